@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type SectionName, sectionNames, type Sections, settingsSchemas } from '@resguardo/contract/settings'
 import { describe, expect, test } from 'vitest'
 
-/** A test that changes the setting and looks at what it names: its file, and the beginning of its title. */
+/** A test that changes the setting and checks its effect: its file, and the beginning of its title. */
 type Acting = readonly [file: string, title: string]
 
 const house = join(import.meta.dirname, '../../../..')
@@ -27,8 +27,8 @@ const terms: Acting = [feature('places/places'), 'the terms name the days of the
 const help: Acting = [feature('places/places'), 'the page of help names every contact that is configured']
 
 /**
- * Which tests show that a setting acts, flow by flow. A key of the schema without a row does not compile; a row whose
- * test is gone, or does not touch the setting, fails.
+ * Which tests show that a setting has an effect, flow by flow. A setting without a row does not compile; a
+ * row whose test is gone, or does not mention the setting, fails.
  */
 const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, ...Acting[]]> } = {
   general: {
@@ -138,7 +138,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
   },
 }
 
-/** A test with its table of cases before it, up to the next one. */
+/** Source of a test with its table of cases before it, up to the next test. */
 function sourceOf([file, title]: Acting): string {
   const text = existsSync(join(house, file)) ? readFileSync(join(house, file), 'utf8') : ''
   const at = text.indexOf(`'${title}`)
@@ -146,7 +146,7 @@ function sourceOf([file, title]: Acting): string {
   const begins = [...text.matchAll(/^ {0,2}(test|describe)\b/gm)].map(({ index }) => index)
   const next = begins.find((index) => index > at) ?? text.length
   const own = begins.findLast((index) => index < at) ?? 0
-  // What `test.each(table)` goes through stands before it.
+  // The table of a `test.each(table)` precedes the test.
   const each = /^ {0,2}test\.each\((\w+)\)/.exec(text.slice(own, at))?.[1]
   const cases = each ? text.indexOf(`const ${each}`) : own
   return text.slice(cases, next)

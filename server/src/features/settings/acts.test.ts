@@ -23,7 +23,7 @@ const server = withTestApp({ env })
 let root: { uid: string; username: string; token: string }
 let mailbox: Mailbox | undefined
 beforeAll(async () => {
-  // What cannot be reached is waited for to the end.
+  // An unreachable mail server is waited for until the full timeout.
   testMailLimits.wholeMs = 500
   root = await server().make.signedIn({ role: 'root', username: 'root@example.org' })
 })

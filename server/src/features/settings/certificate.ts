@@ -7,7 +7,7 @@ import type { ChainLink } from '@resguardo/contract/settingsCalls'
 const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const mostLinks = 10
 
-/** The certificates of a text in PEM, the own one first; null where one of them cannot be read. */
+/** The certificates of a PEM text, the leaf first; null if one of them cannot be parsed. */
 function readChain(pem: string): X509Certificate[] | null {
   const blocks = pem.match(block) ?? []
   if (blocks.length > mostLinks || pem.replace(block, '').trim() !== '') return null
@@ -18,7 +18,7 @@ function readChain(pem: string): X509Certificate[] | null {
   }
 }
 
-/** What a chain says of itself, to be shown. */
+/** The fields of a certificate chain that are shown. */
 export const chainOf = (pem: string): ChainLink[] | null =>
   readChain(pem)?.map(({ subject, issuer, subjectAltName, validFromDate, validToDate }) => ({
     subject: commonName(subject),
@@ -34,7 +34,7 @@ const commonName = (name: string) => /^CN=(.+)$/m.exec(name)?.[1] ?? name.replac
 
 type Wrong = { certificate: FieldError } | { key: FieldError }
 
-/** What is wrong with a certificate and its key, by field; null where nothing is, or both are empty. */
+/** Field errors of a certificate and its key; null if there are none, or both are empty. */
 export function checkPair({ certificate, key }: Sections['certs'], now: Date): Wrong | null {
   if (certificate === '' && key === '') return null
   const chain = readChain(certificate)
@@ -45,14 +45,14 @@ export function checkPair({ certificate, key }: Sections['certs'], now: Date): W
   return isServed(certificate, key) ? null : { certificate: 'fields.certificateWeak' }
 }
 
-/** Each is signed by the next. */
+/** Each certificate is signed by the next. */
 const isInOrder = (chain: readonly X509Certificate[]) =>
   chain.every((one, at) => {
     const next = chain[at + 1]
     return !next || (one.checkIssued(next) && one.verify(next.publicKey))
   })
 
-/** Whether TLS takes it: keys that are too short and hashes that are broken make a certificate, but no connection. */
+/** Whether TLS accepts the pair: short keys and broken hashes parse, but do not serve. */
 function isServed(cert: string, key: string): boolean {
   try {
     createSecureContext({ cert, key })

@@ -12,7 +12,7 @@ import { appendAudit } from '#security/audit.ts'
 import { browser, mailedToken, newPlace } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-/** What no other test of a feature shows: that a setting acts in each flow that it names (acting.test.ts). */
+/** Tests, flow by flow, of settings whose effect no other feature's test shows (acting.test.ts). */
 const server = withTestApp()
 let root: { uid: string; username: string; token: string }
 let team = ''
@@ -53,7 +53,7 @@ test('a mailed invite lasts as long as the settings say, from the first mail and
     return rows.map(({ minutes }) => minutes)
   }
   expect((await make.lastMail(username))?.values['minutes']).toBe(90)
-  // The link in the mail, and the one that root is shown.
+  // The token of the mailed link, and of the one shown to root.
   expect(await left()).toEqual([90, 90])
   await make.settings('general', { inviteMinutes: 120 })
   expect((await call(resetUser, { body: { uid: data.uid } }, { token: root.token })).status).toBe(200)

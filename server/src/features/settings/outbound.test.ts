@@ -56,7 +56,7 @@ test.each([
   expect(await saveSpeech(url)).toMatchObject({ status: 400, data: { fields: { speechUrl } } })
 })
 
-/** A port on this machine that answers whoever connects with these words, and counts them. */
+/** A local port that greets every connection with these words and counts connections. */
 async function listen(words: string | null) {
   const sockets: Socket[] = []
   const listener = createServer((socket) => {
@@ -65,7 +65,7 @@ async function listen(words: string | null) {
   }).listen(0, '127.0.0.1')
   await once(listener, 'listening')
   return {
-    port: (listener.address() as AddressInfo).port, // It listens on a port.
+    port: (listener.address() as AddressInfo).port, // A listening server has an AddressInfo.
     connections: () => sockets.length,
     close() {
       for (const socket of sockets) socket.destroy()
@@ -114,7 +114,7 @@ test('a closed, a silent and a foreign port look the same in a test mail, also b
       const { data, ms } = await tries(app)
       expect(data).toEqual({ to: 'root@example.org', fault: 'connection' })
       expect(ms).toBeGreaterThan(wholeMs - 50)
-      // Earlier than nodemailer's own timeouts for a silent server.
+      // Before nodemailer's own timeouts for a silent server.
       expect(ms).toBeLessThan(wholeMs + 5000)
     }
   } finally {

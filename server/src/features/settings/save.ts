@@ -12,14 +12,17 @@ type Values = Record<string, unknown>
 interface Saving<S extends SectionName> {
   section: S
   given: Sections[S]
-  /** The one that the caller has read. */
+  /** The revision that the caller has read. */
   revision: number
   by: string
-  /** Looks at the whole before it is stored, secrets opened; refuses what does not fit together. */
+  /** Validates the whole section before it is stored, with secrets in the clear. */
   check?: (whole: Sections[S]) => void
 }
 
-/** Stores a section with its secrets sealed, and the revision it makes; tells what has changed. Nothing for nothing. */
+/**
+ * Stores a section with its secrets sealed as a new revision; returns which fields changed. Without a change
+ * it does nothing.
+ */
 export async function saveSection<S extends SectionName>(
   db: Kysely<Schema>,
   keys: Keys,
@@ -50,7 +53,7 @@ export async function saveSection<S extends SectionName>(
   return { values: masked(section, whole), revision: next, changed: changes.map(({ field }) => field) }
 }
 
-/** The row of a section, which waits for whoever is saving it; made where there is none. */
+/** The row of a section, locked against concurrent saves; inserted if missing. */
 async function lockSection(db: Kysely<Schema>, section: SectionName) {
   await db
     .insertInto('settings')
@@ -84,7 +87,7 @@ async function keepRevision(
     .execute()
 }
 
-/** A section as it may leave the house. */
+/** A section with its secrets masked, as clients get it. */
 export function masked<S extends SectionName>(section: S, values: Sections[S]): Sections[S] {
   const all: Values = { ...values }
   for (const name of secretsOf(section)) all[name] = all[name] === '' ? '' : maskedSecret

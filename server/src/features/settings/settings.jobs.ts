@@ -10,11 +10,11 @@ export const settingsJobs = (deps: Deps): readonly FeatureJob[] => [
   { name: 'certificate', when: '41 7 * * *', run: () => warnOfCertificate(deps) },
 ]
 
-/** Days ahead of the end of the certificate on which those who run the instance are told. */
+/** Days before the certificate's end on which super admins are notified. */
 const aheadDays = [30, 7, 1]
 const dayMs = 86_400_000
 
-/** Tells every root, once for each of the days ahead, that the certificate in use ends. Harmless to repeat. */
+/** Notifies every root, once per stage, that the certificate in use expires. Idempotent. */
 export async function warnOfCertificate({ db, keys, env, settings, now, log }: Deps): Promise<void> {
   if (!(await settings.read('tls')).enabled) return
   const [own] = chainOf((await settings.read('certs')).certificate) ?? []
@@ -48,5 +48,5 @@ export async function warnOfCertificate({ db, keys, env, settings, now, log }: D
     )
     return roots.length
   })
-  if (told > 0) log.warn({ days, told }, 'the certificate for HTTPS ends')
+  if (told > 0) log.warn({ days, told }, 'HTTPS certificate expires soon')
 }

@@ -37,7 +37,7 @@ export function settingsRoutes(served: Served): void {
       return { values: masked(section, sectionOf(section, row, deps.keys)), revision: row?.revision ?? 0 }
     }
     const certs = saved('certs')
-    // Whoever has just switched it on is told whether it answers.
+    // Wait for the listener, so that a root who has just enabled HTTPS sees whether it works.
     await deps.https.settled()
     return {
       general: saved('general'),
@@ -86,7 +86,7 @@ export function settingsRoutes(served: Served): void {
       }),
     ),
   )
-  // Its address is sent what is spoken, and the key that is kept.
+  // Requires proof of identity: this address receives recorded speech and the stored API key.
   serve(
     served,
     editCalling,
@@ -118,7 +118,7 @@ export function settingsRoutes(served: Served): void {
       note({ reason: tried.fault ?? 'taken' })
       return tried
     },
-    // The mail server is waited for: no transaction is held open meanwhile.
+    // No transaction: none must be held open while the mail server answers.
     { transaction: 'none' },
   )
 }
@@ -130,7 +130,10 @@ type Saving<S extends SectionName> = Pick<
   body: Sections[S] & { revision: number }
 }
 
-/** Saves a section, tells which fields changed, and has it in force at once: here, and wherever the database tells. */
+/**
+ * Saves a section, audits which fields changed, and applies it at once, here and by NOTIFY on other
+ * instances.
+ */
 const save =
   <S extends SectionName>(section: S, check?: (whole: Sections[S], deps: Deps) => void) =>
   async ({ body, actor, db, deps, note, afterwards }: Saving<S>) => {
@@ -138,7 +141,7 @@ const save =
     const { revision, ...given } = body
     const saved = await saveSection<S>(db, deps.keys, {
       section,
-      // What is left of the body is the section.
+      // The body without `revision` is the section.
       given: given as unknown as Sections[S],
       revision,
       by: actor.uid,

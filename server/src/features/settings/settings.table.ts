@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Revisions of a section, the newest first, with who made them. */
+/** Revisions of a section, newest first, with their authors. */
 export const listRevisions = (
   db: Kysely<Schema>,
   section: string,

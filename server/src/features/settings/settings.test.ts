@@ -34,7 +34,7 @@ const edits = {
   tls: calls.editTls,
   certs: calls.editCerts,
 } satisfies Record<SectionName, Endpoint>
-/** Saves a section: what is not named is as it comes. */
+/** Saves a section with this change; other fields have their defaults. */
 const saves = (section: SectionName, change: object, revision = 0, token = root.token) =>
   server().call(edits[section], { body: { ...defaults[section], ...change, revision } } as never, { token })
 

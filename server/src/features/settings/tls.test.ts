@@ -104,7 +104,7 @@ interface Seen {
   hsts: string | undefined
   body: string
 }
-/** A call over HTTPS on a connection of its own, with the authority of the tests as the only one believed. */
+/** An HTTPS request on a new connection that trusts only the test CA. */
 const looks = (path: string, options: object = {}) =>
   new Promise<Seen>((resolve, reject) => {
     const asked = request(
@@ -295,7 +295,7 @@ test('settings that cannot be read for a moment leave HTTPS as it was', async ()
   const settings: Pick<Settings, 'read'> = {
     read: async (section) => {
       if (away) throw new Error('out of reach')
-      // The lookup by key loses the pairing.
+      // TypeScript loses the pairing of section and value in this lookup.
       return { ...(await deps.settings.read(section)), ...values[section as 'tls' | 'certs'] }
     },
   }

@@ -16,10 +16,10 @@ type Fault = (typeof mailFaults)[number]
 
 const perHour = { name: 'test-mail', free: 20, windowMinutes: 60, pause: 'window' } as const
 
-/** A mail server has answered by then, or `connection` is told, and never earlier. */
+/** Time limit of a test mail; without an answer the fault is `connection`, never reported earlier. */
 export const testMailLimits = { wholeMs: 10_000 }
 
-/** Sends a mail to the caller, by the server of this moment and past the queue, and tells what came of it. */
+/** Sends a mail to the caller directly, bypassing the queue, and returns the outcome. */
 export async function tryMail(
   deps: Deps,
   db: Kysely<Schema>,
@@ -38,19 +38,19 @@ export async function tryMail(
   const sent = transport.sendMail(mail).then(
     () => null,
     (error: unknown) => {
-      // The log says more than the answer: only the operator reads it.
-      deps.log.warn(failureOf(error), 'a test mail was not taken')
+      // The log has more detail than the answer: only the operator reads it.
+      deps.log.warn(failureOf(error), 'test mail not accepted')
       return faultOf(error)
     },
   )
   const end = sleep(testMailLimits.wholeMs, 'connection' as const, { ref: false })
   const fault = await Promise.race([sent, end])
   transport.close()
-  // A closed, a filtered and a foreign port look the same, also by the clock.
+  // A closed, a filtered and a foreign port look the same, in timing too.
   return { to, fault: fault === 'connection' ? await end : fault }
 }
 
-/** The step of the SMTP conversation that failed. */
+/** The step of the SMTP dialogue that failed. */
 function faultOf(error: unknown): Fault {
   const { code = '', command = '' } = failureOf(error)
   if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signIn'

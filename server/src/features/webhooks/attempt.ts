@@ -8,11 +8,11 @@ import { openSecrets, signedHeaders } from './sign.ts'
 import type { WebhookRow } from './webhooks.table.ts'
 
 export type AttemptDeps = Pick<Deps, 'env' | 'keys' | 'now'> & {
-  /** In place of how long an address may take to answer. */
+  /** Overrides the timeout of an address (tests). */
   readonly timeoutMs?: number
 }
 
-/** Sends a delivery once, and tells what came of it. */
+/** Sends a delivery once and returns the outcome. */
 export async function attempt(
   { env, keys, now, timeoutMs = webhookLimits.timeoutSeconds * 1000 }: AttemptDeps,
   webhook: WebhookRow,
@@ -61,7 +61,7 @@ function resultOf(status: number): AttemptResult {
 
 const mostBytes = 64 * 1024
 
-/** What an address says beside its status is of no interest: a little is let pass, more is cut off. */
+/** Response bodies are ignored: a small one is drained, a larger one is cut off. */
 function passOver(response: IncomingMessage): void {
   let bytes = 0
   response.on('error', () => {})

@@ -18,7 +18,7 @@ export const toDelivery = ({ uid, kind, at, state, due, attempts, data }: Delive
   data,
 })
 
-/** A page of what a webhook was told, newest first, with the cursor of the next one. */
+/** A page of a webhook's deliveries, newest first, with the cursor of the next one. */
 export async function listDeliveries(
   db: Kysely<Schema>,
   keys: Keys,
@@ -46,7 +46,7 @@ export async function listDeliveries(
 export const findDelivery = (db: Kysely<Schema>, uid: string): Promise<DeliveryRow | undefined> =>
   db.selectFrom('webhook_deliveries').selectAll().where('uid', '=', uid).executeTakeFirst()
 
-/** What is due next at a webhook that the caller holds, in the order in which it happened. */
+/** The next due delivery of a webhook that the caller has leased, in the order of events. */
 export const nextDue = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRow | undefined> =>
   db
     .selectFrom('webhook_deliveries')
@@ -59,7 +59,7 @@ export const nextDue = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRo
     .limit(1)
     .executeTakeFirst()
 
-/** A delivery for trying a webhook out, which no lane takes while the caller sends it. */
+/** A test delivery, due only later so that no worker takes it while the caller sends it. */
 export const addTest = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRow> =>
   db
     .insertInto('webhook_deliveries')
@@ -67,7 +67,7 @@ export const addTest = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRo
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** All attempts ahead of it again, from now on; false where what it told is forgotten. */
+/** Makes a delivery due now with all attempts left; false if its content was deleted. */
 export async function sendAgain(db: Kysely<Schema>, uid: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
@@ -82,11 +82,11 @@ interface Outcome {
   attempt: WebhookAttempt
   state: DeliveryState
   tries: number
-  /** Until the next try, where there is one. */
+  /** Seconds until the retry, if there is one. */
   waitSeconds: number
 }
 
-/** What an attempt came to. Of somebody who is erased nothing is kept once that was told. */
+/** Stores the outcome of an attempt. The content of a delivered `account.erased` event is deleted. */
 export async function keepAttempt(
   db: Kysely<Schema>,
   { uid, kind, attempts }: DeliveryRow,

@@ -22,16 +22,16 @@ import {
 
 export type SendDeps = AttemptDeps & Pick<Deps, 'db' | 'log' | 'random'>
 
-/** A lane counts as dead so long after its last word. */
+/** Lease in seconds: a worker that has not renewed it by then counts as dead. */
 const leaseSeconds = 30
-/** A webhook whose attempt failed is left alone for so long. */
+/** Pause of a webhook in seconds after a failed attempt. */
 const restSeconds = 30
-/** A lane leaves its webhook after so long, to whichever instance takes it next. */
+/** A worker releases its webhook after this time, to whichever instance takes it next. */
 const laneMs = 45_000
 
 /**
- * The job: sends what is due, one delivery after the other at each address, the addresses side by side, so that a slow
- * one holds up no other. Asked again while it runs, it looks again, and takes no second place among the jobs.
+ * The job: sends what is due, in order per address and in parallel across addresses, so that a slow address
+ * delays no other. Calling it while it runs makes that run check again, so it occupies only one job slot.
  */
 export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<void> {
   let running = false
@@ -67,7 +67,7 @@ export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<v
 
 type Lane = { lane: string; seconds: number }
 
-/** Sends to one webhook until nothing is due, an attempt fails, or the lane has to go. */
+/** Sends to one webhook until nothing is due, an attempt fails, or the time is over. */
 async function sendFor(deps: SendDeps, uid: string, lane: Lane, stopped?: AbortSignal): Promise<void> {
   const ends = performance.now() + laneMs
   let rest = 0
@@ -84,14 +84,14 @@ async function sendFor(deps: SendDeps, uid: string, lane: Lane, stopped?: AbortS
       }
     }
     await leaveWebhook(deps.db, uid, { ...lane, restSeconds: rest })
-    // What came between the last look and this moment found the webhook held.
+    // An event that arrived after the last check found the webhook leased, so its wake-up had no effect.
     if (rest === 0 && (await nextDue(deps.db, uid))) await wakeSender(deps.db, uid)
   } catch (error) {
-    deps.log.warn({ err: error, webhook: uid }, 'a webhook could not be sent to')
+    deps.log.warn({ err: error, webhook: uid }, 'webhook delivery failed')
   }
 }
 
-/** Keeps what an attempt came to: done, to be tried again, or given up; and whether that switches the webhook off. */
+/** Stores an attempt's outcome (done, retry or given up), and whether it disables the webhook. */
 async function settle(
   deps: SendDeps,
   webhook: WebhookRow,
@@ -117,13 +117,13 @@ async function settle(
   })
 }
 
-/** Doubles from try to try, give or take a fifth by chance: what failed together does not come back together. */
+/** Exponential backoff with 20% jitter, so that deliveries that failed together are not retried together. */
 export function waitSeconds(tries: number, random: Deps['random']): number {
   const chance = random(4).readUInt32BE() / 2 ** 32
   return webhookLimits.firstWaitSeconds * 2 ** (tries - 1) * (0.8 + 0.4 * chance)
 }
 
-/** Off by itself: the log tells it, and whoever runs the instance is mailed. */
+/** Disables a webhook: writes an audit entry and mails the super admins. */
 async function stop(
   db: Kysely<Schema>,
   { keys, env, log }: SendDeps,
@@ -149,7 +149,7 @@ async function stop(
     })),
   )
   await appendAudit(db, keys, [{ ...byItself, target: uid, reason: why }])
-  log.warn({ webhook: uid, why }, 'a webhook was switched off')
+  log.warn({ webhook: uid, why }, 'webhook disabled')
 }
 
 const byItself = {

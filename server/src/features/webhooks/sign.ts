@@ -4,7 +4,7 @@ import { version } from '@resguardo/contract/limits'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/keys.ts'
 
-/** As in the Standard Webhooks specification: what stands before a secret, and before a signature. */
+/** Prefixes of secrets and signatures in the Standard Webhooks specification. */
 const secretPrefix = 'whsec_'
 const signaturePrefix = 'v1,'
 
@@ -14,7 +14,7 @@ export const sealSecret = (keys: Keys, uid: string, secret: string) => keys.seal
 
 type Secrets = Pick<Selectable<Schema['webhooks']>, 'uid' | 'secret' | 'old_secret' | 'old_until'>
 
-/** The secret in use, and the one of before for as long as it counts. */
+/** The current secret, and the previous one while it is still valid. */
 export function openSecrets(
   keys: Keys,
   { uid, secret, old_secret, old_until }: Secrets,
@@ -24,7 +24,7 @@ export function openSecrets(
   return sealed.map((one) => keys.open(one, `webhook|${uid}`))
 }
 
-/** What a receiver checks: id, time and body, signed with each of the secrets. */
+/** Standard Webhooks headers: id, time and body, signed with each of the secrets. */
 export function signedHeaders(
   { id, at, body }: { id: string; at: Date; body: string },
   secrets: readonly string[],

@@ -1,7 +1,7 @@
 import type { FeatureJob } from '#jobs/worker.ts'
 import { openSender, type SendDeps } from './send.ts'
 
-/** Events wake the job themselves (`queue_webhooks`); once a minute it looks for what is due again. */
+/** Events start the job at once (`queue_webhooks`); the schedule picks up retries every minute. */
 export const webhookJobs = (deps: SendDeps): readonly FeatureJob[] => [
   { name: 'webhooks', when: '* * * * *', run: openSender(deps) },
 ]

@@ -35,7 +35,7 @@ import {
   wakeSender,
 } from './webhooks.table.ts'
 
-/** Where the server goes by itself is for those who run it, and with the password: an address may lead anywhere. */
+/** Root only, and with proof of identity: the server calls these addresses, which may lead anywhere. */
 export function webhookRoutes(served: Served): void {
   const { deps } = served
   const all = async (db: typeof deps.db) => ({ webhooks: await listWebhooks(db, deps.now()) })
@@ -101,7 +101,7 @@ export function webhookRoutes(served: Served): void {
       note({ target: uid, reason: done.result })
       return { delivery: toDelivery(tried ?? refuse(404)) }
     },
-    // The address is waited for: no transaction is held open meanwhile.
+    // No transaction: none must be held open while the address answers.
     { transaction: 'none' },
   )
 

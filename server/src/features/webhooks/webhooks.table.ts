@@ -30,11 +30,11 @@ export async function listWebhooks(db: Kysely<Schema>, now: Date): Promise<Webho
 export const findWebhook = (db: Kysely<Schema>, uid: string): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhooks').selectAll().where('uid', '=', uid).executeTakeFirst()
 
-/** Whoever changes the list does so alone: an address is in it once, and it has an end. */
+/** Advisory lock for changes of the list: keeps addresses unique and the list within its limit. */
 const LIST = 'list of webhooks'
 type Given = Omit<RequestOf<typeof editWebhook>['body'], 'uid' | 'revision'>
 
-/** False where the address is in the list, or the list is full. */
+/** False if the address is already listed, or the list is full. */
 export async function addWebhook(
   db: Kysely<Schema>,
   webhook: Given & { uid: string; secret: Buffer },
@@ -54,8 +54,8 @@ export async function addWebhook(
 }
 
 /**
- * False at another revision, or where another webhook has the address. What waits for one that is on is tried at once,
- * with all attempts ahead of it.
+ * False if the revision is outdated, or another webhook has the address. Waiting deliveries of an enabled
+ * webhook become due at once, with all attempts left.
  */
 export async function saveWebhook(
   db: Kysely<Schema>,
@@ -89,7 +89,7 @@ export async function removeWebhook(db: Kysely<Schema>, uid: string): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** Puts another secret in place; the one of before counts for a day on. */
+/** Replaces the secret; the previous one stays valid for a day. */
 export async function replaceSecret(
   db: Kysely<Schema>,
   { uid, secret, until }: { uid: string; secret: Buffer; until: Date },
@@ -102,7 +102,7 @@ export async function replaceSecret(
   return numUpdatedRows > 0n
 }
 
-/** Has what is due for a webhook sent once the transaction is over, also where it rests after a failure. */
+/** Sends a webhook's due deliveries after commit, even during its pause after a failure. */
 export async function wakeSender(db: Kysely<Schema>, uid: string): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -115,11 +115,13 @@ export async function wakeSender(db: Kysely<Schema>, uid: string): Promise<void>
 
 interface Lane {
   lane: string
-  /** How long after its last word it counts as dead: longer than an attempt can take. */
+  /** Lease in seconds, longer than an attempt can take; afterwards the worker counts as dead. */
   seconds: number
 }
 
-/** Takes every webhook that has something due and that nobody sends for; by one lane at a time on all instances. */
+/**
+ * Leases every webhook with due deliveries that no worker holds; one worker per webhook across all instances.
+ */
 export async function takeWebhooks(db: Kysely<Schema>, { lane, seconds }: Lane): Promise<string[]> {
   const { rows } = await sql<{ uid: string }>`
     update webhooks set lane = ${lane}, free = now() + make_interval(secs => ${seconds}::float8)
@@ -132,7 +134,10 @@ export async function takeWebhooks(db: Kysely<Schema>, { lane, seconds }: Lane):
   return rows.map(({ uid }) => uid)
 }
 
-/** The webhook as it is now, for one more attempt; undefined when it is off or another lane has taken it. */
+/**
+ * Renews the lease for one more attempt and returns the current webhook; undefined if it is disabled or was
+ * taken over.
+ */
 export async function holdWebhook(
   db: Kysely<Schema>,
   uid: string,
@@ -148,7 +153,7 @@ export async function holdWebhook(
     .executeTakeFirst()
 }
 
-/** Leaves it to others, at once or after a rest. */
+/** Releases the lease, at once or after a pause. */
 export async function leaveWebhook(
   db: Kysely<Schema>,
   uid: string,
@@ -162,7 +167,7 @@ export async function leaveWebhook(
     .execute()
 }
 
-/** A delivery was taken: what failed before is over. */
+/** A delivery was accepted: clears the time since which attempts fail. */
 export async function noteTaken(db: Kysely<Schema>, uid: string): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -172,7 +177,7 @@ export async function noteTaken(db: Kysely<Schema>, uid: string): Promise<void> 
     .execute()
 }
 
-/** An attempt failed; since when they all do. */
+/** An attempt failed; returns since when all attempts have failed. */
 export async function noteFailed(db: Kysely<Schema>, uid: string, now: Date): Promise<Date> {
   const row = await db
     .updateTable('webhooks')
@@ -183,7 +188,7 @@ export async function noteFailed(db: Kysely<Schema>, uid: string, now: Date): Pr
   return row?.failing ?? now
 }
 
-/** Switches it off by itself; false where it is off already. */
+/** Disables it; false if it is disabled already. */
 export async function stopWebhook(db: Kysely<Schema>, uid: string, stopped: StopReason): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhooks')

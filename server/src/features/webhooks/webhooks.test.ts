@@ -54,7 +54,7 @@ const stateOf = async (uid: string) =>
   (await server().call(readWebhooks, {}, root)).data.webhooks.find((one) => one.uid === uid)
 const deliveriesOf = async (uid: string, query: InputOf<typeof readDeliveries>['query'] = {}) =>
   (await server().call(readDeliveries, { params: { uid }, query }, root)).data
-/** As if so many seconds had passed for what waits. */
+/** Makes all waiting deliveries due, as if their wait had passed. */
 const makeDue = () =>
   sql`update webhook_deliveries set due = now() where state = 'waiting'`
     .execute(server().deps.db)
@@ -104,7 +104,7 @@ test('a change of state is told, one that changes none is not; of who is erased 
   await set('active')
   await db.deleteFrom('people').where('uid', '=', uid).execute()
   await server().runJobs()
-  // What waited about them is gone with them.
+  // Waiting deliveries about the erased person are deleted.
   expect(typesAt(hook.path).slice(2)).toEqual(['account.erased'])
   expect(receiver.at(hook.path).at(-1)?.event.data).toEqual({ account: uid })
   const { rows } = await sql`select from webhook_deliveries d where d::text like ${`%${uid}%`}`.execute(db)
@@ -157,7 +157,7 @@ test('a question handed to people is told with its state, and not whose it is', 
   const change = () => db.updateTable('tickets').where('uid', '=', uid)
   await change().set({ state: 'assigned', helper }).execute()
   await change().set({ priority: 0 }).execute()
-  // Taken back: the copy is deleted.
+  // The reader withdraws the question: the copy is deleted.
   await db.deleteFrom('tickets').where('uid', '=', uid).execute()
   await server().runJobs()
   expect(receiver.at(hook.path).map(({ event }) => [event.type, event.data])).toEqual([
@@ -223,7 +223,7 @@ test.each(moods)('%s is tried again under the same id until it is taken', async 
   expect(wait).toBeGreaterThan(40_000)
   expect(wait).toBeLessThan(75_000)
   expect((await stateOf(hook.uid))?.failing).not.toBeNull()
-  // Not before it is due.
+  // Nothing is sent before the delivery is due.
   await send()
   expect(receiver.at(hook.path)).toHaveLength(1)
   receiver.answer(hook.path)
@@ -268,7 +268,7 @@ test('a slow address holds up no other, and the order at each is kept', async ()
   const running = send()
   await expect.poll(() => receiver.at(quick.path).length).toBe(5)
   expect(receiver.at(quick.path).map(({ event }) => event.data?.['account'])).toEqual(people)
-  // What happens meanwhile is sent by the same run.
+  // The current run also sends events that happen meanwhile.
   await server().make.person()
   await send()
   await expect.poll(() => receiver.at(quick.path).length).toBe(6)
@@ -298,7 +298,7 @@ test('waits double from a minute to near three days, with a fifth of chance; the
   expect(receiver.at(hook.path)).toHaveLength(webhookLimits.tries)
   const [given] = (await deliveriesOf(hook.uid, { state: 'failed' })).deliveries
   expect(given?.attempts).toHaveLength(webhookLimits.tries)
-  // It has not failed for days by the clock: it stays on.
+  // The failures do not span days yet, so it stays enabled.
   expect(await stateOf(hook.uid)).toMatchObject({ active: true, stopped: null })
 
   receiver.answer(hook.path)
@@ -362,7 +362,7 @@ test('what happens while a lane finds nothing more and leaves is sent without wa
   const { deps, make } = server()
   let between = true
   const looks = new Set<unknown>()
-  /** Between the look that finds nothing and the leaving something happens, and whoever is woken finds it held. */
+  /** Simulates an event between the last check and the release: its wake-up finds the webhook leased. */
   const late: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       if (node.kind === 'SelectQueryNode') looks.add(queryId)
@@ -394,7 +394,7 @@ test('who is killed with an event in hand leaves it to another, who sends it und
   await expect.poll(() => taken, { timeout: 15_000 }).toBe(true)
   await child.kill()
   receiver.answer(hook.path)
-  // As long as the lane may be alive nobody else sends.
+  // While the lease is valid, no other worker sends.
   await openSender(server().deps)()
   expect(receiver.at(hook.path)).toHaveLength(1)
   await sql`update webhooks set free = now() where free > now() and lane is not null`.execute(db)

@@ -2,7 +2,7 @@ import { columnsOf } from '#db/figures.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** On one of all servers; what each of them does it tells itself (jobs/beat.ts). */
+/** Runs on one instance; each instance writes its own counters (jobs/beat.ts). */
 export const statusJobs = ({ query }: Pick<Deps, 'query'>): readonly FeatureJob[] => [
   { name: 'figures', when: '* * * * *', run: () => query(statement) },
 ]

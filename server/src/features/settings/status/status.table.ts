@@ -4,7 +4,7 @@ import { columnsOf } from '#db/figures.ts'
 import { livingInstances } from '#db/instances.ts'
 import type { Schema } from '#db/schema.ts'
 
-/** The servers that live, the oldest first. */
+/** Live instances, oldest first. */
 export const listInstances = (db: Kysely<Schema>) =>
   livingInstances(db)
     .select(['name', 'started', 'seen', 'version', 'node', 'content'])
@@ -12,7 +12,7 @@ export const listInstances = (db: Kysely<Schema>) =>
     .orderBy('name')
     .execute()
 
-/** What runs by itself, and how it went. */
+/** Scheduled jobs and their last runs. */
 export const listRuns = (db: Kysely<Schema>) => db.selectFrom('job_runs').selectAll().orderBy('job').execute()
 
 interface DatabaseState {
@@ -24,7 +24,7 @@ interface DatabaseState {
   failing: number
 }
 
-/** The database as it is now, and its queue of jobs. */
+/** Current state of the database and its job queue. */
 export async function readDatabase(db: Kysely<Schema>): Promise<DatabaseState> {
   const { rows } = await sql<DatabaseState>`
     select *, bytes - (
@@ -35,13 +35,13 @@ export async function readDatabase(db: Kysely<Schema>): Promise<DatabaseState> {
       ${sql.raw(columnsOf(['database_bytes', 'jobs_waiting', 'jobs_failing']))}) as state (
         postgres, schema, bytes, waiting, failing)`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('a select without a table gives one row')
+  if (!row) throw new Error('a select without a table returned no row')
   return row
 }
 
 const mostTables = 5
 
-/** The largest tables, with their indexes and what lies beside. */
+/** The largest tables, including indexes and TOAST. */
 export async function largestTables(db: Kysely<Schema>): Promise<{ name: string; bytes: number }[]> {
   const { rows } = await sql<{ name: string; bytes: number }>`
     select relname as name, pg_total_relation_size(oid) as bytes from pg_class
@@ -52,7 +52,7 @@ export async function largestTables(db: Kysely<Schema>): Promise<{ name: string;
 
 type Point = Omit<StatusPoint, 'at'> & { at: Date }
 
-/** What was counted in the last hours, the oldest first; where nothing was counted there is a gap. */
+/** Counters of the last hours, oldest first; times without samples are gaps. */
 export async function readPoints(db: Kysely<Schema>, hours: StatusHours, now: Date): Promise<StatusPoint[]> {
   const step = sql`make_interval(mins => ${statusSpans[hours]}::int)`
   const origin = sql`timestamptz '2000-01-01 00:00:00+00'`

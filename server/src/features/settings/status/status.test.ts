@@ -24,7 +24,7 @@ const sample = (instance: string, minutes: number, more: Partial<typeof figures>
   keepSample(
     { db: server().deps.db, instance },
     { own: { take: () => ({ ...figures, ...more }) }, sockets: () => sockets },
-    // A minute is kept when it ends.
+    // A minute is stored when it ends.
     new Date(minutesAgo(minutes).getTime() + minuteMs),
   )
 
@@ -40,7 +40,7 @@ test('root alone reads how the installation fares', async () => {
     const answer = await server().inject({ url, headers: { authorization: `Bearer ${token}` } })
     expect(answer.statusCode, url).toBe(400)
   }
-  // Seen by the record of what the contract declares.
+  // The recorder checks each answer against the contract.
   expect((await call(readStatus, { query: { hours: '5' as '6' } }, { token })).status).toBe(400)
 })
 
@@ -48,7 +48,7 @@ test('what servers count in the same minute comes together: calls and sockets ad
   await server().deps.db.deleteFrom('instance_samples').execute()
   await sample('one', 2)
   await sample('two', 2, { requests: 10, failed: 0, lag: 40 }, 1)
-  // The same minute of the same server, by a timer that came twice.
+  // The same minute of the same server, from a timer that fired twice.
   await sample('two', 2, { requests: 1, refused: 0, failed: 0, lag: 1 }, 1)
   const { data } = await reads('1')
   expect(data.points).toHaveLength(61)
@@ -125,7 +125,7 @@ test('jobs tell when they ran, how that went, and when they come next', async ()
   await noteRun(db, { job: 'drill', ms: 5, why: null })
   const drill = (await reads()).data.jobs.find(({ name }) => name === 'drill')
   expect(drill).toMatchObject({ last: { good: true }, failures: 0, failed: { why: '40P01' } })
-  // Switched off: it is not said to come again.
+  // A disabled job has no next run.
   expect(drill?.next).not.toBeNull()
   await notePlans(db, [{ name: 'sweep', when: '23 * * * *' }])
   expect((await reads()).data.jobs.find(({ name }) => name === 'drill')?.next).toBeNull()
