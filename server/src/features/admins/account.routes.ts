@@ -9,7 +9,7 @@ import { gather } from './data.ts'
 import { packData } from './dataFiles.ts'
 import { terminateAccount } from './terminate.ts'
 
-/** What everybody may do with their own account and data, whatever their role and licence. */
+/** Calls about the caller's own account and data, allowed for every role and licence. */
 export function accountRoutes(served: Served): void {
   const { deps } = served
 
@@ -18,7 +18,7 @@ export function accountRoutes(served: Served): void {
     terminate,
     async (call) => {
       const done = await terminateAccount(call)
-      // The database tells every instance; this one need not wait for it.
+      // Other instances are notified through the database; this one clears its cache at once.
       served.sessions.forget('person', call.actor.uid)
       return done
     },

@@ -3,21 +3,22 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Move } from './states.ts'
 
-/** What undoes a bulk action, by the change that a line of the audit log tells. */
+/** State changes in audit entries that can be undone, with the move that made each. */
 const backwards = { 'active>blocked': 'block', 'blocked>active': 'activate' } as const
 const undoing: Readonly<Record<'block' | 'activate', Move>> = { block: 'activate', activate: 'block' }
 
 const recent = sql<boolean>`at > now() - interval '1 day'`
 /**
- * Nobody has changed them since: they are as the line left them, and no later one tells of their state. They may have
- * been there and back, and what came last is what is taken back.
+ * True if the person's state has not changed since the entry: it still equals the entry's result, and no
+ * later entry changes it. They may have changed and changed back; only the last change can be undone.
  */
 const stillSo = sql<boolean>`people.status = split_part(audit_log.reason, '>', 2)
   and not moved_since(audit_log.target, audit_log.number)`
 
 /**
- * Whom an own bulk action of the last day left as they still are, and the move that takes it back; null when there is
- * no such action. A block of somebody pending is not taken back: the only way from there leads to active.
+ * People whose state from the actor's bulk action of the last day is unchanged, and the move that reverts it;
+ * null if there is no such action. Blocking a pending account cannot be undone: the only way from blocked
+ * leads to active.
  */
 export async function readUndoable(
   db: Kysely<Schema>,
@@ -41,7 +42,7 @@ export async function readUndoable(
   return { move: undoing[done], uids }
 }
 
-/** The own bulk actions of the last day, the newest first. */
+/** The actor's bulk actions of the last day, newest first. */
 export async function readActivities(db: Kysely<Schema>, actor: string): Promise<Activity[]> {
   const { rows } = await sql<Omit<Activity, 'at'> & { at: Date }>`
     with done as (

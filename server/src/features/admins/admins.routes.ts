@@ -20,7 +20,7 @@ export function adminRoutes(served: Served): void {
       if (query.uid === undefined) {
         if (!may(actor, 'admin.list')) refuse(403)
         const times = may(actor, 'admin.whole')
-        // An order or a filter would tell when somebody came and was last here as well.
+        // Sorting or filtering by a hidden time would reveal it too.
         if (!times && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
         const within = may(actor, 'admin.read') ? null : actor.teams
         return listPeople(db, deps, query, { within, times })
@@ -46,7 +46,7 @@ export function adminRoutes(served: Served): void {
         actor,
         account.subject,
       )
-      // Only for callers that know of it: others go on with the token that they have.
+      // Only for clients that ask for it: others continue with their token.
       const renews = body.renew_token && body.password !== undefined && body.uid === actor.uid
       return renews ? { ...shown, token: await renewSession(served, actor) } : shown
     },
@@ -63,12 +63,12 @@ async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; su
 }
 
 /**
- * An account as its owner or root reads it. Who runs a team is told name, mail, role and state: not where its people
- * are, what they note, how they sign in or when they were here.
+ * An account as its owner or root reads it. A team admin gets name, address, role and state. Location, notes,
+ * sign-in methods and times stay hidden from them.
  */
 function present(row: Account, actor: Actor, subject: Person): Admin {
   if (!may(actor, 'admin.whole', subject)) return { ...wholeOf(row), ...untold }
-  // What somebody notes and reads is theirs, whoever runs the instance.
+  // Notes and reading habits are visible to their owner only, not even to a root.
   return may(actor, 'admin.notes', subject)
     ? wholeOf(row)
     : { ...wholeOf(row), notes: '', newsletter: 'opted_out', discreet: false }

@@ -2,7 +2,7 @@ import type { Kysely, Updateable } from 'kysely'
 import type { Account } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 
-/** Saves the named columns; without any, nothing happens and undefined comes back. */
+/** Saves the named columns; without any it does nothing and returns undefined. */
 export async function savePerson(
   db: Kysely<Schema>,
   uid: string,

@@ -87,7 +87,7 @@ test('an admin of the team is not told where a member is, what they note and rea
     created: '',
   })
   const [all] = (await reads(member.uid, who.root.token)).data
-  // What somebody notes and reads is told to nobody else.
+  // Notes and reading habits are shown to no one else.
   expect(all).toMatchObject({ notes: '', city: 'Recife', country: 'BR', newsletter: 'opted_out' })
   expect(all).toMatchObject({ lang: 'es', has_password: false, last_seen: expect.any(String) })
 })

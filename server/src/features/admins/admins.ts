@@ -14,20 +14,20 @@ import { judge, type Move, type Verdict } from './states.ts'
 
 export { tellManyDeleted } from './tellRoots.ts'
 
-/** Ten thousand uids, and something to spare. */
+/** Body limit in bytes: ten thousand uids with a margin. */
 const largest = 512 * 1024
 export const bulkOptions = { apart: true, largest } as const
 
-/** What a bulk call says, whichever of its shapes it came in. */
+/** A bulk call, normalised from its different shapes. */
 export interface BulkCall {
   uid_array?: readonly string[] | string | undefined
   matching?: PeopleFilter | undefined
-  /** Whom another list shows under its own filters. */
+  /** People shown by another list under its filters, as a condition. */
   shown?: RawBuilder<unknown> | undefined
   dry_run?: boolean | undefined
   without_refused?: boolean | undefined
   expiration?: string | null | undefined
-  /** The call is about people of this role alone. */
+  /** Restricts the call to people of this role. */
   only?: Role | undefined
 }
 
@@ -46,7 +46,9 @@ interface Deletion<Filter> {
   body: Pick<BulkCall, 'uid_array' | 'dry_run' | 'without_refused'> & { matching?: Filter | undefined }
 }
 
-/** A deletion says it in its query or in its body; people by uid or by filters, never both and never neither. */
+/**
+ * Reads a deletion from query or body. People are named by uid or by filters, never both and never neither.
+ */
 export function deletionOf<Filter>({ query, body }: Deletion<Filter>) {
   const uid_array = query.uid_array ?? body.uid_array
   if ((uid_array === undefined) === (body.matching === undefined))
@@ -60,8 +62,8 @@ export function deletionOf<Filter>({ query, body }: Deletion<Filter>) {
 }
 
 /**
- * Does a move to many people, all or nothing: one of them refused, and nothing changes, unless the caller goes on
- * without those. Gives what happened (or would) and the uids that changed.
+ * Applies a move to many people, all or nothing: if one is refused, nothing changes, unless the caller asks
+ * to leave those out. Returns what happened (or would) and the uids that changed.
  */
 export async function moveMany(
   { db, deps, actor, requestId, note }: Context,
@@ -100,7 +102,7 @@ async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: Bu
   const within = may(actor, 'admin.read') ? null : actor.teams
   const reader = { within, times: may(actor, 'admin.whole') }
   if ('matching' in whom && whom.matching.seen && !reader.times) refuse(403)
-  // When an account ends is root's to say; others only prolong what is over.
+  // Only root may remove an end date; other admins may only extend accounts that are over.
   if (call.expiration === null && !may(actor, 'admin.rights')) refuse(403)
   if (lock && !(await takeTurn(db, actor))) refuse(401)
   const found = await findCandidates(db, whom, { reader, most: mostAtOnce + 1, lock })
@@ -112,7 +114,7 @@ async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: Bu
   }))
   if (!('uids' in whom)) return judged
   const known = new Set(found.map(({ uid }) => uid))
-  // To who runs a team, whoever is not in it is as good as nobody: both answers are the same.
+  // For a team admin, people outside their teams and unknown uids get the same answer.
   const why = within === null ? 'unknown' : 'notAllowed'
   const missing = whom.uids.filter((uid) => !known.has(uid))
   return [
@@ -171,7 +173,7 @@ const named = ({ uid, username, first_name, last_name, status }: Candidate) => (
   status: username ? status : null,
 })
 
-/** Who is not there comes before who may not be touched, and that before what cannot be. */
+/** Status by priority: unknown people (404), forbidden ones (403), impossible moves (409). */
 function statusOf(judged: readonly Judged[]) {
   const reasons = new Set(judged.map(({ verdict }) => (verdict.is === 'refused' ? verdict.why : null)))
   if (reasons.has('unknown')) return 404

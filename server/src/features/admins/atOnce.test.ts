@@ -7,13 +7,13 @@ import { digest, withTestApp } from '#test/testApp.ts'
 import { takes, waitsWithout } from '#test/waiting.ts'
 
 /*
- * Whatever changes people and teams takes hold of teams first, in the order of their uids, and of people then: of two
- * calls at once none has what the other one waits for.
+ * Deadlock prevention: whatever changes people and teams locks teams first, in the order of their uids, then
+ * people. So of two concurrent calls neither holds what the other waits for.
  */
 
 const server = withTestApp()
 let root = ''
-/** In the order in which they are taken hold of. */
+/** In lock order. */
 let low = ''
 let high = ''
 
@@ -39,7 +39,10 @@ test('people who change places between two teams at once all do', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
 })
 
-/** Runs a call while the earlier team is held, and looks whether the call holds what `free` asks for. */
+/**
+ * Runs a call while another transaction locks the earlier team. Checks that the call does not yet hold the
+ * lock that `free` tries to take.
+ */
 async function succeeds(run: () => Promise<{ status: number }>, free: ReturnType<typeof takes.team>) {
   const { status } = await waitsWithout(server().deps.db, run, { first: takes.team(low), free })
   expect(status).toBe(200)

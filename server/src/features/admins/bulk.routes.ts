@@ -12,7 +12,7 @@ export function bulkRoutes(served: Served): void {
   async function run(call: Omit<Call<BulkEndpoint>, 'body' | 'query'>, move: Move, asked: BulkCall) {
     const { outcome, changed } = await moveMany(call, move, asked)
     call.afterwards(() => {
-      // The database tells every instance; this one need not wait for it.
+      // Other instances are notified through the database; this one clears its cache at once.
       for (const uid of changed) served.sessions.forget('person', uid)
     })
     return outcome

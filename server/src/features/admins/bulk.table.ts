@@ -13,22 +13,22 @@ export interface Candidate extends Standing {
   last_name: string
 }
 
-/** People by uid, or all whom the filters show. */
+/** People by uid, or all that match the filters. */
 export type Whom =
   | { uids: readonly string[] }
   | { matching: PeopleFilter }
-  /** Whom another list shows, as a condition on `people`. */
+  /** People shown by another list, as a condition on `people`. */
   | { shown: RawBuilder<unknown> }
 
 interface Asked {
   reader: Reader
-  /** At most so many come back. */
+  /** Limit of the rows returned. */
   most: number
-  /** Keeps them as they are until the transaction is over. */
+  /** Locks the rows until the transaction ends. */
   lock: boolean
 }
 
-/** Whom an action is about, in the order of their uids, so that two actions at once never wait for each other. */
+/** People that an action applies to, ordered by uid, so that concurrent actions cannot deadlock. */
 export async function findCandidates(
   db: Kysely<Schema>,
   whom: Whom,
@@ -53,18 +53,18 @@ function wantedOf(whom: Whom, reader: Reader): RawBuilder<unknown> {
   return sql`people.uid = any(${[...whom.uids]}::uuid[])`
 }
 
-/** Any number but those of the other locks. */
+/** Advisory lock key; differs from those of the other locks. */
 const LOCK = 7_263_947
 
 /**
- * One change of who may do what after the other: two who lock people in another order would wait for each other for
- * ever. To be taken before any row is locked.
+ * Serialises changes of rights: two that lock people in different orders would deadlock. Take it before any
+ * row lock.
  */
 export async function awaitTurn(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db)
 }
 
-/** False when the caller is no longer what they were: blocked, or of another role, by the one before. */
+/** Like `awaitTurn`; false if the previous change blocked the caller or changed their role. */
 export async function takeTurn(
   db: Kysely<Schema>,
   { uid, role }: { readonly uid: string; readonly role: Role },
@@ -83,13 +83,13 @@ export async function takeTurn(
 
 interface End {
   expiration?: string | null | undefined
-  /** Whether the new end is only for people whose account is over. */
+  /** Whether the new end date applies only to accounts that are over. */
   onlyOver: boolean
-  /** Days that a deleted account can still be restored. */
+  /** Days in which a deleted account can be restored. */
   deletedDays: number
 }
 
-/** Gives people their new states, each group of one state in one statement. */
+/** Sets new states, with one statement per target state. */
 export async function moveAll(
   db: Kysely<Schema>,
   changes: readonly { uid: string; to: Status }[],
@@ -108,7 +108,7 @@ export async function moveAll(
       }
     from unnest(${changes.map(({ uid }) => uid)}::uuid[], ${changes.map(({ to }) => to)}::text[]) as c(uid, status)
     where people.uid = c.uid`.execute(db)
-  // The way back from an end of one's own leads from no other.
+  // The mailed link that undoes a self-termination must not undo another end of the account.
   await db
     .deleteFrom('mail_tokens')
     .where('person', '=', sql<string>`any(${changes.map(({ uid }) => uid)}::uuid[])`)

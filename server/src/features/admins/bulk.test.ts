@@ -302,7 +302,7 @@ describe('everybody whom the filters show', () => {
     )
     expect(status).toBe(413)
     expect(await count('blocked')).toBe(0)
-    // By the hundred: each takes a look into every table that refers to people.
+    // In batches of 500: each deletion checks every table that refers to people.
     for (let left = mostAtOnce + 1; left > 0; left -= 500)
       await sql`delete from people where uid in (select uid from people where username like 'demais%' limit 500)`.execute(
         server().deps.db,

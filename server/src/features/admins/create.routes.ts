@@ -13,9 +13,9 @@ import { createPeople, type Creating, judgePeople } from './create.ts'
 import { changeTeams, readSharedTeams, subjectOf } from './memberships.ts'
 import { outcomeOf, planOf, planOfRow } from './plan.ts'
 
-// Passwords are hashed before the transaction; a list that is only tried out leaves one line in the audit log.
+// Passwords are hashed before the transaction; a dry run of a list leaves a single audit entry.
 const creating = { transaction: 'own', audit: 'refusals' } as const
-/** 500 rows with every field filled in well. */
+/** Body limit in bytes: 500 rows with every field well filled. */
 const largestList = 512 * 1024
 
 export function createRoutes(served: Served): void {
@@ -41,10 +41,10 @@ export function createRoutes(served: Served): void {
     teamPermissions,
     async ({ body, actor, db, note }) => {
       const person = await subjectOf(db, body.uid)
-      // To somebody who may not see a person, they do not exist; others come in by invite.
+      // 404 for an actor who may not see the person; new people join by invite instead.
       if (!person || !may(actor, 'admin.teams', person)) return refuse(404)
       const { add = [], remove = [] } = body
-      // Who manages a team for its sponsor gives it no admin, and does not stay in it themselves.
+      // An admin who manages a team for its sponsor can neither give it an admin nor stay in it.
       const bound = person.role === 'admin' ? { ...actor, teams: await ownTeams(db, actor.uid) } : actor
       const mayAll = (who: Actor, uids: readonly string[]) =>
         uids.every((uid) => may(who, 'team.include', { kind: 'team', uid }))

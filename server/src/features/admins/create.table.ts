@@ -1,7 +1,10 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Those of the names that accounts of these teams have or were made for; of all accounts where `within` is null. */
+/**
+ * Those of the names that accounts of these teams have or were invited under; all accounts if `within` is
+ * null.
+ */
 export async function namesInUse(
   db: Kysely<Schema>,
   names: readonly string[],
@@ -22,15 +25,15 @@ export async function allExist(db: Kysely<Schema>, uids: readonly string[]): Pro
   return rows.length === new Set(uids).size
 }
 
-/** Any number but those of the other locks. */
+/** Advisory lock key; differs from those of the other locks. */
 const LOCK = 7_263_948
 
-/** Creates one list after the other: a name is free, or in use, for the rest of the transaction. */
+/** Serialises the creation of lists, so that a free name stays free until the end of the transaction. */
 export async function lockCreating(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db)
 }
 
-/** Those of the teams that exist, with their names. */
+/** Names of those teams that exist, by uid. */
 export async function knownTeams(
   db: Kysely<Schema>,
   uids: readonly string[],
@@ -40,7 +43,7 @@ export async function knownTeams(
   return new Map(rows.map(({ uid, name }) => [uid, name]))
 }
 
-/** How many people somebody created in the last 24 hours, counted up to `most`. */
+/** How many people the actor created in the last 24 hours, counted up to `most`. */
 export async function createdToday(db: Kysely<Schema>, actor: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -60,9 +63,9 @@ interface NewMember {
 }
 
 /**
- * Stores people and memberships; tells how many people. A name that was taken meanwhile is left out, so whoever counts
- * fewer than they gave rolls all of it back. Always in the order of
- * the names, and then of the teams: two lists never wait for each other.
+ * Inserts people and memberships; returns the number of people. Names taken meanwhile are skipped, so a
+ * caller that gets fewer than it gave rolls back. Inserts in the order of names, then of teams, so that
+ * concurrent lists cannot deadlock.
  */
 export async function addPeople(
   db: Kysely<Schema>,
@@ -70,7 +73,8 @@ export async function addPeople(
   members: readonly NewMember[],
 ): Promise<number> {
   const sorted = people.toSorted((a, b) => (a.username < b.username ? -1 : 1))
-  // Without naming the constraint: PostgreSQL would then want to see the new rows, which the policies do not yet.
+  // No conflict target: with one, PostgreSQL requires the new rows to pass the select policies, which they do
+  // not yet.
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('people')
     .values(sorted)

@@ -70,7 +70,7 @@ const personOf = (username: string) =>
     .executeTakeFirst()
 const teamsOf = async (uid: string) =>
   server().deps.db.selectFrom('memberships').select(['team', 'joined_by']).where('person', '=', uid).execute()
-/** A root whose password was given too long ago. */
+/** A root whose last proof of identity is too old. */
 async function olderRoot() {
   const root = await server().make.signedIn({ role: 'root', username: newName() })
   await server()
@@ -85,7 +85,7 @@ const actors = ['no token', 'user', 'teamAdmin', 'strangeAdmin', 'root'] as cons
 type Actor = (typeof actors)[number]
 const tokenFor = (actor: Actor) => (actor === 'no token' ? undefined : who[actor])
 
-/** What each actor is answered: no token, end user, admin of the team, admin of another team, root. */
+/** Expected status per actor: no token, end user, admin of the team, admin of another team, root. */
 const cells: [what: string, body: () => Body, wanted: readonly number[]][] = [
   ['an admin by invite', () => invite({ role: 'admin' }), [401, 403, 200, 403, 200]],
   ['an end user by invite', () => invite({ role: 'user' }), [401, 403, 200, 403, 200]],
@@ -227,7 +227,7 @@ describe('by invite', () => {
     expect(mail?.values['url']).toMatch(/^http:\/\/resguardo\.test\/verify\/es\/[\w-]{43}$/)
     const token = await mailedToken(server(), body.username)
     const from = newPlace()
-    // Neither a password nor a code opens it.
+    // Neither a password nor a code signs in to it.
     expect((await byPassword(server(), body.username, goodPassword, { from })).status).toBe(401)
     await askCode(server(), body.username, { from })
     const code = await mailedCode(server(), body.username)
@@ -269,7 +269,8 @@ describe('by invite', () => {
       unproved: false,
     })
     expect(await teamsOf(uid)).toEqual([{ team: expect.not.stringMatching(own), joined_by: 'founder' }])
-    // The team is not told: what its admin made waits as before, and opens nothing.
+    // Nothing about this reaches the team: the account that its admin created stays pending and opens
+    // nothing.
     expect(uid).not.toBe(data.uid)
     const [row] = (await server().call(readAdmin, { query: { uid: data.uid } }, { token: who.teamAdmin }))
       .data

@@ -33,12 +33,12 @@ interface Made {
   plan: Plan & { given: NonNullable<Plan['given']> }
 }
 
-/** Whoever runs a team tries out so many rows a day. */
+/** Rate limit: rows that a team admin may check per day. */
 const judgedChecks = (actor: string, rows: number): Check[] => [
   [{ name: 'judged-rows', free: judgedADay, windowMinutes: 24 * 60, pause: 'window' }, actor, rows],
 ]
 
-/** Says of each plan what is in its way; refuses where no invite can be sent at all. */
+/** Adds to each plan the problem it has; refuses if no invite can be sent at all. */
 export async function judgePeople<P extends Plan>(
   { actor, db, deps }: Creating,
   plans: readonly P[],
@@ -65,27 +65,27 @@ export async function judgePeople<P extends Plan>(
 
 const namesOf = (plans: readonly Plan[]) => plans.map(({ username }) => username)
 
-/** Whose names the caller is told: root everybody's, others those of their own teams. */
+/** Teams whose account names the caller may learn: all (null) for root, otherwise their own. */
 const reachOf = (actor: Creating['actor']) => (may(actor, 'admin.create') ? null : actor.teams)
 
 /**
- * Whether the caller is shown links: they open accounts under addresses that are not theirs. Root may hand them over;
- * where no mail leaves the house, nobody could come otherwise.
+ * Whether the caller sees invite links, which open accounts under other people's addresses. Root may pass
+ * them on; so may others if the installation sends no mail, as there is no other way in.
  */
 const seesLinks = async ({ actor, deps }: Creating) => may(actor, 'admin.create') || !(await delivers(deps))
 
 interface Order {
-  /** How a field of a row is called in the body that it came in. */
+  /** The name of a row's field in the request body. */
   fieldOf: (row: number, name: string) => string
-  /** Under which id the caller sent them. */
+  /** Idempotency key of the client. */
   submission: string | undefined
 }
 type FieldOf = Order['fieldOf']
 type Numbered = Plan & { uid: string }
 
 /**
- * Creates all of them or nobody: the one function behind every way. Who may not, which team, whose name: refused with
- * the outcome of every row. What is sent again under the same id is answered as done, without the links.
+ * Creates all accounts or none; all ways of creating go through here. A refusal carries the outcome of every
+ * row. A repeated call with the same submission id succeeds without the links.
  */
 export async function createPeople(
   call: Creating,
@@ -100,14 +100,14 @@ export async function createPeople(
   try {
     return await createNew(call, numbered, fieldOf)
   } catch (error) {
-    // The same was still under way a moment ago.
+    // Retry: the first call of this submission was still running when `answer` was called above.
     const meanwhile = error instanceof Refused && error.status === 409 && (await answer())
     if (meanwhile) return meanwhile
     throw error
   }
 }
 
-/** What an earlier call of the same submission has created: all of it, or null. */
+/** What an earlier call of the same submission created: all of it, or null. */
 async function doneBefore({ deps }: Creating, plans: readonly Numbered[]): Promise<RowOutcome[] | null> {
   const uids = plans.map(({ uid }) => uid)
   return (await allExist(deps.db, uids)) ? plans.map((plan) => outcomeOf(plan, plan)) : null
@@ -119,7 +119,7 @@ async function createNew(
   fieldOf: FieldOf,
 ): Promise<RowOutcome[]> {
   const { actor, deps } = call
-  // Before anything is told: who has not given the password learns nothing by trying.
+  // Before anything is revealed: a caller without recent proof of identity learns nothing from the answer.
   if (plans.some(({ role }) => role !== 'user')) await needProof(call)
   const judged = await judgePeople(call, plans)
   refuseBad(judged, fieldOf)
@@ -135,21 +135,21 @@ async function createNew(
     )
     const accounts = made.map(({ account }) => account)
     await refuseLost(call, db, made)
-    // A name that somebody registered since.
+    // One of the names was registered meanwhile.
     if ((await addPeople(db, accounts, members)) < accounts.length) {
       await refuseLost(call, db, made)
       refuse(409)
     }
     return announce(call, db, made, shown)
   })
-  // Those are counted as created (refuseTooMany).
+  // Created accounts count against another limit (refuseTooMany), so give these back.
   await deps.attempts.giveBack(...judgedChecks(actor.uid, judged.length))
   return done
 }
 
 function refuseBad(plans: readonly Plan[], fieldOf: FieldOf): void {
   const status = statusOf(plans)
-  // Who may not is told so before what is wrong with the fields.
+  // A missing permission is reported before field errors.
   const wrong = plans.flatMap(({ why, fields }, row) =>
     why === 'field' ? Object.entries(fields).map(([name, key]) => ({ row, name, key })) : [],
   )
@@ -158,14 +158,14 @@ function refuseBad(plans: readonly Plan[], fieldOf: FieldOf): void {
   if (status) refuse(status, { data: { created: 0, rows: plans.map((plan) => outcomeOf(plan)) } })
 }
 
-/** Invites are mails to strangers: whoever registers can send them, so not without end. */
+/** Limits invites, which are mails to strangers: anyone who registers can send them. */
 async function refuseTooMany({ actor, db }: Creating, count: number): Promise<void> {
   if (may(actor, 'admin.create')) return
   if ((await createdToday(db, actor.uid, createdADay)) + count > createdADay)
     refuse(429, { retryAfter: 3600 })
 }
 
-/** The rows as they are to be stored. Hashing is slow: it is done before the transaction. */
+/** The rows to be stored. Hashing is slow, so it runs before the transaction. */
 async function prepare(
   { deps, db }: Creating,
   plans: readonly Numbered[],
@@ -209,7 +209,7 @@ async function prepare(
   return made
 }
 
-/** Mails and the lines of the audit log, in the transaction of the accounts. */
+/** Queues mails and audit entries in the transaction of the accounts. */
 async function announce(
   call: Creating,
   db: Kysely<Schema>,
@@ -238,7 +238,7 @@ async function announce(
   })
 }
 
-/** Refuses names that somebody else took at the same moment. */
+/** Refuses names that were taken concurrently. */
 async function refuseLost({ actor }: Creating, db: Kysely<Schema>, made: readonly Made[]): Promise<void> {
   const plans = made.map(({ plan }) => plan)
   const taken = await namesInUse(db, namesOf(plans), reachOf(actor))
@@ -247,7 +247,10 @@ async function refuseLost({ actor }: Creating, db: Kysely<Schema>, made: readonl
   refuse(409, { data: { created: 0, rows } })
 }
 
-/** Before its link is used an account holds no name: the address may have an account elsewhere. */
+/**
+ * Until its link is used, an invited account has a placeholder name: the address may have an account
+ * elsewhere.
+ */
 const nameOf = ({ via_email: viaEmail, username }: NewAdmin, uid: string) =>
   viaEmail
     ? { username: placeholderName(uid), invited_as: username, unproved: true }

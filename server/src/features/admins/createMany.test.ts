@@ -155,7 +155,7 @@ test('all or nothing: a name that exists is 409 and names its row, a wrong field
     status: 400,
     data: { fields: { 'rows.1.last_name': 'fields.lastName' } },
   })
-  // A list of one is a list, too.
+  // A list of one row is treated as a list too.
   expect(await creates({ via_email: true, rows: [row({ last_name: '' })] }, who.teamAdmin)).toMatchObject({
     status: 400,
     data: { fields: { 'rows.0.last_name': 'fields.lastName' } },

@@ -12,7 +12,7 @@ export const dataTexts = {
   no: { pt: 'não', es: 'no', en: 'no' },
 } as const satisfies Record<string, Text>
 
-/** The parts of the data, in their order. */
+/** Titles of the parts, in order. */
 export const partTexts = {
   account: { pt: 'Conta', es: 'Cuenta', en: 'Account' },
   memberships: { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
@@ -80,7 +80,7 @@ export const partTexts = {
 } as const satisfies Record<string, Text>
 export type PartName = keyof typeof partTexts
 
-/** Columns as a person would call them; one without a text here shows its own name. */
+/** Column names for readers; a column without a text here shows its own name. */
 export const columnTexts: Readonly<Record<string, Text>> = {
   uid: { pt: 'Número da conta', es: 'Número de cuenta', en: 'Account number' },
   username: { pt: 'Nome de usuário', es: 'Nombre de usuario', en: 'Username' },

@@ -73,7 +73,7 @@ test('S3.015 an admin has a protection profile; what is sealed is opened, no sec
     expect.objectContaining({ visited: ['strong-code'], course_profile: 'enhanced', course_os: 'ios' }),
   ])
   expect(json.memberships).toEqual([expect.objectContaining({ team: rich.team })])
-  // The failed try from before there was an account is theirs, too.
+  // Includes the failed attempt from before the account existed.
   expect(json.access.length).toBeGreaterThanOrEqual(3)
   const text = JSON.stringify(json)
   expect(text).not.toContain('$argon2')

@@ -18,9 +18,9 @@ export type Parts = Readonly<Record<PartName, readonly Row[]>>
 interface Source {
   readonly table: TableName
   readonly rows: (who: Who) => RawBuilder<Row>
-  /** What a join brings along and is not given; of the table's own columns `dataClasses` says so. */
+  /** Joined columns that are left out; for the table's own columns `dataClasses` says so. */
   readonly joined?: readonly string[]
-  /** What is sealed or hashed, as its owner knows it. */
+  /** Opens sealed or hashed columns for the owner. */
   readonly open?: (row: Row, who: Who) => Row
 }
 
@@ -29,10 +29,10 @@ interface Who {
   readonly keys: Keys
 }
 
-/** What is known of a name is given only where its owner has proved the address. */
+/** Data linked to a name is given only if the owner has proved the address. */
 const ofName = ({ unproved }: Account, rows: RawBuilder<unknown>) => (unproved ? sql`` : rows)
 
-/** Where the database holds something about a person: every table that `dataClasses` does not leave out. */
+/** All data about a person: every table that `dataClasses` does not exclude. */
 export const sources: Readonly<Record<PartName, Source>> = {
   account: {
     table: 'people',
@@ -105,7 +105,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
   },
   ticketMessages: {
     table: 'ticket_messages',
-    // What helpers note for each other is not said to the reader, and may be about who else threatens them.
+    // Notes that helpers write to each other are not given: they may be about others who threaten the reader.
     rows: ({ account }) => sql`
       select m.*, t.number, t.key from ticket_messages m join tickets t on t.uid = m.ticket
       where t.person = ${account.uid} and m.source <> 'note' order by m.at`,
@@ -153,7 +153,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
   },
   audit: {
     table: 'audit_log',
-    // Of what others did: that it was done, in which role; not who they are or where from.
+    // For actions of others: what was done and in which role, but not who did it or from where.
     rows: ({ account: { uid } }) => sql`
       select number, at, action, result, reason, actor is not distinct from ${uid} as by_me, actor_role,
         target is not distinct from ${uid} as about_me, team, case when actor = ${uid} then source end as source
@@ -231,18 +231,18 @@ export const sources: Readonly<Record<PartName, Source>> = {
   },
 }
 
-/** Everything that the database holds about one person, opened and as its owner may read it. */
+/** All data about one person, decrypted, as its owner may read it. */
 export async function gather(db: Kysely<Schema>, keys: Keys, account: Account): Promise<Parts> {
   const who = { account, keys }
   const parts: Partial<Record<PartName, Row[]>> = {}
   for (const [name, { table, rows, joined = [], open }] of Object.entries(sources)) {
     const omitted = new Set([...joined, ...Object.keys(tables.get(table)?.omitted ?? {})])
     const found = await rows(who).execute(db)
-    // The names of the table above.
+    // The names are keys of `sources`.
     parts[name as PartName] = found.rows.map((row) => ({
       ...Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.has(column))),
       ...open?.(row, who),
     }))
   }
-  return parts as Parts // one part for every name of `sources`
+  return parts as Parts // One part for every key of `sources`.
 }

@@ -11,7 +11,7 @@ interface Reader {
   readonly now: Date
 }
 
-/** The data of one person as a ZIP: `data.json` for programs, `data.html` for the person. */
+/** A person's data as a ZIP: `data.json` for programs, `data.html` for the person. */
 export function packData(parts: Parts, reader: Reader): Buffer {
   const json = JSON.stringify({ made: reader.now.toISOString(), ...parts }, null, 2)
   return Buffer.from(
@@ -19,12 +19,12 @@ export function packData(parts: Parts, reader: Reader): Buffer {
   )
 }
 
-/** A page that runs nothing and asks nobody: it can be read years later, without a network. */
+/** A page without scripts and network requests, so that it can be read offline years later. */
 function page(parts: Parts, reader: Reader): string {
   const { lang, brand, now } = reader
   const say = (text: keyof typeof dataTexts) =>
     escapeHtml(dataTexts[text][lang].replace('{brand}', () => brand))
-  const names = Object.keys(parts) as PartName[] // its own keys
+  const names = Object.keys(parts) as PartName[] // Its own keys.
   const sections = names.map((name) => {
     const rows = parts[name]
     const body =

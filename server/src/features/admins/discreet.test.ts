@@ -38,7 +38,7 @@ async function asksForAddress() {
   const username_code = String((await server().make.lastMail(username))?.values['code'])
   return { username, username_code }
 }
-/** Subject and name of the sender of all that has come to an address. */
+/** Subject and sender name of every mail to an address. */
 async function arrived(address: string) {
   await server().runJobs()
   return mailbox.mails

@@ -258,7 +258,7 @@ test('of two super admins who take the role from each other at once, one stays',
     statusOf(root, other.uid, { role: 'admin' }),
     statusOf(other, root.uid, { role: 'admin' }),
   ])
-  // The second finds either its own session over or nobody else left.
+  // The second call finds either its own session ended or itself as the last root.
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   const roots = await server().deps.db.selectFrom('people').select('uid').where('role', '=', 'root').execute()
   expect(roots).toHaveLength(1)

@@ -19,7 +19,7 @@ import { tellNewRoot } from './tellRoots.ts'
 type EditCall = Call<typeof editAdmin>
 type Body = EditCall['body']
 
-/** By which right each field is changed; a field that is not named here changes nothing by itself. */
+/** The right that each field requires; a field without one changes nothing on its own. */
 const rightOf: Readonly<Partial<Record<keyof Body, Action>>> = {
   first_name: 'admin.names',
   last_name: 'admin.names',
@@ -45,7 +45,7 @@ const rightOf: Readonly<Partial<Record<keyof Body, Action>>> = {
 
 const conflict = (why: EditConflict['why']): never => refuse(409, { data: { why } })
 
-/** Changes an account by the fields that were sent; undefined when nothing is another than before. */
+/** Updates an account with the fields that were sent; undefined if nothing changes. */
 export async function editPerson(
   call: EditCall,
   account: Account,
@@ -59,7 +59,7 @@ export async function editPerson(
   const rights = named({ role, status, expiration, access_level, helper })
   const own = uid === actor.uid
   const raised = (role === 'root' && account.role !== 'root') || (role === 'admin' && account.role === 'user')
-  // Whoever answers reads what others trusted to people.
+  // A helper reads questions that others sent in confidence, so making one requires proof of identity.
   if (raised || (helper && !account.helper) || username !== undefined) await needProof(call)
   if (username !== undefined) await countNewAddressTry(deps, uid)
   const hash = password && (await hashOwnPassword(call, account, { password, current }))
@@ -67,7 +67,8 @@ export async function editPerson(
   const weighty = Object.keys(rights).length > 0
   return deps.db.transaction().execute(async (db) => {
     if (weighty) await awaitTurn(db)
-    // Before the person, as whoever leaves a team does. A team can bear the name of its founder.
+    // Lock the teams before the person, in the same order as leaving a team does. A team may carry the name
+    // of its founder.
     if (role || plain.first_name !== undefined || plain.last_name !== undefined) await lockPlacesOf(db, [uid])
     if (hash) await changePassword(db, deps, account, hash, { keep: actor.sid })
     const fenced = !own && actor.role === 'admin' && deps.apart
@@ -93,21 +94,21 @@ export async function editPerson(
 
 function allow({ body, actor }: EditCall, subject: Person): void {
   for (const [field, value] of Object.entries(body)) {
-    const right = rightOf[field as keyof Body] // its own keys
+    const right = rightOf[field as keyof Body] // Its own keys.
     if (value !== undefined && right && !may(actor, right, subject)) refuse(403)
   }
   if (actor.readsOnly && body.uid !== actor.uid) refuse(403)
-  // Until the password is changed nothing else may be.
+  // Until a required password change is done, nothing else may change.
   if (body.password === undefined && actor.changePassword) refuse(403)
 }
 
 interface Held {
   readonly row: Account
-  /** Whether nobody else runs the instance. */
+  /** Whether there is no other root. */
   readonly lastRoot: boolean
 }
 
-/** The account as it stands, held until the end: what is decided of it stays true. */
+/** The account, locked until the end of the transaction, so that what is decided from it stays valid. */
 async function hold(
   db: Kysely<Schema>,
   uid: string,
@@ -130,7 +131,7 @@ async function hold(
   return { row, lastRoot: roots.length > 0 && roots.every((root) => root.uid === uid) }
 }
 
-/** Every week is chosen with a full licence; who chose it while they had one keeps the wish. */
+/** The weekly newsletter requires a full licence when it is chosen; a choice made earlier remains. */
 function holdCadence({ body: { newsletter }, deps }: EditCall, row: Account): void {
   if (newsletter === undefined || newsletter === row.newsletter) return
   const { role, trial_ends: trialEnds, license_list: licenses } = row
@@ -139,7 +140,9 @@ function holdCadence({ body: { newsletter }, deps }: EditCall, row: Account): vo
     throw new BadInput({ newsletter: 'fields.newsletterWeekly' })
 }
 
-/** What may become of role, status, end and level; the ways between states are those of the product's table. */
+/**
+ * Validates changes of role, status, end date and access level; transitions are those of the product's table.
+ */
 function judged(
   { actor, deps }: EditCall,
   { row, lastRoot }: Held,
@@ -147,7 +150,7 @@ function judged(
 ): Updateable<Schema['people']> {
   const { role, status } = rights
   const changed = { ...rights }
-  // Whoever runs the instance has no end: the last of them could go by the calendar.
+  // A root has no end date: the last one could expire.
   if ((role ?? row.role) === 'root' && rights.expiration)
     throw new BadInput({ expiration: 'fields.rootWithoutEnd' })
   if (role === 'root') {
@@ -169,20 +172,26 @@ function judged(
   return changed
 }
 
-/** Whoever stops being an admin leaves no people behind with nobody who runs their team, as whoever goes. */
+/**
+ * An admin who gives up the role must not leave a team with people but without an admin, as when leaving it.
+ */
 async function keepTeamsRun(db: Kysely<Schema>, { uid, role }: Account, next: Account['role'] | undefined) {
   if (role !== 'admin' || next === undefined || next === 'admin') return
   if ((await teamsLeftAlone(db, uid)).length > 0) conflict('onlyAdmin')
 }
 
-/** No mail lets a super admin in (0057): without password and passkey only the host's command does. */
+/**
+ * A super admin cannot sign in by mail (0057): without a password and passkey only the host's command would help.
+ */
 async function keepWayIn(db: Kysely<Schema>, { uid, role, password_hash: hash }: Account): Promise<void> {
   if (role === 'root' || hash !== null) return
   const passkey = await db.selectFrom('passkeys').select('uid').where('person', '=', uid).executeTakeFirst()
   if (!passkey) throw new BadInput({ role: 'fields.rootWithoutWayIn' })
 }
 
-/** A team that is called after its founder goes on being so, or it would keep a name after an erasure. */
+/**
+ * A team named after its founder follows the founder's name; otherwise the old name would survive an erasure.
+ */
 async function renameFounded(db: Kysely<Schema>, before: Account, { uid, ...after }: Account): Promise<void> {
   const nameOf = (one: Pick<Account, 'first_name' | 'last_name'>) =>
     `${one.first_name} ${one.last_name}`.slice(0, 100)
@@ -201,7 +210,7 @@ async function renameFounded(db: Kysely<Schema>, before: Account, { uid, ...afte
     .execute()
 }
 
-/** In the words of the fields; of role and state also from what to what. */
+/** Audit reason: names of the changed fields; for role and state also the old and new value. */
 function reasonOf(
   before: Account,
   changes: Updateable<Schema['people']>,
@@ -217,7 +226,7 @@ function reasonOf(
   return [...words, ...Object.keys(named(secrets))].join(' ')
 }
 
-/** Without the keys that were not sent. */
+/** Leaves out undefined values, which were not sent. */
 function named(changes: object): Updateable<Schema['people']> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

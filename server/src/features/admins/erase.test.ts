@@ -29,7 +29,7 @@ test('the person of these tests stands in every table that refers to people', as
   )
   for (const table of await tablesOfPeople(server().deps))
     expect(tables, `makeRichPerson leaves nothing in ${table}`).toContain(table)
-  // The search finds what it is to find, in bytes as well.
+  // Control: the search finds the data, in bytes as well.
   expect(await findEverywhere(server().deps, [richNames.last])).toContain('people.last_name')
   expect((await endsNow(rich)).status).toBe(200)
 })
@@ -48,7 +48,7 @@ test('after an erasure no column of the whole database holds name, address or ui
   expect([await seen.execute(), await codes.execute()]).toEqual([[], []])
   const team = server().deps.db.selectFrom('teams').select('uid').where('uid', '=', rich.team)
   expect(await team.execute()).toEqual([])
-  // What they said of a step stays: it never was known as theirs.
+  // Their step reports stay: these are anonymous from the start.
   expect(await server().deps.db.selectFrom('step_reports').select('uid').execute()).not.toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('an erasure finds what stood under an earlier address or name', async () =>
   const username_code = String((await make.lastMail(username))?.values['code'])
   const body = { uid: rich.uid, username, username_code, last_name: 'Diferente-Sobrenome' }
   expect((await call(editAdmin, { body }, rich)).status).toBe(200)
-  // A stranger's invite does not tell the new address.
+  // A stranger's invite does not reveal the new address.
   expect(await db.selectFrom('invites').select('team').where('email', '=', username).execute()).toEqual([
     { team: rich.team },
   ])
@@ -114,7 +114,7 @@ test('whose time is over is erased by the job with a receipt, whoever deleted th
     deps.db,
   )
   await sql`update people set purge_at = now() + interval '1 hour' where uid = ${kept.uid}`.execute(deps.db)
-  // One that was given back keeps a stale date at worst: only who is deleted is erased.
+  // A restored account may keep a stale purge date: only deleted accounts are erased.
   await sql`update people set purge_at = now() - interval '1 day' where uid = ${active.uid}`.execute(deps.db)
   await Promise.all([eraseDue(deps), eraseDue(deps)])
   for (const rich of due) {

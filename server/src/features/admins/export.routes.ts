@@ -22,7 +22,10 @@ const shortColumns = [
 ]
 const wholeColumns = ['created', 'last_seen', 'lang', 'timezone', 'country', 'city', 'institution']
 
-/** `GET v2/admin/export`: the list as a file; whoever runs a team gets no more of a person than the list shows. */
+/**
+ * `GET v2/admin/export`: the list as a file; for a team admin it holds no more about a person than the list
+ * does.
+ */
 export function adminExportRoutes(served: Served): void {
   serve(
     served,

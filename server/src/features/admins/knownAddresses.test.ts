@@ -28,13 +28,13 @@ import { browser, byCode, askCode, mailedCode, mailedToken, newPlace, tokenOf } 
 import { mailServer, startTestApp, withTestApp } from '#test/testApp.ts'
 
 /*
- * Someone who is not root and does everything that names an address sees the same bytes, whether or not the address
- * has an account elsewhere.
+ * Enumeration test: a non-root who uses every call that takes an address sees the same bytes, whether or not
+ * the address has an account elsewhere.
  */
 
 const server = withTestApp({ env: { SMTP_URL: mailServer } })
 let count = 0
-/** Addresses of one length, so that sizes can be compared too. */
+/** Addresses of equal length, so that sizes can be compared too. */
 const newAddress = () => `endereco${String(++count).padStart(4, '0')}@example.org`
 const told = {
   first_name: 'Nina',
@@ -44,7 +44,7 @@ const told = {
   country: 'PE',
 } as const
 
-/** A stranger who registers, confirms the own address, and runs a team of their own from then on. */
+/** A stranger who registers, confirms the address, and thereby runs a new team. */
 async function registrant() {
   const username = newAddress()
   await server().call(register, { body: { ...told, first_name: 'Zita', username } }, { from: newPlace() })
@@ -66,7 +66,7 @@ async function teamAdmin() {
   return { uid, token, username, team }
 }
 
-/** Who has an account elsewhere, and how it stands. */
+/** Accounts elsewhere, by their state. */
 const elsewhere: Record<string, (username: string) => Promise<unknown>> = {
   'somebody with an account': async (username) =>
     server().make.person({ username, team: await server().make.team() }),
@@ -89,7 +89,7 @@ interface Attacker {
   team: string
 }
 
-/** Everything that names an address or shows what came of it, in order; each answer as text. */
+/** Calls everything that takes an address or shows its outcome, in order; returns each answer as text. */
 async function walk(attacker: Attacker, address: string): Promise<string[]> {
   const { call, deps, make } = server()
   const as = { token: attacker.token }
@@ -102,7 +102,7 @@ async function walk(attacker: Attacker, address: string): Promise<string[]> {
     [attacker.username, 'MY-ADDRESS'],
     [team, 'MY-TEAM'],
   ])
-  /** What is another from run to run by chance gets the number of its first appearance. */
+  /** Replaces random values by the number of their first appearance. */
   const plain = (text: string) =>
     [...names]
       .reduce((all, [from, to]) => all.replaceAll(from, to), text)
@@ -119,7 +119,7 @@ async function walk(attacker: Attacker, address: string): Promise<string[]> {
     const { status, message, data, headers } = await asked
     const { 'retry-after': retry, 'content-type': type } = headers
     const size = String(headers['content-length'])
-    // The number of a line of the audit log counts everybody's.
+    // Audit entry numbers count entries of all people.
     const text =
       typeof data === 'string' ? data : JSON.stringify(data).replaceAll(/"number":\d+/g, '"number":N')
     lines.push(plain(`${what}: ${status} ${message} ${String(retry !== undefined)} ${String(type)} ${text}`))
@@ -190,7 +190,7 @@ async function walk(attacker: Attacker, address: string): Promise<string[]> {
   await see('created when deleted', call(createUser, { body }, as))
   await see('restored', call(restoreAdmins, { body: { uid_array: uid_array(uid) } }, as))
 
-  // Another under the same address once the first is out of the team, and what time does to it.
+  // A second account under the same address after the first has left the team, and what expiry does to it.
   await sql`delete from memberships where person = ${uid}`.execute(deps.db)
   const second = await see('created anew', call(createUser, { body: { ...body, first_name: 'Nora' } }, as))
   await sql`update mail_tokens set expires = expires - interval '8 days' where person = ${second.uid}`.execute(
@@ -218,7 +218,7 @@ const pairs = [
   ...kinds.map((who) => ['a registrant', who] as const),
   ...kinds.slice(0, 2).map((who) => ['the admin of a team', who] as const),
 ]
-/** What each is answered about an address that nobody has, and how many mails go there. */
+/** Answers and mail counts per actor for an address without an account. */
 const fresh = new Map<string, Promise<{ lines: string[]; mails: number }>>()
 
 async function walkFresh(make: () => Promise<Attacker>) {
@@ -242,13 +242,13 @@ describe('no answer tells whether an address has an account elsewhere', () => {
     const before = (await server().make.mails(known)).length
     const one = await walk(await make(), known)
     const other = await freshOf(attacker, make)
-    // Not a walk of refusals.
+    // Control: the walk does not consist of refusals only.
     expect(one.find((line) => line.startsWith('created: '))).toMatch(/^created: 200 createUser200/)
     expect(one.find((line) => line.startsWith('created again: '))).toMatch(/^created again: 409/)
     expect(one).toEqual(other.lines)
     expect(one.join('\n')).not.toContain('~UID')
-    // As many mails, if of another kind. Whoever has deleted the account hears no more of it, and the mail of the
-    // registration counts against what the address gets in an hour.
+    // As many mails, if of another kind. A deleted account gets no more of them, and the registration's mail
+    // counts against the hourly limit of the address.
     const expected = who === 'somebody deleted' ? 0 : other.mails - Number(who.includes('not confirmed it'))
     const mails = (await server().make.mails(known)).slice(before).map(({ kind }) => kind)
     expect(mails.filter((kind) => kind === 'new-account' || kind === 'account-wanted')).toHaveLength(expected)
@@ -287,7 +287,7 @@ test('the owner of the address is told by mail, in their language, and stays as 
     .where('person', '=', owner.uid)
     .execute()
   expect(teams.map((row) => row.team)).not.toContain(team)
-  // Nothing that names the address finds what the team has; the owner signs in as ever.
+  // No call that names the address finds the team's account; the owner signs in as before.
   expect(data.uid).not.toBe(owner.uid)
   const from = newPlace()
   await askCode(server(), owner.username, { from })
@@ -325,7 +325,7 @@ test('the link is shown to root alone, is another than the mailed one, and prove
     expect(shown).not.toBe(mailed)
     const opened = await call(verify, { body: { token: shown, browser } }, { from: newPlace() })
     expect(opened).toMatchObject({ status: 200, data: { invited: true } })
-    // Both links are over, and what the shown one opened belongs to no domain.
+    // Both links are invalid, and the account opened by the shown one counts for no domain.
     for (const token of [shown, mailed])
       expect((await call(verify, { body: { token, browser } }, { from: newPlace() })).status).toBe(404)
     const row = server().deps.db.selectFrom('people').select('unproved').where('username', '=', username)

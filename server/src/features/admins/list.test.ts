@@ -140,7 +140,7 @@ describe('among forty people of one team', () => {
   test.each(asked)(
     '%j: the statement that is kept for it finds whom one that is made anew does',
     async (query) => {
-      // Words that are none leave nobody out, but nothing with words is kept.
+      // An empty `q` filters no one out, but a query with `q` does not use the cached statement.
       for (const size of [3, 50])
         expect(await walk({ ...query, size }, who.root)).toEqual(
           await walk({ ...query, size, q: '' }, who.root),

@@ -14,14 +14,14 @@ import type { Deps } from '../../deps.ts'
 type Query = RequestOf<typeof listAdmins>['query']
 
 export interface Reader {
-  /** Only people of these teams, and no root; null means everybody. */
+  /** Only people of these teams, without roots; null means all people. */
   within: readonly string[] | null
-  /** Whether the reader may know when somebody came and was last here. */
+  /** Whether the reader may know creation and last-seen times. */
   times: boolean
 }
 
 const lastSeen = sql`coalesce(people.last_seen, timestamptz 'epoch')`
-/** What a list is sorted by, and how that is written into a cursor: times as microseconds since 1970, exactly. */
+/** Sort keys, and how a cursor encodes them: times as microseconds since 1970, exactly. */
 const keys = {
   name: {
     by: sql`people.name_key`,
@@ -48,9 +48,9 @@ const spans: Readonly<Record<(typeof seenSpans)[number], RawBuilder<boolean>>> =
 }
 
 /**
- * A page of the people whom the reader may see, and the cursor of the next one. Who is deleted is left out unless
- * asked for. The page comes as one text, and its JSON is put together here: as rows of columns, or as objects that are
- * checked and written by others, it costs a multiple.
+ * A page of the people visible to the reader, and the cursor of the next one. Deleted people are left out
+ * unless filtered for. The page arrives as one text, and its JSON is concatenated here. Rows of columns, or
+ * objects that are validated and serialised, cost several times as much.
  */
 export async function listPeople(
   db: Kysely<Schema>,
@@ -68,7 +68,7 @@ export async function listPeople(
   const found = answer?.lines?.split('\n') ?? []
   const more = found.length > size
   if (more) found.pop()
-  // A first page that is also the last one has been counted already.
+  // If the first page is also the last, its rows are the total.
   const total = from || more ? await totalOf(db, query, reader, from !== null) : found.length
   const page = found.map((line) => readRow(line, reader))
   const known = await deps.teamNames.read(page.flatMap(({ teams }) => teams.map(({ uid }) => uid)))
@@ -77,7 +77,7 @@ export async function listPeople(
   return new Written(`{"admins":[${admins.join(',')}],"next":${next},"total":${total}}`)
 }
 
-/** A page and one person more, as text, and the place where it ends. */
+/** A page and one more person, as text, and the cursor position of its end. */
 function pageOf(query: Query, reader: Reader, from: Place | null): RawBuilder<Page> {
   const { sort = 'name', size = 25 } = query
   const key = keys[keyOf(sort)]
@@ -92,11 +92,11 @@ function pageOf(query: Query, reader: Reader, from: Place | null): RawBuilder<Pa
       limit ${sql.lit(size + 1)}) page`
 }
 
-/** Put together anew for each call, a statement costs as much as opening the cursor does. */
+/** Cache of compiled statements: compiling one for each call costs as much as opening the cursor does. */
 const statements = new Map<string, { text: string; filters: readonly unknown[] }>()
 const mostStatements = 200
 
-/** `pageOf` as text and values. Of the values only the place, which comes last, is another from page to page. */
+/** `pageOf` as text and values. From page to page only the cursor position changes, which comes last. */
 function statementOf(
   db: Kysely<Schema>,
   query: Query,
@@ -116,9 +116,9 @@ function statementOf(
 }
 
 /**
- * A row as one text of columns: what the database keeps as JSON, role, state, and as texts that may be empty when it
- * expires, was last here, and its trial ends; its licences and teams. None holds a tab or the end of a line, which JSON writes
- * otherwise.
+ * A row as one tab-separated text. It holds the JSON kept by the database, role and state, and the times of
+ * expiration, last visit and trial end, which may be empty. Licences and teams follow. No value contains a
+ * raw tab or newline, as JSON escapes them.
  */
 const rowText = (times: boolean) => {
   const moment = (name: string) => `coalesce((${name} at time zone 'UTC')::text, '')`
@@ -131,16 +131,16 @@ const rowTexts = { times: rowText(true), untimed: rowText(false) }
 
 interface Page {
   lines: string | null
-  /** What the last row of a full page is sorted by, as a cursor holds it. */
+  /** Sort key of the last row of a full page, as the cursor holds it. */
   last: string | null
 }
 interface Row {
-  /** As JSON, but for what takes knowledge from elsewhere. */
+  /** As JSON, without fields that need data from elsewhere. */
   json: string
   role: Role
   trialEnds: string
   licenses: string
-  /** The teams of the person that the reader may know of. */
+  /** The person's teams that the reader may know. */
   teams: Joined[]
 }
 interface Joined {
@@ -148,7 +148,7 @@ interface Joined {
   joinedBy: string
 }
 
-/** `listed`, which a line begins with, begins with it. */
+/** A line begins with `listed`, which begins with the uid. */
 const uidOf = (line = '') => line.slice('"uid":"'.length, '"uid":"'.length + 36)
 
 function readRow(line: string, { within }: Reader): Row {
@@ -159,7 +159,7 @@ function readRow(line: string, { within }: Reader): Row {
     ...string[],
   ]
   const teams: Joined[] = []
-  // The uid of each and how they joined it, with commas between.
+  // Each entry is a uid and how they joined, separated by commas.
   for (const team of list ? list.split(',') : []) {
     const uid = team.slice(0, 36)
     if (within === null || within.includes(uid)) teams.push({ uid, joinedBy: team.slice(36) })
@@ -168,7 +168,7 @@ function readRow(line: string, { within }: Reader): Row {
   return { json, role, trialEnds: isoOf(trialEnds), licenses, teams }
 }
 
-/** A moment as PostgreSQL writes it in UTC, with a space for the T and nothing for the zone. */
+/** ISO 8601 from a UTC timestamp as PostgreSQL prints it, with a space for the T and no zone. */
 const isoOf = (moment = '') =>
   moment && `${moment.slice(0, 10)}T${moment.slice(11, 19)}.${moment.slice(20, 23).padEnd(3, '0')}Z`
 const written = (moment = '') => (moment ? `"${isoOf(moment)}"` : 'null')
@@ -185,14 +185,14 @@ function writeRow(
   let known = ''
   for (const { uid, joinedBy } of teams) {
     const name = names.get(uid)
-    // Gone since the page was read.
+    // The team was deleted since the page was read.
     if (name === undefined) continue
     known += `${known && ','}{"uid":"${uid}","teamName":${JSON.stringify(name)},"joinedBy":"${joinedBy}"}`
   }
   return `{${json},"licenseType":"${licenseType}","teams":[${known}]}`
 }
 
-/** What was counted for the first page holds, for a minute, on those that follow. */
+/** Cache: the total of the first page is reused for a minute on the pages that follow. */
 const counted = new Map<string, { total: number; at: number }>()
 const mostCounted = 1000
 const countHoldsMs = 60_000
@@ -208,14 +208,14 @@ async function totalOf(db: Kysely<Schema>, query: Query, reader: Reader, follows
   return total
 }
 
-/** All of them, however many. */
+/** The full count, without a limit. */
 export async function countPeople(db: Kysely<Schema>, query: Query, reader: Reader): Promise<number> {
   const { rows } = await sql<{ total: number }>`/* filtered */
     select count(*)::int as total from people where ${conditions(query, reader)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** What the filters ask for, among those whom the reader may see. */
+/** SQL conditions of the filters, limited to people visible to the reader. */
 export function conditions(
   { q, status, role, team, seen }: PeopleFilter,
   { within }: Reader,
@@ -232,8 +232,8 @@ export function conditions(
 }
 
 /**
- * Filters go together in many ways, and words and teams are planned by how rare they are: only the lists by state and
- * role are worth a prepared statement (db/statements.ts), and one plan for all.
+ * Filter combinations vary, and the plan for words and teams depends on how rare they are. Only lists by
+ * state and role are worth a prepared statement (db/statements.ts) with one plan for all.
  */
 const isFiltered = ({ q, seen, team }: PeopleFilter) => (q ?? seen ?? team) !== undefined
 const remark = (query: PeopleFilter) => (isFiltered(query) ? sql`/* filtered */` : sql``)

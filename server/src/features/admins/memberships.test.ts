@@ -169,7 +169,7 @@ test('nobody leaves a team with other people without an admin', async () => {
   await make.person({ team: own })
   expect((await changes(person.uid, { remove: [own] }, admin.token)).status).toBe(200)
   expect((await changes(admin.uid, { remove: [own] }, root.token)).status).toBe(200)
-  // Alone in the second one: it may be left empty.
+  // They are alone in the second team, so it may be left empty.
   expect((await changes(admin.uid, { remove: [second] }, admin.token)).status).toBe(200)
   expect(await teamsOf(admin.uid)).toEqual([])
 })

@@ -14,7 +14,7 @@ export interface Change {
   remove: readonly string[]
 }
 
-/** Somebody as the policy knows them; null for nobody, and for somebody who is deleted. */
+/** A person as the policy sees them; null for an unknown or deleted one. */
 export async function subjectOf(db: Kysely<Schema>, uid: string): Promise<Person | null> {
   const row = await findAccountByUid(db, uid)
   if (!row || row.status === 'deleted') return null
@@ -22,8 +22,8 @@ export async function subjectOf(db: Kysely<Schema>, uid: string): Promise<Person
 }
 
 /**
- * Adds and takes away memberships, and tells which of it was a change. Refused with 409: an end user in two teams, a
- * team with other people left without an admin.
+ * Adds and removes memberships; returns the actual changes. 409 for an end user in two teams, or for a team
+ * with people left without an admin.
  */
 export async function changeTeams(
   db: Kysely<Schema>,
@@ -37,7 +37,7 @@ export async function changeTeams(
   const now = await readTeamsOf(db, person.uid)
   const leaving = now.filter((team) => remove.includes(team))
   const joining = [...new Set(add)].filter((team) => !now.includes(team))
-  // What the caller does not see counts too: in a team of somebody else's this person stays.
+  // Count memberships that the caller does not see too: the person stays in another admin's team.
   const after = (await countTeams(db, person.uid)) - leaving.length + joining.length
   if (person.role === 'user' && joining.length > 0 && after > 1) refuse(409, { data: { why: 'oneTeam' } })
   if (leaving.length > 0) {
@@ -49,7 +49,7 @@ export async function changeTeams(
       .insertInto('memberships')
       .values(joining.map((team) => ({ team, person: person.uid, joined_by: 'hand' as const })))
       .execute()
-  // Last: whoever leaves the caller's only team with them is out of sight.
+  // Last: after leaving the only team shared with the caller, the person is no longer visible.
   if (leaving.length > 0)
     await db.deleteFrom('memberships').where('person', '=', person.uid).where('team', 'in', leaving).execute()
   return [
@@ -59,8 +59,8 @@ export async function changeTeams(
 }
 
 /**
- * One change of a team's people after the other: two admins who leave at once must not both be let go. A team that
- * somebody joins is held as well, or people who change places would wait for each other for ever.
+ * Locks the teams and the person: of two admins who leave at once, one must stay. Teams being joined are
+ * locked as well, or people who swap teams would deadlock.
  */
 async function lockFor(db: Kysely<Schema>, person: string, teams: readonly string[]): Promise<void> {
   await lockPlacesOf(db, [person], teams)
@@ -74,7 +74,7 @@ async function countTeams(db: Kysely<Schema>, person: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The teams of a person that the caller may see, by name. */
+/** The person's teams that the caller may see, by name. */
 export function readSharedTeams(
   db: Kysely<Schema>,
   actor: Actor,

@@ -4,10 +4,10 @@ import type { Role } from '@resguardo/contract/session'
 import type * as z from 'zod/mini'
 import { fieldsOf } from '#http/errors.ts'
 
-/** One account that is to be created, and what is in its way. */
+/** One account to be created, and the problem it has. */
 export interface Plan {
   username: string
-  /** Null where a field is wrong. */
+  /** Null if a field is invalid. */
   given: NewAdmin | null
   role: Role
   team: string | null
@@ -17,7 +17,7 @@ export interface Plan {
 
 const known = (text: string | undefined) => (text ? text : undefined)
 
-/** A row as it was pasted, held against the rules of one account. */
+/** Validates a pasted row against the rules of one account. */
 export function planOfRow(row: NewRow, viaEmail: boolean): Plan {
   const parsed = NewAdmin.safeParse({
     ...row,
@@ -34,7 +34,7 @@ export function planOfRow(row: NewRow, viaEmail: boolean): Plan {
 
 const issues = (parsed: { error: z.core.$ZodError }) => parsed.error.issues
 
-/** A good request; without a role it is this one. */
+/** A valid request; `role` is the default. */
 export function planOf(given: NewAdmin, role: 'admin' | 'user'): Plan {
   return {
     username: given.username,
@@ -48,7 +48,7 @@ export function planOf(given: NewAdmin, role: 'admin' | 'user'): Plan {
 
 interface Seen {
   actor: Actor
-  /** The actor with the teams alone that they belong to, without those that they manage for a sponsor. */
+  /** The actor with their own teams only, without those managed for a sponsor. */
   bound: Actor
   /** Names of the teams that exist, by uid. */
   teams: ReadonlyMap<string, string>
@@ -56,7 +56,7 @@ interface Seen {
   now: Date
 }
 
-/** What is in the way of each, in the order of `rowProblems`; of equal names the first stands. */
+/** The first problem of each, in the order of `rowProblems`; of equal names the first one is accepted. */
 export function judge<P extends Plan>(plans: readonly P[], seen: Seen): P[] {
   const names = new Set<string>()
   return plans.map((plan) => {
@@ -87,7 +87,7 @@ function judgeOne(plan: Plan, double: boolean, { actor, bound, teams, taken, now
   return { ...plan, team, why: taken.has(plan.username) ? 'exists' : null }
 }
 
-/** What is told of a plan; what came of it is added. */
+/** The answer for a plan, with the result of its creation. */
 export const outcomeOf = (
   plan: Plan,
   made?: Pick<RowOutcome, 'uid'> & { invite_url?: string | null },
@@ -101,7 +101,7 @@ export const outcomeOf = (
 
 const statuses = { notAllowed: 403, teamUnknown: 404, double: 409, exists: 409 } as const
 
-/** The status of a refusal: what the caller may not do is said before what would not work. */
+/** Status of a refusal: missing permissions come before conflicts. */
 export function statusOf(plans: readonly Plan[]): 403 | 404 | 409 | null {
   for (const why of ['notAllowed', 'teamUnknown', 'double', 'exists'] as const)
     if (plans.some((plan) => plan.why === why)) return statuses[why]

@@ -9,7 +9,7 @@ import { refuse } from '#http/refusal.ts'
 import { type Served, serve } from '#http/serve.ts'
 import { readTeamsOf } from './admins.table.ts'
 
-/** Where somebody is signed in, and the end of it. */
+/** Lists and ends a person's sessions. */
 export function sessionRoutes(served: Served): void {
   serve(served, readSessions, async ({ query, actor, db, note }) => {
     const uid = query.uid ?? actor.uid
@@ -18,7 +18,7 @@ export function sessionRoutes(served: Served): void {
       if (!person || !may(actor, 'admin.read', person)) return refuse(404)
       if (!may(actor, 'session.read', person)) refuse(403)
       await needProof({ actor, db })
-      // They see in their own log who looked.
+      // Audited, so that the person sees in their own log who looked.
       note({ target: uid, action: 'readSessions' })
     }
     const rows = await db
@@ -26,7 +26,7 @@ export function sessionRoutes(served: Served): void {
       .select(['sid', 'browser', 'country', 'created', 'last_seen'])
       .where('person', '=', uid)
       .where('expires', '>', sql<Date>`now()`)
-      // One that nobody used for so long is over, though nobody has noticed yet.
+      // Idle sessions past their timeout are over, even if no request has noticed it yet.
       .where(sql<boolean>`last_seen > now() - make_interval(mins => idle_minutes + 1)`)
       .orderBy('last_seen', 'desc')
       .execute()
@@ -48,7 +48,7 @@ export function sessionRoutes(served: Served): void {
     if (!person || !may(actor, 'session.end', person)) return refuse(404)
     await db.deleteFrom('sessions').where('sid', '=', sid).execute()
     note({ target: person.uid })
-    // The database tells every instance; this one need not wait for it.
+    // Other instances are notified through the database; this one clears its cache at once.
     served.sessions.forget('session', sid)
     return null
   })

@@ -2,12 +2,12 @@ import type { RefusalReason } from '@resguardo/contract/bulk'
 import { type Action, type Actor, may, type Person } from '@resguardo/contract/policy'
 import type { Role, Status } from '@resguardo/contract/session'
 
-/** The only ways between the states of an account that an administrator has (product decisions 1). */
+/** The only transitions between account states that an admin can make (product decisions 1). */
 const moves = {
   block: { from: ['active', 'pending', 'expired'], to: 'blocked' },
   activate: { from: ['pending', 'blocked', 'expired'], to: 'active' },
   delete: { from: ['active', 'pending', 'blocked', 'expired'], to: 'deleted' },
-  /** Back to what they were before they were deleted. */
+  /** Back to the state before the deletion. */
   restore: { from: ['deleted'], to: null },
 } as const satisfies Record<string, { from: readonly Status[]; to: Status | null }>
 export type Move = keyof typeof moves
@@ -19,16 +19,16 @@ const right: Readonly<Record<Move, Action>> = {
   restore: 'admin.restore',
 }
 
-/** Somebody a bulk action is about, as they are in the database. */
+/** The state of a person in a bulk action, as in the database. */
 export interface Standing {
   uid: string
   role: Role
-  /** Over at its date, also before a job has written that down. */
+  /** `expired` from the end date on, even before a job has stored it. */
   status: Status
   statusBefore: Status | null
-  /** Whether the date of the account's end has passed. */
+  /** Whether the account's end date has passed. */
   over: boolean
-  /** Whether they are in a team that the actor is in or runs. */
+  /** Whether they share a team with the actor, as a member or through management. */
   shared: boolean
 }
 
@@ -37,13 +37,13 @@ export type Verdict = { is: 'change'; to: Status } | { is: 'same' } | { is: 'ref
 const refused = (why: RefusalReason): Verdict => ({ is: 'refused', why })
 
 interface Asked {
-  /** The end that the call gives an account: as it was, none, a new one, or one that is over already. */
+  /** Effect of the call on the end date: unchanged, removed, a new date, or a date in the past. */
   end?: 'kept' | 'none' | 'new' | 'over'
-  /** The call is about people of this role alone. */
+  /** Restricts the call to people of this role. */
   only?: Role | undefined
 }
 
-/** What a move comes to for one person. */
+/** The outcome of a move for one person. */
 export function judge(
   move: Move,
   actor: Actor,
@@ -62,7 +62,7 @@ export function judge(
   const { from, to } = moves[move]
   if (to === person.status) return { is: 'same' }
   if (self) return refused('self')
-  // Whoever runs the instance has no end.
+  // A root has no end date.
   if (person.role === 'root' && end === 'new') return refused('notAllowed')
   if (!from.some((status) => status === person.status)) return refused('transition')
   if (move === 'activate' && (end === 'over' || (end === 'kept' && person.over)))

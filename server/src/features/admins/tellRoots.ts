@@ -6,7 +6,7 @@ import type { Session } from '#http/session.ts'
 import { type Mail, queueMail } from '#mail/queue.ts'
 import type { Deps } from '../../deps.ts'
 
-/** From so many people on, those who run the instance are told that they were deleted (security decisions). */
+/** Super admins are notified if more people than this are deleted at once (security decisions). */
 const many = 20
 
 interface Context {
@@ -17,7 +17,7 @@ interface Context {
 
 type Root = Pick<Account, 'username' | 'first_name' | 'lang'>
 
-/** Tells the super admins, but for whoever did it, that many people were deleted at once. */
+/** Notifies the super admins, except the actor, that many people were deleted at once. */
 export async function tellManyDeleted(context: Context, count: number): Promise<void> {
   if (count <= many) return
   const url = `${context.deps.env.publicUrl}/logs?tab=audit`
@@ -30,7 +30,7 @@ export async function tellManyDeleted(context: Context, count: number): Promise<
   }))
 }
 
-/** Whoever runs the instance hears of everybody who comes to run it too, and through whom. */
+/** Notifies all roots of a new root and of who appointed them. */
 export async function tellNewRoot(
   context: Context,
   granted: Pick<Account, 'username'> & { uid: string },
@@ -50,7 +50,7 @@ async function tellRoots(
   but: readonly string[],
   mailTo: (root: Root) => Mail,
 ): Promise<void> {
-  // Past the row policies of an admin's own teams, in which no root is; the queue of mails is open to all.
+  // Leave row-level security: an admin's own teams contain no root. The mail queue is writable for all roles.
   await leaveApart(db)
   const roots = await mailedRoots(db)
     .where('uid', 'not in', [actor.uid, ...but])

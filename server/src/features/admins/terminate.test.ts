@@ -64,7 +64,7 @@ test('later, unless said otherwise: locked at once, erased in 14 days, and the m
   const answers = await Promise.all([keeps(), keeps(), keeps()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
   expect(await rowOf(ana.uid)).toMatchObject({ status: 'active', status_before: null, purge_at: null })
-  // The sessions of before stay ended.
+  // Earlier sessions stay ended.
   expect(await reads(ana)).toBe(401)
   expect((await byPassword(server(), ana.username, ana.password)).status).toBe(200)
 })

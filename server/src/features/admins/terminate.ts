@@ -12,7 +12,7 @@ import { dateOf } from '#jobs/notices.ts'
 import { queueMail } from '#mail/queue.ts'
 import { awaitTurn } from './bulk.table.ts'
 
-/** Ends the caller's own account, now or with time to change their mind. */
+/** Ends the caller's own account, at once or after a waiting period. */
 export async function terminateAccount(
   call: Call<typeof terminateCall>,
 ): Promise<DataOf<typeof terminateCall>> {
@@ -31,7 +31,7 @@ export async function terminateAccount(
   })
 }
 
-/** What is locked waits for whoever else goes at the same moment: of the last two, one stays. */
+/** Locks serialise concurrent terminations: of the last two roots or admins, one stays. */
 async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<HandOver> {
   if (role === 'root') {
     await awaitTurn(db)
@@ -50,7 +50,7 @@ async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<Han
   return { lastRoot: false, teams: await teamsLeftAlone(db, uid) }
 }
 
-/** Locks the account; its owner is told until when, and gets a link that undoes it. */
+/** Locks the account; mails its owner the date of the erasure and a link that undoes it. */
 async function lock(
   db: Kysely<Schema>,
   { deps }: Pick<Call<typeof terminateCall>, 'deps'>,
@@ -68,9 +68,9 @@ async function lock(
     .where('status', '=', 'active')
     .returning('purge_at')
     .executeTakeFirst()
-    // Blocked or deleted by somebody else since the password was proved.
+    // Blocked or deleted by someone else since the password was proved.
     .then((row) => row ?? refuse(401))
-  if (!until) throw new Error('an account was locked without an end')
+  if (!until) throw new Error('locked account has no purge date')
   await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
   if (!username.includes('@')) return until
   const minutes = graceDays * 24 * 60
