@@ -52,7 +52,7 @@ export async function findAlert(db: Kysely<Schema>, uid: string): Promise<Manage
 
 type Filters = Pick<RequestOf<typeof readManagedAlerts>['query'], 'state' | 'severity' | 'osType' | 'q'>
 
-/** What the list is narrowed to; words are looked for in the titles of every language. */
+/** Filters of the list; the search covers titles in every language. */
 const conditions = ({ state, severity, osType, q }: Filters) =>
   sql<boolean>`true ${sql.join(
     [
@@ -74,7 +74,7 @@ interface Page {
   size?: number | undefined
 }
 
-/** A page of alerts in every state, those changed last first, with the cursor of the next one and how many there are. */
+/** A page of alerts in every state, last changed first, with the cursor of the next one and the total. */
 export async function listAlerts(
   db: Kysely<Schema>,
   keys: Keys,
@@ -122,7 +122,7 @@ interface By {
   now: Date
 }
 
-/** A new draft; false where the uid is one's already. */
+/** Inserts a draft; false if the uid is taken. */
 export async function addAlert(
   db: Kysely<Schema>,
   uid: string,
@@ -149,7 +149,9 @@ const change = (db: Kysely<Schema>, { uid, revision }: At) =>
     .where('uid', '=', uid)
     .where('revision', '=', revision)
 
-/** Saves a draft, or makes a draft of what was withdrawn; false when it is in force or at another revision. */
+/**
+ * Saves a draft, or turns a withdrawn alert into one; false if it is in force or the revision is outdated.
+ */
 export async function saveAlert(
   db: Kysely<Schema>,
   at: At,
@@ -167,7 +169,7 @@ export async function saveAlert(
   return numUpdatedRows > 0n
 }
 
-/** Notes that the others were told of a draft; false where they were before. */
+/** Marks that the other super admins were notified of a draft; false if they were before. */
 export async function noteTold(db: Kysely<Schema>, uid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alerts')
@@ -178,7 +180,7 @@ export async function noteTold(db: Kysely<Schema>, uid: string, now: Date): Prom
   return numUpdatedRows > 0n
 }
 
-/** Puts a draft in force; false when it is none any more or at another revision. */
+/** Confirms a draft; false if it is no longer a draft or the revision is outdated. */
 export async function publishAlert(
   db: Kysely<Schema>,
   at: At,
@@ -191,7 +193,7 @@ export async function publishAlert(
   return numUpdatedRows > 0n
 }
 
-/** Takes an alert out of force; false when it is not in force or at another revision. */
+/** Withdraws an alert; false if it is not in force or the revision is outdated. */
 export async function takeBack(db: Kysely<Schema>, at: At, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await change(db, at)
     .set({ state: 'withdrawn', withdrawn: now, changed: now })
@@ -200,10 +202,10 @@ export async function takeBack(db: Kysely<Schema>, at: At, now: Date): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** Tells every instance, with the commit, that what is in force is other than before. */
+/** Notifies every instance on commit that the alerts in force have changed. */
 export const tellOfAlerts = (db: Kysely<Schema>) => sql`select pg_notify('alerts', '')`.execute(db)
 
-/** Deletes a draft; false when it is none. */
+/** Deletes a draft; false if it is not one. */
 export async function removeDraft(db: Kysely<Schema>, uid: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('alerts')
@@ -216,12 +218,12 @@ export async function removeDraft(db: Kysely<Schema>, uid: string): Promise<bool
 const otherRoots = (db: Kysely<Schema>, person: string) =>
   db.selectFrom('people').where('role', '=', 'root').where('status', '=', 'active').where('uid', '<>', person)
 
-/** Whether somebody else could confirm what this person wrote. */
+/** Whether another root could confirm what this person wrote. */
 export async function hasOtherRoot(db: Kysely<Schema>, person: string): Promise<boolean> {
   return (await otherRoots(db, person).select('uid').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Those of them whom mail reaches; the first root may be called by a plain name. */
+/** Other roots who have an address; the first root may have a plain name. */
 export const mailedRoots = (db: Kysely<Schema>, person: string) =>
   otherRoots(db, person).select(['username', 'first_name', 'lang']).where('username', 'like', '%@%').execute()
 
@@ -233,16 +235,16 @@ export interface LiveAlert extends Pick<AlertRow, 'uid' | 'severity' | 'systems'
 }
 
 interface Span {
-  /** Published after this moment, and not after that one. */
+  /** Published after `from`, and not after `to`. */
   from?: Date | undefined
   to?: Date | undefined
   severity?: readonly Severity[] | undefined
-  /** Before this place in the list. */
+  /** Cursor position: only entries after it in the list, so published before it. */
   before?: { at: string; uid: string } | null
   limit?: number | undefined
 }
 
-/** The alerts in force at `now`, those published last first. */
+/** Alerts in force at `now`, last published first. */
 export async function liveAlerts(
   db: Kysely<Schema>,
   now: Date,
@@ -273,12 +275,12 @@ export async function liveAlerts(
     profiles: row.profiles,
     expires: row.expires,
     source: { name: row.source_name, url: row.source_url },
-    // The table's own rule: what is confirmed has been published.
+    // Constraint of the table: a confirmed alert has been published.
     published: row.published ?? row.changed,
   }))
 }
 
-/** Whom the alerts in force concern, without their words. */
+/** Targets of the alerts in force, without their texts. */
 export async function liveTargets(
   db: Kysely<Schema>,
   now: Date,
@@ -294,7 +296,7 @@ export async function liveTargets(
   return rows.map(({ changed, ...row }) => ({ ...row, published: row.published ?? changed }))
 }
 
-/** What some alerts are called and what they ask for, in one language. */
+/** Titles and actions of some alerts in one language. */
 export async function titlesOf(
   db: Kysely<Schema>,
   uids: readonly string[],

@@ -52,7 +52,7 @@ test('a reader is told what concerns their version, model and profile, in their 
   const behind = await readerOf(server(), { version: '18.6' })
   const current = await readerOf(server(), { version: '26.1', device: phone?.id ?? null })
   const careful = await readerOf(server(), { version: '26.1', device: 'iphone-x', profile: 'enhanced' })
-  // Of a phone whose model nobody knows it may be this one.
+  // An unknown model may be the affected one.
   expect(uidsOf(await reads(behind))).toEqual([all.uid, model.uid, old.uid])
   expect(uidsOf(await reads(current))).toEqual([all.uid, model.uid])
   expect(uidsOf(await reads(careful))).toEqual([all.uid, enhanced.uid])

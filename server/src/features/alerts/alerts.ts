@@ -8,7 +8,7 @@ import type { LiveAlert } from './alerts.table.ts'
 import { listFeeds } from './feeds/feeds.table.ts'
 import { isRead, type Reads } from './reads.ts'
 
-/** Whom alerts are looked through for: nobody in particular (null) before a phone is chosen. */
+/** The reader whose phone decides which alerts concern them; null before a phone is chosen. */
 export async function whoReads(
   deps: Deps,
   uid: string,
@@ -17,11 +17,11 @@ export async function whoReads(
   return { choice, reader: choice && readerOf(deps.content, choice) }
 }
 
-/** How the last reading of each feed went, by name. */
+/** Results of the last reading of each feed, by name. */
 export const readFeedStates = async (db: Deps['db']) =>
   (await listFeeds(db)).map(({ name, active, read, result }) => ({ name, active, read, result }))
 
-/** An alert as one reader gets it, in one language. */
+/** An alert for one reader in one language. */
 export function toAlert(
   alert: LiveAlert,
   lang: Language,
@@ -42,7 +42,7 @@ export function toAlert(
   }
 }
 
-/** The phone that somebody chose, and the end of its security updates where that is over or near. */
+/** The chosen phone, and the end of its security updates if that is past or near. */
 export function phoneOf({ content, now }: Pick<Deps, 'content' | 'now'>, choice: Choice | null) {
   if (!choice) return { phone: null, updatesEnd: null }
   const { osType, version } = choice
@@ -53,6 +53,6 @@ export function phoneOf({ content, now }: Pick<Deps, 'content' | 'now'>, choice:
   }
 }
 
-// What other features build upon: the alerts in force, to be asked with `concerns` of the contract.
+// API for other features: the alerts in force, to be filtered with `concerns` of the contract.
 export { type LiveAlert, liveAlerts } from './alerts.table.ts'
 export { openReads } from './reads.ts'

@@ -36,7 +36,7 @@ import {
 } from './alerts.table.ts'
 import { previewOf } from './preview.ts'
 
-/** Writing alerts and putting them in force. */
+/** Calls to write alerts and to confirm them. */
 export function managedAlertRoutes(served: Served): void {
   serve(served, readManagedAlerts, async ({ query, actor, db, deps }) => {
     allow(actor)
@@ -53,7 +53,7 @@ export function managedAlertRoutes(served: Served): void {
     allow(actor)
     const uid = uidOf(deps.keys, { actor: actor.uid, submission }, given)
     if (await addAlert(db, uid, given, { writer: actor.uid, now: deps.now() })) note({ target: uid })
-    // Sent again, it is there already.
+    // Idempotent: a repeated call finds the draft already there.
     else note()
     return saved(db, deps, actor, uid)
   })
@@ -102,7 +102,7 @@ const allow = (actor: Session) => void (may(actor, 'alert.manage') || refuse(403
 const get = async (db: Kysely<Schema>, uid: string): Promise<ManagedAlert> =>
   (await findAlert(db, uid)) ?? refuse(404)
 
-/** A draft as it was saved; whoever could confirm it is mailed, once it lacks nothing. */
+/** A saved draft; once it is complete, the roots who could confirm it are mailed. */
 async function saved(
   db: Kysely<Schema>,
   deps: Deps,
@@ -127,7 +127,10 @@ async function saved(
   return alert
 }
 
-/** A second person confirms what the first one saved; where there is no second one, the first does, and proves it is them. */
+/**
+ * Who may confirm: a second person than the last writer. With a single root it is the writer, with proof of
+ * identity.
+ */
 async function confirmingOf(
   db: Kysely<Schema>,
   { uid }: Session,

@@ -94,7 +94,7 @@ test('whoever could confirm a draft is mailed when it is complete, once for each
     `http://resguardo.test/alerts/manage/${begun.uid}`,
   ])
   expect(await mailed(ana)).toEqual([])
-  // Changed by the second person it waits for the first.
+  // After a change by the second person it waits for the first.
   await edits(bia, again)
   expect([(await mailed(ana)).length, (await mailed(bia)).length]).toEqual([1, 1])
 })

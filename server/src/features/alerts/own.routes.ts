@@ -9,7 +9,7 @@ import { type LiveAlert, liveAlerts, liveTargets, titlesOf } from './alerts.tabl
 import { changeReads, readReads } from './reads.table.ts'
 import { isRead, withRead } from './reads.ts'
 
-/** What readers are told. */
+/** Calls for readers of alerts. */
 export function ownAlertRoutes(served: Served): void {
   serve(served, readAlerts, async (call) => {
     const { query, actor, db, deps } = call
@@ -50,8 +50,8 @@ export function ownAlertRoutes(served: Served): void {
 const batch = 100
 
 /**
- * A page of the alerts in force. Whose phone they concern no database can tell, as the choice of a phone is sealed: they
- * are gone through in their order until the page is full.
+ * A page of the alerts in force. The database cannot filter by phone, as the choice of a phone is sealed. So
+ * alerts are read in order until the page is full.
  */
 async function pageFor(
   { query, db, deps }: Pick<Call<typeof readAlerts>, 'query' | 'deps'> & { db: Kysely<Schema> },

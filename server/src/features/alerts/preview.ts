@@ -7,13 +7,13 @@ import { readerWith } from '@resguardo/contract/reader'
 import { openChoice, readerOf } from '#features/courses/courses.ts'
 import type { Deps } from '../../deps.ts'
 
-/** So many people are gone through at most: what is said is that there are at least so many. */
+/** Limit of people examined: beyond it the count is a lower bound. */
 const mostLookedAt = 50_000
 const batch = 2000
 
 /**
- * A count as it may be told: the next lower of 5, 10, 20, 50, 100 …, null below five. Steps that wide keep two previews,
- * one a little narrower, from telling who is in between.
+ * A count rounded down to 5, 10, 20, 50, 100 … for privacy; null below five. Such wide steps prevent two
+ * slightly different previews from revealing the people between them.
  */
 export function roundDown(count: number): number | null {
   if (count < smallestGroup) return null
@@ -23,7 +23,7 @@ export function roundDown(count: number): number | null {
 
 type Phones = DataOf<typeof previewAlert>['phones']
 
-/** Whose phones an alert would concern: the models of the catalogue, and how many people chose each. */
+/** The phones that an alert would concern: models of the catalogue, and how many people chose each. */
 export async function previewOf(deps: Deps, target: AlertTarget): Promise<DataOf<typeof previewAlert>> {
   const counted = await countChosen(deps, target)
   const of = (osType: string, device: string | null) =>
@@ -43,7 +43,7 @@ export async function previewOf(deps: Deps, target: AlertTarget): Promise<DataOf
   return { phones: [...models, ...untold], people: roundDown(all) }
 }
 
-/** How many people it concerns, by system and model; what they chose is sealed, so it is opened one by one. */
+/** Number of people concerned, by system and model; each sealed choice is opened. */
 async function countChosen({ db, keys, content }: Deps, target: AlertTarget): Promise<Map<string, number>> {
   const counted = new Map<string, number>()
   let last = '00000000-0000-0000-0000-000000000000'

@@ -12,7 +12,7 @@ export async function readReads(db: Kysely<Schema>, keys: Keys, person: string):
   return row ? openReads(keys, person, row.sealed) : {}
 }
 
-/** Changes what somebody has read; whoever else wants to change it waits. To be called in a transaction. */
+/** Changes a person's read marks under a row lock; call it in a transaction. */
 export async function changeReads(
   db: Kysely<Schema>,
   keys: Keys,

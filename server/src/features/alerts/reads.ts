@@ -1,13 +1,16 @@
 import type { Keys } from '#security/keys.ts'
 
-/** Alerts that somebody has read, each as it was published: one that is confirmed anew is unread again. */
+/**
+ * Alerts that a person has read, with the publication time of each: an alert that is confirmed again is
+ * unread.
+ */
 export type Reads = Readonly<Record<string, string>>
 
 export const sealReads = (keys: Keys, uid: string, reads: Reads) =>
   keys.seal(JSON.stringify(reads), `alerts|${uid}`)
 
 export const openReads = (keys: Keys, uid: string, sealed: Uint8Array): Reads =>
-  // Only sealReads writes this column, and the seal proves that nobody else did.
+  // Only sealReads writes this column, and the authenticated seal proves it.
   JSON.parse(keys.open(sealed, `alerts|${uid}`)) as Reads
 
 interface Published {
@@ -17,7 +20,7 @@ interface Published {
 
 export const isRead = (reads: Reads, { uid, published }: Published) => reads[uid] === published.toISOString()
 
-/** What is kept once `now` are read: of those in force, no others. */
+/** Read marks after `now` is read; marks of alerts no longer in force are dropped. */
 export const withRead = (reads: Reads, now: readonly Published[], live: readonly Published[]): Reads => {
   const marked = new Set(now.map(({ uid }) => uid))
   return Object.fromEntries(

@@ -8,10 +8,10 @@ import type { Session } from '#http/session.ts'
 import { addFeed, findFeed, listFeeds, removeFeed, saveFeed } from './feeds.table.ts'
 import { readFeed } from './readFeed.ts'
 
-/** Each is asked every hour. */
+/** Each is requested every hour. */
 const mostFeeds = 30
 
-/** Where the server goes by itself is for those who run it, and with the password: an address may lead anywhere. */
+/** Root only, and with proof of identity: the server calls these addresses, which may lead anywhere. */
 export function feedRoutes(served: Served): void {
   const { deps } = served
   const answer = async (db: typeof deps.db) => ({ feeds: await listFeeds(db) })

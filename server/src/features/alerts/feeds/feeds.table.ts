@@ -22,11 +22,11 @@ export const findFeed = (db: Kysely<Schema>, uid: string): Promise<FeedRow | und
 export const activeFeeds = (db: Kysely<Schema>): Promise<FeedRow[]> =>
   db.selectFrom('alert_feeds').selectAll().where('active', '=', true).orderBy('uid').execute()
 
-/** Whoever changes the list does so alone: an address is in it once, and it has an end. */
+/** Advisory lock for changes of the list: keeps addresses unique and the list within its limit. */
 const LIST = 'list of feeds'
 type Given = Pick<AlertFeed, 'name' | 'kind' | 'url' | 'lang' | 'active'>
 
-/** False where the address is in the list, or there are `most` already. */
+/** False if the address is already listed, or there are `most` feeds. */
 export async function addFeed(
   db: Kysely<Schema>,
   feed: Given & { uid: string },
@@ -46,7 +46,10 @@ export async function addFeed(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False at another revision, or where another feed has the address. At another address it is read as if for the first time. */
+/**
+ * False if the revision is outdated, or another feed has the address. A changed address resets the reading
+ * state.
+ */
 export async function saveFeed(
   db: Kysely<Schema>,
   { uid, revision, ...feed }: Given & { uid: string; revision: number },
@@ -76,7 +79,9 @@ export async function removeFeed(db: Kysely<Schema>, uid: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** The feed as it was when it was asked, for what it brought; undefined when it was changed or is gone since. */
+/**
+ * Locks the feed as it was when requested, to store its items; undefined if it was changed or deleted since.
+ */
 export const lockFeed = (db: Kysely<Schema>, { uid, revision }: FeedRow): Promise<FeedRow | undefined> =>
   db
     .selectFrom('alert_feeds')
@@ -95,7 +100,7 @@ export async function saveReading(
   await db.updateTable('alert_feeds').set(reading).where('uid', '=', uid).execute()
 }
 
-/** Whether a feed has brought anything before. */
+/** Whether the feed has any stored items. */
 export async function hasItems(db: Kysely<Schema>, feed: string): Promise<boolean> {
   const row = await db
     .selectFrom('alert_feed_items')
@@ -106,7 +111,7 @@ export async function hasItems(db: Kysely<Schema>, feed: string): Promise<boolea
   return row !== undefined
 }
 
-/** Which of these a feed has brought before; that it still lists them is noted. */
+/** Those of the items that the feed listed before; updates the day on which it last listed them. */
 export async function knownItems(
   db: Kysely<Schema>,
   { feed, guids, day }: { feed: string; guids: readonly Buffer[]; day: string },

@@ -40,7 +40,7 @@ async function made(given: Given) {
   if (!feed) throw new Error('it was not added')
   return feed
 }
-/** On the day that the samples are of. */
+/** On the date of the samples. */
 const depsThen = () => ({ ...server().deps, now: () => new Date('2026-11-22T12:00:00Z') })
 async function asks(uid: string): Promise<void> {
   const feed = await findFeed(server().deps.db, uid)
@@ -65,7 +65,7 @@ test('feeds are off until somebody turns them on: a new installation asks nobody
     expect((await fresh.call(readFeeds, {}, { token })).data.feeds.every(({ read }) => read === null)).toBe(
       true,
     )
-    // Without TLS an address is none, unless the own network is allowed.
+    // An address needs TLS, unless the private network is allowed.
     expect(await adds({}, fresh, { ...root, token })).toMatchObject({
       status: 400,
       data: { fields: { url: 'fields.url' } },
@@ -91,7 +91,7 @@ test('what a feed tells becomes a draft once, in its language, and is nobody’s
   })
   await asks(feed.uid)
   expect(await stateOf(feed.uid)).toMatchObject({ result: 'unchanged', drafts: 0 })
-  // Sent in full again, and one of its drafts deleted meanwhile: nothing comes back.
+  // The feed is sent in full again, and one of its drafts was deleted: no draft is created again.
   await server().call(deleteAlert, { query: { uid: one?.uid ?? '' } }, root)
   await server().deps.db.updateTable('alert_feeds').set({ etag: null, modified: null }).execute()
   await asks(feed.uid)

@@ -5,7 +5,7 @@ import { Blocked, type Guard, send } from '#security/outbound.ts'
 
 export const feedLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 } as const
 
-/** What the address said of its answer of before. */
+/** Validators of the previous response, for a conditional request. */
 export interface Known {
   etag: string | null
   modified: string | null
@@ -30,8 +30,8 @@ class Stopped extends Error {
 }
 
 /**
- * What lies at a configured address, unless it is as it was. Goes to public addresses only, each looked at before it is
- * connected to; follows redirects within the host; and takes so much and so long, no more.
+ * Fetches a configured address unless it is unchanged. SSRF guard: connects to public addresses only, checked
+ * after DNS resolution, and follows redirects only within the host. Size and time are limited.
  */
 export async function fetchFeed(address: string, known: Known, options: Options): Promise<Fetched> {
   const over = AbortSignal.timeout(options.ms ?? feedLimits.ms)
@@ -86,7 +86,7 @@ const ask = (url: URL, { etag, modified }: Known, going: Going): Promise<Incomin
   })
 
 async function readText(response: IncomingMessage): Promise<string> {
-  // Packed although nobody asked for it: what it unpacks to would have to be counted too.
+  // Compressed although not requested: the size limit would have to cover the decompressed data too.
   if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity') {
     response.destroy()
     throw new Stopped('status')

@@ -128,7 +128,7 @@ test('a feed of blanks, of entities, or nested without end, takes no longer than
   expect(item?.title).toBe('Riso &a19; &a;')
   const deep = `<rss><channel><item><guid>1</guid><title>${'<b>'.repeat(200_000)}x</title></item></channel></rss>`
   expect(() => itemsOf('rss', deep)).toThrow('nested too deep')
-  // Each would say all that those within it say.
+  // The text of each would repeat all that is nested in it.
   const within = `<rss><channel>${'<item><guid>1</guid><title>x</title><description>'.repeat(60)}${'&lt;b&gt; '.repeat(150_000)}`
   expect(() => itemsOf('rss', within)).toThrow('nested too deep')
   expect(performance.now() - begun).toBeLessThan(10_000)

@@ -6,14 +6,14 @@ import { DomHandler, getFeed, Parser } from 'htmlparser2'
 import * as z from 'zod/mini'
 import { deepest, plainLine, plainText } from './plainText.ts'
 
-/** What a feed tells, as plain text. */
+/** An item of a feed, as plain text. */
 export interface FeedItem {
-  /** By which the feed tells it from others. */
+  /** The feed's own identifier of the item. */
   guid: string
   title: string
   text: string
   action: string
-  /** Empty where there is none that may be linked to. */
+  /** Empty if there is no address that may be linked to. */
   url: string
   at: Date | null
   severity: Severity
@@ -22,13 +22,13 @@ export interface FeedItem {
 
 type Raw = Partial<FeedItem> & Pick<FeedItem, 'guid' | 'title'>
 
-/** What a feed of a kind tells, in its order; throws when it is not of that kind. */
+/** The items of a feed of this kind, in its order; throws if the text is not of that kind. */
 export const itemsOf = (kind: FeedKind, text: string): FeedItem[] =>
   readers[kind](text)
     .map(clean)
     .filter(({ guid, title }) => guid !== '' && title !== '')
 
-// What people write has to fit the same rules: a draft that does not could not be shown to them.
+// Items must fit the same schema as drafts written by people; otherwise the editor could not show them.
 const { words, source } = createAlert.body.shape
 const fitting = (schema: z.ZodMiniType<string>, value: string) => schema.safeParse(value).data ?? ''
 
@@ -52,7 +52,7 @@ const clean = ({
   systems,
 })
 
-/** An address that an alert may link to; parameters for counting readers are left off. */
+/** An address that an alert may link to, without tracking parameters. */
 function linkOf(address: string): string {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.username || url.password) return ''
@@ -80,7 +80,7 @@ const Sofa = z.object({
 
 const sofa = (text: string): Raw[] =>
   Sofa.parse(JSON.parse(text)).OSVersions.flatMap(({ SecurityReleases: releases }) =>
-    // Releases that mend nothing are no matter for an alert.
+    // Releases without security fixes are not worth an alert.
     releases.filter(({ UniqueCVEsCount: mended }) => mended > 0).map(releaseItem),
   )
 
@@ -99,7 +99,7 @@ function releaseItem(release: z.output<typeof Release>): Raw {
   }
 }
 
-/** The versions that an update of one line is for: those of the same major before it, or all majors before. */
+/** The versions affected by an update: earlier ones of the same major, or all earlier majors. */
 export function versionsBefore(version: string): Pick<AlertSystem, 'min' | 'max'> {
   if (!/^\d{1,3}(\.\d{1,3}){0,2}$/.test(version)) return { min: null, max: null }
   const parts = version.split('.').map(Number)
@@ -130,7 +130,7 @@ const onAndroid: FeedItem['systems'] = [
   { osType: 'android-samsung', min: null, max: null, models: [] },
   { osType: 'grapheneos', min: null, max: null, models: [] },
 ]
-/** Whose flaws are on phones, by maker and product as the list calls them. */
+/** Phone systems by vendor and product name in the list of exploited vulnerabilities. */
 const onPhones: readonly (readonly [RegExp, FeedItem['systems']])[] = [
   [
     /^Apple (.*\b(iOS|iPadOS|iPhone)\b|Multiple Products)/i,
@@ -159,8 +159,8 @@ const kev = (text: string): Raw[] =>
   })
 
 /**
- * Ends with what is nested without end: each tag costs the parser a look through all that are open. Nor does one piece
- * of news hold another: the text of each would be that of all within it.
+ * Stops at deep nesting, where each tag makes the parser scan all open tags. It also rejects an item nested
+ * in another: the text of each would contain that of all within it.
  */
 class Shallow extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>) {
@@ -175,7 +175,7 @@ function rss(text: string): Raw[] {
   const handler = new Shallow()
   new Parser(handler, { xmlMode: true }).end(text)
   const feed = getFeed(handler.root.children)
-  if (!feed) throw new Error('no feed')
+  if (!feed) throw new Error('no feed found')
   return feed.items.map(({ id = '', title = '', description = '', link = '', pubDate }) => ({
     guid: id || link,
     title: title || description,
@@ -200,7 +200,7 @@ const JsonFeed = z.object({
   ),
 })
 
-/** Text that is no HTML, as HTML. */
+/** Plain text escaped as HTML. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
 

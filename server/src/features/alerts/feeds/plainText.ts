@@ -18,12 +18,12 @@ const blocks = new Set(
   ),
 )
 
-/** No text is nested deeper than this. The parser looks through all that is open at each tag, so it is kept from more. */
+/** Limit of nesting: the parser scans all open tags at each tag. */
 export const deepest = 200
 
 /**
- * The words of a text that may be HTML: no markup, no sign that is not seen or turns what stands around it, one line for
- * each block, and no more characters than `most`. What follows too many tags within each other is left out.
+ * The text of possible HTML: no markup, no invisible or direction-changing characters, one line for each
+ * block, at most `most` characters. Text after too many nested tags is dropped.
  */
 export function plainText(html: string, most: number): string {
   let text = ''
@@ -47,7 +47,7 @@ export function plainText(html: string, most: number): string {
   parser.end(html)
   const clean = text
     .replaceAll(/(?!\n)[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
-    // One blank for many first: else each of them is looked at once for every one before it.
+    // Collapse spaces first; otherwise the next pattern takes quadratic time on long runs of them.
     .replaceAll(/ +/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()

@@ -21,22 +21,22 @@ import { type FeedItem, itemsOf } from './items.ts'
 
 export type FeedDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>
 
-/** Drafts of one reading; the others come with the next. */
+/** Drafts created per reading; the others follow with the next one. */
 export const mostDrafts = 20
-/** What is older than that when a feed is read for the first time is nobody's news. */
+/** On the first reading of a feed, older items are skipped. */
 const newsDays = 14
 
-/** Reads the feeds that are on, one after the other. What one does wrong keeps no other from being read. */
+/** Reads the active feeds, one after the other. An error in one does not affect the others. */
 export async function readFeeds(deps: FeedDeps): Promise<void> {
   for (const feed of await activeFeeds(deps.db))
     try {
       await readFeed(deps, feed)
     } catch (error) {
-      deps.log.warn({ err: error, feed: feed.uid }, 'a feed could not be read')
+      deps.log.warn({ err: error, feed: feed.uid }, 'feed could not be read')
     }
 }
 
-/** Asks a feed, and makes a draft of each thing that it tells for the first time. */
+/** Requests a feed, and creates a draft for each new item. */
 export async function readFeed(deps: FeedDeps, feed: FeedRow): Promise<void> {
   const fetched = await fetchFeed(feed.url, feed, { guard: openGuard(deps.env, 'settings') })
   const items = fetched.result === 'read' ? parsed(deps, feed, fetched.text) : null
@@ -50,7 +50,7 @@ export async function readFeed(deps: FeedDeps, feed: FeedRow): Promise<void> {
     }
     const { drafts, left } = await takeItems(db, feed, items, read)
     const { etag, modified } = fetched
-    // As long as something is left it has to be sent again.
+    // While items are left, forget the validators, so that the feed is sent in full again.
     await saveReading(db, feed.uid, {
       read,
       result: 'read',
@@ -75,7 +75,7 @@ function parsed({ log }: FeedDeps, { uid, kind }: FeedRow, text: string): FeedIt
   try {
     return itemsOf(kind, text)
   } catch {
-    log.warn({ feed: uid, kind }, 'a feed is not of the kind it is said to be')
+    log.warn({ feed: uid, kind }, 'feed has another format than configured')
     return null
   }
 }
@@ -106,7 +106,7 @@ async function takeItems(
 
 const nothing = { title: '', text: '', action: '' }
 
-/** What a feed tells, in its own language; the others are for whoever finishes the draft. */
+/** A draft from a feed item in the feed's language; the editor adds the other languages. */
 function draftOf(
   { title, text, action, url, severity, systems }: FeedItem,
   { name, lang }: FeedRow,
@@ -114,7 +114,7 @@ function draftOf(
   const words = (language: Language) => (language === lang ? { title, text, action } : nothing)
   return {
     severity,
-    words: Object.fromEntries(languages.map((one) => [one, words(one)])) as Content['words'], // one of each
+    words: Object.fromEntries(languages.map((one) => [one, words(one)])) as Content['words'], // All languages
     systems,
     profiles: [],
     source: { name, url },
