@@ -19,7 +19,7 @@ test('each word on a line that fails is in the log under an id of its own, witho
     line.ask({ type: 'ask', id: id(n), text: 'canary words' })
     expect(await line.next()).toMatchObject({ type: 'error', key: 'failed', to: id(n) })
   }
-  const lines = said.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'chat')
+  const lines = said.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'chat frame failed')
   const ids = lines.map(({ requestId }) => requestId)
   expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)])
   expect(ids[0]).not.toBe(ids[1])

@@ -3,24 +3,24 @@ import type { Language } from '@resguardo/contract/languages'
 import type { LicenseType } from '@resguardo/contract/licenses'
 import type { Choice } from '#features/courses/courses.ts'
 
-/** A question, with what the answer depends on. */
+/** A question with its context. */
 export interface Question {
   text: string
   /** Where in the course it was asked. */
   about: About | null
-  /** The question before it, to which this one may go on. */
+  /** The previous question, which this one may follow up. */
   before: string | null
-  /** The lesson that the answer before rested on. */
+  /** The lesson on which the previous answer was based. */
   lesson?: string | null
 }
 
-/** For whom it is answered. Nothing in it says who they are. */
+/** Anonymous facts about the asker that the answer depends on. */
 export interface Asker {
-  /** Null where neither phone nor profile has been chosen. */
+  /** Null before a phone and profile are chosen. */
   choice: Choice | null
   license: LicenseType
   language: Language
 }
 
-/** Answers from the course; `null` where nothing can be said before a phone has been chosen. */
+/** Answers from the course; null if it cannot answer before a phone is chosen. */
 export type Answerer = (question: Question, asker: Asker) => Answer | null

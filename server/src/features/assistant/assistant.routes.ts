@@ -12,14 +12,14 @@ import { Writings } from './model/writings.ts'
 import { openPace } from './pace.ts'
 import type { Room } from './room.ts'
 
-/** Connections of one network in a minute: a page comes back after a lost one, and not more often than that. */
+/** Rate limit of connections per network and minute; pages reconnect less often than that. */
 const connectionsAMinute = 120
-/** Questions of a person in a minute, danger too: faster than anybody types. */
+/** Rate limit of questions per person and minute, danger included: faster than anyone types. */
 const floodAMinute = 120
 
 /**
- * The chat: its socket, and what is done with the history as a whole. No call and no frame takes the uid of anybody:
- * they read and write what belongs to the session that asks.
+ * The chat: its socket, and calls about the whole history. No call or frame takes a uid: each reads and
+ * writes only the data of the session's own person.
  */
 export function assistantRoutes(served: Served): void {
   const { app, deps, sockets } = served
@@ -43,7 +43,7 @@ export function assistantRoutes(served: Served): void {
   }
   const limit = openLimit(app, isLimited ? connectionsAMinute : 0)
   sockets.open(app, limit, (line) => {
-    // What takes a moment to learn is learned while the first who comes is still reading.
+    // Train the classifier while the first visitor is still reading.
     void prepareHearing(deps.content)
     return new Talk(room, line)
   })
@@ -64,14 +64,15 @@ export function assistantRoutes(served: Served): void {
     clearChat,
     async ({ actor, db, afterwards }) => {
       const gone = await forgetChat(db, actor.uid)
-      // The database tells every instance; the lines of this one hear of it before the answer is sent.
+      // Other instances are notified through the database; this one updates its connections before it
+      // answers.
       afterwards(() => {
         writings.stop(actor.uid)
         if (gone) sockets.cleared(actor.uid, gone)
       })
       return null
     },
-    // A line in the audit log would tell that there was something.
+    // An audit entry for a cleared chat would reveal that there was one.
     { audit: 'refusals' },
   )
 }

@@ -1,4 +1,4 @@
-// What other features build upon.
+// API for other features.
 export {
   beginChat,
   type Chat,

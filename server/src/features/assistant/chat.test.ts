@@ -82,7 +82,7 @@ test('without a licence five questions a day are answered; the sixth is told why
   for (let n = 1; n <= 5; n++) expect((await answered(line, 'update my phone', n)).left).toBe(5 - n)
   line.ask({ type: 'ask', id: id(6), text: 'update my phone' })
   expect(await line.next()).toEqual({ type: 'error', key: 'quota', to: id(6) })
-  // Clearing the history gives no further questions.
+  // Clearing the history does not reset the daily quota.
   await server().call(clearChat, { body: {} }, { token: ana.token })
   expect(await line.next()).toEqual({ type: 'cleared' })
   line.ask({ type: 'ask', id: id(7), text: 'update my phone' })
@@ -188,7 +188,7 @@ test('after "clear chat history" the database holds nothing of it, and the next 
   const whole = () => db.selectFrom('chat_messages').selectAll().where('person', '=', ana.uid).execute()
   const before = await whole()
   expect(before).toHaveLength(2)
-  // Encrypted: what was said stands nowhere.
+  // Messages are encrypted: the text appears nowhere in the row.
   expect(before.some(({ sealed }) => sealed.includes('segredo'))).toBe(false)
   const [chat] = await db.selectFrom('chats').selectAll().where('person', '=', ana.uid).execute()
   await server().call(clearChat, { body: {} }, { token: ana.token })

@@ -37,25 +37,27 @@ type Ask = Extract<ChatRequest, { type: 'ask' }>
 interface Counted {
   /** Questions left today; null without a limit. */
   readonly left: number | null
-  /** One was taken for this question. */
+  /** Whether this question was counted. */
   readonly taken: boolean
 }
 
 const nothing = { chat: '', seq: 0 }
 const done = Promise.resolve()
 
-/** A person and the assistant, over one line. Frames are served one after the other. */
+/**
+ * A conversation of a person with the assistant over one connection. Frames are handled one after the other.
+ */
 export class Talk implements Conversation {
   readonly #room: Room
   readonly #line: Line
   #chat: Chat | null = null
-  /** Made with the first question: most who are connected never ask. */
+  /** Created with the first question: most connections never ask. */
   #remembered: Memory | null = null
   #turn: Promise<void> = done
   #waiting = 0
-  /** What was said to people is told up to here, of which chat. */
+  /** Chat and sequence number up to which this connection has received messages of tickets. */
   #told = nothing
-  /** The chat that was cleared last: nothing more is said of it. */
+  /** The chat that was cleared last: no more frames are sent about it. */
   #gone: string | null = null
 
   constructor(room: Room, line: Line) {
@@ -63,7 +65,7 @@ export class Talk implements Conversation {
     this.#line = line
     this.#queue(() =>
       this.#greet().catch((error: unknown) => {
-        // A page that is not welcomed cannot ask: it comes back for that.
+        // The page cannot ask before the welcome frame; on this close code it reconnects.
         line.close(chatCloses.later)
         throw error
       }),
@@ -87,11 +89,11 @@ export class Talk implements Conversation {
   }
 
   cleared(chat: string): void {
-    // Told already; or another one has begun here since.
+    // Reported already, or another chat has begun here since.
     if (this.#gone === chat || (this.#chat && this.#chat.uid !== chat)) return
     this.#gone = chat
     this.#chat = null
-    // What a question went on with is as gone as the rest.
+    // Follow-up context goes with the history.
     this.#remembered = null
     this.#room.writings.stop(this.#line.uid)
     this.#send({ type: 'cleared' })
@@ -106,13 +108,13 @@ export class Talk implements Conversation {
     this.#turn = this.#watch(() => before.then(work), to)
   }
 
-  /** Counts what is under way, and tells the page when it fails. */
+  /** Counts running work, and sends the page an error frame if it fails. */
   async #watch(work: () => Promise<void>, to?: string) {
     this.#waiting++
     try {
       await work()
     } catch (error) {
-      this.#room.deps.log.error({ err: error }, 'chat')
+      this.#room.deps.log.error({ err: error }, 'chat frame failed')
       this.#refuse('failed', { ...(to && { to }) })
     } finally {
       this.#waiting--
@@ -133,7 +135,7 @@ export class Talk implements Conversation {
     this.#send({ type: 'error', key, ...more })
   }
 
-  /** Says why, which is an answer, too. */
+  /** Sends the error, and returns true: the question is answered. */
   #refused(...why: [key: (typeof chatErrors)[number], more: { to: string; retryAfter?: number }]): true {
     this.#refuse(...why)
     return true
@@ -151,14 +153,17 @@ export class Talk implements Conversation {
     if (ticket) this.#send({ type: 'ticket', ticket })
   }
 
-  /** The chat as it is now: another tab may have begun it, or cleared it while nothing was heard. */
+  /** Reloads the chat: another tab may have begun it, or cleared it while no notification arrived. */
   async #look(): Promise<Chat | null> {
     const chat = await findChat(this.#room.deps, this.#line.uid)
     if (this.#chat && this.#chat.uid !== chat?.uid) this.cleared(this.#chat.uid)
     return (this.#chat = chat)
   }
 
-  /** What was said to people and by them, on whichever instance, since this line was told; and how that stands. */
+  /**
+   * Sends messages of tickets, written on any instance since this connection's last update, and ticket
+   * states.
+   */
   async #tellNews() {
     const { deps } = this.#room
     const chat = await this.#look()
@@ -207,15 +212,15 @@ export class Talk implements Conversation {
     if (before && (await this.#answer(ask, session, before, true))) return
     const found = await readLearner(deps, uid)
     if (!found) return this.#refuse('failed', { to: ask.id })
-    // Many are remembered, so not what they visited.
+    // Many learners are cached, so leave out what they visited.
     const { visited: _, ...learner } = found
     seen.set(uid, learner)
     await this.#answer(ask, session, learner, false)
   }
 
   /**
-   * Answers for this learner. One who is only remembered is proved by what keeps the question; false, and nothing said
-   * or kept, where they stand otherwise now, and for whom this is not enough to know.
+   * Answers with this learner's state. A cached state is verified by the statement that stores the question.
+   * False, with nothing sent or stored, if the cached state is outdated or not sufficient.
    */
   async #answer(ask: Ask, { lang, role }: Session, learner: Judged, remembered: boolean): Promise<boolean> {
     const { deps, answer: answerer, prepare, pace, writer, writings } = this.#room
@@ -228,7 +233,7 @@ export class Talk implements Conversation {
     await prepare(asker)
     const question = this.#memory.question(ask)
     const heard = answerer(question, asker)
-    // Danger is heard before anything else is refused.
+    // Danger is detected before the rate limit applies.
     const wait = heard?.kind === 'danger' ? 0 : pace(uid)
     if (wait > 0) return this.#refused('busy', { to: ask.id, retryAfter: wait })
     if (!heard) return this.#refused('unchosen', { to: ask.id })
@@ -248,7 +253,7 @@ export class Talk implements Conversation {
     return true
   }
 
-  /** Lets an answer be written while the line goes on listening. */
+  /** Lets the model write an answer while the connection continues to receive frames. */
   #write(chat: Chat, to: string, work: (listener: Listener) => Promise<Answer>) {
     const say = (text: string) => this.#sendToAll({ type: 'delta', to, text })
     this.#sendToAll({ type: 'answering', to })
@@ -259,8 +264,9 @@ export class Talk implements Conversation {
   }
 
   /**
-   * Keeps a question, with its answer if there is one already, and only then says them. Gives the chat in which the
-   * question waits for an answer, or null; `otherwise` where the learner does not stand as they did, or the history is gone.
+   * Stores a question, with its answer if there is one already, and only then sends them. Returns the chat in
+   * which the question waits for an answer, or null; `otherwise` if the cached learner is outdated or the
+   * history was cleared.
    */
   async #keep(
     chat: Chat,
@@ -286,7 +292,7 @@ export class Talk implements Conversation {
     return answer || kept === 'gone' ? null : chat
   }
 
-  /** A question that was sent again: it is answered with what was said then, or now, if nothing was. */
+  /** A repeated question gets the answer of before, or a new one if there was none. */
   async #sayAgain(
     chat: Chat,
     id: string,
@@ -303,7 +309,7 @@ export class Talk implements Conversation {
   async #keepAnswer(chat: Chat, to: string, answer: Answer) {
     const kept = await this.#room.keep({ chat, said: [answerTo(chat, to, answer)], learner: null })
     if (kept === 'gone') return
-    // The question may have been asked again on another instance, and answered there before.
+    // The question may have been repeated on another instance, and answered there first.
     const said = kept === 'there' ? (await findSaid(this.#room.deps, chat, to))?.answer : kept[0]
     if (said && chat.uid !== this.#gone) this.#sendToAll({ type: 'message', message: said })
   }
@@ -315,7 +321,9 @@ export class Talk implements Conversation {
     this.#sendToAll(stored, ...(answer ? [{ type: 'message', message: answer } as const] : []))
   }
 
-  /** Counts the question where the licence does; what sounds like danger is never counted, and never refused. */
+  /**
+   * Counts the question if the licence has a quota; what sounds like danger is neither counted nor refused.
+   */
   async #count(most: number | null, chat: Chat, ask: Ask, answer: Answer): Promise<Counted | 'none'> {
     const { deps } = this.#room
     if (most === null) return { left: null, taken: false }
@@ -325,7 +333,7 @@ export class Talk implements Conversation {
     return asked === null ? 'none' : { left: most - asked, taken: true }
   }
 
-  /** Another line was faster with the same question, which counts once. */
+  /** Another connection stored the same question first; it counts once. */
   async #giveBack({ left, taken }: Counted): Promise<Counted['left']> {
     if (!taken || left === null) return left
     await giveBackAsked(this.#room.deps, this.#line.uid)

@@ -5,16 +5,16 @@ import type { Schema } from '#db/schema.ts'
 import { type Box, boxUnder } from '#security/keys.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The history of one person: which one it is, how many messages it had, and what opens them. */
+/** A person's chat history: its id, number of messages, and the key that opens them. */
 export interface Chat {
   readonly person: string
   readonly uid: string
   readonly box: Box
-  /** How many messages there were when it was looked up. */
+  /** Number of messages when it was read. */
   readonly said: number
 }
 
-/** What is said, before it has a number and a time. */
+/** A message before it has a number and a time. */
 export type Said =
   | {
       readonly id: string
@@ -26,7 +26,10 @@ export type Said =
   | { readonly id: string; readonly from: 'person'; readonly text: string; readonly ticket: string }
   | { readonly id: string; readonly from: 'assistant'; readonly to: string; readonly answer: Answer }
 
-/** The answer to a question, under an id that comes of the question's: whoever answers, it is there once. */
+/**
+ * The answer to a question. Its id is derived from the question's, so that concurrent answers are stored
+ * once.
+ */
 export function answerTo({ uid }: Chat, to: string, answer: Answer): Said {
   const hex = hash('sha256', `${uid}|${to}`)
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
@@ -41,13 +44,13 @@ interface ChatRow {
   said: number
 }
 
-/** The chat of a person, or null while nothing was said. */
+/** The person's chat, or null if there is none. */
 export async function findChat({ query, keys }: Tools, person: string): Promise<Chat | null> {
   const [row] = await query<ChatRow>('select uid, key, said from chats where person = $1', [person])
   return row ? openChat(keys, person, row) : null
 }
 
-/** The chat of a person, held until the end of the transaction. */
+/** The person's chat, locked until the end of the transaction. */
 export async function holdChat({ query, keys }: Tools, person: string): Promise<Chat | null> {
   const [row] = await query<ChatRow>('select uid, key, said from chats where person = $1 for update', [
     person,
@@ -55,22 +58,22 @@ export async function holdChat({ query, keys }: Tools, person: string): Promise<
   return row ? openChat(keys, person, row) : null
 }
 
-/** The chat of a person, begun when there is none. */
+/** The person's chat, created if there is none. */
 export async function beginChat(tools: Tools, person: string): Promise<Chat> {
   const key = tools.keys.seal(tools.random(32).toString('base64'), contextOf(person))
   const [row] = await tools.query<ChatRow>(
-    // The update changes nothing: it gives the row that another tab has just made.
+    // The no-op update returns the row that another tab has just inserted.
     `insert into chats (person, key) values ($1, $2)
      on conflict (person) do update set said = chats.said returning uid, key, said`,
     [person, key],
   )
-  if (!row) throw new Error('a chat was not begun')
+  if (!row) throw new Error('chat upsert returned no row')
   return openChat(tools.keys, person, row)
 }
 
 /**
- * Deletes all that a person and the assistant said, and with its key whatever a copy still holds. With the commit every
- * instance hears of it. Gives which chat it was, or null where nothing was said.
+ * Deletes a person's chat; without its key, copies of the messages in backups stay unreadable. Instances are
+ * notified on commit. Returns the chat's uid, or null if there was none.
  */
 export async function forgetChat(db: Kysely<Schema>, person: string): Promise<string | null> {
   const { rows } = await sql<{ uid: string }>`
@@ -85,7 +88,7 @@ function openChat(keys: Deps['keys'], person: string, { uid, key, said }: ChatRo
   return { person, uid, said, box: boxUnder(Buffer.from(keys.open(key, contextOf(person)), 'base64')) }
 }
 
-/** A message is bound to its chat and place: copied elsewhere it does not open. */
+/** Additional data that binds a message to its chat and id: copied elsewhere it does not decrypt. */
 export const placeOf = ({ uid }: Chat, id: string) => `${uid}|${id}`
 
 interface Row {
@@ -97,13 +100,13 @@ interface Row {
 }
 
 function read(chat: Chat, { seq, id, at, good, sealed }: Row): ChatMessage {
-  // Only keepSaid writes this column, and the seal proves that nobody else did.
+  // Only keepSaid writes this column, and the authenticated seal proves it.
   const said = JSON.parse(chat.box.open(sealed, placeOf(chat, id))) as Said
   const head = { ...said, seq, at: at.toISOString() }
   return head.from === 'assistant' ? { ...head, good } : head
 }
 
-/** Who said what, of a row of the messages joined with its chat, for its owner. */
+/** Decrypts a row of messages joined with its chat, for the export to its owner. */
 export function openSaid(keys: Deps['keys'], person: string, row: Readonly<Record<string, unknown>>) {
   const { chat: uid, key, id, sealed } = row
   if (typeof uid !== 'string' || typeof id !== 'string') return {}
@@ -117,7 +120,7 @@ export const textOf = (said: Said) => (said.from === 'assistant' ? said.answer.t
 
 const columns = 'select seq, id, at, good, sealed from chat_messages where person = $1'
 
-/** Messages of a chat, the oldest first: what came after one, what was before one, or the newest. */
+/** Messages of a chat, oldest first: after one, before one, or the newest. */
 export async function readSaid(
   { query }: Tools,
   chat: Chat,
@@ -136,7 +139,7 @@ export async function readSaid(
   return { messages: page.map((row) => read(chat, row)), more: rows.length > size }
 }
 
-/** A question that was kept before, and what was answered to it, if anything. */
+/** A stored question and its answer, if there is one. */
 export async function findSaid(
   { query }: Tools,
   chat: Chat,
@@ -153,7 +156,7 @@ export async function findSaid(
   return { question, answer: later.find((one) => one.from === 'assistant' && one.to === id) }
 }
 
-/** Whether an answer was right for the reader's phone; false where there is no such answer. */
+/** Stores whether an answer was right for the reader's phone; false if there is no such answer. */
 export async function rateSaid(
   { query }: Tools,
   person: string,
@@ -167,7 +170,7 @@ export async function rateSaid(
   return rows.length > 0
 }
 
-/** How many questions a person asked on a day of theirs, written `2026-11-22`. */
+/** Number of questions that a person asked on a date in their time zone, such as `2026-11-22`. */
 export async function askedOn({ query }: Tools, person: string, day: string): Promise<number> {
   const [row] = await query<{ asked: number }>(
     'select asked from chat_days where person = $1 and day >= $2',
@@ -177,8 +180,8 @@ export async function askedOn({ query }: Tools, person: string, day: string): Pr
 }
 
 /**
- * Counts a question of the day, and gives how many there are now; null where it would be one too many. A day only
- * follows an earlier one: two sessions in zones that are a day apart have no more questions than one.
+ * Counts a question of the day; returns the new count, or null if it would exceed the limit. The date only
+ * moves forward, so two sessions in time zones a day apart share one quota.
  */
 export async function countAsked(
   { query }: Tools,
@@ -196,7 +199,7 @@ export async function countAsked(
   return row?.asked ?? null
 }
 
-/** Takes back one question of the day, which was counted twice. */
+/** Takes back a question that was counted twice. */
 export async function giveBackAsked({ query }: Tools, person: string): Promise<void> {
   await query('update chat_days set asked = asked - 1 where person = $1 and asked > 0', [person])
 }

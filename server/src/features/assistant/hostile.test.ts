@@ -22,7 +22,7 @@ const server = withTestApp({ deps: { log: openLog('error', { write: (line) => vo
 const { connect, reader } = withChat(server)
 
 let model: Awaited<ReturnType<typeof startModelServer>>
-/** Another instance on the same database, which has a model. */
+/** Another instance on the same database, with a model configured. */
 let second: TestApp
 let secondAt = ''
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function line({ at, trial = true }: { at?: string; trial?: boolean } = {})
   return { ...ana, line: own }
 }
 
-/** Frames up to one of this type. */
+/** Reads frames up to one of this type. */
 async function until(from: ChatLine, type: ChatFrame['type']): Promise<ChatFrame> {
   for (;;) {
     const frame = await from.next()
@@ -92,7 +92,7 @@ test('places that are not in the own history find nothing, and none finds anothe
     other.ask({ type: 'history', ...place })
     expect(await other.next()).toMatchObject({ type: 'history', messages: [], more: false })
   }
-  // Nor is an answer of somebody else's rated or stopped.
+  // Another person's answer cannot be rated or stopped either.
   other.ask({ type: 'rate', seq: 6, good: false })
   other.ask({ type: 'stop', to: id(1) })
   other.ask({ type: 'history', after: 1 })
@@ -132,7 +132,7 @@ test('a day that comes twice, by sessions in zones that are a day apart, gives n
   const { line: own, uid } = await line({ trial: false })
   const { db } = server().deps
   await answered(own, 'backup', 1)
-  // The other session lives where it is tomorrow, and has asked what was left.
+  // The other session is in a time zone where it is already tomorrow, and has used up the quota.
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   await db.updateTable('chat_days').set({ day, asked: 5 }).where('person', '=', uid).execute()
   own.ask({ type: 'ask', id: id(2), text: 'backup' })
@@ -227,7 +227,7 @@ test('what changes about somebody who is just being welcomed counts at once', as
     ...real,
     find: async (...[claims, active]: Parameters<typeof real.find>) => {
       const found = await real.find(claims, active)
-      // What was found the first time is on its way for as long as the test likes.
+      // Delay the first lookup until the test releases it.
       if (++asked === 1) await held.promise
       return found
     },
@@ -343,6 +343,6 @@ test('"clear chat history" leaves nothing in any table: neither words nor ids, w
   expect(await findEverywhere(deps, needles)).toEqual([])
   const after = await countRows(deps)
   const left = Object.keys(after).filter((table) => after[table] !== before[table])
-  // That somebody asked for people today, under a keyed hash: clearing must not give new tries.
+  // A request for people today, under a keyed hash: clearing the chat must not reset the limit.
   expect(left).toEqual(['attempts'])
 })

@@ -4,14 +4,14 @@ import { type Judged, standingValues, stillStands } from '#features/courses/cour
 import type { Deps } from '../../deps.ts'
 import { type Chat, placeOf, type Said, type Tools } from './chats.table.ts'
 
-/** `gone`: the history was cleared meanwhile. `there`: a message of this id is kept already. */
+/** `gone`: the history was cleared meanwhile. `there`: a message of this id is already stored. */
 export type Kept = ChatMessage[] | 'gone' | 'there'
 
-/** What is kept of one chat, in this order. */
+/** Messages to store in one chat, in this order. */
 export interface Keeping {
   readonly chat: Chat
   readonly said: readonly Said[]
-  /** It is kept only while they stand so; where they do not, it is `gone`, too. */
+  /** Store only if the learner's state still equals this; otherwise the result is `gone`. */
   readonly learner: Judged | null
 }
 
@@ -21,7 +21,9 @@ interface Place {
   at: Date
 }
 
-/** Of a chat `$2` of a person `$1`: `$3` and `$4` are id and seal of the first message, and so on. */
+/**
+ * The statement for chat `$2` of person `$1`: `$3` and `$4` are id and seal of the first message, and so on.
+ */
 const keeping = (count: number, proves: boolean) => {
   const next = 3 + 2 * count
   const stands = stillStands('$1', `$${next}`, `$${next + 1}`, `$${next + 2}`)
@@ -35,12 +37,12 @@ const keeping = (count: number, proves: boolean) => {
    returning person, seq, at`
 }
 
-/** A question, and one with its answer: nearly all that is ever kept. */
+/** Precompiled statements for a question alone and one with its answer: nearly all calls. */
 const hot = [1, 2].map((count) => [keeping(count, false), keeping(count, true)] as const)
 
 /**
- * Keeps what was said, in this order, each encrypted for its place; gives it with number and time. With a learner it is
- * kept only while they stand so; where they do not, it is `gone`, too.
+ * Stores messages in this order, each encrypted for its place, and returns them with number and time. With a
+ * learner it stores them only if that state is current; otherwise the result is `gone`.
  */
 export const keepSaid = (
   tools: Tools,
@@ -84,7 +86,10 @@ function placed(said: readonly Said[], places: readonly Place[]): ChatMessage[] 
   })
 }
 
-/** Of many people, each with one chat. Left out is whose chat somebody holds, who stands otherwise, and what is there. */
+/**
+ * The same for many people with one chat each. Skips chats that are locked, outdated learners, and messages
+ * that exist already.
+ */
 const keepingMany = `with given as (
      select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::bool[], $5::timestamptz[], $6::text[], $7::bytea[])
        as given (person, uid, count, proves, trial_ends, licenses, choice)
@@ -104,20 +109,20 @@ const keepingMany = `with given as (
    from chat join unnest($8::uuid[], $9::int[], $10::uuid[], $11::bytea[]) as new (person, n, id, sealed) using (person)
    returning person, seq, at`
 
-/** So many have a statement in common: more would wait for each other. */
+/** Batch size: in larger batches calls would wait for each other. */
 const most = 64
 
 /**
- * Keeps like `keepSaid` what many ask at once: what comes while PostgreSQL is busy with earlier ones goes there with one
- * statement, and with one commit. What that does not keep, for whatever reason, is tried by itself, and says why; nobody
- * waits for it.
+ * Batches the inserts of concurrent calls: what arrives while PostgreSQL is busy goes into one statement and
+ * one commit. Anything that a batch does not store is retried alone, which gives the reason; other calls do
+ * not wait for that.
  */
 export function openKeeping(tools: Tools & Pick<Deps, 'log'>): (one: Keeping) => Promise<Kept> {
   const together = inGroups<Sealed, ChatMessage[] | null>(
     async (group) => {
       const places = await keepMany(tools, group).catch((error: unknown) => {
         if (!isRefused(error)) throw error
-        tools.log.warn({ err: error }, 'what many said was not kept together')
+        tools.log.warn({ err: error }, 'batched chat insert failed, falling back')
         return new Map<string, Place[]>()
       })
       return group.map(({ chat, said }) => placed(said, places.get(chat.person) ?? []))
@@ -130,7 +135,10 @@ export function openKeeping(tools: Tools & Pick<Deps, 'log'>): (one: Keeping) =>
   }
 }
 
-/** Whether PostgreSQL refused what one of them brought (a value, a key): nothing was kept, and the rest can be. */
+/**
+ * Whether PostgreSQL rejected a value or key of one of them: nothing was stored, and the others can be
+ * retried.
+ */
 const isRefused = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 

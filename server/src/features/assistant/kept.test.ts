@@ -26,7 +26,7 @@ const saidIn = async (chat: Chat) => {
   return messages.map((one) => [one.seq, one.from === 'assistant' ? one.answer.text.join() : one.text])
 }
 
-/** Keeps, and counts the statements that it takes. */
+/** A batcher that counts its statements. */
 function counting() {
   const { deps } = server()
   const asks: string[] = []
@@ -53,7 +53,7 @@ test('what many say at once is kept by few statements, each in its own chat and 
       [3, `2.${n}`],
       [4, `2.${n}`],
     ])
-  // One alone, those who came meanwhile, and who had said something in that one.
+  // The first alone, then those that came meanwhile, then those whose chat was in that batch.
   expect(asks).toHaveLength(3)
 })
 
@@ -87,7 +87,7 @@ test('what is there, gone or proved wrong says so, and takes nothing from the ot
     'gone',
     'kept',
   ])
-  // One before, the first, the others together; and by themselves three that it did not keep.
+  // One before, the first, the batch of the others, and three single retries of what it did not store.
   expect(asks).toHaveLength(6)
   expect(await saidIn(twice.chat)).toEqual([
     [1, 'before'],

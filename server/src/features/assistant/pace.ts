@@ -1,4 +1,4 @@
-/** Whether a key may go on once more within a minute: 0, else the seconds to wait. In memory, of this instance. */
+/** Rate limiter per key and minute: returns 0, or the seconds to wait. In memory, for this instance only. */
 export function openPace(now: () => Date, most: number): (key: string) => number {
   let begun = 0
   let counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { ChatRequest } from '@resguardo/contract/assistant'
 
-/** A frame of the protocol, or why it is none. */
+/** Parses a frame of the protocol, or returns why it is invalid. */
 export function readRequest(text: string): ChatRequest | 'unknown' | 'tooLong' {
   let given: unknown
   try {

@@ -7,25 +7,28 @@ import type { Answerer, Asker } from './answerer.ts'
 import type { Writer } from './model/writer.ts'
 import type { Writings } from './model/writings.ts'
 
-/** What all conversations of this instance share. */
+/** Context shared by all conversations of this instance. */
 export interface Room {
   readonly deps: Deps
   readonly answer: Answerer
-  /** Waits until an answer takes no more than a moment. */
+  /** Waits until classifier and index are ready for a fast answer. */
   readonly prepare: (asker: Asker) => Promise<void>
-  /** Says the answers of the course in a model's words; null where none is configured. */
+  /** Rewrites course answers in a model's words; null if none is configured. */
   readonly writer: Writer | null
   readonly writings: Writings
-  /** Keeps what was said; what many ask at once, together. */
+  /** Stores messages; batches concurrent calls. */
   readonly keep: (one: Keeping) => Promise<Kept>
-  /** How those stood who asked last: it usually still holds, and the statement that keeps a question proves it. */
+  /**
+   * Cache of learners who asked last: usually still valid, and verified by the statement that stores the
+   * question.
+   */
   readonly seen: Remembered<Judged>
-  /** Whether this person may ask one more question this minute; else the seconds to wait. */
+  /** Rate limit of questions: 0, or the seconds to wait. */
   readonly pace: (uid: string) => number
-  /** The same for danger too, which nobody alive is too quick for: more than that is not even read. */
+  /** Rate limit that includes danger, faster than any person types: beyond it frames are not even parsed. */
   readonly floodPace: (uid: string) => number
-  /** The same for anything that a page sends. */
+  /** Rate limit of all frames. */
   readonly framePace: (uid: string) => number
-  /** The person's other lines on this instance. */
+  /** The person's other connections on this instance. */
   readonly others: (line: Line) => Iterable<Line>
 }

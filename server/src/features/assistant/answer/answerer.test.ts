@@ -36,7 +36,7 @@ test('what an answer needs is learned in slices, between which the server does a
   const question = { text: 'como faço um backup criptografado', about: null, before: null }
   const asker = { choice: samsung, license: 'standard', language: 'pt' } as const
   expect(openAnswerer(fresh)(question, asker)).toEqual(answerer(question, asker))
-  // A second one who comes waits for nothing.
+  // A second asker finds everything ready and waits for nothing.
   await prepareAnswer(fresh, asker)
   expect(turns).toBe(begun)
 }, 120_000)

@@ -8,7 +8,9 @@ import { hearingOf, prepareHearing } from './hearing.ts'
 import { helpAnswers } from './help.ts'
 import { languageOf } from './language.ts'
 
-/** The embedded answerer: it needs nobody, and says nothing that is not in the content. Danger comes first. */
+/**
+ * The embedded answerer: needs no external service, and says only what the content holds. Danger comes first.
+ */
 export function openAnswerer(content: Content): Answerer {
   const course = courseAnswers(content)
   const help = helpAnswers(content)
@@ -28,19 +30,20 @@ export function openAnswerer(content: Content): Answerer {
     const small = talk(question.text)
     if (small) return help.talk(small, said.language)
     const answer = choice && course.answer(question, { ...said, choice })
-    // Better one card too many than somebody in need who is told that there is no answer.
+    // A card too many is better than no answer for a person in need.
     const need = answer?.kind === 'answer' ? null : distress(question.text)
     if (need) return inDanger(need, [])
     const near = hint(question.text)
-    // Who may not want to live is not told about settings.
+    // Never answer a person who may be suicidal with settings only.
     if (answer?.kind === 'answer' && near?.lines) return inDanger(near, answer.citations)
-    // Who asks ahead of danger is answered; the card is within reach, should it not be ahead.
+    // A question about preventing danger is answered, with the card linked in case the danger is already
+    // there.
     const card = (answer?.kind === 'answer' && ahead(question.text)) || near
     return answer && card ? help.within(answer, card) : answer
   }
 }
 
-/** Lets all be learned and indexed that an answer needs, beside what else the server does. */
+/** Trains the classifier and builds the search index in advance, in slices that do not block the server. */
 export async function prepareAnswer(content: Content, { choice, language }: Asker): Promise<void> {
   await prepareHearing(content)
   if (choice) await indexesOf(content).prepare(choice, language)

@@ -3,10 +3,10 @@ import type { CutSlide, CutStepsSlide } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
 import { slidePieces, type Terms, wordsOf } from '#features/courses/courses.ts'
 
-/** Characters of what is told of a slide without steps. */
+/** Limit in characters for the text of a slide without steps. */
 const longest = 420
 
-/** An answer that rests on nothing yet. */
+/** An answer without any citations yet. */
 export const answerOf = (kind: AnswerKind, lang: Language, text: string[]): Answer => ({
   kind,
   lang,
@@ -20,14 +20,14 @@ export const answerOf = (kind: AnswerKind, lang: Language, text: string[]): Answ
   cut: false,
 })
 
-/** A slide as one reader gets it, with the terms of its texts and of its heading. */
+/** A slide as one reader gets it, with the search terms of its text and of its heading. */
 export interface Readable {
   readonly slide: CutSlide
   readonly terms: ReadonlySet<string>
   readonly heading: ReadonlySet<string>
 }
 
-/** Makes slides ready to be looked through, again and again; quizzes and ends tell nothing. */
+/** Precomputes the terms of slides for repeated searches; quizzes and end slides have none. */
 export function readableOf(slides: readonly CutSlide[], terms: Terms): Readable[] {
   const termsOf = (text: string) => new Set(wordsOf(text).flatMap(terms))
   return slides.map((slide) => {
@@ -38,14 +38,14 @@ export function readableOf(slides: readonly CutSlide[], terms: Terms): Readable[
 
 const tells = ({ type }: CutSlide) => type !== 'quiz' && type !== 'outro'
 
-/** How many of the terms that a question met a slide holds; those of its heading count twice. */
+/** Number of the question's matched terms on a slide; those in its heading count twice. */
 function met({ terms, heading }: Readable, found: ReadonlySet<string>): number {
   let count = 0
   for (const term of found) count += Number(terms.has(term)) + Number(heading.has(term))
   return count
 }
 
-/** The place of the slide that meets most of the terms, of two the one that shows how; -1 where none meets any. */
+/** Index of the slide with most of the terms; on a tie one with steps wins; -1 if none has any. */
 export function bestSlide(slides: readonly Readable[], found: ReadonlySet<string>): number {
   let best = -1
   let most = 0
@@ -56,7 +56,7 @@ export function bestSlide(slides: readonly Readable[], found: ReadonlySet<string
   return best
 }
 
-/** What a lesson says to a question: the words of a slide, and what is done on this phone. */
+/** What a lesson answers to a question: the text of a slide, and the steps for this phone. */
 export function tellFrom(
   lesson: string,
   slides: readonly Readable[],
@@ -86,13 +86,13 @@ const wayOf = (
   lesson,
   slide,
   title,
-  // What can hurt is said before the step that does it.
+  // A warning comes before the step that it is about.
   ...(before && { before }),
   steps,
   notAvailable,
 })
 
-/** What a slide without steps says, in whole sentences, as far as an answer is long. */
+/** Whole sentences of a slide without steps, up to the length limit of an answer. */
 export function plainOf(slide: CutSlide): string {
   if (!tells(slide)) return ''
   const whole = slidePieces(slide)

@@ -18,21 +18,21 @@ import { answerOf, bestSlide, type Readable, readableOf, tellFrom } from './comp
 import { hearingOf } from './hearing.ts'
 import { otherPhone, searchFor, words } from './words.messages.ts'
 
-/** Lessons named with an answer. */
+/** Limit of lessons cited with an answer. */
 const mostCited = 3
-/** Lessons, as readers of one phone and language get them, kept ready: about 10 kB each. */
+/** Cache size: lessons as readers of one phone and language get them, about 10 kB each. */
 const mostKnown = 1000
-/** Words of a question that goes on with the one before: marked by its words, or by having hardly any. */
+/** Word limits of a follow-up question: with words that mark one, or with hardly any words at all. */
 const fewWords = 9
 const hardlyAny = 4
 
-/** Of lessons that are named beside a card: from which score of the search. */
+/** Minimum search score of lessons cited beside a card. */
 const surely = 200
 /*
- * What is sure enough that a lesson answers: logistic regression, fitted on the half of the evaluation that is for tuning
- * and on samples that were left out when learning (docs/decisions/0041). It weighs the score of the search, how much of
- * the question stands in the lesson as it was asked, what it sounds like, and whether a phrase says that it is about
- * another matter.
+ * Confidence that a lesson answers the question: a logistic regression, fitted on the tuning half of the
+ * evaluation and on samples held out of training (docs/decisions/0041). Its inputs are the search score, the
+ * share of the question found in the lesson, the classifier's topic, and whether a phrase marks another
+ * topic.
  */
 const byScore = 1.76
 const byWords = 1.35
@@ -40,38 +40,41 @@ const byOutside = 1.19
 const byCourse = 0.46
 const byPhrase = 2.9
 const sureFrom = 12.2
-/** Of a few words that all stand in a lesson, so much for each is enough, unless they sound like another matter. */
+/** If all of a few words are in a lesson, this score per word is enough, unless they sound off-topic. */
 const allMet = 0.95
 const eachMet = 60
 const foreignFrom = 0.4
-/** From which on the lessons are named that come near, beside the offer of a person. */
+/** Minimum confidence for naming near lessons beside the offer of a person. */
 const nearFrom = 9.5
 const aLittle = 0.001
 
-/** From which score a lesson is found by a question alone, whatever was said before. */
+/** Minimum score at which a question alone finds a lesson, whatever was said before. */
 const foundFrom = 350
-/** Found by a word at least. */
+/** Minimum score of a match by at least one word. */
 const aWord = 85
-/** Two lessons this close are asked about, unless one speaks of most of the question or is found by a wide margin. */
+/**
+ * If two lessons score this close, ask which one is meant, unless the first covers most of the question or
+ * leads by a wide margin.
+ */
 const rivalFrom = 0.8
 const mostCovered = 0.5
 const wideMargin = 900
-/** The lesson that is open beside the chat goes before others that score no more than twice as much. */
+/** The lesson open beside the chat ranks before others that score at most twice as much. */
 const openedFrom = 0.5
 
-/** What is done and shown in any lesson: beside these a question that goes on says nothing of its own. */
+/** Words found in any lesson: in a follow-up question they add no topic. */
 const anywhere =
   'onde donde where como how fica ficam faco faz fazer opcao queda quedan hago hace hacer opcion show shows option menu'
 
 type Chosen = Asker & { choice: Choice }
 
-/** The lessons found for a question, the best first, and whether it goes on with the answer before. */
+/** Lessons found for a question, best first, and whether it is a follow-up. */
 interface Search {
   found: readonly Found[]
   goesOn: boolean
 }
 
-/** Answers from the lessons of the asker's course, for their phone: with steps of the lessons and nothing beyond. */
+/** Answers from the lessons of the asker's course, for their phone: only with what the lessons say. */
 export function courseAnswers(content: Content) {
   const { of: indexFor, terms } = indexesOf(content)
   const known = new Map<string, readonly Readable[]>()
@@ -96,10 +99,10 @@ export function courseAnswers(content: Content) {
     return { found: openFirst(found, open), goesOn: false }
   }
 
-  /** Whether a text has words of any question alone, and of phones: `where is that on my phone?` */
+  /** Whether a text has only common question words and words for phones: `where is that on my phone?` */
   const onlyPoints = (text: string) => wordsOf(text).every((word) => pointing.has(fold(word)))
 
-  /** How sure it is that the best lesson that was found answers the question. */
+  /** Confidence that the best lesson found answers the question. */
   function sureness(text: string, best: Found | undefined, language: Language): number {
     if (!best) return -Infinity
     const { outside, matter } = hearingOf(content)
@@ -127,7 +130,7 @@ export function courseAnswers(content: Content) {
   const citationsOf = (found: readonly Found[], asker: Chosen) =>
     found.slice(0, mostCited).map((one) => citationOf(one, asker))
 
-  /** The slides of a lesson as the asker gets them; kept, since many ask for the same phone. */
+  /** The slides of a lesson as the asker gets them; cached, as many have the same phone. */
   function slidesOf(id: string, choice: Choice, language: Language): readonly Readable[] {
     const { profile, osType, device, version } = choice
     const key = [id, language, profile, osType, device, version].join('|')
@@ -143,14 +146,14 @@ export function courseAnswers(content: Content) {
     return readable
   }
 
-  /** What is said of a lesson that the licence does not open: what it is good for, and what opens it. */
+  /** What to say of a lesson that the licence does not open: its goal, and what opens it. */
   function behindLock(lesson: string, { choice, language }: Chosen): string[] {
     const goal = content.lessons.get(lesson)?.goal[language] ?? ''
     const opensFree = opensProfile('free', choice.profile)
     return [goal, (opensFree ? words.lockedFree : words.lockedFull)[language]]
   }
 
-  /** Whoever names another phone is told that the answer is for their own. */
+  /** A note for a question that names another phone: the answer is for the asker's own. */
   function aboutPhone(text: string, { choice, language }: Chosen): string {
     const named = hearingOf(content).families(text)
     const own = content.assistant.talk.families.find(({ osType }) => osType === choice.osType)
@@ -185,7 +188,7 @@ export function courseAnswers(content: Content) {
     }
   }
 
-  /** To people, unless the course is plainly not about it; the lessons that come near are named. */
+  /** Offers a person, unless the question is plainly off-topic; names the lessons that come near. */
   function handOver({ text }: Question, found: readonly Found[], sure: number, asker: Chosen): Answer {
     const { language } = asker
     if (hearingOf(content).outside(text))
@@ -195,7 +198,7 @@ export function courseAnswers(content: Content) {
   }
 
   return {
-    /** The lessons that speak of a question. */
+    /** Lessons about a question, as citations. */
     cite(question: Question, asker: Chosen): Citation[] {
       const { found } = search(question, asker)
       return isFound(found[0], surely) ? citationsOf(found, asker) : []
@@ -216,14 +219,14 @@ export function courseAnswers(content: Content) {
   }
 }
 
-/** The logarithm of the odds of a share. */
+/** Log-odds of a share, smoothed to stay finite at 0 and 1. */
 const odds = (share: number) => Math.log((share + aLittle) / (1 - share + aLittle))
 
 const unfound = (id: string): Found => ({ id, terms: new Set(), score: 0, covered: 0, exact: 0 })
 
 const isFound = (best: Found | undefined, from: number) => best !== undefined && best.score >= from
 
-/** Whether a lesson answers, whatever else there is. */
+/** Whether a lesson answers the question, whatever the other scores are. */
 const isPlain = (best: Found | undefined) =>
   best !== undefined && best.score >= aWord && (best.covered >= mostCovered || best.score >= wideMargin)
 

@@ -14,8 +14,9 @@ const half = (name: EvalQuestion['half'], kind: EvalQuestion['kind']) =>
 const right = (some: readonly Judged[]) => share(some, (one) => one.right)
 
 /*
- * What `npm run eval` prints, held: whoever changes content, phrases or search sees here what it costs. The second half
- * was tuned by nobody; its floors are what it had (docs/measurements.md), and rise with it.
+ * Keeps the results of `npm run eval` above floors, so that a change of content, phrases or search shows its
+ * cost here. The second half is never used for tuning; its floors are its measured results
+ * (docs/measurements.md), and rise with them.
  */
 test.each([
   ['answerable', 0.97, 0.92],
@@ -46,6 +47,6 @@ test('who asks ahead of danger is answered, and not taken for somebody in it', (
 
 test('an answer takes a moment', () => {
   const times = all.map(({ took }) => took).sort((one, other) => one - other)
-  // With the making of an index, for the first who asks in a course.
+  // Includes building an index for the first question in a course.
   expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(150)
 })

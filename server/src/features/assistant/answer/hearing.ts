@@ -5,10 +5,10 @@ import { atOnce, inSlices, type Steps } from '@resguardo/content/steps'
 const opened = new WeakMap<Content, Hearing>()
 const opening = new WeakMap<Content, Promise<unknown>>()
 
-/** What is heard in questions: learned on the spot where nobody has let it be learned before. */
+/** The classifier of questions; trained synchronously if `prepareHearing` has not finished. */
 export const hearingOf = (content: Content): Hearing => opened.get(content) ?? atOnce(learn(content))
 
-/** Lets it be learned beside all else that the server does. */
+/** Trains the classifier in slices that do not block the server. */
 export function prepareHearing(content: Content): Promise<unknown> {
   const under = opening.get(content) ?? inSlices(learn(content))
   opening.set(content, under)

@@ -6,12 +6,14 @@ import { standingOf } from '#features/courses/courses.ts'
 import type { Asker } from '../answerer.ts'
 import { answerOf } from './compose.ts'
 
-/** What is said to danger, to what would harm somebody, and to a greeting: all of it written in the content. */
+/** Answers to danger, to harmful requests and to greetings; all their texts are in the content. */
 export function helpAnswers(content: Content) {
   const cardOf = (id: Answer['card']) => content.cards.find((one) => one.id === id)
 
   return {
-    /** The card first, with its first words, and another that may be meant; a lesson only beside it. */
+    /**
+     * The card comes first, with its first words, then another that may be meant; a lesson only beside it.
+     */
     inDanger(
       { card, first, lines }: Danger,
       also: Danger | null,
@@ -29,14 +31,14 @@ export function helpAnswers(content: Content) {
       }
     },
 
-    /** An answer to something else, with what helps in reach: whoever is in need has it before them all the same. */
+    /** Another answer with a link to a card, so that a person in need has help at hand. */
     within: (answer: Answer, { card, lines }: Danger): Answer => ({
       ...answer,
       card,
       ...(lines && answer.kind !== 'answer' && { lines }),
     }),
 
-    /** Why not, and what helps instead. */
+    /** Why the request is refused, and what helps instead. */
     refuse(
       { why, instead, lessons, card }: RefusalFile['refusals'][number],
       { language, choice, license }: Asker,

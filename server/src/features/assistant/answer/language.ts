@@ -1,7 +1,7 @@
 import { type Language, languages } from '@resguardo/contract/languages'
 import { commonWords, fold, wordsOf } from '#features/courses/courses.ts'
 
-/** Words that stand everywhere in one language, and in neither of the others. */
+/** Common words of one language that neither of the others has. */
 const tellTale: Readonly<Record<Language, ReadonlySet<string>>> = (() => {
   const all = Object.fromEntries(languages.map((one) => [one, commonWords(one)] as const)) as Record<
     Language,
@@ -12,13 +12,13 @@ const tellTale: Readonly<Record<Language, ReadonlySet<string>>> = (() => {
   return { pt: new Set(own('pt')), es: new Set(own('es')), en: new Set(own('en')) }
 })()
 
-/** Letters that only one of them writes. */
+/** Letters that only one of them uses. */
 const letters: readonly (readonly [Language, RegExp])[] = [
   ['pt', /[ãõçêô]/i],
   ['es', /[ñ¿¡]/],
 ]
 
-/** The language a question is in, where it tells; else the reader's own. */
+/** The language of a question if it is clear, else the reader's own. */
 export function languageOf(text: string, own: Language): Language {
   const words = wordsOf(text).map(fold)
   const count = (one: Language) =>
@@ -27,9 +27,9 @@ export function languageOf(text: string, own: Language): Language {
   const counts = languages.map((one) => ({ one, count: count(one) })).sort((a, b) => b.count - a.count)
   const [best] = counts
   const mine = counts.find(({ one }) => one === own)?.count ?? 0
-  // Names of menus are often foreign: one word less is no other language.
+  // Menu names are often foreign, so one foreign word more does not decide.
   if (!best || best.one === own) return own
-  // Portuguese and Spanish share too many words for one to tell.
+  // Portuguese and Spanish share too many words for a single one to decide.
   const near = best.one !== 'en' && own !== 'en'
   return best.count >= mine + 2 || (!near && mine === 0 && best.count > 0 && words.length > 3)
     ? best.one

@@ -1,8 +1,8 @@
 import type { Text } from '@resguardo/contract/languages'
 
-/** What the assistant says of itself; all else it says is of the content. */
+/** Texts of the assistant itself; all others come from the content. */
 export const words = {
-  /** Before lessons of which one may be meant. */
+  /** Introduces lessons, one of which may be meant. */
   ask: {
     pt: 'Não tenho certeza do que você quer. É sobre uma destas lições?',
     es: 'No estoy seguro de lo que necesitas. ¿Es sobre una de estas lecciones?',
@@ -13,7 +13,7 @@ export const words = {
     es: 'No encontré respuesta a eso en el curso, y no quiero inventar. Puedes preguntar con otras palabras o hablar con una persona.',
     en: 'I found no answer to that in the course, and I will not make one up. You can ask in other words, or talk to a person.',
   },
-  /** The same before lessons that come near. */
+  /** The same, for lessons that come near. */
   near: {
     pt: 'Não tenho certeza de que o curso responde a isso, e não quero inventar. O mais próximo está nestas lições. Você também pode falar com uma pessoa.',
     es: 'No estoy seguro de que el curso responda a eso, y no quiero inventar. Lo más cercano está en estas lecciones. También puedes hablar con una persona.',
@@ -37,14 +37,14 @@ export const words = {
   },
 } as const satisfies Record<string, Text>
 
-/** Who asks about another phone gets the steps of their own. */
+/** For a question about another phone: the steps are those of the asker's own. */
 export const otherPhone = (named: string, own: string): Text => ({
   pt: `Você falou de ${named}. Respondo para o seu ${own}.`,
   es: `Hablaste de ${named}. Respondo para tu ${own}.`,
   en: `You mentioned ${named}. I answer for your ${own}.`,
 })
 
-/** For who did not find a menu. */
+/** For a reader who did not find a menu. */
 export const searchFor = (word: string): Text => ({
   pt: `Não achou? Abra Ajustes ou Configurações e procure por “${word}”.`,
   es: `¿No lo encuentras? Abre Ajustes o Configuración y busca “${word}”.`,

@@ -1,18 +1,18 @@
 import type { Language } from '@resguardo/contract/languages'
 import type { Supports } from './support.ts'
 
-/** Characters of an answer, and of what a model may take to get there. */
+/** Limits in characters: of an answer, and of the model's raw output. */
 const longest = 1500
 const longestRaw = 8000
 
 const marks = /\[\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*\]/g
-/** Marks that were written after the end of their sentence, the last perhaps not whole. */
+/** Citation marks after the end of their sentence; the last one may be incomplete. */
 const leadingMarks = /^(?:\s*\[[\d,\s]*(?:\]|$)\s*[.!?]?)+/
-/** Letters of our languages, digits and marks of a sentence; no sign that a path, a link or Markdown is made of. */
+/** Latin letters, digits and punctuation; no characters of paths, links or Markdown. */
 const plain = /^[\p{Script=Latin}\p{M}\p{Nd}\s.,;:!?…'"“”‘’«»()/%–—+&°º-]*$/u
 const address = /\/\/|www\.|\p{L}\.\p{L}/iu
 
-/** An answer while it is written: whole sentences that the passages support are said, all others are left out. */
+/** An answer while it streams: sends whole sentences that the passages support, and drops all others. */
 export class Draft {
   readonly #supports: Supports
   readonly #say: (text: string) => void
@@ -23,19 +23,19 @@ export class Draft {
   #said = ''
   #breaks = false
 
-  /** `say` is given what comes next of the text; a new line in it begins a paragraph. */
+  /** `say` gets the next part of the text; a line break in it begins a paragraph. */
   constructor(supports: Supports, language: Language, say: (text: string) => void) {
     this.#supports = supports
     this.#say = say
     this.#segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   }
 
-  /** Takes what the model wrote next; false when it has written more than enough. */
+  /** Adds the model's next output; false if the limit is exceeded. */
   add(text: string): boolean {
     this.#raw += text.length
     this.#rest += cleaned(text)
     const sentences = this.#split()
-    // Of the last one nobody knows yet whether it is whole.
+    // The last sentence may be incomplete.
     this.#rest = sentences.pop() ?? ''
     for (const sentence of sentences) this.#take(sentence)
     return this.#raw <= longestRaw && this.#said.length <= longest
@@ -50,7 +50,7 @@ export class Draft {
     return this.#said === '' ? [] : this.#said.split('\n')
   }
 
-  /** Numbers of the passages that the answer rests on, in the order it came to them. */
+  /** Numbers of the cited passages, in order of first citation. */
   get cited(): readonly number[] {
     return [...this.#cited]
   }
@@ -82,10 +82,10 @@ export class Draft {
   }
 }
 
-/** Without signs that nobody sees: they reorder, hide and join. */
+/** Removes invisible characters, which reorder, hide and join text. */
 const cleaned = (text: string) => text.normalize('NFC').replace(/[^\P{C}\n]/gu, '')
 
-/** A sentence without its marks and without what would make it bold or an item of a list. */
+/** A sentence without citation marks, bold markup and list markers. */
 const sentenceOf = (text: string) =>
   text
     .replace(marks, '')

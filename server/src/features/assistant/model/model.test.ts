@@ -35,7 +35,7 @@ const { connect, reader } = withChat(() => app)
 
 const about = 'trocar o PIN da tela por um código de seis dígitos'
 
-/** All frames up to the answer, or to an error. */
+/** All frames up to the answer or an error. */
 async function told(line: ChatLine) {
   const frames: ChatFrame[] = []
   do frames.push(await line.next())

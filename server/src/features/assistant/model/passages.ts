@@ -5,10 +5,10 @@ import type { CutSlide } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
 import { type Choice, readerOf, slidePieces } from '#features/courses/courses.ts'
 
-/** A slide of a lesson as the reader has it: what a model may write from, and be quoted with by its number. */
+/** A slide of a lesson as the reader has it: a source for the model, cited by its number. */
 export interface Passage {
   readonly lesson: string
-  /** Of the reader's slides, counted from 1. */
+  /** Index in the reader's slides, from 1. */
   readonly slide: number
   readonly title: string
   readonly texts: readonly string[]
@@ -18,8 +18,8 @@ const mostPassages = 16
 const mostCharacters = 7000
 
 /**
- * What the lessons of an answer say to this reader, the slides it names first. Locked lessons give nothing; quizzes
- * neither: half of what stands there is wrong on purpose.
+ * Passages of an answer's lessons for this reader, starting with the cited slides. Leaves out locked lessons,
+ * and quizzes, as half of their text is wrong on purpose.
  */
 export function passagesOf(
   content: Content,

@@ -22,7 +22,10 @@ export interface Prompt {
   readonly user: string
 }
 
-/** What a model is asked: the question, the one before it, and what it may answer from. Nothing else leaves. */
+/**
+ * The prompt: the question, the one before it, and the passages to answer from. No other data leaves the
+ * server.
+ */
 export function promptFor(
   { text, before }: Pick<Question, 'text' | 'before'>,
   passages: readonly Passage[],
@@ -36,7 +39,7 @@ export function promptFor(
   return { system: rules(language), user: JSON.stringify(data) }
 }
 
-/** A question without what tells who somebody is or opens something: addresses, long numbers, keys. */
+/** A question with addresses, long numbers and keys masked, as they may identify a person or give access. */
 export const masked = (text: string) =>
   text
     .replace(/\S+/g, (word) => (/.@./su.test(word) ? '…' : word))

@@ -2,19 +2,19 @@ import type { Env } from '../../../env.ts'
 import { guardedFetch, openGuard } from '#security/outbound.ts'
 import type { Prompt } from './prompt.ts'
 
-/** A text as a model writes it, piece by piece. Ends with an error where the text is not whole. */
+/** Streams a model's text. Throws if the text is incomplete. */
 export type Provider = (prompt: Prompt, signal: AbortSignal) => AsyncIterable<string>
 
 const mostBytes = 512 * 1024
 const mostTokens = 700
 
-/** A model at an OpenAI-compatible address (`MODEL_URL` up to `/v1`), or null where none is configured. */
+/** A model at an OpenAI-compatible address (`MODEL_URL` up to `/v1`), or null if none is configured. */
 export function providerOf(env: Env): Provider | null {
   const { MODEL_URL, MODEL_NAME, MODEL_KEY } = env
   if (!MODEL_URL || !MODEL_NAME) return null
 
   async function open() {
-    // Only here: it holds memory, and most houses have no model.
+    // Imported lazily: it takes memory, and most installations have no model.
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     return createOpenAICompatible({
       name: 'model',
@@ -45,5 +45,5 @@ export function providerOf(env: Env): Provider | null {
   }
 }
 
-/** The model broke off, said nothing sensible, or was refused; the message is a word of ours, never one of theirs. */
+/** The model broke off, sent invalid data or was refused; the message is ours, never the provider's. */
 export class Unwell extends Error {}

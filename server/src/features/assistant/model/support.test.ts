@@ -65,7 +65,7 @@ test.each([
   expect(supports(language)(sentence, numbers)).toBe(false)
 })
 
-/** What is said of a text that comes in pieces of this size. */
+/** The sentences sent for a text that arrives in chunks of this size. */
 function drafted(text: string, size: number) {
   const said: string[] = []
   const draft = new Draft(supports('pt'), 'pt', (one) => void said.push(one))

@@ -3,12 +3,12 @@ import { type Terms, wordsOf } from '#features/courses/courses.ts'
 import type { Passage } from './passages.ts'
 import { denials, glue, heavy } from './weight.ts'
 
-/** Whether passages, by their numbers from 1, say what a sentence says. */
+/** Whether passages, by their numbers from 1, support a sentence. */
 export type Supports = (sentence: string, numbers: readonly number[]) => boolean
 
-/** As many words after a denial are what it denies. */
+/** Number of words after a negation that it covers. */
 const denied = 2
-/** Half of a sentence, or the whole of it, rests on one sentence of a passage, and on more than a single word. */
+/** Minimum number of content words in a sentence, or in each half of it, that can count as supported. */
 const leastWords = 2
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -16,9 +16,9 @@ const quoted = /[“"«]([^“”"«»]+)[”"»]/g
 const clauses = /[.,;:!?()–—›]+/
 
 /**
- * Holds sentences against the passages they cite. A sentence stands when every word of weight in it, as it is or
- * denied, stands in one sentence of those passages, or each of its halves does. That lets a model choose, shorten and
- * join, and add nothing: no number, no label, no "not", no other verb.
+ * Checks sentences against the passages they cite. A sentence is supported if one sentence of those passages
+ * has all its content words, each with the same negation. Its two halves may also be supported separately. So
+ * a model can select, shorten and join, but cannot add a number, a label, a "not" or another verb.
  */
 export function supportBy(passages: readonly Passage[], language: Language, terms: Terms): Supports {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
@@ -44,7 +44,7 @@ export function supportBy(passages: readonly Passage[], language: Language, term
     return new Set(saidIn(text))
   }
 
-  /** The words of weight in a text, those that are denied with a sign before them. */
+  /** The content words of a text; negated ones carry a mark. */
   function saidIn(text: string): string[] {
     return text
       .replace(/n['’]t\b/gi, ' not')

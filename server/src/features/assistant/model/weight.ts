@@ -2,14 +2,14 @@ import type { Language } from '@resguardo/contract/languages'
 
 const list = (words: string) => new Set(words.split(' '))
 
-/** Words that turn what follows into its opposite. Without accents, as all lists here. */
+/** Negations. Without accents, like all lists here. */
 export const denials: Readonly<Record<Language, ReadonlySet<string>>> = {
   pt: list('nao nunca jamais nem sem nenhum nenhuma ninguem nada tampouco evite evitar'),
   es: list('no nunca jamas ni sin ningun ninguno ninguna nadie nada tampoco evita evite evitar'),
   en: list('not never no nor neither without none nobody nothing cannot avoid'),
 }
 
-/** Words that are common and yet decide what a sentence says: they count like any rare one. */
+/** Words that are common and yet decide the meaning of a sentence; they count as content words. */
 export const heavy: Readonly<Record<Language, ReadonlySet<string>>> = {
   pt: list(
     'antes depois so somente apenas sempre todo toda todos todas cada mais menos dois duas tres quatro cinco seis sete oito nove dez vez lugar mesmo outro outra',
@@ -22,7 +22,7 @@ export const heavy: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** Words that anybody needs to make a sentence of what is there, and that say nothing themselves. */
+/** Words that form sentences without adding meaning; they need no support. */
 export const glue: Readonly<Record<Language, string>> = {
   pt: 'celular telefone aparelho lição passo curso importante ajuda ajudar recomenda recomendado precisa basta assim seguinte',
   es: 'celular teléfono móvil dispositivo lección paso curso importante ayuda ayudar recomienda recomendado necesitas basta así siguiente',

@@ -31,7 +31,7 @@ const question = {
 }
 const quick = { ...writerLimits, firstMs: 300, wholeMs: 900, restMs: 200 }
 
-/** A writer of its own, the answer of the course, and what a reader hears. */
+/** A separate writer, the course's answer, and what a reader receives. */
 function desk(limits = quick, text = question.text) {
   const log = { ...server().deps.log, warn: vi.fn() }
   const env = { ...server().deps.env, MODEL_URL: model.address, MODEL_NAME: 'm', MODEL_KEY: 'sk-key' }
@@ -83,7 +83,7 @@ test.each<ModelMood>(['broken', 'silent', 'pinging', 'garbled', 'flood', 'html',
     expect(await write()).toEqual(answer)
     expect(said).toEqual([])
     expect(log.warn).toHaveBeenCalledOnce()
-    // Sent on by nobody, and not asked twice.
+    // The redirect is not followed, and the request not retried.
     expect(model.asked.length).toBe(asked + 1)
     await vi.waitFor(() => expect(model.open()).toBe(0))
   },

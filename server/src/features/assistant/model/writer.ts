@@ -17,37 +17,37 @@ import { promptFor } from './prompt.ts'
 import { type Provider, providerOf } from './provider.ts'
 import { supportBy } from './support.ts'
 
-/** Who listens while an answer is written: what is said next is told, and the signal ends it early. */
+/** Receives the text of an answer as it streams; the signal ends it early. */
 export interface Listener {
   readonly say: (text: string) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Writes an answer of the course anew in a model's words, from the lessons that it names. Gives the answer of the course
- * where that fails: always within `wholeMs`, never with an error.
+ * Rewrites a course answer in a model's words, from the lessons it cites. Falls back to the course answer on
+ * failure: always within `wholeMs`, never with an error.
  */
 export type Writer = (question: Question, asker: Asker, answer: Answer, listener: Listener) => Promise<Answer>
 
 export const writerLimits = {
-  /** Milliseconds until the model must have begun, the time in the queue included. */
+  /** Milliseconds until the model's first output, including time in the queue. */
   firstMs: 5000,
   wholeMs: 19_000,
-  /** Answers that are written at once on this instance, and that wait to be. */
+  /** Answers written concurrently on this instance, and the length of the queue. */
   atOnce: 8,
   waiting: 32,
-  /** After so many failures in a row nobody is sent to the model for a while. */
+  /** Circuit breaker: after this many consecutive failures the model is not called for `restMs`. */
   failures: 5,
   restMs: 30_000,
 }
 
 const unwell = 'the model did not answer'
 
-/** Whether a model may have a say: never in what concerns danger, refusals or people. */
+/** Whether a model may rewrite the answer: never for danger, refusals or hand-over to people. */
 export const isForWriter = ({ kind, citations }: Answer): boolean =>
   kind === 'answer' && citations[0]?.locked === false
 
-/** The configured model as a writer, or null where none is configured. */
+/** A writer for the configured model, or null if none is configured. */
 export function openWriter({ env, content, log }: Deps, limits = writerLimits): Writer | null {
   const provider = providerOf(env)
   if (!provider) return null
@@ -68,7 +68,7 @@ export function openWriter({ env, content, log }: Deps, limits = writerLimits): 
     const first = setTimeout(() => late.abort(), firstMs)
     const whole = setTimeout(() => late.abort(), wholeMs)
     const work = async () => {
-      // Whoever waited too long in the queue is no failure of the model.
+      // A timeout in the queue is not a failure of the model.
       if (ended.aborted) return true
       try {
         return await follow(provider(promptFor({ text, before }, passages, language), ended))
@@ -95,17 +95,17 @@ export function openWriter({ env, content, log }: Deps, limits = writerLimits): 
     } finally {
       clearTimeout(first)
       clearTimeout(whole)
-      // What is still under way is of no use to anybody.
+      // Cancel a request that is still running.
       late.abort()
     }
   }
 }
 
-/** What was said in place of the course's words, with the lessons it rests on; the steps stay the lesson's own. */
+/** The answer with the model's text and the lessons it cites; the steps remain the lesson's own. */
 function told(answer: Answer, draft: Draft, passages: readonly Passage[], cut: boolean): Answer {
   const text = draft.paragraphs
   if (text.length === 0 && !cut) return answer
-  // Stopped before a word came: nobody has said anything, and the lessons that would have answered are left.
+  // Stopped before the first word: nothing was sent, and the cited lessons remain.
   if (text.length === 0) {
     const { note: _note, ...said } = answer
     return { ...said, text, ways: [], cut }
@@ -126,7 +126,7 @@ const whenEnded = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(true), { once: true })
   })
 
-/** A word for the log: what a provider says of a failure may hold the question. */
+/** A reason for the log without details: a provider's error message may contain the question. */
 export function whyOf(error: unknown): string {
   if (error instanceof BrokenCircuitError) return 'resting'
   if (error instanceof BulkheadRejectedError) return 'busy'

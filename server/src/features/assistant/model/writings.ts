@@ -1,9 +1,9 @@
-/** Answers that are being written on this instance: at most one for each person. */
+/** Answers that a model is writing on this instance: at most one per person. */
 export class Writings {
   readonly #under = new Map<string, { to: string; stop: AbortController }>()
   #closed = false
 
-  /** Whether an answer for the person is under way, so that another one has to come from the course. */
+  /** Whether an answer for the person is in progress, so that another one has to come from the course. */
   has(person: string): boolean {
     return this.#under.has(person)
   }
@@ -12,13 +12,13 @@ export class Writings {
     return this.#under.get(person)?.to === to
   }
 
-  /** Ends the answer to this question, or to any, early: whichever line began it. */
+  /** Ends the answer to this question, or to any, early, from whichever connection. */
   stop(person: string, to?: string): void {
     const writing = this.#under.get(person)
     if (writing && (to === undefined || writing.to === to)) writing.stop.abort()
   }
 
-  /** Runs `work` as the person's writing; what it gives after the server began to close is given to nobody. */
+  /** Runs `work` as the person's writing; a result after shutdown has begun is dropped. */
   async run<T>(person: string, to: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     const stop = new AbortController()
     this.#under.set(person, { to, stop })
@@ -30,7 +30,7 @@ export class Writings {
     }
   }
 
-  /** A question whose answer was under way stays unanswered: its page asks it again. */
+  /** On shutdown, questions in progress stay unanswered: their page asks them again. */
   close(): void {
     this.#closed = true
     for (const { stop } of this.#under.values()) stop.abort()

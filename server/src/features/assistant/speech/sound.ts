@@ -9,8 +9,8 @@ export interface Sound {
 const mostMs = 5000
 
 /**
- * What a recording is and how long it lasts, read from its content; null where it is none that browsers make. It is
- * read in a thread of its own, with little memory and time: a file can be made to keep its reader busy for ever.
+ * Format and duration of a recording, read from its content; null if it is not a format that browsers record.
+ * Parsed in a worker thread with little memory and time: a crafted file can keep a parser busy forever.
  */
 export async function soundOf(bytes: Uint8Array<ArrayBuffer>): Promise<Sound | null> {
   const { promise, resolve } = Promise.withResolvers<Sound | null>()
@@ -18,7 +18,7 @@ export async function soundOf(bytes: Uint8Array<ArrayBuffer>): Promise<Sound | n
     workerData: bytes,
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
-    // Whatever it complains about is not for our log.
+    // Keep the worker's output out of our log.
     stdout: true,
     stderr: true,
   })

@@ -18,6 +18,6 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Sound | null> {
   return { type, seconds: await track.computeDuration() }
 }
 
-// sound.ts hands over nothing else.
+// `workerData` is always what sound.ts passes.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, not of a window
 parentPort?.postMessage(await read(workerData as Uint8Array<ArrayBuffer>))

@@ -6,11 +6,11 @@ import { openPace } from '../pace.ts'
 import { soundOf } from './sound.ts'
 import { speechWriterOf } from './writer.ts'
 
-/** Recordings that are looked at at once, each in a thread of its own, and that wait to be. */
+/** Recordings parsed concurrently, each in a worker thread, and the length of the queue. */
 const atOnce = 2
 const waiting = 6
 
-/** Questions that are said instead of typed: sound in, text out, and nothing of either stays. */
+/** Spoken questions: sound in, text out; neither is stored. */
 export function speechRoutes(served: Served): void {
   const { deps } = served
   const writer = speechWriterOf(deps)
@@ -35,11 +35,11 @@ export function speechRoutes(served: Served): void {
       if (bytes.length > speechLimits.bytes) return refuse(413)
       const looked = await readers.execute(() => soundOf(bytes)).catch(() => refuse(503, { retryAfter: 5 }))
       const sound = looked ?? refuse(415)
-      // A recorder stops a little after it is told to.
+      // A recorder stops slightly after its limit.
       if (sound.seconds > longestSeconds + 1) return refuse(413)
       return { text: await write(bytes, sound, actor.lang) }
     },
-    // It changes nothing, and waits for somebody else: no transaction is held open meanwhile.
+    // No transaction: it changes nothing, and waits for an external service.
     { transaction: 'none', audit: 'refusals', largest: speechLimits.bytes * 2 },
   )
 }

@@ -13,7 +13,7 @@ let app: TestApp
 const said: string[] = []
 
 beforeAll(async () => {
-  // A silent place is waited for in two tests.
+  // Two tests wait for a server that does not answer.
   speechWriterLimits.wholeMs = 2000
   model = await startModelServer()
   app = await startTestApp({
@@ -72,7 +72,7 @@ test('who hears is told nothing of who speaks; nothing is kept or logged of eith
   const sent = model.asked.slice(asked).map(({ headers, body }) => JSON.stringify(headers) + body.toString())
   expect(sent).toHaveLength(2)
   for (const one of sent) for (const canary of [uid, username, token]) expect(one).not.toContain(canary)
-  expect(said.join('')).toContain('speech was not written down')
+  expect(said.join('')).toContain('speech transcription failed')
   expect(said.join('')).not.toMatch(/canário|sk-ears|OggS/)
   const told = await app.deps.db.selectFrom('audit_log').select('action').execute()
   expect(told.map(({ action }) => action)).not.toContain('writeSpeech')
@@ -113,7 +113,7 @@ test('sound that is cut or bent anywhere is read or refused, and never an error'
 
 test('a recording that is made to keep its reader busy costs others nothing', async () => {
   const sound = Buffer.from(await soundOfSilence('mp4 in fragments', 1), 'base64')
-  // It says that it has two thousand million samples.
+  // The header claims two thousand million samples.
   sound.writeUInt32BE(0x7fff_ffff, sound.indexOf('trun') + 8)
   const [refused] = await Promise.all([says(sound.toString('base64')), says(await soundOfSilence('ogg', 1))])
   expect(refused.status).toBe(415)

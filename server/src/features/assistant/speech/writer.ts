@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Guard, guardedFetch, openGuard } from '#security/outbound.ts'
 import type { Sound } from './sound.ts'
 
-/** Writes down what was said, in the language it was said in, empty where no words were heard; refuses with 503 or 504. */
+/** Transcribes speech in the language spoken; empty if it contains no words. Refuses with 503 or 504. */
 export type SpeechWriter = (
   bytes: Uint8Array<ArrayBuffer>,
   sound: Sound,
@@ -16,12 +16,12 @@ export type SpeechWriter = (
 ) => Promise<string>
 
 export const speechWriterLimits = {
-  /** Milliseconds until the text must be there, the time in the queue included. */
+  /** Milliseconds until the text must be there, including time in the queue. */
   wholeMs: 15_000,
-  /** Recordings that are written down at once from this instance, and that wait to be. */
+  /** Recordings transcribed concurrently for this instance, and the length of the queue. */
   atOnce: 4,
   waiting: 16,
-  /** After so many failures in a row nothing is sent for a while. */
+  /** Circuit breaker: after this many consecutive failures nothing is sent for `restMs`. */
   failures: 5,
   restMs: 30_000,
 }
@@ -29,7 +29,7 @@ export const speechWriterLimits = {
 const mostBytes = 256 * 1024
 const Heard = z.object({ text: z.string() })
 
-/** Who writes down speech by the settings of this moment, or else those of the environment; null where nobody does. */
+/** The transcriber by current settings, else by the environment; null if speech is off or not configured. */
 export function speechWriterOf({ env, log, settings }: Deps): () => Promise<SpeechWriter | null> {
   let open: { write: SpeechWriter | null; by: string } | undefined
   return async () => {
@@ -47,7 +47,7 @@ export function speechWriterOf({ env, log, settings }: Deps): () => Promise<Spee
 
 type Place = Pick<Deps['env'], 'SPEECH_URL' | 'SPEECH_MODEL' | 'SPEECH_KEY'>
 
-/** Who writes down speech at the configured OpenAI-compatible address, or null where none is configured. */
+/** A transcriber at the configured OpenAI-compatible address, or null if none is configured. */
 export function openSpeechWriter(
   { env, guard, log }: { env: Place; guard: Guard; log: Deps['log'] },
   limits = speechWriterLimits,
@@ -81,13 +81,13 @@ export function openSpeechWriter(
     try {
       return cleaned((await policy.execute(ask, late)).text)
     } catch (error) {
-      // The error itself may repeat what was heard.
-      log.warn({ why: late.aborted ? 'late' : whyOf(error) }, 'speech was not written down')
+      // The error itself may repeat what was said.
+      log.warn({ why: late.aborted ? 'late' : whyOf(error) }, 'speech transcription failed')
       return refuse(late.aborted ? 504 : 503, { retryAfter: 5 })
     }
   }
 }
 
-/** As it would be typed: one line, no signs that nobody sees, no longer than a question. */
+/** As if typed: one line, no invisible characters, no longer than a question. */
 const cleaned = (text: string) =>
   text.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, chatLimits.question)
