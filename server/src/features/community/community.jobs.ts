@@ -8,9 +8,9 @@ import type { Deps } from '#src/deps.ts'
 type SweepDeps = Pick<Deps, 'db' | 'now' | 'settings'>
 
 /**
- * What was hidden is kept for as long as another moderator can be asked, then its text and picture go, and of every
- * decision who reported and what they said. Pictures that
- * no post took within a day go, others after the days of the settings, and of strikes that have lapsed whose they were.
+ * Retention in the community. Text and picture of a hidden post go when its decision can no longer be
+ * appealed; so does who reported it and their words. Pictures that no post uses go after a day, others after
+ * the retention period in the settings. Lapsed strikes lose their person.
  */
 export async function sweepCommunity({ db, now, settings }: SweepDeps): Promise<void> {
   const over = daysAfter(now(), -communityLimits.appealDays)

@@ -203,7 +203,7 @@ describe('writing', () => {
     const seen = (await look(data.thread, ana)).data
     expect(seen.thread).toMatchObject({ replies: 2, answered: true, own: true, follows: true })
     expect(seen.posts.map(({ answer }) => answer)).toEqual([false, true, false])
-    // Having looked, they are told once more; having stopped, no more.
+    // After another visit they are notified once more; after unfollowing, no more.
     await replies(bia, data.thread)
     await server().call(followThread, { body: { thread: data.thread, follow: false } }, ana)
     await replies(bia, data.thread)

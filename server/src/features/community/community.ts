@@ -1,3 +1,3 @@
-/** For the pages that are served without scripts, and the jobs of the house. */
+/** For pages served without scripts, and for the job worker. */
 export { communityHead } from './head.ts'
 export { communityJobs } from './community.jobs.ts'

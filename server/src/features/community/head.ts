@@ -10,8 +10,8 @@ const uid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const longest = 160
 
 /**
- * Title and description of a page of the community, for whoever asks without scripts: those of the board or the
- * thread where everybody may read, those of the community elsewhere, which no search engine then keeps.
+ * Title and description of a community page, for readers without scripts. If reading is public, those of the
+ * board or thread; otherwise those of the community, marked as not to be indexed.
  */
 export function communityHead(deps: Pick<Deps, 'db' | 'settings'>) {
   return async (parts: readonly string[], lang: Language): Promise<PageHead | null> => {

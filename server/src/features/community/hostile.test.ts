@@ -47,7 +47,7 @@ test('signs that nobody sees and that turn what stands around them do not come a
   const { data } = await server().call(readThread, { params: { uid: body.uid }, query: {} }, ana)
   expect(data.thread.title).toBe('Baixe fdp.exe')
   expect(data.posts[0]?.text).toBe('Um texto\ncom\tduas linhas')
-  // Of nothing but such signs nothing is left.
+  // A text of only such characters ends up empty.
   for (const text of ['\u202E\u2066 \u2069', ' \u200B\u2060 \u00AD'])
     expect(await server().call(writeThread, { body: { ...post(), text } }, ana)).toMatchObject({
       status: 400,
@@ -138,7 +138,7 @@ test('while posts are taken back a reader goes through a thread and a board page
   for (let page = 0; page < 5; page++) {
     const answer: Awaited<ReturnType<typeof look>> = await look(first, after)
     seen.push(...answer.data.posts.map(({ uid }) => uid))
-    // The last one seen, on which the next page rests, is taken back.
+    // Remove the last post read, to which the cursor of the next page refers.
     const last = answer.data.posts.at(-1)
     if (last?.own) await server().call(removePost, { body: { uid: last.uid } }, ana)
     after = answer.data.next

@@ -4,8 +4,8 @@ import { type Image, reencode } from '#security/images.ts'
 type Taken = Pick<Sections['attachments'], 'largestKib' | 'types'>
 
 /**
- * The picture as WebP, upright and without metadata. Null where its type or size is not one that the settings take, or
- * where it cannot be decoded. `owner`: who waits in the queue for it.
+ * The picture as WebP, upright and without metadata. Null if the settings do not accept its type or size, or
+ * if it cannot be decoded. `owner` is the person for fair queueing.
  */
 export async function drawPicture(
   base64: string,
@@ -18,7 +18,7 @@ export async function drawPicture(
   return reencode('photo', owner, input)
 }
 
-/** By its content; whatever it is called. */
+/** The type by content, whatever the declared one. */
 function typeOf(bytes: Buffer): Taken['types'][number] | null {
   const head = bytes.subarray(0, 12).toString('latin1')
   if (head.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'

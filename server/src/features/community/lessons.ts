@@ -4,7 +4,7 @@ import type { Language } from '@resguardo/contract/languages'
 
 const known = new WeakMap<Content, Map<string, string>>()
 
-/** What a lesson says today, as a short hash; null for one that is not there. */
+/** A short hash of a lesson's current content; null if the lesson does not exist. */
 export function lessonHash(content: Content, id: string): string | null {
   const lesson = content.lessons.get(id)
   if (!lesson) return null
@@ -16,7 +16,7 @@ export function lessonHash(content: Content, id: string): string | null {
   return hash
 }
 
-/** The lesson that a post rests on; stale where it says something else since, or is gone. */
+/** The lesson that a post refers to; stale if the lesson has changed since or is gone. */
 export function lessonOf(
   content: Content,
   { lesson, lesson_hash }: { lesson: string | null; lesson_hash: string | null },
@@ -27,7 +27,7 @@ export function lessonOf(
   return { id: lesson, title, stale: lessonHash(content, lesson) !== lesson_hash }
 }
 
-/** Every lesson by its title, for who chooses one. */
+/** All lessons by title, for a selection list. */
 export const lessonTitles = (content: Content, lang: Language) =>
   [...content.lessons.values()]
     .map(({ id, title }) => ({ id, title: title[lang] }))

@@ -10,7 +10,7 @@ const server = withTestApp()
 const nobody = '00000000-0000-4000-8000-000000000000'
 const picture = communitySamples(nobody).keepImage.bodies[0] ?? { image: '', alt: '' }
 
-/** The statuses of so many calls, one after the other. */
+/** The statuses of this many sequential calls. */
 async function each(count: number, call: (at: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < count; at++) statuses.push((await call(at)).status)

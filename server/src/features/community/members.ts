@@ -14,7 +14,7 @@ export interface MemberRow {
   strikes: number
 }
 
-/** What somebody is called here, whether they are new, and the strikes of theirs that count. */
+/** A person's display name, whether they are new, and their current strikes. */
 export async function findMember(db: Kysely<Schema>, person: string, now: Date): Promise<MemberRow> {
   const { newDays, newPosts } = communityLimits
   const { rows } = await sql<MemberRow>`
@@ -28,7 +28,7 @@ export async function findMember(db: Kysely<Schema>, person: string, now: Date):
   return rows[0] ?? { name: null, isNew: true, strikes: 0 }
 }
 
-/** Refuses who may not write, and counts what they write. */
+/** Refuses people who may not write, and counts writes against the rate limit. */
 export async function allowWriting(deps: Deps, actor: Session): Promise<MemberRow & { name: string }> {
   allowMember(actor)
   const member = await findMember(deps.db, actor.uid, deps.now())
@@ -40,7 +40,7 @@ export async function allowWriting(deps: Deps, actor: Session): Promise<MemberRo
   return { ...member, name }
 }
 
-/** Counts one of what may be done so often; answers how to take that back. */
+/** Counts an action against its rate limit; returns a function that takes it back. */
 export async function take(
   { attempts }: Deps,
   name: string,
@@ -65,7 +65,7 @@ export const moderates = (actor: Session | null): boolean =>
 
 export const allowModerator = (actor: Session) => void (moderates(actor) || refuse(403))
 
-/** Keeps the name; refuses one that is somebody else's, or that only root may bear. */
+/** Stores the display name; refuses a name that is taken or reserved for roots. */
 export async function saveName(
   db: Kysely<Schema>,
   { env, now }: Deps,
@@ -74,7 +74,7 @@ export async function saveName(
 ): Promise<void> {
   if (isReservedName(name, env.BRAND_NAME) && !may(actor, 'community.announce')) refuse(409)
   const folded = foldName(name)
-  // Of two who want the same name at once, one waits here and then finds it taken.
+  // Lock: of two concurrent requests for one name, the second waits here and then finds it taken.
   await holdAlone(db, `community-name ${folded}`)
   const taken = await db
     .selectFrom('community_names')
@@ -88,7 +88,7 @@ export async function saveName(
     on conflict (person) do update set name = excluded.name, folded = excluded.folded`.execute(db)
 }
 
-/** Whether somebody may read: everybody where root allows it, else who is signed in. */
+/** Whether the actor may read: anyone if root allows it, otherwise people who are signed in. */
 export async function allowReading(deps: Deps, actor: Session | null): Promise<void> {
   if (!actor && !(await isPublic(deps))) refuse(401)
 }
@@ -96,7 +96,7 @@ export async function allowReading(deps: Deps, actor: Session | null): Promise<v
 export const isPublic = async ({ settings }: Pick<Deps, 'settings'>) =>
   (await settings.read('community')).publicReading
 
-/** What the settings say: the outside forum and handle, empty where there is none, and what is taken as a picture. */
+/** From the settings: the outside forum and handle, empty if there is none, and the limits of pictures. */
 export async function configured({ settings }: Deps) {
   const { forum, handle } = await settings.read('general')
   const { largestKib, types } = await settings.read('attachments')

@@ -23,10 +23,10 @@ import { holdReview, listDecided, listReviews, type ReviewRow } from './reviews.
 import { holdThread } from './threads.table.ts'
 import { tellFollowers, tellWriter } from './write.ts'
 
-/** After so long what a moderator took and did not decide is anybody's. */
+/** Minutes after which a claimed but undecided review is free again. */
 const claimMinutes = 60
 
-/** What moderators do, what everybody may know of it, and how one asks another of them. */
+/** Calls of moderators, the public log of decisions, and appeals. */
 export function moderateRoutes(served: Served): void {
   serve(served, readReviews, async ({ query, actor, db, deps }) => {
     allowModerator(actor)
@@ -95,7 +95,7 @@ function toReview(row: ReviewRow, me: string, now: Date): Review {
   }
 }
 
-/** What is not decided yet, at the revision that was seen. */
+/** The undecided review, if the revision is current. */
 async function open(db: Kysely<Schema>, { uid, revision }: { uid: string; revision: number }) {
   const row = (await holdReview(db, uid)) ?? refuse(404)
   return row.decision === null && row.revision === revision ? row : refuse(409)
@@ -129,7 +129,7 @@ async function decidedBefore(db: Kysely<Schema>, about: string | null): Promise<
   return row?.decided_by ?? null
 }
 
-/** The thread and the post, held in this order, as everybody does. */
+/** Locks thread and post, in the same order as everywhere to prevent deadlocks. */
 async function holdBoth(db: Kysely<Schema>, uid: string | null): Promise<HeldPost | undefined> {
   if (uid === null) return undefined
   const place = await db
@@ -151,13 +151,13 @@ async function decide({ body, actor, db, deps, note }: Call<typeof decideReview>
   const post = await holdBoth(db, (await held(db, body.uid))?.post ?? null)
   const row = await open(db, body)
   if (row.claimed_by !== actor.uid) refuse(409)
-  // A strike is one: asking about it does not make it two.
+  // An appeal that upholds a strike must not count as a second one.
   const decision = row.kind === 'appeal' && body.decision === 'strike' ? 'hide' : body.decision
   if (post && post.state !== 'removed') {
     const wasHeld = post.state === 'held'
     const state = decision === 'approve' ? 'shown' : 'hidden'
     await setState(db, post, state, now)
-    // Of a report that changed nothing its writer need not know.
+    // A report without consequences is not shown to the post's writer.
     if (state !== post.state || row.kind === 'appeal')
       await tellWriter(db, deps, { ...post, board: row.board })
     if (wasHeld && decision === 'approve' && !post.opening)

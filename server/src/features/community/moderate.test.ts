@@ -43,7 +43,7 @@ const decides = async (who: Who, uid: string, decision: Decision) => {
   const body = { uid, revision, decision, reason: 'spam' } as const
   return (await server().call(decideReview, { body }, who)).status
 }
-/** What waits, taken and decided. */
+/** Claims and decides the first open review. */
 async function settle(who: Who, decision: Decision) {
   const [first] = await queue(root)
   const uid = first?.uid ?? ''
@@ -82,7 +82,7 @@ test('what is reported waits once, is taken by one, and is hidden; nobody is tol
   expect(await queue(root)).toEqual([])
   expect((await look(post)).status).toBe(404)
   expect((await look(post, ana)).data.posts[0]).toMatchObject({ state: 'hidden', appeal: uid })
-  // The log says what was decided, and of nobody.
+  // The public log shows what was decided, but no names.
   const { data } = await server().call(readModeration, { query: {} })
   expect(data.decided).toEqual([
     { uid, day: expect.any(String), board: 'questions', kind: 'reported', decision: 'hide', reason: 'spam' },
@@ -167,7 +167,7 @@ describe('strikes', () => {
     const uid = await settle(caio, 'hide')
     server().travel(31 * 86_400_000)
     for (const who of [ana, caio]) await server().make.stay(who.uid)
-    // What nobody has decided yet still says why it waits.
+    // An undecided report keeps its reason.
     await reports(caio, await thread(server(), { text: 'Espera' }))
     const late = await server().call(appealDecision, { body: { uid, text: 'Por quê?' } }, ana)
     expect(late.status).toBe(409)
@@ -189,7 +189,7 @@ test('writers are mailed that a post of theirs was looked at: a link, and no wor
   const { data: held } = await write(ana, 'Escrevam para ana@example.org', true)
   await settle(caio, 'approve')
   expect(await told()).toEqual([url(held.post)])
-  // A report that changes nothing is none of theirs.
+  // A report without consequences is not shown to the writer.
   await reports(caio, held.post)
   await settle(root, 'approve')
   expect(await told()).toHaveLength(1)

@@ -36,7 +36,7 @@ const exif = {
   },
 }
 
-/** Of every size, orientation and kind, each with a camera's notes in it. */
+/** Pictures of different sizes, orientations and formats, each with camera metadata. */
 async function sample(n: number): Promise<Buffer> {
   const drawn = sharp({
     create: {
@@ -73,7 +73,7 @@ test('of 50 pictures with notes of a camera and a place, 0 bytes of those are le
     expect(after.orientation).toBeUndefined()
     expect(bytes.includes('EXIF') || bytes.includes('Canary') || bytes.includes('GPS')).toBe(false)
     expect(Math.max(data.width, data.height)).toBeLessThanOrEqual(1600)
-    // Turned as the camera was held.
+    // Rotated according to the EXIF orientation.
     if ((n % 8) + 1 >= 5) expect(data.height > data.width).toBe(before.width > before.height)
   }
 }, 180_000)
@@ -97,7 +97,7 @@ test('what is no picture is refused; one is its owner’s alone until a post tha
   expect((await server().call(writeThread, { body }, ana)).data.state).toBe('shown')
   expect((await look(post)).data.posts[0]?.image).toMatchObject({ uid: data.uid, alt: 'A tela de ajustes' })
   expect(await reads()).toBe(200)
-  // Nobody else's post takes it along.
+  // Another person's post cannot use the picture.
   const eve = await server().make.signedIn({ role: 'user' })
   await ownName(server(), eve.uid)
   const stolen = { ...body, uid: crypto.randomUUID() }
@@ -125,7 +125,7 @@ describe('the settings for attachments', () => {
 
   test('what is larger than they allow is refused, and what is just as large is not', async () => {
     const picture = await drawn().png().toBuffer()
-    // Whatever follows the picture counts, and is not kept.
+    // Bytes after the picture count against the limit, and are not stored.
     const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
     await set({ largestKib: 16 })
     expect([await status(padded(16 * 1024)), await status(padded(16 * 1024 + 1))]).toEqual([200, 400])
@@ -188,7 +188,7 @@ describe('the settings for attachments', () => {
 })
 
 describe('pictures that are more than that', () => {
-  /** A PNG of one colour and one bit a pixel, as large as its header says. */
+  /** A PNG of one colour and one bit per pixel, as large as its header says. */
   function wide(side: number): Buffer {
     const chunk = (type: string, data: Buffer) => {
       const named = Buffer.concat([Buffer.from(type), data])
@@ -276,7 +276,7 @@ describe('pictures that are more than that', () => {
 })
 
 describe('forty costly pictures of five people at once', () => {
-  /** Interlaced, so that all of it is decoded before the first row is known. */
+  /** Interlaced, so that all of it must be decoded before the first row is known. */
   const costly = () =>
     sharp({
       create: { width: 3900, height: 3900, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
@@ -307,7 +307,7 @@ describe('forty costly pictures of five people at once', () => {
       await new Promise((wait) => setTimeout(wait, 20))
     }
     expect((await honest).status).toBe(200)
-    // One picture of each of the others was ahead of it at most, of forty.
+    // Of forty, at most one picture of each other person went first.
     const ahead = done.slice(0, done.indexOf('ana')).filter((status) => status === 200)
     expect(ahead.length).toBeLessThanOrEqual(5)
     expect(packed.toSorted((a, b) => a - b)[Math.floor(packed.length * 0.9)]).toBeLessThan(250)
@@ -319,7 +319,7 @@ describe('forty costly pictures of five people at once', () => {
       expect(message).toBe('keepImage503')
       expect(Number(headers['retry-after'])).toBeGreaterThan(1)
     }
-    // What the server had no time for does not count.
+    // Tries refused for lack of capacity do not count.
     const left = await deps.db
       .selectFrom('attempts')
       .select((row) => row.fn.max('count').as('count'))

@@ -23,7 +23,7 @@ export interface PostRow {
   alt: string | null
   width: number | null
   height: number | null
-  /** The decision that its writer may ask another moderator about. */
+  /** The decision that the writer may appeal. */
   appeal: string | null
 }
 
@@ -34,14 +34,17 @@ interface Reader {
   readonly moderates: boolean
 }
 
-/** A page of a thread in order; what is held is for its writer and moderators. `post` begins the page. */
+/**
+ * A page of a thread in order; held posts are visible to their writer and moderators only. `post` begins the
+ * page.
+ */
 export async function listPosts(
   db: Kysely<Schema>,
   keys: Keys,
   { me, moderates }: Reader,
   { thread, post, ...asked }: { thread: string; post?: string | undefined } & Turn,
 ) {
-  // One that is not of this thread begins where the thread does.
+  // A post of another thread falls back to the beginning of this one.
   const placeOf = (column: 'created' | 'uid', start: string) =>
     sql`coalesce((select f.${sql.ref(column)} from community_posts f where f.uid = ${post} and f.thread = ${thread}), ${sql.lit(start)})`
   const page = turn(
@@ -83,7 +86,7 @@ export async function listPosts(
   }
 }
 
-/** A post, held until the end of the transaction. */
+/** A post, locked until the end of the transaction. */
 export const holdPost = (db: Kysely<Schema>, uid: string) =>
   db
     .selectFrom('community_posts')
@@ -94,8 +97,8 @@ export const holdPost = (db: Kysely<Schema>, uid: string) =>
 export type HeldPost = NonNullable<Awaited<ReturnType<typeof holdPost>>>
 
 /**
- * Gives a post another state, and its thread what follows from it: the opening's is the thread's own, a reply is
- * counted as long as it is shown, and one that is not is no answer. The thread is held already.
+ * Changes a post's state and updates its thread, which the caller has locked. The opening's state is also the
+ * thread's. A reply counts while it is shown, and a hidden one cannot be the accepted answer.
  */
 export async function setState(
   db: Kysely<Schema>,
@@ -108,7 +111,7 @@ export async function setState(
   const thread = db.updateTable('community_threads').where('uid', '=', post.thread)
   const met = sql<Date>`greatest(last, ${now})`
   if (post.opening) {
-    // Whoever takes back what was hidden does not bring its replies back; what waited for days is met as what is new.
+    // Removing a hidden opening does not bring its replies back; a thread approved after days counts as new.
     if (post.state === 'hidden' && state === 'removed') return
     await thread.set({ state, ...(state === 'shown' && { last: met }) }).execute()
     return

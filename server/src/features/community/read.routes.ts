@@ -18,7 +18,7 @@ import { allowReading, configured, isPublic, moderates } from './members.ts'
 import { listPosts, type PostRow } from './posts.table.ts'
 import { countBoards, findThread, listThreads, searchPosts, type ThreadRow } from './threads.table.ts'
 
-/** What is read in the community: by everybody where root allows it, else by who is signed in. */
+/** Calls for readers: for anyone if root allows it, otherwise for people who are signed in. */
 export function readCommunityRoutes(served: Served): void {
   serve(served, readCommunity, async ({ actor, db, deps }) => {
     const publicReading = await isPublic(deps)
@@ -50,7 +50,7 @@ export function readCommunityRoutes(served: Served): void {
   serve(served, readImage, picture)
 }
 
-/** Whether the text of something may be read as it stands. */
+/** Whether the actor may read the text in its state. */
 const isOpen = (row: { state: string; author: string | null }, actor: Session | null) =>
   row.state === 'shown' || moderates(actor) || (actor !== null && row.author === actor.uid)
 
@@ -91,7 +91,7 @@ async function whole({ params, query, actor, db, deps }: Call<typeof readThread>
   }
 }
 
-/** Whether somebody follows the thread; a mail that told them of it has done its work. */
+/** Whether the person follows the thread; a visit allows the next mail about it. */
 async function hasLooked({ db }: Deps, thread: string, person: string): Promise<boolean> {
   const row = await db
     .selectFrom('community_follows')
@@ -133,7 +133,7 @@ function toPost(
   }
 }
 
-/** The picture of a post, where it has one. */
+/** The picture of a post, if it has one. */
 export const imageOf = ({
   image,
   alt,

@@ -33,7 +33,7 @@ export interface ReviewRow {
   revision: number
 }
 
-/** A page of what waits, the oldest first. */
+/** A page of open reviews, oldest first. */
 export async function listReviews(
   db: Kysely<Schema>,
   keys: Keys,
@@ -68,11 +68,11 @@ export async function listReviews(
   )
 }
 
-/** What waits, held until the end of the transaction. */
+/** A review, locked until the end of the transaction. */
 export const holdReview = (db: Kysely<Schema>, uid: string) =>
   db.selectFrom('community_reviews').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
-/** A page of what was decided, the newest first; no names, no texts. */
+/** A page of decisions, newest first; without names or texts. */
 export async function listDecided(db: Kysely<Schema>, keys: Keys, asked: Turn) {
   return turn(
     cursorsOf(keys, 'community decided'),

@@ -49,7 +49,7 @@ const look = (uid: string, query: { post?: string } = {}, who: Partial<Who> = {}
   server().call(readThread, { params: { uid }, query }, who)
 const board = async () =>
   (await server().call(readThreads, { query: { board: 'tips' } })).data.threads.map(({ uid }) => uid)
-/** What waits, taken and approved. */
+/** Claims and approves the first open review. */
 async function approve() {
   const { data } = await server().call(readReviews, { query: {} }, root)
   const [{ uid, revision } = { uid: '', revision: 0 }] = data.reviews

@@ -34,7 +34,7 @@ const threadsFrom = sql`community_threads t left join community_names n on n.per
 const direction = ({ back }: Wanted): { way: RawBuilder<unknown>; than: RawBuilder<unknown> } =>
   back ? { way: sql`asc`, than: sql`>` } : { way: sql`desc`, than: sql`<` }
 
-/** A page of a board: pinned first, then by what was written in last. */
+/** A page of a board: pinned threads first, then by last activity. */
 export async function listThreads(
   db: Kysely<Schema>,
   keys: Keys,
@@ -63,11 +63,11 @@ export async function findThread(db: Kysely<Schema>, uid: string): Promise<Threa
   return rows[0]
 }
 
-/** A thread, held until the end of the transaction. */
+/** A thread, locked until the end of the transaction. */
 export const holdThread = (db: Kysely<Schema>, uid: string) =>
   db.selectFrom('community_threads').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
-/** How many threads each board has, counted as far as lists count, and when somebody last wrote there. */
+/** Number of threads per board, counted up to the limit of lists, and the time of the last post. */
 export async function countBoards(db: Kysely<Schema>, boards: readonly Board[]) {
   const { rows } = await sql<{ board: Board; threads: number; last: Date | null }>`
     select board,
@@ -84,7 +84,7 @@ export async function countBoards(db: Kysely<Schema>, boards: readonly Board[]) 
 
 const configs = { pt: 'portuguese', es: 'spanish', en: 'english' } as const
 
-/** Posts with the words, as they are typed or without accents, each in the endings of its own language. */
+/** Matches posts with the words, as typed or without accents, each with the stemming of its language. */
 function withWords(q: string, lang: Language | undefined): RawBuilder<unknown> {
   const each = (lang ? [lang] : languages).map((one) => {
     const config = sql.lit(configs[one])
@@ -109,12 +109,12 @@ interface Sought {
   readonly lang?: Language | undefined
 }
 
-/** So many posts are looked through before the index of words is asked. */
+/** Number of newest posts that are scanned before the full-text index is used. */
 const near = 5000
 
 /**
- * Posts with the words, the newest first. A common word is soon met among the nearest posts; of one that is not, the
- * index of words knows the few there are. Either way is bad where the other is good, and PostgreSQL cannot tell before.
+ * Posts with the words, newest first. A common word is found quickly among the newest posts; for a rare one
+ * the full-text index is faster. Each way is slow in the other case, and PostgreSQL cannot tell in advance.
  */
 export async function searchPosts(
   db: Kysely<Schema>,
@@ -155,7 +155,7 @@ async function foundIn(
   wanted: Wanted,
 ): Promise<FoundRow[]> {
   const { way } = direction(wanted)
-  // Unnamed, so that it is planned for these words.
+  // Not a prepared statement, so that it is planned for these words.
   const { rows } = await sql<FoundRow>`/* search */
     with seen as materialized (${among})
     select p.uid, p.thread, t.board, p.lang, t.title, left(p.text, 200) as begin, p.created

@@ -8,14 +8,17 @@ export interface Turn {
 type Cursors = ReturnType<typeof cursorsOf>
 export type Place = NonNullable<ReturnType<Cursors['read']>>
 
-/** Which rows are wanted: those behind a place, or, `back`, those before it, the nearest first; `limit` tells of one more. */
+/**
+ * Range of rows: those after a cursor position or, with `back`, those before it, nearest first; `limit`
+ * includes one extra row.
+ */
 export interface Wanted {
   readonly from: Place | null
   readonly back: boolean
   readonly limit: number
 }
 
-/** A page in either direction with the cursors of both; `at` is what the list is sorted by. */
+/** A page in either direction with both cursors; `at` is the sort key. */
 export async function turn<Row extends { uid: string }>(
   cursors: Cursors,
   { after, before, size = 25 }: Turn,

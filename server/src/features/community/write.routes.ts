@@ -24,8 +24,8 @@ import { findThread, holdThread } from './threads.table.ts'
 import { addPost, firstState, follow, openHeld, removeOwn, tellFollowers } from './write.ts'
 
 /**
- * What people do under their chosen names. Nothing but refusals is told the audit log: a line there would say which
- * account is behind a name.
+ * Calls of writers under their display names. Only refusals are audited: other entries would reveal the
+ * account behind a name.
  */
 export function writeCommunityRoutes(served: Served): void {
   const quietly = { transaction: 'own', audit: 'refusals' } as const
@@ -96,7 +96,7 @@ async function begin({ body, actor, deps }: Call<typeof writeThread>) {
       .values({ uid, board, lang, author: actor.uid, title, state, answer: null, created: now, last: now })
       .onConflict((known) => known.column('uid').doNothing())
       .executeTakeFirst()
-    // Sent again, since the first answer never came.
+    // Idempotent: the client repeats the call if the first answer got lost.
     if (made.numInsertedOrUpdatedRows === 0n) {
       if ((await findThread(db, uid))?.author !== actor.uid) refuse(409)
       return

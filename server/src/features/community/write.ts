@@ -23,13 +23,13 @@ export interface Written {
   follow: boolean
 }
 
-/** Also without its beginning: with a path, whatever it ends in, or with the usual ends of a host. */
+/** Links, also without a scheme: with any path, or with a common top-level domain. */
 const link =
   /https?:|www\.|[\p{L}\p{N}-]\.[a-z]{2,24}\/\S|[\p{L}\p{N}-]\.(com|net|org|br|pt|es|mx|ar|cl|co|pe|uy|ru|cn|tk|io|ai|to|cc|app|dev|link|site|online|store|live|club|xyz|top|info|biz|me|ly|gg|shop)\b/iu
 
 /**
- * How a post stands at first. What tells who somebody is goes nowhere unless its writer has seen it and wants it to
- * stand (422), and is then looked at by a person, as are links and pictures of who is new.
+ * The initial state of a post. Text that identifies a person is refused (422) until its writer confirms it. A
+ * moderator then reviews it, as they do links and pictures of new members.
  */
 export function firstState(actor: Session, member: MemberRow, title: string, body: Written): PostState {
   const all = `${title}\n${body.text}`
@@ -47,10 +47,10 @@ interface Target {
   state: PostState
 }
 
-/** As it reads: wide letters and dots as plain ones, and without signs that nobody sees. */
+/** As readers see it: full-width letters and dots as plain ones, without invisible characters. */
 const plainly = (text: string) => text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 
-/** Keeps a post; false where it is there already, sent again by its writer. */
+/** Inserts a post; false if it is already there, sent again by its writer. */
 export async function addPost(
   db: Kysely<Schema>,
   { content, now }: Deps,
@@ -88,7 +88,7 @@ export async function addPost(
   return there?.author === actor.uid ? false : refuse(409)
 }
 
-/** A picture of the writer's that no post has yet; null where it is not there, as one that waited too long. */
+/** An unused picture of the writer; null if it does not exist or has expired. */
 async function ownPicture(db: Kysely<Schema>, actor: Session, uid: string): Promise<string | null> {
   const row = await db
     .selectFrom('community_images as i')
@@ -107,7 +107,7 @@ async function ownPicture(db: Kysely<Schema>, actor: Session, uid: string): Prom
   return row?.uid ?? null
 }
 
-/** Puts what is held where moderators see it. */
+/** Opens a review for a held post. */
 export const openHeld = (
   db: Kysely<Schema>,
   actor: Session,
@@ -125,7 +125,7 @@ export const follow = (db: Kysely<Schema>, thread: string, person: string) =>
     .onConflict((known) => known.doNothing())
     .execute()
 
-/** Mails who follows a thread, but for the writer: a link and nothing else, once until they have looked. */
+/** Mails the followers of a thread, except the writer: only a link, and once until they visit again. */
 export async function tellFollowers(
   db: Kysely<Schema>,
   { keys, env, now }: Deps,
@@ -146,7 +146,7 @@ export async function tellFollowers(
   )
 }
 
-/** Mails the writer that moderators have looked at a post of theirs: a link, and no word of what was decided. */
+/** Mails the writer that moderators have decided about their post: a link, without the decision. */
 export async function tellWriter(
   db: Kysely<Schema>,
   { keys, env }: Pick<Deps, 'keys' | 'env'>,
@@ -159,7 +159,10 @@ export async function tellWriter(
   await queueMail(db, { keys }, { kind: 'post-judged', lang, to, values: { name, url } })
 }
 
-/** Deletes an own post: the thread too where nothing else stands there; what stays says that it was taken back. */
+/**
+ * Deletes the actor's own post, and its thread if nothing else is in it; otherwise a note remains that it was
+ * removed.
+ */
 export async function removeOwn(db: Kysely<Schema>, actor: Session, uid: string, now: Date): Promise<void> {
   const place = await db
     .selectFrom('community_posts')
@@ -167,7 +170,7 @@ export async function removeOwn(db: Kysely<Schema>, actor: Session, uid: string,
     .where('uid', '=', uid)
     .executeTakeFirst()
   if (!place) return refuse(404)
-  // The thread before the post, as everybody does.
+  // Lock the thread before the post, as everywhere, to prevent deadlocks.
   await db.selectFrom('community_threads').select('uid').where('uid', '=', place.thread).forUpdate().execute()
   const post = await db
     .selectFrom('community_posts')
