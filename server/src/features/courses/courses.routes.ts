@@ -16,7 +16,7 @@ import { type Choice, standingOf } from './courses.ts'
 import { type Judged, type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
 import { openLessons } from './lessons.ts'
 
-/** How progress is refused: an unchosen course, a submodule of no or of a locked module. */
+/** Status of each refusal: no course chosen, unknown submodule, locked module. */
 const refusals = { unchosen: 409, unknown: 404, locked: 403, open: 409 } as const
 
 export function courseRoutes(served: Served): void {
@@ -59,19 +59,19 @@ export function courseRoutes(served: Served): void {
       const { uid, submodule, visited = true } = body
       if (!may(actor, 'course.write', self(actor, uid))) refuse(404)
       const change = visited ? visit : unvisit
-      // What a person chose, and was allowed, when they were last seen here usually still holds; the statement
-      // that writes proves it.
+      // The cached choice and licence of the last visit usually still apply; the statement that writes
+      // verifies them.
       const before = seen.get(uid)
       if (before && judge({ ...before, role: actor.role }, submodule) === 'open') {
         const now = await change(deps, uid, before, submodule)
         if (now !== null) return new Written(`{"visitedSubmodules":${now}}`)
       }
-      // Many are remembered, so not what they visited.
+      // Many learners are cached, so leave out what they visited.
       const { visited: _, ...learner } = (await readLearner(deps, uid)) ?? refuse(404)
       seen.set(uid, learner)
       const standing = judge(learner, submodule)
       if (standing !== 'open') return refuse(refusals[standing])
-      // null: changed between the two statements, and the caller's page shows the course of before.
+      // null: the learner changed between the two statements, and the caller's page shows the old course.
       const now = (await change(deps, uid, learner, submodule)) ?? refuse(409)
       return new Written(`{"visitedSubmodules":${now}}`)
     },
@@ -93,7 +93,9 @@ export function courseRoutes(served: Served): void {
 
 const self = (actor: Session, uid: string) => ({ kind: 'person', uid, role: actor.role, teams: [] }) as const
 
-/** Writes the answer of a course; the maps, most of it, are the same for everyone of a profile and phone. */
+/**
+ * Writes the answer of a course; the maps, most of it, are cached, as they are equal for a profile and phone.
+ */
 function courseWriter({ deps }: Served) {
   const modules = JSON.stringify(deps.content.modules)
   const tails = new Map<string, string>()

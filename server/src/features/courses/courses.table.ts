@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from './courses.ts'
 
-/** A person as far as their course goes; `visited` is a JSON list as text, ready to be sent. */
+/** A person's state in their course; `visited` is a JSON list as text, ready to be sent. */
 export interface Learner {
   role: Role
   trialEnds: Date | null
@@ -11,12 +11,12 @@ export interface Learner {
   licenses: string
   course: Buffer | null
   choice: Choice | null
-  /** The choice as it is kept: another one was chosen since where this differs. */
+  /** The choice as stored; a different value means that another one was chosen since. */
   sealed: Buffer | null
   visited: string | null
 }
 
-/** What a visit is judged by; the visits themselves are not needed for it. */
+/** What decides whether a visit is allowed; the visits themselves are not needed. */
 export type Judged = Omit<Learner, 'visited'>
 
 interface Visited {
@@ -32,11 +32,11 @@ interface Row {
   visited: string | null
 }
 
-/** Choices by their sealed bytes: opening a seal takes as long as all the rest of a read. */
+/** Cache of choices by their sealed bytes: decryption takes as long as all the rest of a read. */
 const opened = new Map<string, Choice>()
 
 function choiceOf(deps: Deps, uid: string, sealed: Buffer): Choice {
-  // With the uid: a seal that was copied to another person's row must not open.
+  // The key includes the uid: a seal copied to another person's row must not open.
   const key = uid + sealed.toString('latin1')
   const known = opened.get(key)
   if (known) return known
@@ -56,7 +56,7 @@ const toLearner = (deps: Deps, uid: string, row: Row): Learner => ({
   visited: row.visited,
 })
 
-/** Choice and progress in one statement: the most read page of the product. */
+/** Choice and progress in one statement, as this is the most frequent read of the product. */
 export async function readLearner(deps: Deps, uid: string): Promise<Learner | undefined> {
   const [row] = await deps.read<Row>(
     `select p.role, p.trial_ends, p.license_list, p.course, p.course_choice, array_to_json(g.visited)::text as visited
@@ -66,18 +66,21 @@ export async function readLearner(deps: Deps, uid: string): Promise<Learner | un
   return row && toLearner(deps, uid, row)
 }
 
-/** Still with the course and the licences that the caller judged by; the role is that of the session. */
+/** Optimistic check: course and licences are still those that the caller used; the role is the session's. */
 const unchanged =
   'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz and license_list = $5'
 
-/** That the licences and the choice of the person `$1` are those of `standingValues`, which begin at `$from`. */
+/**
+ * SQL check that licences and choice of the person `$1` still equal `standingValues` in the given
+ * placeholders.
+ */
 export const stillStands = (uid: string, trialEnds: string, licenses: string, sealed: string) =>
   `exists (select from people where people.uid = ${uid} and trial_ends is not distinct from ${trialEnds}::timestamptz
      and license_list = ${licenses} and course_choice is not distinct from ${sealed}::bytea)`
 
 export const standingValues = ({ trialEnds, licenses, sealed }: Judged) => [trialEnds, licenses, sealed]
 
-/** A visit on the day it is; also the visit of a lesson that was read again after it changed. */
+/** The lesson with today's date; repeated when a changed lesson is read again. */
 const seenToday = "jsonb_build_object($3::text, to_char(now(), 'YYYY-MM-DD'))"
 
 const judgedBy = (uid: string, { course, trialEnds, licenses }: Judged, submodule: string) => [
@@ -89,8 +92,8 @@ const judgedBy = (uid: string, { course, trialEnds, licenses }: Judged, submodul
 ]
 
 /**
- * Adds a submodule to the visited ones of a person's course, and gives them as a JSON list; null, and nothing
- * written, when the person is no longer the learner that the caller knew.
+ * Adds a submodule to the visited ones of a person's course and returns them as a JSON list. Null, with
+ * nothing written, if the learner has changed since the caller read it.
  */
 export async function visit(
   deps: Deps,
@@ -99,7 +102,7 @@ export async function visit(
   submodule: string,
 ): Promise<string | null> {
   const values = judgedBy(uid, learner, submodule)
-  // All but a person's first visit are updates, and an update alone is much the cheaper statement.
+  // All visits but a person's first are updates, and a plain UPDATE is much cheaper than an upsert.
   const updated = await deps.query<Visited>(
     `update progress g set updated = now(), seen = g.seen || ${seenToday},
        visited = case when g.visited @> array[$3::text] then g.visited else g.visited || $3::text end
@@ -121,7 +124,7 @@ const visitFirst = (deps: Deps, values: unknown[]) =>
     values,
   )
 
-/** Takes a submodule back; the same answer as `visit`. */
+/** Removes a submodule from the visited ones; returns the same as `visit`. */
 export async function unvisit(
   deps: Deps,
   uid: string,
@@ -139,12 +142,12 @@ export async function unvisit(
   return row?.visited ?? null
 }
 
-/** Stores the choice; the progress of every earlier one stays. */
+/** Stores the choice; the progress of earlier courses stays. */
 export async function saveChoice(deps: Deps, uid: string, choice: Choice): Promise<void> {
   await deps.db
     .updateTable('people')
     .set({
-      // Progress that was begun under another key goes on under it until `rehashCourses`.
+      // Progress stored under an older key keeps that key until `rehashCourses`.
       course: sql<Buffer>`coalesce(
         (select course from progress where person = ${uid}
           and course = any(${courseKeys(deps.keys, uid, choice)}::bytea[]) limit 1),

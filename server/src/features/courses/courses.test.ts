@@ -24,7 +24,8 @@ const opens = ({ token }: { token?: string }, file: string, lang?: Language) =>
   server().call(courseContent, { params: { file }, query: { ...(lang && { lang }) } }, { token })
 const inTrial = () => server().make.signedIn({ role: 'user', trialEnds: new Date(Date.now() + 86_400_000) })
 
-// Whatever the content of the day is: the first and the second module of the basic profile, and what only others have.
+// Independent of the content: the first two modules of the basic profile, and a submodule that only others
+// have.
 let first: string[] = []
 let second: string[] = []
 let onlyEnhanced = ''
@@ -188,7 +189,7 @@ test('a role, a trial or a seat that was taken away closes what it had opened at
     .set({ trial_ends: new Date(Date.now() - 1000) })
     .execute()
   await deps.db.deleteFrom('license_seats').where('uid', '=', seat).execute()
-  // The sessions of who was root have ended with the role.
+  // The role change ended the former root's sessions.
   const demoted = { ...root, token: await make.signIn(root) }
   for (const person of [demoted, ana, eva])
     for (const visited of [true, false])

@@ -6,27 +6,27 @@ import type { Profile } from '@resguardo/contract/profile'
 import type { Keys } from '#security/keys.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What a person chose: protection profile and phone. At rest it is encrypted: it tells what they fear. */
+/** A person's choice of protection profile and phone. Encrypted at rest, as it reveals what they fear. */
 export type Choice = Phone & { profile: Profile }
 
 const courseName = (uid: string, { profile, osType }: Pick<Choice, 'profile' | 'osType'>) =>
   `${uid}|${profile}|${osType}`
 
-/** The keyed name under which the progress of a person in one course is kept. */
+/** Keyed hash under which a person's progress in one course is stored. */
 export const courseKey = (keys: Keys, uid: string, course: Pick<Choice, 'profile' | 'osType'>) =>
   keys.hmac('course', courseName(uid, course))
 
-/** Its names by every key of the ring, the current one first. */
+/** The same hash by every key of the key ring, the current one first. */
 export const courseKeys = (keys: Keys, uid: string, course: Pick<Choice, 'profile' | 'osType'>) =>
   keys.hmacs('course', courseName(uid, course))
 
 export const sealChoice = (keys: Keys, uid: string, choice: Choice) => keys.seal(JSON.stringify(choice), uid)
 
 export const openChoice = (keys: Keys, uid: string, sealed: Uint8Array): Choice =>
-  // Only sealChoice writes this column, and the seal proves that nobody else did.
+  // Only sealChoice writes this column, and the authenticated seal proves it.
   JSON.parse(keys.open(sealed, uid)) as Choice
 
-/** The days of the last visits of a person in the course they chose. */
+/** Dates of a person's last visits in their current course. */
 export async function seenBy({ query }: Pick<Deps, 'query'>, uid: string): Promise<Record<string, string>> {
   const [row] = await query<{ seen: Record<string, string> }>(
     'select g.seen from people p join progress g on g.person = p.uid and g.course = p.course where p.uid = $1',
@@ -48,7 +48,7 @@ export function standingOf(
   return opensModule(license, choice.profile, position) ? 'open' : 'locked'
 }
 
-// What other features build upon.
+// API for other features.
 export {
   type Judged,
   type Learner,

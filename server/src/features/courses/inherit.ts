@@ -2,8 +2,8 @@ import type { Heirs } from '@resguardo/contract/tickRules'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Brings progress under the ids of today: who visited a lesson that was renamed, split or merged has visited what took
- * its place, on the same day. Once per start; again is harmless.
+ * Migrates progress to current lesson ids: a visit to a lesson that was renamed, split or merged counts for
+ * its successors, on the same date. Runs at every start; idempotent.
  */
 export async function inheritVisits(deps: Pick<Deps, 'query'>, heirs: Heirs): Promise<void> {
   const lessons = Object.entries(heirs).filter(([id]) => !id.includes('.'))

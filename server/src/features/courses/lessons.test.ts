@@ -18,7 +18,7 @@ beforeAll(() => {
   lesson = content.lessons.get(first) as Lesson
 })
 
-/** Somebody who has chosen so, and the call of one lesson as a browser makes it. */
+/** A person with this choice, and the request for one lesson as a browser makes it. */
 async function reader(choice: Partial<Choice> = {}, person: { trialEnds?: Date; lang?: Language } = {}) {
   const { make, call, inject } = server()
   const ana = await make.signedIn({ role: 'user', ...person })
@@ -44,7 +44,7 @@ test('a lesson is sent packed, may be kept by the browser alone, and is asked af
   expect(plain.headers).not.toHaveProperty('content-encoding')
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
   expect(plain.json().data.id).toBe(first)
-  // Strong tags: other bytes, another tag.
+  // Strong ETags: different bytes need a different tag.
   expect(new Set([packed.headers.etag, plain.headers.etag]).size).toBe(2)
   for (const { headers } of [packed, plain]) expect(headers.etag).toMatch(/^"[\w-]+"$/)
 })
@@ -120,7 +120,7 @@ test.each([
   expect(await anew.bytes).toEqual(await before.bytes)
 })
 
-/** The texts of more than one word in a language. */
+/** Texts of more than one word in a language. */
 function textsIn(value: unknown, lang: Language): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (lang in value)
@@ -128,7 +128,7 @@ function textsIn(value: unknown, lang: Language): string[] {
   return Object.values(value).flatMap((part) => textsIn(part, lang))
 }
 
-/** What a menu is called on a phone of another language is told on purpose. */
+/** `elsewhere` names a menu in the phone's other languages on purpose. */
 const withoutElsewhere = (key: string, value: unknown) => (key === 'elsewhere' ? undefined : value)
 
 test('no answer is over 12 kB, and none has a text of another language in it, whoever asks', async () => {
@@ -148,7 +148,7 @@ test('no answer is over 12 kB, and none has a text of another language in it, wh
       expect(others.length, one.id).toBeGreaterThan(20)
       for (const osType of osTypes)
         for (const profile of one.profiles) {
-          // With nothing known of the phone all ways are in it: the largest there is.
+          // Without a model and version it holds all variants, so it is the largest answer.
           const packed = cut(one, { profile, osType, device: null, version: null }, lang)
           const text = JSON.stringify(JSON.parse(String(await packed.plain()), withoutElsewhere))
           const { length } = await packed.bytes

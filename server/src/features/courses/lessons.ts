@@ -9,10 +9,10 @@ import { packedBy } from '#http/kept.ts'
 import type { Packed } from '#http/packed.ts'
 import type { Choice } from './courses.ts'
 
-/** A lesson as it is sent to one who chose so, in one language. */
+/** A lesson reduced to one choice and language, as it is sent. */
 type CutLessons = (lesson: Lesson, choice: Choice, lang: Language) => Packed<CutLesson>
 
-/** Cuts each lesson once for all readers who see the same of it; they are sent the same bytes, some 3 kB each. */
+/** Cuts each lesson once for all readers with the same view; the cached answers have about 3 kB each. */
 export function openLessons(content: Content, most = { keys: 20_000, answers: 4_000 }): CutLessons {
   const names = namesOf(content)
   const packed = packedBy(courseContent, most)
@@ -22,11 +22,14 @@ export function openLessons(content: Content, most = { keys: 20_000, answers: 4_
     )
 }
 
-/** One key for all who see the same of the course. */
+/** Cache key shared by all readers with the same view of the course. */
 export const keyOf = ({ profile, osType, device, version }: Choice, lang: Language) =>
   [lang, profile, osType, device, version].join('|')
 
-/** Whom a lesson is shown to, as they chose it; of a model that is no longer in the catalogue only the id is known. */
+/**
+ * The reader whose view of a lesson this choice defines; for a model no longer in the catalogue only the id
+ * is known.
+ */
 export function readerOf({ devices }: Content, { profile, osType, device, version }: Choice): Reader {
   const model = devices.find(({ id }) => id === device)
   return model ? readerWith(model, profile, version) : { osType, profile, version, deviceId: device }

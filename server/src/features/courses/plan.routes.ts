@@ -6,10 +6,10 @@ import { readLearner } from './courses.table.ts'
 import { keyOf } from './lessons.ts'
 import { planFor } from './plan.ts'
 
-/** The plan of whoever asks; nobody can ask for somebody else's. */
+/** The caller's own plan; no one else's can be requested. */
 export function planRoutes(served: Served): void {
   const { deps } = served
-  // Some 6 kB each; the same for all readers of a choice.
+  // About 6 kB each; cached for all readers with the same choice.
   const packed = packedBy(readPlan, { keys: 2_000, answers: 500 })
 
   serve(served, readPlan, async ({ query: { lang }, actor }) => {

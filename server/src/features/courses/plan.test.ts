@@ -129,7 +129,7 @@ test('progress survives renaming, splitting and merging of lessons, however ofte
   await visits(ana, two)
   await sql`update progress set visited = array['old', ${two}, 'half', 'stays'], seen = ${JSON.stringify(seen)}::jsonb
     where person = ${ana.uid}`.execute(deps.db)
-  // Split in two; merged into one that was visited as well.
+  // One lesson split in two, and one merged into a lesson that was visited as well.
   const heirs = { old: [one, three], half: [two], 'a.item': ['b.item'] }
   for (let start = 0; start < 2; start++) await inheritVisits(deps, heirs)
   const { data } = await server().call(readCourse, { query: { uid: ana.uid } }, ana)

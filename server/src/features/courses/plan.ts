@@ -8,8 +8,8 @@ import type { Choice } from './courses.ts'
 import { readerOf } from './lessons.ts'
 
 /**
- * What the readers of one choice can set, lesson by lesson, in one language: as on the slides, what their phone does
- * not have is left out.
+ * What readers with this choice can set, lesson by lesson, in one language. As on the slides, what their
+ * phone lacks is left out.
  */
 export function planFor(content: Content, choice: Choice, lang: Language): Plan {
   const { profile, osType } = choice
@@ -45,7 +45,7 @@ function planLesson(content: Content, lesson: Lesson, reader: Reader, lang: Lang
       ({ id, text, level }): PlanItem => ({ id, text: text[lang], level, range: rangeOf(slides, id) }),
     ),
     changes: changes
-      // A change of ways that this phone never had tells its owner nothing.
+      // A change of steps that this phone never had does not concern its owner.
       .filter((change) => !change.items || change.items.some((item) => own.has(item)))
       .map(({ on, items: named = [], reason }) => ({
         on,
@@ -58,7 +58,7 @@ function planLesson(content: Content, lesson: Lesson, reader: Reader, lang: Lang
 const costsOf = (slides: readonly ReaderSlide[], lang: Language): string =>
   slides.flatMap((slide) => (slide.type === 'steps' && slide.breaks ? [slide.breaks[lang]] : []))[0] ?? ''
 
-/** The versions for which the one way to an item holds; several ways say nothing of any. */
+/** The versions for which the only step of an item applies; null if there are several. */
 function rangeOf(slides: readonly ReaderSlide[], item: string): PlanItem['range'] {
   const steps = slides.flatMap((slide) => (slide.type === 'steps' && slide.item === item ? slide.steps : []))
   const [step] = steps

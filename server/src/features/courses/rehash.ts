@@ -13,8 +13,9 @@ interface Row {
 const batch = 500
 
 /**
- * Names the courses of everybody by the current key, as a leaked one would tell who chose which. The names by the other
- * keys are worked out of all possible courses of a person. Gives how many people that concerned.
+ * Renames all stored progress to hashes by the current key, as a leaked key would reveal who chose which
+ * course. Old hashes are recomputed from all possible courses of a person. Returns how many people were
+ * affected.
  */
 export async function rehashCourses(db: Kysely<Schema>, keys: Keys, stopped?: AbortSignal): Promise<number> {
   let count = 0

@@ -44,7 +44,7 @@ const labels = async (query?: InputOf<typeof readReportedSteps>['query']) =>
   (await lists(query)).data.steps.map((step) => step.path.pt.at(-1))
 const uidOf = async (name: string) =>
   (await lists({ size: 100 })).data.steps.find((step) => step.path.pt.at(-1) === name)?.uid ?? ''
-/** So many more reports of a step, all on one day. */
+/** Adds this many reports of a step, all on one day. */
 const crowd = (uid: string, times: number, wish: { day: string; device: string }) =>
   sql`insert into step_reports (step, day, device, language)
     select ${uid}::uuid, ${wish.day}::date, ${wish.device}, 'pt' from generate_series(1, ${times}::int)`.execute(
@@ -104,7 +104,7 @@ test('system, lesson and state narrow the list', async () => {
   expect(await labels({ lesson: 'find-my' })).toEqual(['Outra lição'])
   expect(await labels({ state: 'settled' })).toEqual(['iPhone'])
   expect(new Set(await labels({ state: 'open' }))).toEqual(new Set(['Outra lição', 'Samsung']))
-  // To choose from there is every lesson, whatever the list is narrowed to.
+  // The filter offers every lesson, whatever the list is filtered by.
   expect((await lists({ lesson: 'find-my' })).data.lessons).toEqual(['find-my', 'strong-code'])
 })
 

@@ -28,7 +28,8 @@ import {
 } from './stepReports.table.ts'
 
 export function stepReportRoutes(served: Served): void {
-  // No line in the audit log, which would tell who it was; counters must outlive a refusal.
+  // No audit entry, as it would identify the reporter; no transaction, as the rate-limit counters must
+  // outlive a refusal.
   serve(served, reportStep, report, { transaction: 'none', audit: 'refusals' })
 
   serve(served, readReportedSteps, async ({ query, actor, db, deps }) => {
@@ -58,7 +59,7 @@ export function stepReportRoutes(served: Served): void {
     const { uid, revision, word } = body
     const settled = body.settled ? deps.now() : null
     const before = (await findStep(db, uid)) ?? refuse(404)
-    // What is as it is wished already was done by somebody else.
+    // Already in the requested state: another root was faster.
     if ((before.settled !== null) === body.settled) refuse(409)
     if (!(await saveSettled(db, { uid, revision, settled, word }))) refuse(409)
     note({ target: uid, reason: `${before.lesson} ${body.settled ? 'open>settled' : 'settled>open'}` })
@@ -90,7 +91,7 @@ async function report({ body, actor, deps }: Call<typeof reportStep>): Promise<{
   try {
     await addReport(deps.db, { lesson, slide, osType, path, day, device, version, language, note })
   } catch (error) {
-    // Nothing was told: it may be tried again.
+    // The report was not stored, so allow another try.
     await deps.attempts.forget(once)
     throw error
   }

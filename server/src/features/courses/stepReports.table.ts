@@ -6,11 +6,11 @@ import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
 
-/** A step as it is stored, with what was said of it counted. Models are ids of the catalogue. */
+/** A reported step as stored, with counts of its reports. Models are ids of the catalogue. */
 export type StepRow = Omit<ReportedStep, 'title' | 'proof' | 'settled'> & { settled: Date | null }
 
 export interface NewReport extends Pick<StepRow, 'lesson' | 'slide' | 'osType' | 'path'> {
-  /** A calendar day; the hour is nobody's business. */
+  /** A date without time, for privacy. */
   day: string
   device: string | null
   version: string | null
@@ -18,7 +18,7 @@ export interface NewReport extends Pick<StepRow, 'lesson' | 'slide' | 'osType' |
   note: string
 }
 
-/** Adds a report in one statement; a step that was settled is open again. */
+/** Adds a report in one statement; reopens a settled step. */
 export async function addReport(db: Kysely<Schema>, report: NewReport): Promise<void> {
   const { lesson, slide, osType, path, day, device, version, language, note } = report
   await sql`
@@ -32,11 +32,11 @@ export async function addReport(db: Kysely<Schema>, report: NewReport): Promise<
     select uid, ${day}::date, ${device}, ${version}, ${language}, ${note} from step`.execute(db)
 }
 
-/** The reports of a step that are counted, however many there are: the newest. */
+/** The newest reports of a step, up to the limit of counting. */
 const counted = sql`(select device, version from step_reports where step = s.uid
   order by day desc, uid desc limit ${sql.lit(countedTo + 1)}) counted`
 
-/** What was told of a step most often. */
+/** The five most frequent values in the reports of a step. */
 const mostTold = (column: 'device' | 'version') => sql`array(
   select ${sql.ref(column)} from ${counted} where ${sql.ref(column)} is not null
   group by 1 order by count(*) desc, 1 limit 5)`
@@ -64,7 +64,7 @@ interface Page {
   size?: number | undefined
 }
 
-/** A page of reported steps, those told last first, and the cursor of the next one. */
+/** A page of reported steps, last reported first, and the cursor of the next one. */
 export async function listSteps(
   db: Kysely<Schema>,
   keys: Keys,
@@ -79,7 +79,7 @@ export async function listSteps(
   return { rows: page, next }
 }
 
-/** How many steps there are, counted up to `most`. */
+/** Number of steps, counted up to `most`. */
 export async function countSteps(
   db: Kysely<Schema>,
   filters: Filters,
@@ -91,7 +91,7 @@ export async function countSteps(
   return rows[0]?.total ?? 0
 }
 
-/** The lessons of all reported steps, by id. */
+/** Lessons of all reported steps, by id. */
 export async function readLessons(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('reported_steps')
@@ -108,7 +108,7 @@ export async function findStep(db: Kysely<Schema>, uid: string): Promise<StepRow
   return rows[0] ?? null
 }
 
-/** What was said of a step, the newest first; models are ids of the catalogue. */
+/** Reports of a step, newest first; models are ids of the catalogue. */
 export async function listReports(
   db: Kysely<Schema>,
   keys: Keys,
@@ -131,7 +131,7 @@ export async function listReports(
   return { rows: page, next }
 }
 
-/** Settles a step or opens it; false when it is not at this revision. The word of the last time stays to be read. */
+/** Settles or reopens a step; false if the revision is outdated. The last note remains readable. */
 export async function saveSettled(
   db: Kysely<Schema>,
   { uid, revision, settled, word }: { uid: string; revision: number; settled: Date | null; word: string },

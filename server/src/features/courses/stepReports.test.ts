@@ -14,7 +14,7 @@ type Wish = InputOf<typeof reportStep>['body']
 
 const reports = ({ token }: { token?: string }, body: Wish) => server().call(reportStep, { body }, { token })
 
-// Whatever the content of the day is: steps slides of the first module for iPhones, each with a step to report.
+// Independent of the content: steps slides of the first module for iPhones, each with a step to report.
 let lesson = ''
 let steps: { lesson: string; slide: StepsSlide; pt: string[]; en: string[] }[] = []
 let behindLicense = ''

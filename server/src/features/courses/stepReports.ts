@@ -12,12 +12,12 @@ type Wish = RequestOf<typeof reportStep>['body']
 const day = 24 * 60
 const rule = (name: string, free: number) => ({ name, free, windowMinutes: day, pause: 'window' }) as const
 
-/** Reports of one person in 24 hours. */
+/** Rate limit: reports per person in 24 hours. */
 export const personCheck = (uid: string): Check => [rule('report-person', 20), uid]
 
 /**
- * One report of a person, step and version in 24 hours. That it was them is known to the counter alone, as a keyed hash
- * that the sweep deletes after that time: the report itself has nothing to be found by.
+ * Rate limit: one report per person, step and version in 24 hours. Only this counter links it to the person,
+ * as a keyed hash that the sweep deletes afterwards; the report itself does not identify its author.
  */
 export const onceCheck = (uid: string, { lesson, slide, path, version }: Wish): Check => [
   rule('report-once', 1),
@@ -31,15 +31,15 @@ const stepsOf = (content: Content, lesson: string, slide: string): readonly Step
 const same = (one: readonly string[] | undefined, other: readonly string[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The step that a reader was shown, by its labels; undefined when the lesson has another there by now. */
+/** The step that a reader was shown, by its labels; undefined if the lesson has changed there. */
 export const shownStep = (content: Content, { osType }: Choice, wish: Wish): Step | undefined =>
   stepsOf(content, wish.lesson, wish.slide).find(
     (step) => step.os === osType && languages.some((language) => same(step.path[language], wish.path)),
   )
 
 /**
- * The model that a report keeps. Of a lesson that only Enhanced Protection or Parental Mode has, none: root can look up
- * who has which model, and would learn from a rare one who reads that lesson.
+ * The model stored with a report. None for lessons outside the basic profile: root can look up who has which
+ * model, and a rare one would reveal who reads that lesson.
  */
 export const keptModel = (content: Content, { osType, device }: Choice, lesson: string): string | null =>
   Object.values(content.submodules('basic', osType)).flat().includes(lesson) ? device : null
@@ -47,7 +47,7 @@ export const keptModel = (content: Content, { osType, device }: Choice, lesson: 
 const modelNames = (content: Content, ids: readonly string[]): string[] =>
   ids.map((id) => content.devices.find((device) => device.id === id)?.name ?? id)
 
-/** A stored step as root reads it: with the names of today, and what its path is worth in the course of today. */
+/** A stored step for root, with current names and the current grade of proof of its path. */
 export function toReportedStep(content: Content, row: StepRow): ReportedStep {
   const slide = content.lessons.get(row.lesson)?.slides.find(({ id }) => id === row.slide)
   const { verification } =

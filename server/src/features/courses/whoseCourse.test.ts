@@ -85,7 +85,7 @@ test('fifty visits at once from two devices on two instances: each lesson is kep
 test('fifty visits of as many lessons at once are all kept', async () => {
   const { deps } = server()
   const many = Array.from({ length: 50 }, (_, i) => `lesson-${i}`)
-  // A course of fifty lessons, whatever the content of the day is.
+  // A course of fifty lessons, independent of the content.
   const content = { ...deps.content, submodules: () => ({ all: many }) }
   const [one, two] = [
     await startTestApp({ on: server(), deps: { content } }),

@@ -2,7 +2,7 @@ import type { Marked } from '@resguardo/contract/courses'
 import type { Piece } from './pieces.ts'
 import { placedWords, type Terms, wordsOf } from './words.ts'
 
-/** The terms that a question met, and how words become terms. */
+/** The matched terms of a query, and how words become terms. */
 export interface Met {
   found: ReadonlySet<string>
   terms: Terms
@@ -11,13 +11,13 @@ export interface Met {
 const longest = 180
 const before = 60
 
-/** A text with the places where words of it were found. */
+/** A text with the positions of its matched words. */
 export function marked(text: string, { found, terms }: Met): Marked {
   const words = placedWords(text).filter((word) => terms(word.text).some((term) => found.has(term)))
   return { text, marks: words.map((word) => [word.at, word.at + word.text.length]) }
 }
 
-/** The piece that meets most of the terms, the earlier of two; none where no piece meets any. */
+/** The piece with most of the matched terms, on a tie the earlier one; undefined if none has any. */
 export function bestPiece(pieces: readonly Piece[], { found, terms }: Met): Piece | undefined {
   let best: Piece | undefined
   let most = 0
@@ -29,7 +29,7 @@ export function bestPiece(pieces: readonly Piece[], { found, terms }: Met): Piec
   return best
 }
 
-/** The part of a text around the first word that was found, cut between words. */
+/** An excerpt of a text around the first matched word, cut between words. */
 export function excerptOf(whole: string, met: Met): Marked {
   const { marks } = marked(whole, met)
   const first = marks[0]?.[0] ?? 0

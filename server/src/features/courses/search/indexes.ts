@@ -7,10 +7,13 @@ import { type Terms, termsIn } from './words.ts'
 
 type Course = Pick<Choice, 'profile' | 'osType'>
 
-/** What search and assistant look lessons up by. */
+/** Search indexes shared by search and assistant. */
 export interface Indexes {
   of: (course: Course, language: Language) => LessonIndex
-  /** Lets an index be made beside all else that the server does: on the spot it takes a tenth of a second. */
+  /**
+   * Builds an index in slices that do not block the server; building it synchronously takes a tenth of a
+   * second.
+   */
   prepare: (course: Course, language: Language) => Promise<unknown>
   terms: Readonly<Record<Language, Terms>>
 }
@@ -19,8 +22,8 @@ const opened = new WeakMap<Content, Indexes>()
 const done = Promise.resolve()
 
 /**
- * The indexes of a content, the same for all who ask. Each course in each language has one, made at the first
- * question: the server starts no later.
+ * The indexes of a content, memoized. Each course in each language has one, built lazily at the first query,
+ * so that the server starts no later.
  */
 export function indexesOf(content: Content): Indexes {
   const known = opened.get(content)

@@ -7,27 +7,27 @@ import MiniSearch from 'minisearch'
 import { piecesOf } from './pieces.ts'
 import { type Terms, wordsOf } from './words.ts'
 
-/** A lesson that was found, and the terms of it that the question met. */
+/** A lesson found, and its terms that the query matched. */
 export interface Found {
   id: string
   terms: ReadonlySet<string>
   score: number
-  /** How much of what the question says the lesson speaks of, from 0 to 1; a rare word says more. */
+  /** Share of the query's weight that the lesson covers, from 0 to 1; rare words weigh more. */
   covered: number
-  /** The same of words that stand in it as they were asked. */
+  /** The same, counting only words that match exactly. */
   exact: number
 }
 
-/** A word of a question: how much it says, and in which lessons it is worth what, by which terms of the index. */
+/** A query word: its weight, and its scores per lesson with the index terms that matched. */
 interface Word {
   weight: number
   hits: readonly { lesson: number; score: number; terms: readonly string[] }[]
 }
 
-/** Finds the lessons that answer a question, the best first. */
+/** Finds the lessons that answer a query, best first. */
 export type LessonIndex = (q: string) => Found[]
 
-/** How much a word counts by where it stands (docs/decisions/0026). */
+/** Boost of a word by the field it is in (docs/decisions/0026). */
 const boost: Record<Place, number> = {
   keywords: 10,
   risk: 6,
@@ -41,11 +41,14 @@ const boost: Record<Place, number> = {
   quiz: 0.6,
 }
 
-/** Whoever scores less than this part of the best only holds a word in passing. */
+/** Lessons below this share of the best score contain a word only in passing. */
 const tooLittle = 0.08
 const mostKnown = 5000
 
-/** An index of the lessons of one course (profile and system) in one language, kept in memory; a step for each. */
+/**
+ * An in-memory index of the lessons of one course (profile and system) in one language; yields after each
+ * lesson.
+ */
 export function* indexing(
   content: Content,
   course: Reader,
@@ -57,9 +60,9 @@ export function* indexing(
     tokenize: wordsOf,
     processTerm: terms,
   })
-  /** Terms to the number of lessons that hold them. */
+  /** Terms to the number of lessons that contain them. */
   const known = new Map<string, number>()
-  /** Keywords of some words to their lessons: who asks just that asks for these. */
+  /** Keywords of several words to their lessons: a query of just these words means those lessons. */
   const meant = new Map<string, Set<string>>()
   const ids = Object.values(content.submodules(course.profile, course.osType)).flat()
   for (const id of ids) {
@@ -83,17 +86,17 @@ export function* indexing(
     boost,
     bm25: { k: 1.4, b: 0.3, d: 0.7 },
     prefix: (term: string) => term.length > 4,
-    // A word that is written somewhere is no slip of the pen.
+    // A word that occurs in the content is not a typo.
     fuzzy: (term: string) => (term.length > 3 && !known.has(term) ? 0.24 : false),
     maxFuzzy: 2,
     weights: { fuzzy: 0.4, prefix: 0.3 },
-    // One term at a time, as it is.
+    // Terms are already tokenized.
     tokenize: (term: string) => [term],
     processTerm: (term: string) => term,
   }
-  // Of a word that stands nowhere, as if half a lesson held it.
+  // The weight of an unknown word is that of one contained in half a lesson.
   const weigh = (term: string) => Math.log(1 + ids.length / (known.get(term) ?? 0.5))
-  /** What single words find, worked out once: few questions have a word that none before had. */
+  /** Cache of results per word: few queries contain a new one. */
   const found = new Map<string, Word>()
   const wordOf = (term: string): Word => {
     const before = found.get(term)
@@ -119,7 +122,9 @@ export function* indexing(
   }
 }
 
-/** As MiniSearch ranks a whole question: what its words score together, times how many of them a lesson meets. */
+/**
+ * Ranks like MiniSearch for a whole query: the sum of the words' scores times the number of words that match.
+ */
 function rank(
   ids: readonly string[],
   asked: ReadonlyMap<string, number>,
@@ -154,10 +159,10 @@ function rank(
   return found.filter(({ score }) => score >= least)
 }
 
-/** The same for all questions of the same terms, in whatever order. */
+/** Cache key: the same for all queries with the same terms, in any order. */
 const nameOf = (asked: ReadonlyMap<string, number>) => [...asked.keys()].toSorted().join(' ')
 
-/** How often each of some terms is there. */
+/** Number of occurrences of each term. */
 function timesOf(terms: readonly string[]): Map<string, number> {
   const times = new Map<string, number>()
   for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)

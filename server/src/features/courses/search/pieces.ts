@@ -7,14 +7,14 @@ import type { Lesson } from '@resguardo/contract/lesson'
 import { pathText } from '@resguardo/contract/pathText'
 import type { Reader } from '@resguardo/contract/reader'
 
-/** One text of a lesson: where it stands, and on which of the reader's slides, counted from 1. */
+/** One text of a lesson: its field, and its slide in the reader's view, counted from 1. */
 export interface Piece {
   place: Place
   text: string
   slide: number | null
 }
 
-/** All that search reads of a lesson, for one reader in one language; what answers best comes first. */
+/** All searchable texts of a lesson for one reader in one language, the most relevant fields first. */
 export function piecesOf(content: Content, lesson: Lesson, reader: Reader, language: Language): Piece[] {
   const about = (place: Place, text: string): Piece => ({ place, text, slide: null })
   const risks = content.riskAreas.filter(({ id }) => lesson.riskAreas.includes(id))
@@ -31,7 +31,7 @@ export function piecesOf(content: Content, lesson: Lesson, reader: Reader, langu
   ].filter(({ text }) => text !== '')
 }
 
-/** The texts of a slide, each with what it is. */
+/** The texts of a slide with their fields. */
 export function slidePieces(slide: CutSlide): [Place, string][] {
   const texts = (...all: (string | undefined)[]) =>
     all.flatMap((text): [Place, string][] => (text ? [['text', text]] : []))
@@ -62,12 +62,12 @@ export function slidePieces(slide: CutSlide): [Place, string][] {
   }
 }
 
-/** A text of the content without the marks of its Markdown. */
+/** Removes Markdown markup. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\*\*|__|`|^#+ |^[-*] /gm, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The title above has been read already. */
+/** Without its title, which is indexed separately. */
 const introOf = (markdown: string) => plain(markdown.replace(/^\s*# .*\n?/, ''))

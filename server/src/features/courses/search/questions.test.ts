@@ -19,7 +19,7 @@ interface Asked {
   took: number
 }
 
-/** Asks as every reader would whose course has a lesson that answers. */
+/** Asks for each course that has a lesson with the answer. */
 function ask(question: Question): Asked[] {
   return courses.flatMap((course) => {
     const mine = Object.values(content.submodules(course.profile, course.osType)).flat()
@@ -63,6 +63,6 @@ test('of the questions that readers type, nine of ten find the right lesson amon
       [...missed].join('\n'),
   )
   expect(share(asked, 'found')).toBeGreaterThanOrEqual(0.9)
-  // With the making of the index, for the first who asks in a course.
+  // Includes building the index for the first query in a course.
   expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(100)
 })

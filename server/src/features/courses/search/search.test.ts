@@ -28,7 +28,7 @@ test('accents, capitals, a slip of the pen and a missing hyphen find the same le
   const { ask } = await learner()
   for (const q of ['código', 'codigo', 'CODIGO', 'codego'])
     expect(idsOf(await ask(q))).toContain('strong-code')
-  // As some systems write it: the accent a sign of its own behind its letter.
+  // Some systems send decomposed accents (NFD).
   expect(await ask('câmera'.normalize('NFD'))).toEqual(await ask('câmera'))
   const [one, other] = [await ask('Wi-Fi', 'en'), await ask('wifi', 'en')]
   expect(one.length).toBeGreaterThan(0)

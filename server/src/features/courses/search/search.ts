@@ -15,7 +15,7 @@ interface Asker {
   language: Language
 }
 
-/** Searches the lessons of a content. */
+/** Search over the lessons of a content. */
 export function lessonSearch(content: Content) {
   const { of: indexFor, terms } = indexesOf(content)
 
@@ -41,7 +41,7 @@ export function lessonSearch(content: Content) {
     ]
   }
 
-  /** The lessons of the asker's own course that answer a question, the best first. */
+  /** Lessons of the asker's course that answer a query, best first. */
   return (q: string, asker: Asker, size: number): FoundLesson[] =>
     indexFor(
       asker.choice,
