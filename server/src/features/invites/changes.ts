@@ -29,7 +29,7 @@ type Create = Call<typeof createInvite>
 type EditBody = RequestOf<typeof editInvite>['body']
 type TeamBody = Extract<RequestOf<typeof createInvite>['body'], { team: string }>
 
-/** Invites into a team: one with a link, or one for each address, which is mailed. */
+/** Creates invites into a team: one with a link, or one for each address, which is mailed. */
 export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<DataOf<typeof createInvite>> {
   const { actor, deps, note } = call
   if (!may(actor, 'invite.team', { kind: 'team', uid: body.team })) refuse(actor.role === 'user' ? 403 : 404)
@@ -70,7 +70,7 @@ export async function inviteIntoTeam(call: Create, body: TeamBody): Promise<Data
   })
 }
 
-/** Lets invites with a licence keep their seats; refused where there are not so many free. */
+/** Reserves seats for invites with a licence; refuses if too few are free. */
 async function keep(db: Kysely<Schema>, deps: Deps, invites: readonly { uid: string }[]): Promise<void> {
   const { missing } = await keepSeats(
     db,
@@ -83,14 +83,17 @@ async function keep(db: Kysely<Schema>, deps: Deps, invites: readonly { uid: str
   if (missing > 0) refuse(409, { data: { why: 'seats', missing } })
 }
 
-/** Making an admin wants the password anew, and a team of one's own: not one that is managed for a sponsor. */
+/**
+ * Inviting an admin requires proof of identity and membership in the team; managing it for a sponsor is not
+ * enough.
+ */
 async function holdAdmin(call: Pick<Create, 'actor' | 'deps' | 'db'>, team: string): Promise<void> {
   const bound = { ...call.actor, teams: await ownTeams(call.deps.db, call.actor.uid) }
   if (!may(bound, 'invite.team', { kind: 'team', uid: team })) refuse(403)
   await needProof(call)
 }
 
-/** The own personal invite: everybody may have one at a time. */
+/** The caller's personal invite; one at a time. */
 export async function makePersonal(call: Create): Promise<DataOf<typeof createInvite>> {
   const { actor, deps, note } = call
   const invite = newPersonal(deps, actor.uid)
@@ -115,7 +118,7 @@ function newPersonal({ keys, random }: Deps, owner: string): NewInvite {
   return { ...made, days: null, email: null, ...newCodeColumns(keys, random, uid) }
 }
 
-/** To somebody who may not touch an invite it does not exist. */
+/** Whether the actor may manage the invite; if not, the caller answers 404. */
 function isTheirs(actor: Actor, { team, owner }: InviteRow): boolean {
   if (team !== null) return may(actor, 'invite.team', { kind: 'team', uid: team })
   return (
@@ -158,14 +161,14 @@ export async function changeOne(call: Call<typeof editInvite>): Promise<DataOf<t
   })
 }
 
-/** A personal invite has neither uses nor an end, a mailed one is for one. */
+/** A personal invite has neither a use limit nor an end; a mailed one has one use. */
 function holdAgainst(row: InviteRow, { uses, days }: Pick<EditBody, 'uses' | 'days'>): void {
   if (row.team === null && (uses !== undefined || days !== undefined))
     throw new BadInput({ [uses === undefined ? 'days' : 'uses']: 'fields.unknown' })
   if (row.email !== null && uses !== undefined && uses !== 1) throw new BadInput({ uses: 'fields.uses' })
 }
 
-/** A new code, at most one a minute: the old one opens nothing any more. */
+/** A new code, at most one a minute; it invalidates the old one. */
 async function newCodeFor({ deps, actor }: Call<typeof editInvite>, row: InviteRow) {
   if (row.resend > 0) refuse(429, { retryAfter: row.resend })
   const retryAfter = await deps.attempts.take(againChecks(row.uid))
@@ -174,7 +177,7 @@ async function newCodeFor({ deps, actor }: Call<typeof editInvite>, row: InviteR
   return newCodeColumns(deps.keys, deps.random, row.uid)
 }
 
-/** All or none: who names an invite that is not theirs revokes nothing. */
+/** All or none: 404 without any change if one of the invites is not the actor's. */
 export async function revoke(call: Call<typeof deleteInvite>): Promise<DataOf<typeof deleteInvite>> {
   const { query, actor, db, note } = call
   const uids = [...new Set([query.uid_array].flat())]

@@ -2,10 +2,10 @@ import { inviteSigns } from '@resguardo/contract/inviteCode'
 import { limits } from '@resguardo/contract/limits'
 import type { Keys } from '#security/keys.ts'
 
-/** A new code of twenty signs: 99 random bits. */
+/** A new code of twenty characters: 99 random bits. */
 export function newCode(random: (size: number) => Buffer): string {
   let code = ''
-  // Bytes beyond the last whole multiple would make some signs likelier than others.
+  // Bytes beyond the last whole multiple would make some characters likelier than others (modulo bias).
   const most = 256 - (256 % inviteSigns.length)
   while (code.length < limits.inviteCode)
     for (const byte of random(limits.inviteCode * 2))
@@ -13,12 +13,15 @@ export function newCode(random: (size: number) => Buffer): string {
   return code
 }
 
-/** What a code is found by: who has a copy of the database has no code, and cannot try any out. */
+/**
+ * Keyed hashes by which a code is found: a copy of the database neither holds codes nor allows guessing them
+ * offline.
+ */
 export const codeDigests = (keys: Keys, code: string) => keys.hmacs('invite-code', code)
 
 const contextOf = (uid: string) => `invite:${uid}`
 
-/** A new code as its columns. */
+/** Columns of a new code. */
 export function newCodeColumns(keys: Keys, random: (size: number) => Buffer, uid: string) {
   const code = newCode(random)
   return { digest: keys.hmac('invite-code', code), sealed: keys.seal(code, contextOf(uid)) }

@@ -16,16 +16,16 @@ const rule = (name: string, free: number, windowMinutes: number): Rule => ({
   pause: 'window',
 })
 
-/** Invites that one person may mail, and that may come to one address from whomever. */
+/** Rate limits of invite mails per sender and per address. */
 const mailChecks = (sender: string, emails: readonly string[]): Check[][] => [
   [[rule('invite-mail-sender', 300, day), sender]],
   emails.map((email): Check => [rule('invite-mail', 5, day), email]),
 ]
 
-/** A new code for one invite: once a minute. */
+/** Rate limit: a new code for one invite once a minute. */
 export const againChecks = (uid: string): Check[] => [[rule('invite-again', 1, 1), uid]]
 
-/** Refuses what cannot be mailed now, or has been mailed too often. */
+/** Refuses if mail cannot be sent now, or a rate limit is exceeded. */
 export async function mayMail(deps: Deps, sender: string, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return
   const { emailingEnabled } = await deps.settings.read('general')
@@ -39,7 +39,7 @@ export async function mayMail(deps: Deps, sender: string, emails: readonly strin
 export const inviteUrl = (publicUrl: string, lang: Language, code: string) =>
   `${publicUrl}/signup/${lang}?code=${groupedCode(code)}`
 
-/** Where the application is installed from, in one line; the web address while it stands in no store. */
+/** The app's store addresses in one line; the web address if it is in no store. */
 export async function storeOf({ settings, env }: Deps): Promise<string> {
   const { android, ios } = await settings.read('apps')
   const named = [android.store && `Android: ${android.store}`, ios.store && `iPhone: ${ios.store}`]

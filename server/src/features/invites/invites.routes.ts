@@ -23,7 +23,7 @@ export function inviteRoutes(served: Served): void {
       const { team, state = [], after, size = 25 } = query
       if (team !== undefined && !may(actor, 'invite.team', { kind: 'team', uid: team })) refuse(404)
       const states = typeof state === 'string' ? [state] : state
-      // A root sees those of every team, an admin of their own.
+      // A root sees the invites of every team, an admin those of the teams they run.
       const within = may(actor, 'invite.team') ? null : actor.teams
       const { rows, next } = await listInvites(db, keys, { within, team, states, after, size })
       const bound = { ...actor, teams: await ownTeams(db, actor.uid) }
@@ -60,7 +60,7 @@ export function inviteRoutes(served: Served): void {
     return found
   }
 
-  // One's own, whoever one is: the row policies of teams would hide a friend who is in none.
+  // Without row-level security: the policies of teams would hide a friend who is in no team.
   serve(served, contract.readReferrals, async ({ actor, db }) => {
     const own = await findPersonal(db, actor.uid)
     return {

@@ -11,12 +11,12 @@ import type { Keys } from '#security/keys.ts'
 const orphaned = sql<boolean>`(invites.team is not null
   and not still_invites(invites.owner, invites.team, invites.role))`
 
-/** Revoked is over, also with the right of whoever made it; used up too; past its end it can be sent again. */
+/** `revoked` also if its creator lost the right to invite. An expired invite can be sent again. */
 const state = sql<InviteState>`case when invites.revoked is not null then 'revoked'
   when invites.taken >= invites.uses then 'accepted' when ${orphaned} then 'revoked'
   when invites.expires <= now() then 'expired' else 'pending' end`
 
-/** Seconds until a new code may be asked for. */
+/** Seconds until a new code may be requested. */
 const resend = sql<number>`least(${resendSeconds}::int,
   greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - invites.sent)))::int)`
 
@@ -59,7 +59,7 @@ export const findInvites = (db: Kysely<Schema>, uids: readonly string[]): Promis
     .orderBy('invites.uid')
     .execute()
 
-/** The personal invite of somebody that is in force; `none` if there has never been one, `revoked` if it was. */
+/** A person's personal invite if it is valid; `none` if there never was one, `revoked` if it was revoked. */
 export async function findPersonal(
   db: Kysely<Schema>,
   owner: string,
@@ -123,8 +123,8 @@ export interface NewInvite {
 const daysAhead = (days: number): RawBuilder<Date> => minutesAhead(days * 24 * 60)
 
 /**
- * Adds invites; false when one of them would be the second that waits for the same address and team, or the second
- * personal one. An expired one makes room, and so does one of somebody who may not invite any more.
+ * Adds invites; false if one would be the second open invite of an address into a team, or the second
+ * personal one. Expired invites, and those whose creator may not invite any more, do not count.
  */
 export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite[]): Promise<boolean> {
   for (const { team, email } of invites)
@@ -165,7 +165,9 @@ export interface Change {
   code?: { digest: Buffer; sealed: Buffer } | undefined
 }
 
-/** Changes an invite that is not over; false if it is, or if fewer uses are wanted than are taken. */
+/**
+ * Changes an invite that is still open; false if it is not, or if fewer uses are requested than were taken.
+ */
 export async function changeInvite(db: Kysely<Schema>, uid: string, change: Change): Promise<boolean> {
   const { uses, days, code } = change
   const changed = await db
@@ -184,7 +186,7 @@ export async function changeInvite(db: Kysely<Schema>, uid: string, change: Chan
   return changed !== undefined
 }
 
-/** Revokes those that are not over yet, and tells which. */
+/** Revokes those that are still open; returns their uids. */
 export async function revokeInvites(db: Kysely<Schema>, uids: readonly string[]): Promise<string[]> {
   const revoked = await db
     .updateTable('invites')

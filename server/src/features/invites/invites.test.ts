@@ -144,7 +144,7 @@ test('S2.116 S2.117 the mail of an invite carries the store address, the link an
     expect(text).toContain(part)
     expect(html).toContain(part)
   }
-  // A subject shows on a lock screen.
+  // A subject is visible on a lock screen.
   expect(subject).not.toContain(code)
   await server().make.settings('apps', {})
   const bare = newName()

@@ -10,23 +10,26 @@ import type { Deps } from '#src/deps.ts'
 import { codeDigests } from './code.ts'
 import { forgetReferral, recordReferral } from './referrals.table.ts'
 
-// Where a purchase and its refund are told to the referral side.
+// How the orders feature records purchases and refunds for referrals.
 export { recordPurchase, recordRefund } from './referrals.table.ts'
-/** What referrals earn, for who puts it into use. */
+/** Months earned by referrals, for the features that grant them. */
 export { findEarners, findTakenBack, readEarned } from './referrals.table.ts'
 export type { EarnedMonth } from './referrals.ts'
 
-/** Codes tried from one place in an hour; one that is good is not counted. */
+/** Rate limit: codes tried from one network per hour; valid ones are not counted. */
 export const inviteChecks = (source: string): Check[] => [
   [{ name: 'invite-source', free: 30, windowMinutes: 60, pause: 'window' }, source],
 ]
 
-/** The same words whatever is wrong with a code: nobody learns whether it was ever good, or for whom. */
+/**
+ * The same error for every bad code, so that it reveals neither whether the code was ever valid nor for which
+ * address.
+ */
 export const badCode = () => new BadInput({ invite_code: 'fields.inviteCode' })
 
 export interface GoodInvite {
   uid: string
-  /** Null for a friend's. */
+  /** Null for a friend's invite. */
   team: string | null
   owner: string | null
   role: 'user' | 'admin'
@@ -39,15 +42,16 @@ const living = (db: Kysely<Schema>, digests: Buffer[]) =>
     .where('digest', 'in', digests)
     .where('revoked', 'is', null)
     .where(sql<boolean>`(expires is null or expires > now())`)
-    // A friend who is blocked or gone invites nobody, nor does who may no longer invite into the team.
+    // Invites of a friend who is blocked or deleted are invalid; so are those of admins who may no longer
+    // invite into the team.
     .where(
       sql<boolean>`case when team is not null then still_invites(owner, team, role)
         else exists (select from people where people.uid = invites.owner and people.status = 'active') end`,
     )
 
 /**
- * Who registered with it may do so again for a day, since the first mail may have been lost. That is counted by the
- * address alone, whether or not it has an account, so that nobody can tell by a used code who has one.
+ * Registration with the same code may be repeated for a day, as the first mail may be lost. This is counted
+ * by address alone, whether or not it has an account, so that a used code does not reveal who has one.
  */
 const usedLately = (accounts: readonly Buffer[]) => sql<boolean>`exists (select from invite_uses
   where invite_uses.invite = invites.uid and invite_uses.account = any(${accounts}::bytea[])
@@ -56,7 +60,7 @@ const hasRoom = sql<boolean>`(invites.uses is null or invites.taken < invites.us
 /** The keyed hashes of an address, by every key; the first one is stored. */
 const accountsOf = (keys: Keys, username: string) => keys.hmacs('invite-use', username)
 
-/** Whether an address may register with this code at this moment. */
+/** Whether an address may register with this code now. */
 export async function isGoodCode(
   db: Kysely<Schema>,
   keys: Keys,
@@ -71,7 +75,10 @@ export async function isGoodCode(
   return row !== undefined
 }
 
-/** Takes one use of an invite for an address, or refuses. Of any number of calls at once no more get one than it has. */
+/**
+ * Takes one use of an invite for an address, or refuses. The row lock keeps concurrent calls within the
+ * limit.
+ */
 export async function takeInvite(
   db: Kysely<Schema>,
   keys: Keys,
@@ -81,7 +88,7 @@ export async function takeInvite(
   const invite = await living(db, codeDigests(keys, code))
     .select(['uid', 'team', 'owner', 'role', 'license_type as licenseType'])
     .where(sql<boolean>`(email is null or email = ${username})`)
-    // Whoever comes at the same moment waits here, and then counts what was taken before.
+    // Lock: a concurrent call waits here, and then sees this use.
     .forUpdate()
     .executeTakeFirst()
   if (!invite) throw badCode()
@@ -109,12 +116,12 @@ export async function takeInvite(
         .where((where) => where.or([hasRoom, usedLately(accounts)]))
         .executeTakeFirst()
   if (!taken) throw badCode()
-  // What was kept for this use is free for whoever came by it, or for others.
+  // Release the seat reserved for this use, for the new person or for others.
   await dropSpare(db, taken)
   return invite
 }
 
-/** Notes who came by a use and whose friend they are, and gives them the seat that comes with it. */
+/** Records who used the invite and whose friend they are, and assigns the seat that comes with it. */
 export async function tellUse(
   db: Kysely<Schema>,
   { keys, now }: Pick<Deps, 'keys' | 'now'>,
@@ -128,7 +135,7 @@ export async function tellUse(
     .where('account', 'in', accountsOf(keys, person.username))
     .execute()
   const { team, licenseType } = invite
-  // Whose seat was given to somebody else meanwhile, since it was kept no longer, comes without.
+  // Without a seat if the reservation lapsed and it was assigned to another person meanwhile.
   if (team !== null && licenseType !== 'none')
     await takeFreeSeat(db, { team, person: person.uid, types: [licenseType] }, now())
   if (invite.team === null && invite.owner !== null) await recordReferral(db, invite.owner, person)
@@ -136,8 +143,8 @@ export async function tellUse(
 }
 
 /**
- * Whether somebody who has not confirmed their address yet may still be led elsewhere by a code: who registered
- * themselves may, whom an administrator entered may not.
+ * Whether a code may still change the team of a person who has not confirmed their address: yes if they
+ * registered themselves, no if an administrator created the account.
  */
 export async function cameByRegistering(
   db: Kysely<Schema>,

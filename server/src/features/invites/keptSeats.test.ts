@@ -9,7 +9,7 @@ import { inviting, newName } from '#test/inviting.ts'
 import { racing } from '#test/racing.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-/* Seats that an invite keeps, and that whoever joins by a domain takes. */
+/* Seats reserved by an invite, and seats taken by people who join by a domain. */
 
 const server = withTestApp()
 const { creates, invite, registers, personOf } = inviting(server)
@@ -58,7 +58,7 @@ describe('an invite with a licence', () => {
     await offer({ emails: [newName(), newName()], days: 2 })
     const later = (await seats()).filter((seat) => seat.invite !== made.uid)
     expect(later).toHaveLength(2)
-    // No longer than the invite itself lives.
+    // Not longer than the invite itself is valid.
     for (const { ends } of later) expect(daysLeft(ends)).toBeCloseTo(2, 1)
     expect(await used()).toBe(5)
   })

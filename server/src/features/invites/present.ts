@@ -5,13 +5,13 @@ import { openCode } from './code.ts'
 import { inviteUrl } from './invites.mail.ts'
 import type { InviteRow } from './invites.table.ts'
 
-/** An invite as whoever may change it reads it; the link opens registration in their language. */
+/** An invite for a reader who may change it; the link opens registration in their language. */
 export function present(deps: Deps, lang: Language, row: InviteRow): Invite {
   const code = openCode(deps.keys, row)
   return { ...presentClosed(row), inviteCode: code, url: inviteUrl(deps.env.publicUrl, lang, code) }
 }
 
-/** An invite as whoever only sees it reads it: code and link would let them in. */
+/** An invite for a reader who may only see it: without code and link, which would admit them. */
 export function presentClosed(row: InviteRow): Invite {
   return {
     uid: row.uid,

@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { barOf, type EarnedMonth, earnedMonths, isTakenBack, ledgerOf } from './referrals.ts'
 
-/** A new friend of somebody; of two who claim the same friend the last one counts, as with everything said before the address is confirmed. */
+/**
+ * Records a friend's inviter. If two people invite the same friend, the last one counts, as with all data
+ * given before the address is confirmed.
+ */
 export async function recordReferral(
   db: Kysely<Schema>,
   inviter: string,
@@ -17,13 +20,13 @@ export async function recordReferral(
     .execute()
 }
 
-/** Who came for a team after all is nobody's friend. */
+/** A person who joined for a team after all is not a referred friend. */
 export const forgetReferral = (db: Kysely<Schema>, friend: string) =>
   db.deleteFrom('referrals').where('friend', '=', friend).where('purchased', 'is', null).execute()
 
 /**
- * Tells that somebody bought for the first time, for themselves or for a team: of several purchases the earliest counts,
- * whichever was heard of first. Who came by nobody's invite leaves no trace here.
+ * Records a person's first purchase, for themselves or a team: the earliest counts, in whatever order they
+ * are reported. Without a referral nothing is stored.
  */
 export async function recordPurchase(
   db: Kysely<Schema>,
@@ -38,8 +41,8 @@ export async function recordPurchase(
 }
 
 /**
- * Tells that the purchase of this moment was paid back; it counts if it was the first one. Of several refunds the
- * earliest counts, whichever was heard of first.
+ * Records that the purchase paid at this moment was refunded; relevant only if it was the first one. The
+ * earliest refund counts, in whatever order they are reported.
  */
 export async function recordRefund(
   db: Kysely<Schema>,
@@ -74,13 +77,13 @@ const shownAtMost = 500
 const read = (db: Kysely<Schema>) =>
   db.selectFrom('referrals').select(['uid', 'registered', 'barred', 'purchased', 'refunded'])
 
-/** By whom somebody was brought, if by anybody. */
+/** The referral that brought a person, if there is one. */
 const readOwn = async (db: Kysely<Schema>, person: string) =>
   (await read(db).where('friend', '=', person).executeTakeFirst()) ?? null
 
 /**
- * The ledger of somebody, newest first; `used` are the referrals whose month they have used. A friend stands in it once
- * their address is confirmed: before that a line would tell that the address had no account.
+ * A person's referrals, newest first; `used` are those whose month they have used. A friend is listed only
+ * after confirming the address: before that, an entry would reveal that the address had no account.
  */
 export async function readRewards(
   db: Kysely<Schema>,
@@ -105,13 +108,13 @@ export async function readRewards(
   }))
 }
 
-/** The months that somebody has earned by now, used or not. */
+/** Months that a person has earned so far, used or not. */
 export async function readEarned(db: Kysely<Schema>, person: string, now: Date): Promise<EarnedMonth[]> {
   const brought = await read(db).where('inviter', '=', person).where('purchased', 'is not', null).execute()
   return earnedMonths(brought, await readOwn(db, person), now)
 }
 
-/** Of these people those who may have earned a month. */
+/** Those of the people who may have earned a month. */
 export async function findEarners(db: Kysely<Schema>, people: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ person: string }>`
     select distinct person from referrals cross join lateral unnest(array[inviter, friend]) person
@@ -120,7 +123,7 @@ export async function findEarners(db: Kysely<Schema>, people: readonly string[])
   return rows.map(({ person }) => person)
 }
 
-/** Referrals whose months were taken back since then. */
+/** Referrals whose months were revoked since then. */
 export async function findTakenBack(db: Kysely<Schema>, since: Date): Promise<string[]> {
   const rows = await read(db).where('refunded', '>=', since).execute()
   return rows.filter(isTakenBack).map(({ uid }) => uid)

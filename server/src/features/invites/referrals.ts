@@ -2,8 +2,8 @@ import { keptPeriodDays, mostReferralMonths, refundDays } from '@resguardo/contr
 import type { Reward } from '@resguardo/contract/invites'
 
 /*
- * What a friend who registered with a personal invite earns (product decisions 2). Nothing is looked at but dates,
- * addresses and teams: no address of a network, no trait of a device.
+ * Rewards for friends who registered with a personal invite (product decisions 2). They depend on dates,
+ * e-mail addresses and teams only, never on IP addresses or device traits.
  */
 
 export type Bar = 'ownAddress' | 'sameTeam' | 'sameDomain'
@@ -12,7 +12,7 @@ export interface Referral {
   uid: string
   registered: Date
   barred: Bar | null
-  /** The friend's first purchase, and when that was paid back. */
+  /** Time of the friend's first purchase, and of its refund. */
   purchased: Date | null
   refunded: Date | null
 }
@@ -25,10 +25,10 @@ interface Side {
   domains: readonly string[]
 }
 
-/** Mailboxes that ignore dots, under both of their names. */
+/** Mail providers that ignore dots, under both of their domains. */
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
-/** One spelling for all the addresses that lead to the same mailbox. */
+/** Canonical form of all addresses that lead to the same mailbox. */
 export function mailboxOf(username: string): string {
   const at = username.lastIndexOf('@')
   if (at < 0) return username.toLowerCase()
@@ -40,11 +40,11 @@ export function mailboxOf(username: string): string {
 
 const domainOf = (username: string) => username.slice(username.lastIndexOf('@') + 1).toLowerCase()
 
-/** Why this friend earns nobody anything; null if nothing stands against it. */
+/** Why a referral earns no reward; null if nothing bars it. */
 export function barOf(inviter: Side, friend: Side): Bar | null {
   if (mailboxOf(inviter.username) === mailboxOf(friend.username)) return 'ownAddress'
   if (inviter.teams.some((team) => friend.teams.includes(team))) return 'sameTeam'
-  // Friend and inviter belong to one house: the team of either has proved that the domain is its own.
+  // Friend and inviter belong to one organisation: a team of either has proved the other's domain.
   const belongs = (username: string, domains: readonly string[]) =>
     domains.some((domain) => domain.toLowerCase() === domainOf(username))
   const ofInviter = belongs(friend.username, inviter.domains)
@@ -56,7 +56,7 @@ export function barOf(inviter: Side, friend: Side): Bar | null {
 const dayMs = 86_400_000
 const after = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
-/** The same day a year on; 29 February gives 1 March. */
+/** The same date a year later; 29 February becomes 1 March. */
 const yearAfter = (date: Date) =>
   new Date(
     Date.UTC(
@@ -73,7 +73,7 @@ const yearAfter = (date: Date) =>
 type Entry = Pick<Reward, 'state' | 'reason'> & { uid: string; registered: Date; earned: Date | null }
 export type Rewarded = Entry & { keptUntil: Date | null }
 
-/** Whether the purchase was paid back so early that both months go with it. */
+/** Whether the purchase was refunded so early that both months are revoked. */
 export const isTakenBack = ({ purchased, refunded }: Pick<Referral, 'purchased' | 'refunded'>): boolean =>
   purchased !== null && refunded !== null && refunded <= after(purchased, refundDays)
 
@@ -92,7 +92,7 @@ function stateOf({ uid, registered, barred, purchased, refunded }: Referral, now
   }
 }
 
-/** When whoever was brought earned their own month: at once, with their first purchase. */
+/** When the friend earned their own month: at once with their first purchase. */
 const earnedByFriend = ({ barred, purchased, refunded }: Referral): Date | null =>
   barred || isTakenBack({ purchased, refunded }) ? null : purchased
 
@@ -101,7 +101,7 @@ interface Dated {
   earned: Date
 }
 
-/** Of the months that one person would earn within any twelve months those after the first twelve. */
+/** Months beyond the limit of twelve within any twelve months. */
 function beyondTheYear(months: readonly Dated[]): ReadonlySet<string> {
   const counted: Date[] = []
   const beyond = new Set<string>()
@@ -117,8 +117,8 @@ function beyondTheYear(months: readonly Dated[]): ReadonlySet<string> {
 }
 
 /**
- * The ledger of one inviter; `own` is the referral that brought themselves, whose month counts among the twelve of a
- * year. A month that was taken back makes room for another one.
+ * The rewards of one inviter; `own` is the referral that brought them, whose month counts towards the yearly
+ * limit. A revoked month frees its place.
  */
 export function ledgerOf(referrals: readonly Referral[], now: Date, own: Referral | null = null): Rewarded[] {
   const entries = referrals.map((referral) => stateOf(referral, now))
@@ -134,7 +134,7 @@ export function ledgerOf(referrals: readonly Referral[], now: Date, own: Referra
 
 const asDated = (own: Referral | null) => (own ? [{ uid: own.uid, earned: earnedByFriend(own) }] : [])
 
-/** A free month that somebody has earned; used or not, it is of no use any more after `keptUntil`. */
+/** A free month that a person has earned; used or not, it expires after `keptUntil`. */
 export interface EarnedMonth {
   referral: string
   side: 'inviter' | 'friend'
@@ -142,7 +142,7 @@ export interface EarnedMonth {
   keptUntil: Date
 }
 
-/** The months that somebody has earned by now, for friends they brought and for having been brought. */
+/** Months that a person has earned so far, for friends they referred and for having been referred. */
 export function earnedMonths(referrals: readonly Referral[], own: Referral | null, now: Date): EarnedMonth[] {
   const ledger = ledgerOf(referrals, now, own)
   const months = ledger.flatMap(({ uid, earned, keptUntil }): EarnedMonth[] =>
@@ -150,7 +150,7 @@ export function earnedMonths(referrals: readonly Referral[], own: Referral | nul
   )
   const earned = own && earnedByFriend(own)
   if (!own || !earned || earned > now) return months
-  // Those of friends that come later do not push it out: what counts is which were earned before.
+  // Later referrals do not displace it: only months earned before it count.
   const before = ledger.flatMap((entry) => (entry.earned ? [{ uid: entry.uid, earned: entry.earned }] : []))
   if (beyondTheYear([...before, { uid: own.uid, earned }]).has(own.uid)) return months
   return [...months, { referral: own.uid, side: 'friend', earned, keptUntil: yearAfter(earned) }]

@@ -9,7 +9,7 @@ import { inviting, newName } from '#test/inviting.ts'
 import { claimsOf, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-/** What a code makes of whoever registers with it. */
+/** What a code changes for the person who registers with it. */
 const server = withTestApp()
 const { invite, personal, registers, looksUp, personOf, teamsOf, creates } = inviting(server)
 let own = ''
@@ -129,7 +129,7 @@ test('a known address and an unknown one take a use alike and get the same answe
   expect(answers[0]).toEqual(answers[1])
   expect([await takenOf(one.uid), await takenOf(two.uid)]).toEqual([1, 1])
   for (const { inviteCode } of [one, two]) expect((await looksUp(inviteCode)).data.valid).toBe(false)
-  // Either may ask once more for its mail; nobody else may.
+  // Either address may request its mail again; no other may.
   expect((await registers(known.username, one.inviteCode)).status).toBe(200)
   expect(await personOf(known.username)).toEqual(before)
   expect(await teamsOf(known.username)).toEqual([])
@@ -151,7 +151,7 @@ test('asked again for the mail, the same address takes no second use, for a day'
   expect(await registers(username, inviteCode)).toMatchObject(refused)
 })
 
-/** What the audit log tells of somebody's role and team, where nobody with a session did it. */
+/** Audit entries of changes in a person's role and team without a session. */
 const changesOf = (uid: string) =>
   server()
     .deps.db.selectFrom('audit_log')
@@ -250,7 +250,7 @@ test('a friend comes with an account of their own in no team, and stands in the 
   expect((await registers(username, inviteCode)).status).toBe(200)
   expect(await personOf(username)).toMatchObject({ role: 'user', status: 'pending' })
   expect(await teamsOf(username)).toEqual([])
-  // Before that a line would tell that the address had no account.
+  // An earlier entry would reveal that the address had no account.
   expect((await read()).rewards).toEqual([])
   await verifies(username)
   expect((await read()).rewards).toEqual([
@@ -331,7 +331,7 @@ test.each([
   expect((await inviting(server).lists({ team }, mate.token)).data.invites).toMatchObject([
     { uid, state: 'revoked' },
   ])
-  // The others of the team invite the same address anew.
+  // Other admins of the team can invite the same address again.
   expect((await looksUp((await invite(mate.token, team, { emails: [to] })).inviteCode)).data.valid).toBe(true)
 })
 

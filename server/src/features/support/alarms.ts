@@ -10,7 +10,7 @@ import { type HelperRow, readHelpers, type TicketRow } from './tickets.table.ts'
 
 export type AlarmDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env' | 'settings'>
 
-/** Mails helpers that a question needs somebody: its number and a link, and none of what it says. */
+/** Mails helpers about a question: its number and a link, without its text. */
 export async function mailHelpers(
   db: Kysely<Schema>,
   { keys, env }: Pick<Deps, 'keys' | 'env'>,
@@ -33,8 +33,8 @@ export async function mailHelpers(
 }
 
 /**
- * Tells helpers of questions whose promised time is half, three quarters or wholly over: whoever has it, then the lead,
- * then everybody. Harmless to repeat.
+ * Notifies helpers when half, three quarters or all of a question's promised time has passed: first its
+ * helper, then the lead, then all. Idempotent.
  */
 export async function tellAlarms(deps: AlarmDeps): Promise<void> {
   const settings = await deps.settings.read('calling')
@@ -53,7 +53,7 @@ export async function tellAlarms(deps: AlarmDeps): Promise<void> {
       const { minutes, promised } = row
       const left = promised ? minutesBetween(settings, now, promised) : 0
       const spent = spentOf({ minutes, left })
-      // Of several that were missed, the last.
+      // After missed alarms only the last one due is sent.
       const stage = Math.max(alarms.findLast((one) => one <= spent) ?? 0, row.told)
       const tell_at = nextAlarm(settings, now, { minutes, left, told: stage })
       await db.updateTable('tickets').set({ told: stage, tell_at }).where('uid', '=', row.uid).execute()
@@ -62,17 +62,17 @@ export async function tellAlarms(deps: AlarmDeps): Promise<void> {
     }
     return due.length
   })
-  if (told > 0) deps.log.info({ told }, 'promised times told')
+  if (told > 0) deps.log.info({ told }, 'support deadline alarms sent')
 }
 
-/** Who is not there any more is nobody: then everybody is told. */
+/** If the recipient is no longer a helper, all helpers are notified. */
 function whoIsTold(helpers: readonly HelperRow[], row: TicketRow, stage: number, lead: string | null) {
   const one = stage === 50 ? row.helper : stage === 75 ? lead : null
   const found = helpers.filter(({ uid }) => uid === one)
   return found.length > 0 ? found : helpers
 }
 
-/** What was solved is closed for good when writing opens it no more. */
+/** Closes solved questions for good once replies no longer reopen them. */
 export async function closeSolved({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db
     .updateTable('tickets')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { afterMinutes, minutesBetween, nextAlarm, promiseOf, spentOf } from './clock.ts'
 
 const office = [{ from: '09:00', to: '18:00' }]
-/** From ten in the evening to six. */
+/** From 22:00 to 06:00. */
 const night = Array.from({ length: 7 }, () => [
   { from: '00:00', to: '06:00' },
   { from: '22:00', to: '24:00' },
@@ -13,7 +13,7 @@ const night = Array.from({ length: 7 }, () => [
 const week = (more: object = {}) => ({ ...settingsDefaults.calling, timezone: 'America/Sao_Paulo', ...more })
 
 const golden: [string, TicketPriority, string, string, object?][] = [
-  // Sao Paulo is three hours behind UTC all year; 2026-11-20 is a Friday.
+  // São Paulo is three hours behind UTC all year; 2026-11-20 is a Friday.
   ['an emergency within hours: two hours', 'emergency', '2026-11-20T13:00Z', '2026-11-20T15:00Z'],
   ['a standard licence at night: two hours after nine', 'priority', '2026-11-20T05:00Z', '2026-11-20T14:00Z'],
   [
@@ -78,7 +78,7 @@ const golden: [string, TicketPriority, string, string, object?][] = [
     '2026-11-24T13:00Z',
     { promised: { emergency: 15, priority: 30, licensed: 60, freeDays: 1 } },
   ],
-  // Berlin: the clocks go forward on 2026-03-29 at two, back on 2026-10-25 at three.
+  // Berlin: DST starts on 2026-03-29 at 02:00 and ends on 2026-10-25 at 03:00.
   [
     'a night in which the clocks go forward has an hour less',
     'licensed',
@@ -192,7 +192,7 @@ test('alarms come at half, three quarters and all of the promise; a stopped cloc
   expect(at(50, 60)).toBe('2026-11-23T12:30:00.000Z')
   expect(at(75, 15)).toBe('2026-11-23T12:15:00.000Z')
   expect(at(100, 0)).toBeUndefined()
-  // What is over already is told at once.
+  // An alarm whose time has passed is due at once.
   expect(at(0, 30)).toBe(now.toISOString())
   expect(spentOf({ minutes: 120, left: 30 })).toBe(75)
 })

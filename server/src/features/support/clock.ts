@@ -2,15 +2,15 @@ import type { CallingSettings } from '@resguardo/contract/settings'
 import type { TicketPriority } from '@resguardo/contract/support'
 
 /*
- * The promised time of human support: minutes in which somebody is there, in the zone of the settings, across nights,
- * weekends, holidays and changes of the clock. Pure: the same settings and moment give the same promise.
+ * The promised time of support, counted in staffed minutes in the time zone of the settings. It spans nights,
+ * weekends, holidays and DST changes. Pure functions: the same settings and moment give the same promise.
  */
 
 type Hours = Pick<CallingSettings, 'timezone' | 'hours' | 'holidays'>
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Longer than any promise, were there one hour a week. */
+/** Search limit in days: longer than any promise, even with one staffed hour a week. */
 const farDays = 400
 
 interface Span {
@@ -21,11 +21,11 @@ interface Span {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a zone show at a moment, as if it were UTC. */
+/** Local wall-clock time in `timeZone`, expressed as if it were UTC milliseconds. */
 function wallOf(moment: number, timeZone: string): number {
   let format = formats.get(timeZone)
   if (!format) {
-    // Written as 2026-11-22 09:00:00.
+    // The `sv` locale formats as 2026-11-22 09:00:00.
     format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
     formats.set(timeZone, format)
   }
@@ -33,18 +33,21 @@ function wallOf(moment: number, timeZone: string): number {
   return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) + thousandths
 }
 
-/** The moment at which the clocks of a zone show a time; of one that is left out in spring, the same time later. */
+/**
+ * The moment of a wall-clock time in a time zone; for a time skipped at the start of DST, the moment that
+ * much later.
+ */
 function momentOf(wall: number, timeZone: string): number {
   const first = wall - (wallOf(wall, timeZone) - wall)
   const second = wall - (wallOf(first, timeZone) - first)
-  // The two differ only where the clocks are changed in between.
+  // The two differ only if a DST change lies in between.
   return wallOf(second, timeZone) === wall ? second : Math.max(first, second)
 }
 
 const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 const timeOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** The times with somebody there, from the day of a moment on. */
+/** Staffed periods, from the day of a moment on. */
 function* spansFrom({ timezone, hours, holidays }: Hours, moment: number): Generator<Span> {
   const today = Date.parse(dayOf(wallOf(moment, timezone)))
   for (let ahead = 0; ahead < farDays; ahead++) {
@@ -59,7 +62,7 @@ function* spansFrom({ timezone, hours, holidays }: Hours, moment: number): Gener
   }
 }
 
-/** When so many minutes with somebody there are over; null where the settings know no hours. */
+/** The moment at which this many staffed minutes have passed; null if the settings have no hours. */
 export function afterMinutes(hours: Hours, from: Date, minutes: number): Date | null {
   let left = minutes * minuteMs
   for (const span of spansFrom(hours, from.getTime())) {
@@ -70,7 +73,7 @@ export function afterMinutes(hours: Hours, from: Date, minutes: number): Date | 
   return null
 }
 
-/** Whole minutes with somebody there between two moments; 0 where the second is not later. */
+/** Whole staffed minutes between two moments; 0 if the second is not later. */
 export function minutesBetween(hours: Hours, from: Date, to: Date): number {
   let sum = 0
   for (const span of spansFrom(hours, from.getTime())) {
@@ -80,7 +83,7 @@ export function minutesBetween(hours: Hours, from: Date, to: Date): number {
   return Math.round(sum / minuteMs)
 }
 
-/** The same time of day so many days with hours later, or the end of that day where it ends sooner. */
+/** The same time of day after this many staffed days, or the end of that day's hours if they end earlier. */
 function afterDays(hours: Hours, from: Date, days: number): Date | null {
   const found = new Map<string, Span[]>()
   for (const span of spansFrom(hours, from.getTime())) {
@@ -99,11 +102,11 @@ function afterDays(hours: Hours, from: Date, days: number): Date | null {
 
 export interface Promised {
   at: Date
-  /** Minutes with somebody there until then. */
+  /** Staffed minutes until then. */
   minutes: number
 }
 
-/** By when a question of a moment is answered; null while nobody is there, now or later. */
+/** The promised time for a question asked at `from`; null if support is not staffed. */
 export function promiseOf(settings: CallingSettings, priority: TicketPriority, from: Date): Promised | null {
   const { promised, staffed } = settings
   if (!staffed) return null
@@ -114,18 +117,18 @@ export function promiseOf(settings: CallingSettings, priority: TicketPriority, f
   return at && { at, minutes: Math.max(1, minutesBetween(settings, from, at)) }
 }
 
-/** In hundredths of the promise: who is told when so much of it is over. */
+/** Percentages of the promised time at which helpers are notified. */
 export const alarms = [50, 75, 100] as const
 
 export interface Clock {
-  /** Minutes of the whole promise, and those that are left. */
+  /** Minutes of the whole promise, and how many are left. */
   readonly minutes: number
   readonly left: number
-  /** The last alarm that was told, 0 before the first. */
+  /** The last alarm sent; 0 before the first. */
   readonly told: number
 }
 
-/** When the next alarm comes; null after the last. */
+/** When the next alarm is due; null after the last. */
 export function nextAlarm(hours: Hours, now: Date, { minutes, left, told }: Clock): Date | null {
   const next = alarms.find((one) => one > told)
   if (next === undefined) return null
@@ -133,6 +136,6 @@ export function nextAlarm(hours: Hours, now: Date, { minutes, left, told }: Cloc
   return afterMinutes(hours, now, Math.max(0, (minutes * next) / 100 - gone))
 }
 
-/** Hundredths of a promise that are over, at most 999; none where the hours have become longer since. */
+/** Percentage of a promise that has passed, from 0 to 999; 0 if the staffed hours were extended since. */
 export const spentOf = ({ minutes, left }: Omit<Clock, 'told'>): number =>
   Math.min(999, Math.max(0, Math.floor(((minutes - left) * 100) / minutes)))

@@ -14,7 +14,7 @@ import { uidOf } from '#security/uids.ts'
 import { addDraft, draftPlace } from './drafts.ts'
 import { allow } from './inbox.routes.ts'
 
-/** Good answers on their way to those who write the lessons; nothing in them tells of a ticket or a person. */
+/** Answer drafts for the authors of the lessons; they do not refer to a ticket or a person. */
 export function draftRoutes(served: Served): void {
   serve(served, draftAnswer, async ({ body: { submission, lang, ...said }, actor, db, deps, note }) => {
     allow(actor)
@@ -46,7 +46,7 @@ export function draftRoutes(served: Served): void {
 const allowRoot = (actor: Session) => void (may(actor, 'support.drafts') || refuse(403))
 
 function toDraft(keys: Keys, { uid, lang, made, sealed }: Selectable<Schema['answer_drafts']>): Draft {
-  // Only draftAnswer writes this column, and the seal proves that nobody else did.
+  // Only draftAnswer writes this column, and the authenticated seal proves it.
   const said = JSON.parse(keys.open(sealed, draftPlace(uid))) as Pick<Draft, 'question' | 'answer'>
   return { uid, lang, ...said, made: made.toISOString() }
 }

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/keys.ts'
 
-/** What a draft is sealed for. */
+/** Additional data of a draft's seal. */
 export const draftPlace = (uid: string) => `draft|${uid}`
 
 type NewDraft = Omit<Draft, 'made'> & { readonly made: Date }
 
-/** Keeps a good answer in general words; false where one of this uid is there already. */
+/** Stores an answer draft; false if the uid exists already. */
 export async function addDraft(
   { db, keys }: { readonly db: Kysely<Schema>; readonly keys: Keys },
   { uid, lang, made, ...said }: NewDraft,

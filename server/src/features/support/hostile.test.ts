@@ -81,7 +81,7 @@ async function moves(uid: string, move: 'solve' | 'close' | 'reopen' | 'escalate
   return server().call(moveTicket, { body: { uid, revision, move } }, { token: who.token })
 }
 
-/** A question of somebody's, which a helper has taken. */
+/** A ticket that a helper has taken. */
 async function taken() {
   const [ana, bia] = [await person(), await helper()]
   const { uid } = (await asks(ana)).data
@@ -89,7 +89,7 @@ async function taken() {
   return { ana, bia, uid }
 }
 
-/** Runs `work` in a transaction that is open until what it gives is called. */
+/** Runs `work` in a transaction that stays open until the returned function is called. */
 async function holding(work: (db: TestApp['deps']['db']) => Promise<unknown>) {
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = server()
@@ -106,7 +106,7 @@ async function holding(work: (db: TestApp['deps']['db']) => Promise<unknown>) {
   }
 }
 
-/** Until a statement waits for somebody else's lock. */
+/** Waits until a statement is blocked by a lock. */
 const waitsForLock = () =>
   vi.waitFor(async () => {
     const rows = await server().deps.query(
@@ -182,7 +182,7 @@ test('clearing the history while a helper answers: whoever is first, nothing is 
     expect(cleared.status).toBe(200)
     for (const { status } of answered) expect([200, 404]).toContain(status)
     const places = await findEverywhere(server().deps, [uid])
-    // What the helper did is told of a number that names nobody any more.
+    // The helper's audit entries refer to a ticket number that no longer leads to a person.
     expect(places.filter((place) => place !== 'audit_log.target')).toEqual([])
     const { db } = server().deps
     expect(await db.selectFrom('chats').selectAll().where('person', '=', ana.uid).execute()).toEqual([])

@@ -35,7 +35,7 @@ import {
   within,
 } from './tickets.table.ts'
 
-/** The inbox of those who answer: they see what is asked, and never who asks. */
+/** The inbox of helpers: they see the questions, but never who asks. */
 export function inboxRoutes(served: Served): void {
   serve(served, readTickets, async ({ query, actor, db, deps }) => {
     allow(actor)
@@ -86,7 +86,7 @@ async function whole(db: Kysely<Schema>, deps: Deps, row: TicketRow): Promise<Wh
   }
 }
 
-/** A ticket at the revision that was seen; two at once: one is told that the other was faster. */
+/** The ticket, locked, if the revision is current; of two concurrent changes the second gets 409. */
 async function hold(
   db: Kysely<Schema>,
   { uid, revision }: { uid: string; revision: number },
@@ -95,7 +95,7 @@ async function hold(
   return row.revision === revision ? row : refuse(409)
 }
 
-/** The chat that the answers come into, and the ticket; in this order, as who clears the chat does. */
+/** Locks the chat that the answers go to, then the ticket, in the same order as clearing the chat. */
 async function holdBoth(
   db: Kysely<Schema>,
   deps: Deps,
@@ -121,7 +121,7 @@ async function assign(call: Call<typeof assignTicket>): Promise<WholeTicket> {
   const { body, actor, db, deps, note } = call
   allow(actor)
   const { helper } = body
-  // Held before the ticket, as whoever takes the flag does.
+  // Lock the helper before the ticket, in the same order as removing the helper flag.
   const helps = helper === null || (await isHelper(db, helper))
   const row = await hold(db, body)
   if (!helps) refuse(409)
@@ -130,7 +130,7 @@ async function assign(call: Call<typeof assignTicket>): Promise<WholeTicket> {
   return whole(db, deps, saved)
 }
 
-/** Held, so that the flag is not taken while something is given to them. */
+/** Locked, so that the flag is not removed while a ticket is assigned. */
 async function isHelper(db: Kysely<Schema>, uid: string): Promise<boolean> {
   const row = await db
     .selectFrom('people')
@@ -148,7 +148,7 @@ async function move(call: Call<typeof moveTicket>): Promise<WholeTicket> {
   allow(actor)
   const { row } = await holdBoth(db, deps, body.uid)
   if (row.revision !== body.revision) refuse(409)
-  // What was ended gives way to what was asked since.
+  // A closed question cannot be reopened after a newer one.
   if (body.move === 'reopen' && (await lastTicket(db, row.person))?.uid !== row.uid) refuse(409)
   const saved = await changed(call, row, body.move)
   if (body.move === 'escalate') await mailHelpers(db, deps, await othersThan(db, actor), saved, 0)
@@ -167,7 +167,7 @@ async function answer({ body, actor, db, deps, note }: Call<typeof answerTicket>
   const { chat, row } = await holdBoth(db, deps, body.uid)
   const source = body.note ? 'note' : 'helper'
   if (!(await addWord({ ...tools, db }, row, { id, at: now, source, helper: actor.uid, text }))) {
-    // Sent again, since the first answer never came.
+    // Idempotent: the client repeats the call if the first answer got lost.
     note()
     return whole(db, deps, row)
   }
@@ -181,7 +181,7 @@ async function answer({ body, actor, db, deps, note }: Call<typeof answerTicket>
   return whole(db, deps, await saveTicket(db, row.uid, change))
 }
 
-/** One mail until the reader writes again; whom it goes to nobody here is told. */
+/** Mails the reader, once until they write again; the recipient stays hidden from helpers. */
 async function mailReader(db: Kysely<Schema>, { keys, env }: Deps, person: string): Promise<void> {
   const reader = await db
     .selectFrom('people')

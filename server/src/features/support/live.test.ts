@@ -21,7 +21,8 @@ const addresses: string[] = []
 let bia = { uid: '', token: '' }
 
 beforeAll(async () => {
-  // Else learned at the first line, which on a busy machine outlasts its queries.
+  // Otherwise the first connection trains the classifier, which can exceed its query timeouts on a busy
+  // machine.
   hearingOf(server().deps.content)
   second = await startTestApp({ on: server() })
   for (const one of [server(), second]) addresses.push((await one.listen()).replace('http', 'ws'))
@@ -36,7 +37,7 @@ afterEach(() => {
 })
 afterAll(() => second.close())
 
-/** A page on one of the two instances, once it is welcome. */
+/** Connects a page to one of the two instances, and waits until it is welcomed. */
 async function connect({ token }: { token: string }, instance: 0 | 1) {
   const socket = new WebSocket(`${addresses[instance]}/v2/admin/chat`, { origin: 'http://resguardo.test' })
   open.push(socket)
@@ -53,7 +54,7 @@ async function connect({ token }: { token: string }, instance: 0 | 1) {
     while (read >= frames.length) await new Promise<void>((resolve) => (wake = resolve))
     return frames[read++] ?? (await next())
   }
-  /** The next frame for which this holds; the others before it are passed over. */
+  /** Skips frames until one fulfils the condition. */
   const until = async (fits: (frame: ChatFrame) => boolean): Promise<ChatFrame> => {
     for (;;) {
       const frame = await next()
@@ -145,7 +146,7 @@ test('helpers hear of every change on any instance, and nobody else does; with t
   const flag = (on: boolean) =>
     server().deps.db.updateTable('people').set({ helper: on }).where('uid', '=', bia.uid).execute()
   await flag(false)
-  // Told to both instances after the flag: once it has come, the flag has come.
+  // Sent to both instances after the flag change: once this has arrived, so has the flag.
   await server().call(tellPerson, { body: { uid, id: randomUUID(), text: 'a' } }, ana)
   await expect.poll(() => server().deps.query('select 1')).toHaveLength(1)
   const page = await connect(ana, 1)

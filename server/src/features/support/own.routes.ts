@@ -42,8 +42,8 @@ const tellCheck = (uid: string): Check => [
 ]
 
 /**
- * What somebody hands to people, and how it stands. No call takes the uid of anybody, and the audit log is told nothing
- * but refusals, and of those not the ticket: a line there would say who asked for help, and which ticket is whose.
+ * The caller's own questions to people. No call takes a person's uid. The audit log gets only refusals,
+ * without the ticket: other entries would reveal who asked for help, and whose ticket it is.
  */
 export function ownTicketRoutes(served: Served): void {
   const quietly = { transaction: 'own', audit: 'bareRefusals' } as const
@@ -72,7 +72,7 @@ const allow = (actor: Session) =>
     may(actor, 'support.ask', { kind: 'person', uid: actor.uid, role: actor.role, teams: [] }) || refuse(403)
   )
 
-/** The settings, as long as somebody is there who answers. */
+/** The settings, if support is staffed and there are helpers. */
 async function staffedSettings(deps: Deps) {
   const settings = await deps.settings.read('calling')
   return settings.staffed && (await readHelpers(deps.db)).length > 0 ? settings : null
@@ -99,7 +99,7 @@ async function read({ actor, db, deps }: Call<typeof readSupport>) {
   }
 }
 
-/** The last question to the assistant and what it answered, which is what most want to hand over. */
+/** The last question to the assistant and its answer, which most people want to hand over. */
 async function lastSaid(deps: Deps, person: string) {
   const chat = await findChat(deps, person)
   const messages: ChatMessage[] = chat ? (await readSaid(deps, chat, { size: 10 })).messages : []
@@ -117,7 +117,7 @@ function phoneOf({ content }: Deps, { choice }: Learner) {
 
 async function ask({ body, actor, deps }: Call<typeof askPerson>): Promise<OwnTicket> {
   allow(actor)
-  // What could not be handed over in any case is none of the day's.
+  // Requests that could not succeed do not count against the daily limit.
   const settings = (await staffedSettings(deps)) ?? refuse(409)
   const last = await lastTicket(deps.db, actor.uid)
   if (last && !last.solved) refuse(409)
@@ -139,7 +139,7 @@ async function ask({ body, actor, deps }: Call<typeof askPerson>): Promise<OwnTi
   }
   return deps.db.transaction().execute(async (db) => {
     const tools = within(db, deps)
-    // Answers come into it, and it is what the ticket hangs on.
+    // Answers go into this chat, and the ticket refers to it.
     const chat = await beginChat(tools, actor.uid)
     const row = await addTicket(
       { ...tools, db },
@@ -170,13 +170,13 @@ async function tell({ body, actor, deps }: Call<typeof tellPerson>): Promise<Own
   const settings = await deps.settings.read('calling')
   return deps.db.transaction().execute(async (db) => {
     const tools = within(db, deps)
-    // Held before the ticket, as who clears the chat does.
+    // Lock the chat before the ticket, in the same order as clearing the chat.
     const chat = await beginChat(tools, actor.uid)
     const row = await holdTicket(db, body.uid)
     if (row?.person !== actor.uid) return refuse(404)
     const now = deps.now()
     const change = changeOf(row, 'tell', { settings, now }) ?? refuse(409)
-    // What was ended gives way to what was asked since.
+    // A closed question cannot be reopened after a newer one.
     if (row.solved && (await lastTicket(db, actor.uid))?.uid !== row.uid) refuse(409)
     const { id, text } = body
     const fresh = await addWord({ ...tools, db }, row, { id, at: now, source: 'reader', helper: null, text })

@@ -4,7 +4,7 @@ import { openAsked, openWord } from './tickets.table.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row of the tickets as its owner may read it: what was shared, opened. */
+/** A ticket for the export to its owner, with the shared content decrypted. */
 export function ticketData(keys: Keys, { uid, key, sealed, priority }: Row): Record<string, unknown> {
   if (typeof uid !== 'string' || !Buffer.isBuffer(key) || !Buffer.isBuffer(sealed)) return {}
   const { license, osType, model, profile, ...said } = openAsked(keys, { uid, key, sealed })
@@ -18,7 +18,7 @@ export function ticketData(keys: Keys, { uid, key, sealed, priority }: Row): Rec
   }
 }
 
-/** A word of a ticket, joined with its key, as its owner may read it. */
+/** A message of a ticket, joined with its key, for the export to its owner. */
 export const wordData = (keys: Keys, row: Row): Record<string, unknown> => ({
   who: row['source'],
   said: openWord(keys, row),

@@ -1,7 +1,7 @@
 import type { FeatureJob } from '#jobs/worker.ts'
 import { type AlarmDeps, closeSolved, tellAlarms } from './alarms.ts'
 
-/** What time does to what was handed to people. */
+/** Scheduled work for tickets: alarms and closing. */
 export const supportJobs = (deps: AlarmDeps): readonly FeatureJob[] => [
   {
     name: 'support-clock',

@@ -33,7 +33,7 @@ import { closeSolved, tellAlarms } from './alarms.ts'
 const server = withTestApp()
 const day = 86_400_000
 
-/** Somebody is there at any hour, so that the promise does not hang on when the tests run. */
+/** Staffed at any hour, so that the promise does not depend on when the tests run. */
 const always = { hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]) }
 
 let bia = { uid: '', username: '', token: '' }
@@ -183,7 +183,7 @@ test('what would be shared is the last question to the assistant with its answer
     profile: null,
     priority: 'emergency',
   })
-  // What was handed over is no question to the assistant.
+  // Messages to people do not count as questions to the assistant.
   expect(await own(ana)).toMatchObject({ question: 'Alguém me segue' })
 })
 
@@ -317,7 +317,7 @@ test('the helper flag is root’s to give and to take, after the password, and i
     { reason: 'helper', result: 200 },
     { reason: 'helper>none', result: 200 },
   ])
-  // Long after the password was given, it is asked for again.
+  // The proof of identity has expired, so it is required again.
   await server()
     .deps.db.updateTable('sessions')
     .set({ proved: new Date(0), created: new Date(0) })

@@ -1,5 +1,5 @@
-/** For the conversation that a question was handed over from, and for the data of its owner. */
+/** For the chat from which a question was handed over, and for the export to its owner. */
 export { ticketData, wordData } from './own.ts'
 export { ownTicket } from './tickets.ts'
-/** For the settings, which name one of them as the lead. */
+/** For the settings, which name a helper as the lead. */
 export { readHelpers } from './tickets.table.ts'

@@ -13,7 +13,7 @@ import type { Deps } from '#src/deps.ts'
 export type TicketRow = Selectable<Schema['tickets']>
 export type TicketChange = Updateable<Schema['tickets']>
 
-/** What is asked, and what it is about; sealed under the ticket's own key. Nothing in it says who asks. */
+/** The question and its context, sealed under the ticket's own key. It does not identify the asker. */
 export interface Asked {
   question: string
   answer: string
@@ -27,13 +27,13 @@ type Tools = { readonly db: Kysely<Schema>; readonly keys: Keys }
 
 const keyPlace = (uid: string) => `ticket|${uid}`
 
-/** What opens a ticket: with its row the key goes, and what a backup still holds can be read by nobody. */
+/** Opens a ticket's content: deleting the row deletes its key, so that backups can no longer be decrypted. */
 function boxOf(keys: Keys, { uid, key }: Pick<TicketRow, 'uid' | 'key'>): Box {
   return boxUnder(Buffer.from(keys.open(key, keyPlace(uid)), 'base64'))
 }
 
 export const openAsked = (keys: Keys, row: Pick<TicketRow, 'uid' | 'key' | 'sealed'>): Asked =>
-  // Only addTicket writes this column, and the seal proves that nobody else did.
+  // Only addTicket writes this column, and the authenticated seal proves it.
   JSON.parse(boxOf(keys, row).open(row.sealed, row.uid)) as Asked
 
 export interface NewTicket {
@@ -48,7 +48,7 @@ export interface NewTicket {
   readonly consent: string
 }
 
-/** Adds a ticket; undefined where the person has an open one. */
+/** Adds a ticket; undefined if the person has an open one. */
 export function addTicket(
   { db, keys, random }: Tools & Pick<Deps, 'random'>,
   ticket: NewTicket,
@@ -64,14 +64,14 @@ export function addTicket(
     .executeTakeFirst()
 }
 
-/** A ticket, held until the end of the transaction. */
+/** A ticket, locked until the end of the transaction. */
 export const holdTicket = (db: Kysely<Schema>, uid: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
 export const findTicket = (db: Kysely<Schema>, uid: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('uid', '=', uid).executeTakeFirst()
 
-/** What somebody handed over last. */
+/** A person's last ticket. */
 export const lastTicket = (db: Kysely<Schema>, person: string): Promise<TicketRow | undefined> =>
   db
     .selectFrom('tickets')
@@ -99,7 +99,7 @@ export interface Word {
 
 const wordPlace = (ticket: string, id: string) => `${ticket}|${id}`
 
-/** Keeps what was said; false where a word of this id is there already. */
+/** Stores a message; false if its id exists already. */
 export async function addWord(
   { db, keys }: Tools,
   ticket: TicketRow,
@@ -117,7 +117,7 @@ export async function addWord(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** All that was said of a ticket, in order. */
+/** All messages of a ticket, in order. */
 export async function readWords({ db, keys }: Tools, ticket: TicketRow): Promise<Word[]> {
   const box = boxOf(keys, ticket)
   const rows = await db
@@ -130,7 +130,7 @@ export async function readWords({ db, keys }: Tools, ticket: TicketRow): Promise
   return rows.map(({ sealed, ...row }) => ({ ...row, text: box.open(sealed, wordPlace(ticket.uid, row.id)) }))
 }
 
-/** A word of a ticket, of a row of the messages joined with their ticket. */
+/** Decrypts a message from a row joined with its ticket. */
 export function openWord(keys: Keys, row: Readonly<Record<string, unknown>>): string | null {
   const { ticket, id, key, sealed } = row
   if (typeof ticket !== 'string' || typeof id !== 'string') return null
@@ -156,7 +156,7 @@ interface Page {
   size?: number | undefined
 }
 
-/** A page of tickets, the most urgent and then the oldest first, and the cursor of the next one. */
+/** A page of tickets, most urgent and then oldest first, and the cursor of the next one. */
 export async function listTickets(
   { db, keys }: Tools,
   me: string,
@@ -173,7 +173,7 @@ export async function listTickets(
   return { rows: page, next }
 }
 
-/** How many there are, counted as far as lists count. */
+/** Number of tickets, counted up to the limit of lists. */
 export async function countTickets(db: Kysely<Schema>, me: string, filters: Filters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
@@ -181,7 +181,7 @@ export async function countTickets(db: Kysely<Schema>, me: string, filters: Filt
   return rows[0]?.total ?? 0
 }
 
-/** Who answers readers, by name. */
+/** Helpers, by name. */
 export const readHelpers = (db: Kysely<Schema>) =>
   db
     .selectFrom('people')
@@ -193,7 +193,7 @@ export const readHelpers = (db: Kysely<Schema>) =>
     .execute()
 export type HelperRow = Awaited<ReturnType<typeof readHelpers>>[number]
 
-/** The tools of the chat within a transaction: what is said to people is kept as one with the ticket. */
+/** Chat dependencies within a transaction, so that chat messages commit together with the ticket. */
 export const within = (
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'random'>,

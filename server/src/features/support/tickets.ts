@@ -16,7 +16,7 @@ import type { Keys } from '#security/keys.ts'
 import { afterMinutes, minutesBetween, nextAlarm, promiseOf, spentOf } from './clock.ts'
 import { type HelperRow, openAsked, type TicketChange, type TicketRow } from './tickets.table.ts'
 
-/** How urgent a question is: an emergency, or by the licence of whoever asks (product decisions 3 and 5). */
+/** Priority of a question: an emergency, or by the asker's licence (product decisions 3 and 5). */
 export function priorityOf(license: LicenseType, emergency: boolean): TicketPriority {
   if (emergency) return 'emergency'
   if (license === 'standard') return 'priority'
@@ -25,7 +25,9 @@ export function priorityOf(license: LicenseType, emergency: boolean): TicketPrio
 
 const named = (place: number): TicketPriority => ticketPriorities[place] ?? 'free'
 
-/** Minutes of the promise that are left: those until it while the clock runs, else those when it was stopped. */
+/**
+ * Staffed minutes left of the promise: until it while the clock runs, otherwise as stored when it was paused.
+ */
 const leftOf = (row: TicketRow, settings: CallingSettings, now: Date): number =>
   row.promised ? minutesBetween(settings, now, row.promised) : (row.minutes_left ?? 0)
 
@@ -34,7 +36,7 @@ interface Moment {
   readonly now: Date
 }
 
-/** What an event changes of a ticket, or null where it cannot happen as the ticket stands. */
+/** The changes that an event makes to a ticket, or null if its state does not allow the event. */
 export function changeOf(
   row: TicketRow,
   event: TicketEvent,
@@ -53,7 +55,7 @@ export function changeOf(
   }
 }
 
-/** The promise stands still while the reader is waited for, and is made anew when a question opens again. */
+/** The promise is paused while waiting for the reader, and starts again when a question is reopened. */
 function clock(row: TicketRow, runs: boolean, { settings, now }: Moment): TicketChange {
   if (runs === clockRuns(row.state)) return {}
   if (!runs) return { promised: null, tell_at: null, minutes_left: leftOf(row, settings, now) }
@@ -67,7 +69,7 @@ function clock(row: TicketRow, runs: boolean, { settings, now }: Moment): Ticket
   }
 }
 
-/** A promise from now on. */
+/** A promise starting now. */
 export function begun(priority: number, { settings, now }: Moment) {
   const promise = promiseOf(settings, named(priority), now)
   if (!promise) return { promised: null, tell_at: null, minutes_left: null, told: 0 }
@@ -76,7 +78,7 @@ export function begun(priority: number, { settings, now }: Moment) {
   return { promised, minutes, minutes_left: null, told: 0, tell_at }
 }
 
-/** One step more urgent; never later than what was promised before. */
+/** Raises the priority one step; the promised time never moves later. */
 function urgent(row: TicketRow, moment: Moment): TicketChange {
   const priority = row.priority - 1
   if (!clockRuns(row.state)) return { priority }
@@ -92,7 +94,7 @@ function mayReopen(row: TicketRow, now: Date): boolean {
   return end === null || now < end
 }
 
-/** A ticket as whoever asks sees it. */
+/** A ticket as its asker sees it. */
 export function toOwn(row: TicketRow, now: Date): OwnTicket {
   const end = reopenEnd(row)
   return {
@@ -105,7 +107,7 @@ export function toOwn(row: TicketRow, now: Date): OwnTicket {
   }
 }
 
-/** What somebody handed over last, as they see it; null where there is nothing. */
+/** A person's last ticket as they see it; null if there is none. */
 export async function ownTicket({ query, now }: Pick<Deps, 'query' | 'now'>, person: string) {
   const [row] = await query<TicketRow>(
     'select * from tickets where person = $1 order by asked desc limit 1',
@@ -124,7 +126,7 @@ export function toTicket(
   helpers: readonly HelperRow[],
 ): Ticket {
   const helper = helpers.find(({ uid }) => uid === row.helper)
-  // Nothing was promised where it opened again while nobody was there.
+  // There is no promise if it was reopened while support was not staffed.
   const running = clockRuns(row.state) && row.promised !== null
   return {
     uid: row.uid,
