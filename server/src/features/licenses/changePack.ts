@@ -10,9 +10,9 @@ import { findPack, readHolders, savePack } from './packs.table.ts'
 const nobody: PackChange['hit'] = { total: 0, people: [] }
 
 /**
- * Changes, renews or ends a pack, or says only what that would do; with it its team, and the change in the words of
- * the audit log. Refused: 404 for none, 409 for one that was changed meanwhile, would have fewer seats than are in
- * use, or is renewed by a payment provider and not to be ended.
+ * Changes, renews or ends a pack, or with `dry_run` only says what that would do. Returns its team, and the
+ * change in the words of the audit log. 404 for an unknown pack. 409 if the revision is outdated, if fewer
+ * seats would be left than are in use, or if a payment provider renews it; such a pack can only be ended.
  */
 export async function changePack(
   db: Kysely<Schema>,
@@ -23,7 +23,7 @@ export async function changePack(
   const before = (await findPack(db, reader, body.uid, 'lock')) ?? refuse(404)
   const after = changedPack(before, body, now)
   const stale = before.revision !== body.revision
-  // Its provider would set it back: by hand such a pack is ended, and nothing else.
+  // The provider's next event would undo the change: by hand such a pack can only be ended.
   const theirs = isProviders(before, now) && !body.expire
   const over = stale || theirs ? 0 : Math.max(0, before.used - after.licenseCount)
   const hit =

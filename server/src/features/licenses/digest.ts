@@ -8,9 +8,9 @@ import { roots } from './readers.ts'
 
 const fromHour = 8
 
-/** The Monday that it is in a zone, once its morning has come; null on other days. */
+/** The date of this Monday in a time zone, once its morning has come; null on other days. */
 export function mondayOf(now: Date, timeZone: string): string | null {
-  // Written as 2026-12-07, 08.
+  // `en-CA` formats as 2026-12-07, 08.
   const [date = '', hour = ''] = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -44,13 +44,13 @@ async function readStanding(db: Kysely<Schema>, now: Date): Promise<Standing> {
     from (select *, starts <= ${now} and (expiration is null or expiration > ${now}) as reaches
       from license_packs where team is not null) packs`.execute(db)
   const [standing] = rows
-  if (!standing) throw new Error('a count without a row')
+  if (!standing) throw new Error('a count returned no row')
   return standing
 }
 
 /**
- * Tells every root on a Monday morning how the licences of teams stand; no mail where there is nothing to look at. Of
- * several instances, and of several tries, one does.
+ * Mails every root on a Monday morning an overview of team licences; no mail if there is nothing to report.
+ * The insert lets only one instance and one attempt send it.
  */
 export async function mailDigest(deps: NoticeDeps): Promise<void> {
   const now = deps.now()
@@ -79,5 +79,5 @@ export async function mailDigest(deps: NoticeDeps): Promise<void> {
     )
     return { ...standing, roots: readers.length }
   })
-  if (told) deps.log.info(told, 'the week of licences is mailed')
+  if (told) deps.log.info(told, 'weekly license digest mailed')
 }

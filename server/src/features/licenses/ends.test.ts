@@ -33,7 +33,7 @@ const used = async (pack: string) =>
   (await db().selectFrom('license_packs').select('used').where('uid', '=', pack).executeTakeFirstOrThrow())
     .used
 
-/** A lesson of Enhanced Protection, which only a full licence opens, and of the second basic module. */
+/** A lesson of Enhanced Protection, which only a full licence opens, and one of the second basic module. */
 const enhanced = () => Object.values(server().deps.content.submodules('enhanced', 'ios'))[0]?.[0] ?? ''
 const second = () => Object.values(server().deps.content.submodules('basic', 'ios'))[1]?.[0] ?? ''
 const opens = async ({ token }: SignedIn, lesson = enhanced()) =>
@@ -41,7 +41,7 @@ const opens = async ({ token }: SignedIn, lesson = enhanced()) =>
 const records = async ({ uid, token }: SignedIn) =>
   (await server().call(recordProgress, { body: { uid, submodule: enhanced() } }, { token })).status
 
-/** Somebody of a team with a seat of a pack, in the middle of their course. */
+/** A team member with a seat of a pack, in the middle of their course. */
 async function learner(
   wish: { expiration?: Date; licenseType?: 'demo' | 'standard' } = {},
   seatWish: { ends?: Date } = {},
@@ -101,7 +101,7 @@ test('a seat with an end of its own opens nothing after it; the job frees it and
   await runs()
   expect([await opens(ana), await used(pack)]).toEqual([200, 1])
   travel(minute + 1000)
-  // Not yet freed, and over.
+  // The seat has ended but is not released yet.
   expect([await opens(ana), await used(pack), (await license(ana)).graceEnds]).toEqual([403, 1, null])
   const mails = () => sql<{ count: number }>`select count(*)::int as count from mails`.execute(db())
   const before = (await mails()).rows
@@ -144,7 +144,7 @@ test('30 days after the date of an association its seats are over, and free agai
   await runs()
   expect(await license(rui)).toMatchObject({ licenseType: 'standard', source: 'association' })
   travel(month)
-  // Sessions live by the clock of the database: by now there is none.
+  // Sessions follow the clock of the database, so none is valid by now.
   const person = await db()
     .selectFrom('people')
     .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
@@ -214,7 +214,7 @@ test('a seat that was given a later end meanwhile stays', async () => {
     .execute(async (step) => {
       await step.selectFrom('license_packs').select('uid').where('uid', '=', pack).forUpdate().execute()
       const running = runs()
-      // It has found the seat, and waits for the pack.
+      // The job has found the seat, and waits for the lock on the pack.
       await expect.poll(async () => (await waits.execute(db())).rows.length).toBe(1)
       await step.updateTable('license_seats').set({ ends: null }).where('pack', '=', pack).execute()
       return { running }
@@ -257,7 +257,7 @@ test('S4.038 a trial gives full access until its end and not after it, is starte
   expect(await opens(ana, second())).toBe(403)
   const starts = async (who: SignedIn) => (await call(startTrial, { body: {} }, { token: who.token })).status
   expect([await starts(ana), await opens(ana, second()), await starts(ana)]).toEqual([200, 200, 409])
-  // The clock of the server counts, not that of the database.
+  // The server's clock counts, not that of the database.
   travel(14 * day - 2000)
   await make.stay(uid)
   expect(await opens(ana, second())).toBe(200)

@@ -12,9 +12,9 @@ import { findOver, takeMonth } from './months.ts'
 type EndDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now'>
 
 /**
- * What the dates of licences bring with them, minute by minute: seats whose end has come are free again, months that
- * were taken back end, and a free month begins where a paid licence ends. What a person may open depends on none of
- * it (effectiveLicense looks at the dates), but for a month that begins. Harmless to repeat.
+ * Applies the dates of licences every minute: releases seats whose end has come, ends revoked months, and
+ * starts a free month where a paid licence ends. What a person may open depends on the dates alone
+ * (effectiveLicense), except for a free month that starts. Idempotent.
  */
 export async function endLicenses(deps: EndDeps): Promise<void> {
   const now = deps.now()
@@ -23,7 +23,8 @@ export async function endLicenses(deps: EndDeps): Promise<void> {
     withdrawn: await deps.db.transaction().execute((step) => withdrawMonths(step, deps, now)),
     begun: await beginMonths(deps, now),
   }
-  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'licences looked through')
+  if (Object.values(counts).some((count) => count > 0))
+    deps.log.info(counts, 'license expiration run finished')
 }
 
 const byItself = { actor: null, actorRole: null, result: 200, request: null, source: '' } as const
@@ -35,7 +36,7 @@ const tell = (db: Kysely<Schema>, { keys }: EndDeps, lines: readonly Told[]) =>
     lines.map((line) => ({ ...byItself, ...line })),
   )
 
-/** Their own end, that of the reservation, or 30 days after that of the association they came through. */
+/** Due by the seat's own end, the end of the reservation, or 30 days after the end of its association. */
 async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<number> {
   const due = sql<boolean>`(ends <= ${now}
     or association in (select uid from associations where seats_return(ended, associations.ends) <= ${now}))`
@@ -70,7 +71,7 @@ async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<
   return found.length
 }
 
-/** A month in use whose purchase was paid back ends now; the database may hear of a refund days after it. */
+/** A month in use whose purchase was refunded ends now; the refund may be reported days later. */
 async function withdrawMonths(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<number> {
   const referrals = await findTakenBack(db, daysAfter(now, -2 * refundDays))
   if (referrals.length === 0) return 0
@@ -92,7 +93,7 @@ async function withdrawMonths(db: Kysely<Schema>, deps: EndDeps, now: Date): Pro
 
 const minuteMs = 60_000
 
-/** So that nobody is locked out for a minute it is planned a minute ahead; who was away for days begins it late. */
+/** Runs a minute ahead, so that no one is locked out for a minute. After a downtime the month starts late. */
 async function beginMonths(deps: EndDeps, now: Date): Promise<number> {
   const over = await findOver(deps.db, daysAfter(now, -graceDays), new Date(now.getTime() + minuteMs))
   const people = over.flatMap(({ person }) => person ?? [])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 import { effectiveLicense } from './licenses.ts'
 
-/* What the database keeps by itself: seats counted, licences beside the person. */
+/* Database triggers: the count of seats, and the licences stored with the person. */
 
 const server = withTestApp()
 const day = 86_400_000

@@ -4,7 +4,7 @@ import { endLicenses } from './ends.ts'
 import { type NoticeDeps, tellEnds } from './notices.ts'
 import { remindOrders } from './reminders.ts'
 
-/** What time does to licences. */
+/** Scheduled jobs for licences: ends, notices and reminders. */
 export const licenseJobs = (deps: NoticeDeps): readonly FeatureJob[] => [
   { name: 'license-ends', when: '* * * * *', run: () => endLicenses(deps) },
   {

@@ -27,7 +27,7 @@ export function licenseRoutes(served: Served): void {
       .updateTable('people')
       .set({ trial_ends: new Date(now.getTime() + trialDays * 86_400_000) })
       .where('uid', '=', actor.uid)
-      // Whoever is not verified has no session; who is blocked at this moment starts nothing either.
+      // Unverified people have no session; a person blocked at this moment cannot start a trial either.
       .where('status', '=', 'active')
       .where('trial_ends', 'is', null)
       .returning(['role', 'trial_ends as trialEnds', 'license_list as licenses'])

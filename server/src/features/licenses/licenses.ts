@@ -3,25 +3,25 @@ import type { License, LicenseSource, LicenseType } from '@resguardo/contract/li
 import { subscriptionStatus } from '@resguardo/contract/opens'
 import type { Role } from '@resguardo/contract/session'
 
-/** For the ledger of referrals. */
+/** For the list of referral rewards. */
 export { findUsed } from './months.table.ts'
 
-/** What is known of a person's licences; `licenses` is people.license_list, kept by the database. */
+/** A person's licence data; `licenses` is people.license_list, maintained by the database. */
 export interface Licensee {
   role: Role
   trialEnds: Date | null
   licenses: string
 }
 
-/** One licence that reaches a person; times in milliseconds since 1970. */
+/** One licence of a person; times in milliseconds since 1970. */
 interface Reaching {
   source: LicenseSource
   type: LicenseType
   provider: string | null
   starts: number
-  /** Null without an end. */
+  /** Null if it has no end. */
   ends: number | null
-  /** When it opens nothing any more: its end, and for standard ones the days of grace after it. */
+  /** When it stops opening anything: its end, for standard licences after the grace period. */
   until: number
 }
 
@@ -29,9 +29,9 @@ const rank = { none: 0, free: 1, trial: 2, demo: 3, standard: 4 } as const
 const dayMs = 86_400_000
 
 /**
- * The licence that reaches a person now: the best of all that do, and of equal ones that which lasts longest. The one
- * place where it is computed. Whoever had a licence that was bought or given and is over has the free plan; whoever
- * only tried has none. Whoever runs the instance is never locked out of its lessons.
+ * The licence in effect for a person: the best of all they have, and of equal ones the one that lasts
+ * longest. This is the only place that computes it. After a bought or given licence people keep the free
+ * plan; after a trial alone they have none. Roots always have access to the lessons.
  */
 export function effectiveLicense({ role, trialEnds, licenses }: Licensee, now: Date): License {
   const trialAvailable = trialEnds === null && role !== 'root'
@@ -41,7 +41,7 @@ export function effectiveLicense({ role, trialEnds, licenses }: Licensee, now: D
   const begun = reaching(trialEnds, licenses).filter(({ starts }) => starts <= now.getTime())
   const best = begun.filter((one) => reaches(one, now)).toSorted(better)[0]
   if (best) return { ...told(best, now), licenseType: best.type, trialAvailable }
-  // Of what is over, the last one to end is told of.
+  // Of the expired ones, report the last to end.
   const last = begun.toSorted((one, other) => (other.ends ?? 0) - (one.ends ?? 0))[0]
   const had = begun.some(({ source }) => source !== 'trial')
   const left = { licenseType: had ? 'free' : 'none', trialAvailable } as const
@@ -68,7 +68,7 @@ function reaching(trialEnds: Date | null, licenses: string): Reaching[] {
       ...span('trial', trialEnds.getTime()),
     })
   for (const text of licenses === '' ? [] : licenses.split(',')) {
-    // As licenses_of() of the database writes them.
+    // The format of licenses_of() in the database.
     const [source, type, provider, starts, ends, stops] = text.split(':') as [
       LicenseSource,
       LicenseType,
@@ -85,7 +85,7 @@ function reaching(trialEnds: Date | null, licenses: string): Reaching[] {
   return all
 }
 
-/** Grace is for a payment that comes late: what `stops` has none. */
+/** The grace period is for late payments: licences with `stops` have none. */
 function span(type: LicenseType, ends: number, stops = Infinity): Pick<Reaching, 'ends' | 'until'> {
   const end = Math.min(ends, stops)
   const until = type === 'standard' ? Math.min(ends + graceDays * dayMs, stops) : end

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Referrals of others whose month somebody has used, or is using. */
+/** Referrals whose month the person has used or is using as inviter. */
 export async function findUsed(db: Kysely<Schema>, person: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('license_months')
@@ -12,7 +12,7 @@ export async function findUsed(db: Kysely<Schema>, person: string): Promise<Read
   return new Set(rows.flatMap(({ referral }) => referral ?? []))
 }
 
-/** Every month of somebody that was put into use. */
+/** All months that a person has used or is using. */
 export const readTaken = (db: Kysely<Schema>, person: string) =>
   db
     .selectFrom('license_months')
@@ -20,7 +20,7 @@ export const readTaken = (db: Kysely<Schema>, person: string) =>
     .where('person', '=', person)
     .execute()
 
-/** Puts a month into use; false when it is already, by whomever. */
+/** Starts a month; false if it was already used. */
 export async function insertMonth(
   db: Kysely<Schema>,
   person: string,

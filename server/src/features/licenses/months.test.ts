@@ -17,10 +17,10 @@ const uses = ({ token }: SignedIn) => server().call(useMonth, { body: {} }, { to
 const license = async ({ token }: SignedIn) => (await server().call(readLicense, {}, { token })).data
 const rewards = async ({ token }: SignedIn) =>
   (await server().call(readReferrals, {}, { token })).data.rewards
-/** The job of a moment. */
+/** Runs the job as of a moment. */
 const runs = (at = now()) => endLicenses({ ...server().deps, now: () => at })
 
-/** Somebody, and a friend they brought who bought so many days ago. */
+/** A person, and a friend they referred who bought this many days ago. */
 async function pair(purchasedAgo: number) {
   const { make } = server()
   const [ana, bia] = [await make.signedIn({ role: 'user' }), await make.signedIn({ role: 'user' })]
@@ -34,7 +34,7 @@ async function pair(purchasedAgo: number) {
   return { ana, bia, referral, refunds }
 }
 
-/** A standard licence of their own. */
+/** Gives the person their own standard licence. */
 const subscribes = ({ uid }: SignedIn, expiration: Date) =>
   db()
     .insertInto('license_packs')
@@ -68,7 +68,7 @@ test('a month that is used opens everything for 30 days, without a day of grace'
   const { starts = '', ends = '' } = data.inUse ?? {}
   expect(Date.parse(ends) - Date.parse(starts)).toBe(30 * 86_400_000)
   expect(await license(ana)).toMatchObject({ licenseType: 'standard', source: 'referral', expiration: ends })
-  // Still earned, and nothing left to be kept.
+  // It remains earned, and has no expiry left.
   expect((await rewards(ana))[0]).toMatchObject({ state: 'earned', keptUntil: null })
   server().travel(30 * 86_400_000)
   try {
@@ -113,7 +113,7 @@ test('of two months ten clicks at once, on two servers, take one', async () => {
   } finally {
     await other.close()
   }
-  // The one that would be lost first.
+  // The month that expires first is used.
   expect(await months(ana)).toMatchObject({ free: 1, inUse: {} })
   const taken = await db()
     .selectFrom('license_months')
@@ -149,7 +149,7 @@ test('it begins by itself where a paid licence of one’s own ends, once, whoeve
   const over = daysAfter(end, 3)
   await runs(new Date(over.getTime() - 61_000))
   expect((await months(bia)).free).toBe(1)
-  // A minute ahead, so that nobody is locked out in between.
+  // A minute ahead, so that access is not interrupted.
   const just = new Date(over.getTime() - 59_000)
   await Promise.all([runs(just), runs(just), runs(just)])
   await runs(over)
@@ -165,7 +165,7 @@ test('it begins by itself where a paid licence of one’s own ends, once, whoeve
 
 test('one that is earned only after the licence ended waits for a click', async () => {
   const { ana } = await pair(15)
-  // Its days of grace were over two days ago, and the month is one day old.
+  // The grace period ended two days ago, and the month was earned a day ago.
   await subscribes(ana, daysAgo(5))
   await runs()
   expect(await months(ana)).toMatchObject({ free: 1, inUse: null })

@@ -10,19 +10,19 @@ import { insertMonth, readTaken } from './months.table.ts'
 
 type Taken = Awaited<ReturnType<typeof readTaken>>
 
-/** Of the months that were earned those that can still be used, the one that is lost first ahead. */
+/** The earned months that can still be used, the first to expire first. */
 export const freeOf = (earned: readonly EarnedMonth[], taken: Taken, now: Date): EarnedMonth[] =>
   earned
     .filter(({ keptUntil }) => keptUntil > now)
     .filter(({ referral, side }) => !taken.some((one) => one.referral === referral && one.side === side))
     .toSorted((one, other) => one.keptUntil.getTime() - other.keptUntil.getTime())
 
-/** The free months of somebody at a moment. */
+/** A person's free months at a moment. */
 export async function readFree(db: Kysely<Schema>, person: string, at: Date): Promise<EarnedMonth[]> {
   return freeOf(await readEarned(db, person, at), await readTaken(db, person), at)
 }
 
-/** The same, with the one in use, as their owner is told. */
+/** A person's free months and the one in use, as shown to them. */
 export async function monthsOf(db: Kysely<Schema>, person: string, now: Date): Promise<Months> {
   const taken = await readTaken(db, person)
   const free = freeOf(await readEarned(db, person, now), taken, now)
@@ -35,9 +35,9 @@ export async function monthsOf(db: Kysely<Schema>, person: string, now: Date): P
 }
 
 /**
- * Puts a free month of somebody into use from `at` on: one that was earned by `earnedBy`. False when there is none, or
- * a full licence is in force then, or a free month before this one would end. Whoever does it at the same time waits,
- * and looks again.
+ * Starts one of the person's free months at `at`, one earned by `earnedBy`. False if there is none, or if a
+ * full licence or another free month applies at that time. A lock serialises concurrent calls; each checks
+ * again.
  */
 export async function takeMonth(db: Kysely<Schema>, uid: string, at: Date, earnedBy = at): Promise<boolean> {
   const person = await db
@@ -50,24 +50,25 @@ export async function takeMonth(db: Kysely<Schema>, uid: string, at: Date, earne
   if (!person || opensAll(effectiveLicense(person, at).licenseType)) return false
   const ends = daysAfter(at, referralDays)
   const taken = await readTaken(db, uid)
-  // Whoever waited may have looked at the clock before the one who went first: a month that begins a moment later counts.
+  // A concurrent call may have read a slightly later time before it got the lock, so count months that start
+  // a little after `at`.
   if (taken.some((one) => one.starts < ends && one.ends > at)) return false
   const month = freeOf(await readEarned(db, uid, at), taken, at).find(({ earned }) => earned <= earnedBy)
   return month !== undefined && insertMonth(db, uid, month, { starts: at, ends })
 }
 
-/** When a pack opens nothing any more; its end in a column `expiration`. */
+/** When a pack stops opening anything; its end is in the column `expiration`. */
 const over = sql<Date>`expiration + case when license_type = 'standard' and reason = '' then ${graceDays}::int else 0 end
   * interval '24 hours'`
 
-/** People whose own paid licence ended, or will, between two moments, and when. */
+/** People whose own paid licence ends between two moments, and when. */
 export const findOver = (db: Kysely<Schema>, from: Date, to: Date) =>
   db
     .selectFrom('license_packs')
     .select(['person', over.as('over')])
     .where('person', 'is not', null)
     .where('license_type', 'in', ['demo', 'standard'])
-    // For the index.
+    // Redundant conditions that allow the use of an index.
     .where('expiration', '>=', daysAfter(from, -graceDays))
     .where('expiration', '<=', to)
     .where(over, '>=', from)

@@ -7,13 +7,13 @@ import { tellEnds } from './notices.ts'
 const server = withTestApp()
 const db = () => server().deps.db
 const end = new Date('2027-03-10T15:00:00Z')
-/** The job so many days ahead of that end; negative after it. */
+/** Runs the job this many days before the end; negative for after it. */
 const runs = (ahead: number) => tellEnds({ ...server().deps, now: () => daysAfter(end, -ahead) })
 const zone = (uid: string, timezone: string) =>
   db().updateTable('people').set({ timezone }).where('uid', '=', uid).execute()
 const packs = (uid: string) => db().updateTable('license_packs').where('uid', '=', uid)
 
-/** What a reader was told: the kind, and the days that are left. */
+/** Mails to a reader: kind, and days left. */
 const told = async ({ username }: { username: string }) =>
   (await server().make.mails(username)).map(({ kind, values }) => [kind, values['days'] ?? null])
 
@@ -172,7 +172,7 @@ test('a subscription that renews itself is near no end; one that is cancelled is
   for (const ahead of [15, 7, 1, 0]) await runs(ahead)
   expect(await told(ana)).toEqual([])
   expect(await told(bia)).toHaveLength(4)
-  // No payment came.
+  // The renewal was not paid.
   await runs(-1)
   await runs(-1.1)
   expect(await told(ana)).toEqual([['own-license-ended', null]])

@@ -11,12 +11,12 @@ import { readerOf, teamAdmins } from './readers.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env'>
 
-/** What ended longer ago is told nobody any more: after a long silence, or when old packs are brought in. */
+/** No notices for ends further back than this, after a downtime or an import of old packs. */
 const latestDays = 7
 
 /**
- * Tells of ends that are near, and of those that have come: of a team's pack its admins, of somebody's own licence and
- * of a trial the person. Each stage once; with a new end the count begins anew. Harmless to repeat.
+ * Sends notices of ends that are near or have come: for a team's pack to its admins, for a person's own
+ * licence or trial to the person. Each stage once; a new end restarts the stages. Idempotent.
  */
 export async function tellEnds(deps: NoticeDeps): Promise<void> {
   const now = deps.now()
@@ -24,7 +24,7 @@ export async function tellEnds(deps: NoticeDeps): Promise<void> {
     packs: await inSteps(deps.db, (db) => tellPacks({ ...deps, db }, now)),
     trials: await inSteps(deps.db, (db) => tellTrials({ ...deps, db }, now)),
   }
-  if (counts.packs + counts.trials > 0) deps.log.info(counts, 'ends of licences told')
+  if (counts.packs + counts.trials > 0) deps.log.info(counts, 'license end notices sent')
 }
 
 interface Pack {
@@ -45,8 +45,8 @@ interface Reader {
 }
 
 /**
- * One that renews itself is near no end, as long as that goes well: told is only that it ended, and not before the
- * payment had a day to come.
+ * A subscription that renews itself gets no advance notices, only one after it has ended, when the payment
+ * was a day late.
  */
 const renewsItself = sql<boolean>`subscription is not null and not cancels`
 
@@ -59,7 +59,7 @@ async function tellPacks(deps: NoticeDeps, now: Date): Promise<number> {
     .selectFrom('license_packs')
     .select(['uid', 'team', 'person', 'license_type', 'used', 'reason', stage.as('stage')])
     .select(sql<Date>`expiration`.as('expiration'))
-    // Without a licence of this type people are on the same plan.
+    // The plan `free` stays the same without a pack.
     .where('license_type', '!=', 'free')
     .where('expiration', '>', daysAfter(now, -latestDays))
     .where('expiration', '<=', daysAfter(now, noticeDays[0]))
@@ -76,12 +76,12 @@ async function tellPacks(deps: NoticeDeps, now: Date): Promise<number> {
   return found.length
 }
 
-/** What is the same for whoever reads it. */
+/** Fields common to all recipients. */
 function frame({ env }: NoticeDeps, { username, first_name: name, lang }: Reader) {
   return { frame: { lang, to: username }, told: { name, url: `${env.publicUrl}/licenses` } } as const
 }
 
-/** Until when what has ended still opens everything; empty without grace. */
+/** Until when an ended licence still opens everything; empty without a grace period. */
 const graceOf = ({ license_type, reason, expiration }: Pack, { lang, timezone }: Reader) =>
   license_type === 'standard' && reason === '' ? dateOf(daysAfter(expiration, graceDays), lang, timezone) : ''
 
@@ -115,7 +115,7 @@ async function mailOwner(deps: NoticeDeps, pack: Pack, now: Date): Promise<Mail[
   return [{ ...to, kind: 'own-license-ending', values: { ...values, days }, validUntil: pack.expiration }]
 }
 
-/** What somebody has when their own licence is over, its grace as well. */
+/** What a person has after their own licence and its grace period. */
 async function nextOf({ db }: NoticeDeps, uid: string, expiration: Date): Promise<'full' | 'month' | 'free'> {
   const person = await db
     .selectFrom('people')
@@ -127,7 +127,7 @@ async function nextOf({ db }: NoticeDeps, uid: string, expiration: Date): Promis
   return (await readFree(db, uid, expiration)).length > 0 ? 'month' : 'free'
 }
 
-/** Not told: whom something else opens everything by then. */
+/** Skips people with another licence that opens everything by then. */
 async function tellTrials(deps: NoticeDeps, now: Date): Promise<number> {
   const { db } = deps
   const stage = stageOf(sql`trial_ends`, now, trialNoticeDays)

@@ -20,7 +20,7 @@ import { addPack, countPacks, findPack, listPacks, type Reader } from './packs.t
 
 const apart = { apart: true } as const
 
-/** What the caller may see: all, or as one of their teams. */
+/** What the caller may see: all packs, or those visible to one of their teams. */
 export function readerOf(
   { actor, deps }: Pick<Call<Endpoint & { access: 'admin' }>, 'actor' | 'deps'>,
   team?: string,
@@ -62,14 +62,14 @@ export function packRoutes(served: Served): void {
       .selectFrom('teams')
       .select('uid')
       .where('uid', '=', body.team)
-      // Nobody deletes it meanwhile.
+      // Lock against concurrent deletion.
       .forKeyShare()
       .executeTakeFirst()
     if (!team) refuse(404)
     const uid = uidOf(deps.keys, { actor: actor.uid, submission }, body)
     const made = await addPack(db, { uid, team: body.team }, newPack(body, now))
     if (made) note({ target: uid, team: body.team, reason: `${body.licenseType} ${body.licenseCount}` })
-    // Sent again, it is there already.
+    // Idempotent: a repeated call finds the pack already there and is not audited again.
     else note()
     const row = await findPack(db, { within: null, now }, uid)
     return row ? toPack(row, now) : refuse(404)

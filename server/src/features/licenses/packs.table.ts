@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
 
-/** A pack of a team as it is stored, with the association that a partner sees it by. */
+/** A pack as stored, with the association through which a partner sees it. */
 export interface PackRow
   extends Omit<
     Pack,
@@ -20,21 +20,21 @@ export interface PackRow
   expiration: Date | null
   anchor: number
   created: Date
-  /** Null to the own team and to root. */
+  /** Null for its own team and for root. */
   association: string | null
   partner: string
-  /** How many seats the association allots, how many are in use, and how many of them are of this pack. */
+  /** Seats allotted by the association, seats of it in use, and how many of these are in this pack. */
   seats: number
   seatsUsed: number
   seatsHere: number
   associationEnds: Date | null
-  /** When the next of its seats that were allotted come back, and how many. */
+  /** When the next allotted seats return to the sponsor, and how many. */
   returnsAt: Date | null
   returning: number | null
 }
 
 export interface Reader {
-  /** Packs of these teams, and what they get of others through associations; null means all. */
+  /** Packs of these teams, and those shared with them through associations; null means all. */
   within: readonly string[] | null
   now: Date
 }
@@ -64,7 +64,7 @@ const rowsOf = ({ within, now }: Reader) => {
     where p.team is not null and (${within === null} or p.team = ${theirs} or a.uid is not null)`
 }
 
-/** One pack, or null for who may not see it; `lock` keeps it as it is until the transaction is over. */
+/** One pack, or null if the reader may not see it; `lock` locks it until the transaction ends. */
 export async function findPack(
   db: Kysely<Schema>,
   reader: Reader,
@@ -91,7 +91,7 @@ function conditions({ team, q, type, state, provider }: Filters, { within, now }
   const near = new Date(now.getTime() + nearExpirationDays * 86_400_000)
   const name = (q ?? '').trim().replace(/[%_\\]/g, '\\$&')
   return [
-    // Who sees only their own has the team as the one that they look as.
+    // A team's reader is already restricted to the requested team.
     ...(team === undefined || within !== null ? [] : [sql`p.team = ${team}`]),
     ...(name === '' ? [] : [sql`fold(team_title(p.team)) like fold(${`%${name}%`})`]),
     ...(type === undefined ? [] : [sql`p.license_type = any(${[type].flat()}::text[])`]),
@@ -126,7 +126,7 @@ export async function listPacks(
   return { rows: page, next }
 }
 
-/** How many packs there are, counted up to `most`. */
+/** Number of packs, counted up to `most`. */
 export async function countPacks(
   db: Kysely<Schema>,
   filters: Filters,
@@ -138,7 +138,7 @@ export async function countPacks(
   return rows[0]?.total ?? 0
 }
 
-/** What of a pack is said when it is made or changed. */
+/** Fields of a pack that are set when it is created or changed. */
 export type PackWords = Pick<
   PackRow,
   | 'licenseType'
@@ -166,7 +166,7 @@ const columnsOf = ({ licenseType, licenseCount, starts, expiration, ...words }: 
   reason: words.reason,
 })
 
-/** Whether there was none of this uid yet. */
+/** Inserts a pack; false if the uid exists. */
 export async function addPack(
   db: Kysely<Schema>,
   { uid, team }: { uid: string; team: string },
@@ -181,7 +181,7 @@ export async function addPack(
   return made !== undefined
 }
 
-/** Saves a pack that the caller holds locked. */
+/** Saves a pack that the caller has locked. */
 export async function savePack(db: Kysely<Schema>, before: PackRow, words: PackWords): Promise<void> {
   const moved = before.expiration?.getTime() !== words.expiration?.getTime()
   await db
@@ -189,14 +189,14 @@ export async function savePack(db: Kysely<Schema>, before: PackRow, words: PackW
     .set({
       ...columnsOf(words),
       revision: sql<number>`revision + 1`,
-      // Of another end its owners have not been told yet.
+      // A new end restarts the notices.
       ...(moved && { told: null }),
     })
     .where('uid', '=', before.uid)
     .execute()
 }
 
-/** Who holds a seat of the pack, those who got it last first. */
+/** People with a seat of the pack, latest first. */
 export async function readHolders(db: Kysely<Schema>, pack: string): Promise<PackChange['hit']> {
   const holders = db
     .selectFrom('license_seats')

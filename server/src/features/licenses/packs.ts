@@ -6,7 +6,7 @@ import { currencyOf } from '@resguardo/contract/prices'
 import { BadInput } from '#http/errors.ts'
 import type { PackRow, PackWords } from './packs.table.ts'
 
-/** A pack as its reader is shown it: to a partner the part of it that the association allots, and no price. */
+/** A pack as its reader sees it: a partner sees only the part that the association allots, without prices. */
 export function toPack(row: PackRow, now: Date): Pack {
   const { team, teamName, used, anchor: _, ...rest } = row
   const {
@@ -56,7 +56,7 @@ export function toPack(row: PackRow, now: Date): Pack {
 type CreateBody = RequestOf<typeof createLicense>['body']
 type EditBody = RequestOf<typeof editLicense>['body']
 
-/** A new pack, from now on if not told otherwise. */
+/** A new pack, starting now by default. */
 export function newPack(body: CreateBody, now: Date): PackWords {
   const starts = body.starts === undefined ? now : new Date(body.starts)
   const expiration = endAfter(starts, body.expiration)
@@ -75,7 +75,7 @@ export function newPack(body: CreateBody, now: Date): PackWords {
   }
 }
 
-/** What becomes of a pack: changed, renewed, or ended. */
+/** The pack after it is changed, renewed or ended. */
 export function changedPack(pack: PackRow, body: EditBody, now: Date): PackWords {
   const { uid: _, revision: __, dry_run: ___, renew, expire, starts, expiration, ...told } = body
   const words: PackWords = {
@@ -99,14 +99,14 @@ export function changedPack(pack: PackRow, body: EditBody, now: Date): PackWords
   return words
 }
 
-/** Ends now, or at a moment ahead of its end; one that is over already stays as it is. */
+/** Ends the pack now, or at a moment before its end; an expired pack stays as it is. */
 function ended(words: PackWords, { at, reason }: NonNullable<EditBody['expire']>, now: Date): PackWords {
   const end = at === undefined ? now : new Date(at)
   if (end < now) throw new BadInput({ 'expire.at': 'fields.datePast' })
   if (at !== undefined && words.expiration && end > words.expiration)
     throw new BadInput({ 'expire.at': 'fields.date' })
   const expiration = words.expiration && words.expiration < end ? words.expiration : end
-  // What has not begun yet never does.
+  // A pack that has not started yet never starts.
   return { ...words, starts: words.starts < expiration ? words.starts : expiration, expiration, reason }
 }
 
@@ -118,8 +118,8 @@ function endAfter(starts: Date, given: string | Date | null): Date | null {
 }
 
 /**
- * The day of the month that renewals keep: that of the end; that of the start where a month was too short for it, as
- * from 31 January to 28 February.
+ * The anchor day of the month for renewals: that of the end, or that of the start if a month was too short
+ * for it, as from 31 January to 28 February.
  */
 function anchorOf(starts: Date, expiration: Date | null): number {
   if (!expiration) return starts.getUTCDate()
@@ -127,7 +127,7 @@ function anchorOf(starts: Date, expiration: Date | null): number {
   return isLast ? Math.max(starts.getUTCDate(), expiration.getUTCDate()) : expiration.getUTCDate()
 }
 
-/** Whether the change takes from those who hold a seat what it opens, now or earlier than it would have ended. */
+/** Whether the change takes access from people with a seat, now or earlier than planned. */
 export function takesAway(before: PackRow, after: PackWords, now: Date): boolean {
   const end = ({ expiration }: PackWords) => expiration?.getTime() ?? Infinity
   if (end(before) <= now.getTime()) return false
@@ -138,7 +138,7 @@ export function takesAway(before: PackRow, after: PackWords, now: Date): boolean
   )
 }
 
-/** What changed, in the words of the audit log: `licenseCount 5>8 expiration 2026-12-01>2027-01-01`. */
+/** The changes as audit text: `licenseCount 5>8 expiration 2026-12-01>2027-01-01`. */
 export function changesOf(before: PackRow, after: PackWords): string {
   const names = ['licenseType', 'licenseCount', 'starts', 'expiration', 'period', 'region', 'price'] as const
   const said = (value: PackWords[(typeof names)[number]]) =>

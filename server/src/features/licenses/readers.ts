@@ -6,10 +6,10 @@ const readable = (db: Kysely<Schema>) =>
     .selectFrom('people')
     .select(['people.uid', 'username', 'first_name', 'lang', 'timezone'])
     .where('status', '=', 'active')
-    // The first root may be called by a plain name, which no mail reaches.
+    // The first root may have a plain name without a mail address.
     .where('username', 'like', '%@%')
 
-/** Who is told about the licences of a team: its admins; and what it is called. */
+/** Recipients of notices about a team's licences: its admins; and the team's name. */
 export async function teamAdmins(db: Kysely<Schema>, team: string) {
   const { team_name: name } = await db
     .selectFrom('teams')
@@ -25,9 +25,9 @@ export async function teamAdmins(db: Kysely<Schema>, team: string) {
   return { name, admins }
 }
 
-/** Who runs the instance. */
+/** Super admins who can get mail. */
 export const roots = (db: Kysely<Schema>) => readable(db).where('role', '=', 'root').execute()
 
-/** Somebody, as long as mail reaches them. */
+/** A person, if they can get mail. */
 export const readerOf = (db: Kysely<Schema>, person: string) =>
   readable(db).where('people.uid', '=', person).executeTakeFirst()

@@ -12,8 +12,8 @@ const reminders = orderDays.slice(0, -1)
 const lapsesAfter = Math.max(...orderDays)
 
 /**
- * Reminds of manual orders that nobody confirmed, and gives up those that are too old; tells the buyer of each once.
- * Harmless to repeat.
+ * Reminds the buyers of unconfirmed manual orders, and cancels those that are too old, with one notice.
+ * Idempotent.
  */
 export async function remindOrders(deps: NoticeDeps): Promise<void> {
   const now = deps.now()
@@ -21,7 +21,7 @@ export async function remindOrders(deps: NoticeDeps): Promise<void> {
     lapsed: await inSteps(deps.db, (db) => lapseSome({ ...deps, db }, now)),
     reminded: await inSteps(deps.db, (db) => remindSome({ ...deps, db }, now)),
   }
-  if (counts.lapsed + counts.reminded > 0) deps.log.info(counts, 'orders reminded of')
+  if (counts.lapsed + counts.reminded > 0) deps.log.info(counts, 'order reminders sent')
 }
 
 const open = (db: Kysely<Schema>) =>
@@ -38,7 +38,7 @@ const open = (db: Kysely<Schema>) =>
 type Order = Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number]
 
 async function remindSome(deps: NoticeDeps, now: Date): Promise<number> {
-  // How many of the reminders are due by now; who was not reminded in time is once.
+  // Number of reminders due by now; after missed ones only one is sent.
   const due = sql<number>`(select count(*)::int from unnest(${reminders}::int[]) days
     where created <= ${now}::timestamptz - days * interval '24 hours')`
   const found = await open(deps.db)

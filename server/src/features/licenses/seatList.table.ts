@@ -11,7 +11,7 @@ import type { Reader } from './packs.table.ts'
 
 type Query = RequestOf<typeof readSeats>['query']
 
-/** Taken seats of a pack that the reader may see. Who is in none of their teams stays without a name. */
+/** Assigned seats of a pack that the reader may see. People outside the reader's teams have no name. */
 function seatsOf(db: Kysely<Schema>, { pack, q, state: wanted }: Query, { within }: Reader) {
   const mine = sql<string>`any(${within ?? []}::uuid[])`
   return db
@@ -55,7 +55,7 @@ function seatsOf(db: Kysely<Schema>, { pack, q, state: wanted }: Query, { within
     )
 }
 
-/** A page of the taken seats of a pack, newest first, and the cursor of the next one. */
+/** A page of the assigned seats of a pack, newest first, and the cursor of the next one. */
 export async function listSeats(
   db: Kysely<Schema>,
   keys: Keys,

@@ -5,7 +5,7 @@ import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
 
-/** Two teams, and four people: the first three belong to both, the last one to the first alone. */
+/** Two teams and four people: the first three belong to both, the last one to the first team only. */
 async function makeWorld() {
   const { make } = server()
   const teams = [await make.team(), await make.team()]
@@ -24,7 +24,7 @@ test('in a thousand random sequences seats and licences are at every step as a p
   timeout: 240_000,
 }, async () => {
   const world = await makeWorld()
-  /** One transaction, which is rolled back. */
+  /** One transaction, rolled back at the end. */
   async function inTransaction(steps: readonly Step[]) {
     const work = server()
       .deps.db.transaction()

@@ -21,7 +21,7 @@ test('of 400 calls for the 200 seats of 40 packs through two instances 200 get o
       )
       calls.push(...people.map(({ uid }) => ({ pack, person: uid })))
     }
-    // Neighbours in the list are of different packs, and of different instances.
+    // Interleave packs and instances, so that neighbours in the list differ in both.
     const statuses = await racing(
       calls
         .map((call, n) => ({ ...call, place: n % 10 }))

@@ -48,7 +48,7 @@ async function assign(call: Call<typeof assignSeats>) {
   const reader = readerOf(call)
   const ends = endOf(body.ends, reader.now) ?? null
   const pack = (await findPack(db, reader, body.pack)) ?? refuse(404)
-  // Who sees a pack by an association gives seats through that one.
+  // A reader who sees a pack through an association assigns seats through it.
   const through = body.association ?? pack.association ?? undefined
   const link = through ? ((await findLink(db, through, pack.team, reader.now)) ?? refuse(404)) : null
   if (!mayAssign(actor, link?.partner ?? pack.team)) refuse(404)
@@ -84,7 +84,7 @@ async function move(call: Call<typeof moveSeats>) {
   return { changed: seats.length }
 }
 
-/** Seats that the caller may change, all of them or none: to somebody else they do not exist. */
+/** Seats that the caller may change, all or none: 404 for those of others. */
 async function theirs(
   call: Pick<Call<typeof releaseSeats>, 'actor' | 'db' | 'deps'>,
   named: readonly string[],
@@ -100,7 +100,7 @@ async function theirs(
   return seats
 }
 
-/** What came through an association that is over its partner may free, and nothing else. */
+/** Through an association that has ended, the partner may only release seats. */
 async function needLinks(
   { actor, db }: Pick<Call<typeof moveSeats>, 'actor' | 'db'>,
   seats: Awaited<ReturnType<typeof theirs>>,

@@ -8,7 +8,7 @@ import type { Reader } from './packs.table.ts'
 
 const among = (uids: readonly string[]) => sql<string>`any(${uids}::uuid[])`
 
-/** An association by which seats are given: accepted, and not over. */
+/** An association that seats can be assigned through: accepted, and not ended. */
 export const findLink = (db: Kysely<Schema>, uid: string, sponsor: string, now: Date) =>
   db
     .selectFrom('associations')
@@ -22,8 +22,8 @@ export const findLink = (db: Kysely<Schema>, uid: string, sponsor: string, now: 
     .executeTakeFirst()
 
 /**
- * Locks what seats are counted by until the transaction is over, always in this order, and tells how many a pack has
- * free: at most as many as the association still allots.
+ * Locks the rows that seats are counted by until the transaction ends, always in this order to prevent
+ * deadlocks. Returns the free seats of a pack, at most as many as the association still allots.
  */
 export async function lockFree(
   db: Kysely<Schema>,
@@ -44,7 +44,7 @@ export async function lockFree(
     .forNoKeyUpdate()
     .execute()
   const free = rows.find(({ uid }) => uid === pack)?.free ?? 0
-  // Seats that move stay with their association.
+  // Moved seats keep their association.
   return packs.length > 0 ? free : Math.max(0, Math.min(free, ...links.map((link) => link.free)))
 }
 
@@ -52,13 +52,13 @@ export interface Candidate {
   uid: string
   username: string
   status: Status
-  /** Of this team, whichever pack. */
+  /** Whether they have a seat of this team, in any pack. */
   holds: boolean
 }
 
 /**
- * Members of a team, by uid or by username, who keep their membership until the transaction is over. Who runs the
- * instance is nobody's to give a seat to.
+ * Members of a team, by uid or username; their memberships are locked until the transaction ends. Roots get
+ * no seats.
  */
 export async function findCandidates(
   db: Kysely<Schema>,
@@ -83,7 +83,10 @@ export interface NewSeats {
   ends: Date | null
 }
 
-/** Adds seats for people, in the order of their uids; gives who got one: nobody who has one of this team already. */
+/**
+ * Adds seats for people, in the order of their uids to prevent deadlocks. Returns who got one; people who
+ * have a seat of this team are skipped.
+ */
 export async function addSeats(
   db: Kysely<Schema>,
   people: readonly string[],
@@ -99,7 +102,10 @@ export async function addSeats(
   return rows.map(({ person }) => person ?? '')
 }
 
-/** Seats by uid as far as the reader sees them, locked until the transaction is over, with a pack that they may go to. */
+/**
+ * Seats by uid that the reader may see, locked until the transaction ends, with the pack that they may move
+ * to.
+ */
 export async function findSeats(
   db: Kysely<Schema>,
   uids: readonly string[],

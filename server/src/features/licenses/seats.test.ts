@@ -97,7 +97,7 @@ describe('giving', () => {
     expect(await counts()).toMatchObject({ assigned: 0 })
     expect((await assigns(who, { without_refused: true })).data).toEqual({ assigned: 1, free: 2, refused })
     expect(await told(blocked.uid)).toEqual([])
-    // Again is harmless: who holds one keeps it.
+    // Idempotent: people who have a seat keep it.
     expect((await assigns([ana.uid], { without_refused: true })).data).toMatchObject({
       assigned: 0,
       refused: [{ who: ana.uid, why: 'holds' }],

@@ -14,7 +14,7 @@ import {
 
 interface Gift {
   pack: Pick<PackRow, 'uid' | 'team'>
-  /** The association it goes through, to members of the partner. */
+  /** The association through which members of the partner get seats. */
   link: { uid: string; partner: string } | null
   who: readonly string[]
   ends: Date | null
@@ -22,12 +22,14 @@ interface Gift {
   withoutRefused: boolean
 }
 
-/** Gives seats of a pack to people and tells who got one: all or nothing, unless the refused are to be left out. */
+/**
+ * Assigns seats of a pack and returns who got one: all or nothing, unless refused people are to be left out.
+ */
 export async function giveSeats(
   db: Kysely<Schema>,
   { pack, link, who, ends, dryRun, withoutRefused }: Gift,
 ): Promise<{ outcome: AssignOutcome; given: string[] }> {
-  // Memberships before packs, as whoever leaves a team and their seat with it.
+  // Lock memberships before packs, in the same order as leaving a team and its seat.
   const found = await findCandidates(db, who, { team: link?.partner ?? pack.team, sponsor: pack.team })
   const free = await lockFree(db, { pack: pack.uid, associations: link ? [link.uid] : [] })
   const { good, refused } = sort(who, found, free)
@@ -39,7 +41,7 @@ export async function giveSeats(
     good.map(({ uid }) => uid),
     { pack: pack.uid, team: pack.team, association: link?.uid ?? null, ends },
   )
-  // By another call meanwhile, or where the caller does not see it.
+  // They got a seat through a concurrent call, or have one that the caller cannot see.
   for (const { uid, username } of good)
     if (!given.includes(uid)) refused.push({ who: whoWas(who, uid, username), why: 'holds' })
   if (refused.length > 0 && !withoutRefused) refuse(409, { data: outcome(0) })
@@ -48,7 +50,7 @@ export async function giveSeats(
 
 const whoWas = (who: readonly string[], uid: string, username: string) => (who.includes(uid) ? uid : username)
 
-/** Who of those that were named may get one of so many free seats, in the order in which they were named. */
+/** Which of the named people can get one of the free seats, in the order in which they were named. */
 function sort(who: readonly string[], found: readonly Candidate[], free: number) {
   const known = new Map(found.flatMap((one) => [[one.uid, one] as const, [one.username, one] as const]))
   const good = new Set<Candidate>()
@@ -75,7 +77,7 @@ function refusalOf(
 
 type Found = Awaited<ReturnType<typeof findSeats>>
 
-/** Moves assigned seats to another pack of their team, or changes when they end; 409 where there is no room. */
+/** Moves assigned seats to another pack of their team, or changes their end; 409 if no seat is free. */
 export async function moveAssigned(
   db: Kysely<Schema>,
   seats: Found,

@@ -14,7 +14,7 @@ import { enterApart } from '#db/apart.ts'
 import type { MadePerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-/* Seats that a sponsor's packs give to the people of a partner, through an association. */
+/* Seats that a sponsor's packs give to people of a partner through an association. */
 
 const server = withTestApp()
 const day = 86_400_000
@@ -99,7 +99,7 @@ test('sponsor, partner and root are told when the next of the seats go back: 30 
   await make.seat(pack, (await person(sponsor)).uid)
   await make.seat(pack, nina.uid, { association: link })
   await make.seat(pack, (await person()).uid, { association: link })
-  // Neither association has an end, or none in use.
+  // Neither association has both an end and seats in use.
   expect([await toldTo(giver), await toldTo(taker), await toldTo(root)]).toEqual([null, null, null])
   await deps.db.updateTable('associations').set({ ends }).where('uid', '=', link).execute()
   const back = { at: new Date(ends.getTime() + 30 * day).toISOString(), seats: 2 }
@@ -107,7 +107,7 @@ test('sponsor, partner and root are told when the next of the seats go back: 30 
   await make.seat(pack, (await person(sooner)).uid, { association: other })
   const first = { at: new Date(ends.getTime() + 29 * day).toISOString(), seats: 1 }
   expect([await toldTo(giver), await toldTo(taker), await toldTo(root)]).toEqual([first, back, first])
-  // Ended by hand: the days run from now, and the partner sees the pack no more.
+  // Ended by hand: the 30 days run from now, and the partner no longer sees the pack.
   const ended = new Date(Date.now() - day)
   await deps.db.updateTable('associations').set({ ended }).where('uid', '=', link).execute()
   expect(await toldTo(giver)).toEqual({ at: new Date(ended.getTime() + 30 * day).toISOString(), seats: 2 })
@@ -275,7 +275,7 @@ test('two who give and end the association at once are not locked out by each ot
   const { db } = server().deps
   for (let round = 0; round < 10; round++) {
     const at = await db.selectFrom('associations').select('uid').where('uid', '=', link).executeTakeFirst()
-    // Of two people who have none: whoever got one in a round before would be refused for that.
+    // Use two people without a seat: those of an earlier round would be refused.
     const [given] = await Promise.all([
       assigns([(await person()).uid, (await person()).uid]),
       db
@@ -284,7 +284,7 @@ test('two who give and end the association at once are not locked out by each ot
         .where('uid', '=', at?.uid ?? '')
         .execute(),
     ])
-    // 409: it ended between the look at the association and the lock, and has no seat to give any more.
+    // 409: the association ended between the read and the lock, so it has no seat to give.
     expect([200, 404, 409]).toContain(given.status)
     link = await associate('seats', { ends: new Date(Date.now() + day) })
   }

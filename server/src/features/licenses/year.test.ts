@@ -9,7 +9,7 @@ import { openMail } from '#mail/queue.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { licenseJobs } from './licenses.jobs.ts'
 
-/* Thirteen months of licences, noon by noon, on one database; nothing waits for a real clock. */
+/* Thirteen months of licences, noon by noon, on one database with a simulated clock. */
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 const begin = noon('2027-01-31')
@@ -18,33 +18,33 @@ let clock = begin
 const server = withTestApp({ env: { TIME_ZONE: 'UTC' }, deps: { now: () => clock } })
 const db = () => server().deps.db
 
-/** Spans of time in which everything is open to somebody: from, and until when. */
+/** Periods in which a person has full access: from and until. */
 const open: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   // Her trial.
   tia: [['2027-01-31', '2027-02-14']],
   // A seat of a pack that is renewed in time, and one that ends earlier than the pack.
   uma: [['2027-01-31', '2099-01-01']],
   leo: [['2027-01-31', '2027-10-10']],
-  // The pack ends on 1 March, has its days of grace, and comes back in May.
+  // The pack ends on 1 March, has its grace period, and comes back in May.
   sol: [
     ['2027-01-31', '2027-03-04'],
     ['2027-05-15', '2099-01-01'],
   ],
-  // Her own licence until 10 March, its grace, and then at once the month of whoever was brought.
+  // Her own licence until 10 March, its grace period, and then at once her month as a referred friend.
   eva: [['2027-02-10', '2027-04-12']],
-  // Brought her, and uses his month when he likes.
+  // Her inviter, who uses his month when he likes.
   ivo: [['2027-03-01', '2027-03-31']],
-  // Paid back: her licence and his month end that day.
+  // Refunded: her licence and his month end that day.
   fay: [['2027-06-01', '2027-06-20']],
   gil: [['2027-06-16', '2027-06-20']],
-  // A demo, which has no grace.
+  // A demo, which has no grace period.
   nia: [['2027-08-01', '2027-08-11']],
 }
 const learners = Object.keys(open)
 const isOpen = (name: string, at: Date) =>
   (open[name] ?? []).some(([from, to]) => noon(from) <= at && at < noon(to))
 
-/** Every mail of these months: the day, whom it goes to, what it is, and the days it says are left. */
+/** Every mail of these months: date, recipient, kind, and the days left that it names. */
 const expected = [
   '2027-02-07 tia trial-ending 7',
   '2027-02-13 ada license-ending 15',
@@ -151,7 +151,7 @@ async function renew(pack: string, period: 'month' | 'year') {
     .execute()
 }
 
-/** Somebody buys a licence of their own for a month. */
+/** Buys a licence for the person for a month. */
 async function buys({ uid }: Person) {
   await db()
     .insertInto('license_packs')
@@ -215,7 +215,7 @@ const who = ({ people }: World, name: string): Person => {
   return person
 }
 
-/** What people do, on which day at noon. */
+/** Actions of people, by date at noon. */
 const deeds: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   '2027-01-31': (world) =>
     answers(server().call(startTrial, { body: {} }, { token: who(world, 'tia').token })),
@@ -228,14 +228,14 @@ const deeds: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   '2027-08-01': demo,
   '2027-09-01': (world) => orders(who(world, 'tia')),
 }
-/** On the last day that each time is left, after the mail that said so. */
+/** On the last day before each end, after the mail about it. */
 const renewals: Readonly<Record<string, 'month' | 'year'>> = {
   '2027-02-27': 'month',
   '2027-03-30': 'month',
   '2027-04-29': 'year',
 }
 
-/** The mails that were queued since the last time; those of one moment by the name of their reader. */
+/** Mails queued since the last call; those of one moment are sorted by reader. */
 async function takeMails(day: string): Promise<string[]> {
   const { keys } = server().deps
   const rows = await db().deleteFrom('mails').returningAll().execute()
