@@ -14,8 +14,8 @@ interface Whose {
 }
 
 /**
- * The issues that somebody could have got, the newest first: what concerns their phone of today, on the days on which
- * their newsletter comes.
+ * The issues that a person could have received, newest first: alerts about their current phone, on the dates
+ * of their newsletter.
  */
 export function issuesOf(
   content: Content,
@@ -25,7 +25,7 @@ export function issuesOf(
 ): LetterIssue[] {
   const days = new Map<string, LiveAlert[]>()
   for (const alert of alertsFor(content, alerts, choice)) {
-    // What is published at the very moment of an issue is in it.
+    // An alert published at the very moment of an issue belongs to it.
     const { day, at } = nextSlot(cadence, new Date(alert.published.getTime() - 1), zone)
     if (at > now) continue
     const there = days.get(day)

@@ -23,7 +23,7 @@ import { alertsFor, leaveMark, Letters } from './letters.ts'
 import { pausedSince, stop } from './readers.ts'
 import { trialOf } from './trial.ts'
 
-/** How the newsletter is sent, for whoever runs the instance; who reads what, nobody is told. */
+/** Newsletter operations for super admins; they never reveal who reads what. */
 export function newsletterDeskRoutes(served: Served): void {
   const { deps } = served
   const manages = (actor: Call<typeof readNewsletterDesk>['actor']) => {
@@ -104,7 +104,7 @@ export function newsletterDeskRoutes(served: Served): void {
   })
 }
 
-/** The lesson that somebody gets who has not visited any. */
+/** The lesson for a reader who has not visited any. */
 function firstLesson({ deps: { content } }: Served, choice: Choice, lang: Language) {
   const [first] = Object.values(content.submodules(choice.profile, choice.osType)).flat()
   return nextLesson(content, first, choice, lang)

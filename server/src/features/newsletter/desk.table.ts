@@ -4,7 +4,7 @@ import type { LetterDate } from '@resguardo/contract/newsletter'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Confirmed readers, and those whose address takes no mail. */
+/** Number of confirmed readers, and of those whose address rejects mail. */
 export async function countReaders(db: Kysely<Schema>): Promise<{ readers: number; stopped: number }> {
   const { rows } = await sql<{ readers: number; stopped: number }>`
     select count(*) filter (where stopped is null)::int as readers, count(*) filter (where stopped is not null)::int as stopped
@@ -15,7 +15,9 @@ export async function countReaders(db: Kysely<Schema>): Promise<{ readers: numbe
 
 const mostDates = 12
 
-/** The times to come of both cadences, the next first: zones that have 09:00 at the same moment together. */
+/**
+ * Upcoming issues of both cadences, next first; time zones in which 09:00 is the same moment are combined.
+ */
 export async function datesAhead(db: Kysely<Schema>, now: Date): Promise<LetterDate[]> {
   const { rows } = await sql<{ zone: string; newsletter: Cadence; readers: number }>`
     select timezone as zone, newsletter, count(*)::int as readers
@@ -38,7 +40,10 @@ export async function datesAhead(db: Kysely<Schema>, now: Date): Promise<LetterD
     .map(([, date]) => date)
 }
 
-/** Issues by day and cadence over all zones, the newest first; of those that are not over their mails are counted. */
+/**
+ * Issues by date and cadence across all time zones, newest first; mails of unfinished issues are counted
+ * live.
+ */
 export async function listFigures(
   db: Kysely<Schema>,
   before: string | undefined,
@@ -78,7 +83,7 @@ export async function listFigures(
   return { issues, next: days.length > size ? (shown.at(-1) ?? null) : null }
 }
 
-/** Mails that may have been accepted, the latest first, after a place in the list. */
+/** Mails with unknown delivery status, latest first, after a cursor position. */
 export function listUnknown(db: Kysely<Schema>, after: { at: string; uid: string } | null, size: number) {
   return db
     .selectFrom('newsletter_mails')

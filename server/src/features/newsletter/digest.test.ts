@@ -19,7 +19,7 @@ beforeEach(async () => {
   world.travelTo(friday)
 })
 
-/** The issue of the day, with nobody written out yet. */
+/** The issue of the day, before any reader is written to the outbox. */
 async function begun() {
   const { db, now } = server().deps
   await openIssues(db, now())
@@ -55,7 +55,7 @@ test('who is erased while the digest is written gets nothing, nor who leaves or 
   const people = await db.selectFrom('newsletter_readers').select('person').orderBy('person').execute()
   const [erased = '', left = '', stopped = '', stays = ''] = people.map(({ person }) => person)
   const issue = await begun()
-  // The readers are read, and their mails not yet written.
+  // Deletes a person between the read and the write of their mail.
   async function* copyOut(query: string) {
     for await (const bytes of deps.copyOut(query)) {
       await db.deleteFrom('people').where('uid', '=', erased).execute()
@@ -93,7 +93,7 @@ test('who has a mail of that day already keeps that one, and the others of the b
   await readers(3)
   const issue = await begun()
   const first = await deps.db.selectFrom('newsletter_readers').select('person').executeTakeFirstOrThrow()
-  // As of a zone where it was that day before.
+  // As if sent in a time zone where it was that date before.
   await deps.db
     .insertInto('newsletter_mails')
     .values({
@@ -113,7 +113,7 @@ test('who has a mail of that day already keeps that one, and the others of the b
   expect(await counted()).toEqual({ queued: 1, sending: 1, sent: 1 })
   expect(await deps.db.selectFrom('newsletter_bundles').select('id').execute()).toEqual([])
   await sentMails(deps.db, lane, deps.now())
-  // A bundle whose readers have all had their mail is passed over.
+  // A batch whose readers have all had their mail is skipped.
   await sql`insert into newsletter_bundles (issue, due, readers)
     select issue, ${wish.now}, array[person] from newsletter_mails where state = 'sent' limit 1`.execute(
     deps.db,
@@ -143,7 +143,7 @@ test('an issue of many bundles is written whole, in rows that come in pieces of 
   const { deps } = server()
   await readers(7)
   const issue = await begun()
-  // As a network may cut them: within a head, a length or a value.
+  // Chunk boundaries as on a network: within a header, a length or a value.
   async function* copyOut(query: string) {
     const bytes = await buffer(deps.copyOut(query))
     for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7)

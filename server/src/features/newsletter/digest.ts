@@ -18,16 +18,16 @@ export interface DigestDeps {
   readonly now: () => Date
 }
 
-/** As many as a lane takes in hand at a time. */
+/** Batch size: as many mails as a lane takes at a time. */
 export const bundleSize = 100
-/** Bundles that are written with one statement. */
+/** Batches inserted with one statement. */
 const bundlesAtOnce = 100
 const listedAtOnce = 10_000
 
 /**
- * Writes the outbox of an issue, whole or not at all: every reader whom something happened to since their last one, in
- * bundles. What is decided once per kind of reader is composed at once, so that nothing fails later that could have
- * failed here. Of two at the same issue one does it.
+ * Writes the outbox of an issue, all or nothing: every reader with new alerts since their last issue, in
+ * batches. What is decided once per kind of reader is composed here, so that errors show up now rather than
+ * while sending. A row lock lets only one process fill an issue.
  */
 export async function fillIssue(
   deps: DigestDeps,
@@ -37,7 +37,7 @@ export async function fillIssue(
 ): Promise<void> {
   await deps.db.transaction().execute(async (step) => {
     if (!(await isToFill(step, issue))) return
-    // Between two bundles a busy machine may read for longer than others may keep a transaction open.
+    // On a busy machine, reading between two batches may exceed the usual limit for idle transactions.
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(step)
     // It reads within the transaction too: a second connection may never come while all are taken.
     const judge = new Judge({ ...deps, db: step }, letters, issue)
@@ -55,7 +55,7 @@ export async function fillIssue(
   })
 }
 
-/** Whether the readers of the issue are not written out, nor being so by somebody else. */
+/** Whether the issue is not filled yet, and no other process is filling it. */
 const isToFill = async (step: Kysely<Schema>, { id }: Issue) =>
   (await step
     .selectFrom('newsletter_issues')
@@ -67,7 +67,7 @@ const isToFill = async (step: Kysely<Schema>, { id }: Issue) =>
     .skipLocked()
     .executeTakeFirst()) !== undefined
 
-/** Readers in lists of so many, as text: a million of them are held until the end. */
+/** Collects uids as text in chunks, as up to a million are held until the end. */
 class Listed {
   #some: string[] = []
   readonly #lists: string[] = []
@@ -81,15 +81,15 @@ class Listed {
   }
 }
 
-/** Who gets a mail, and of whom has to be written down until when they are told, until it is written. */
+/** Collects the readers who get a mail, and those whose covered period has to be updated. */
 class Outbox {
   readonly #step: Kysely<Schema>
   readonly #issue: Issue
   readonly #size: number
-  /** By the moment they were told to, where it is not that of the issue. */
+  /** Grouped by the end of the period already covered; null if the issue starts there. */
   readonly #mails = new Map<Date | null, string[]>()
   readonly #bundles: { since: Date | null; readers: string }[] = []
-  /** These two are written at the end only: until then nobody waits for their rows. */
+  /** Written only at the end, so that no one waits for locks on these rows before. */
   readonly #moved = new Listed()
   readonly #passed = new Listed()
 
@@ -105,12 +105,12 @@ class Outbox {
     if (mails.length === this.#size) this.#bundle(since, mails)
   }
 
-  /** Somebody who was told until another moment than the others, and now as they are. */
+  /** A reader whose covered period ended at another time than others', and now ends with this issue. */
   move(uid: string) {
     this.#moved.add(uid)
   }
 
-  /** Somebody who had part in the issue before, and not in this one. */
+  /** A person who was part of the previous issue, but not of this one. */
   pass(uid: string) {
     this.#passed.add(uid)
   }
@@ -120,7 +120,7 @@ class Outbox {
     mails.length = 0
   }
 
-  /** Writes the bundles, where there are so many. */
+  /** Writes the batches, if there are at least `fewest`. */
   async write(fewest: number): Promise<void> {
     if (this.#bundles.length < fewest) return
     const { id, at } = this.#issue
@@ -135,8 +135,8 @@ class Outbox {
     for (const [since, mails] of this.#mails) if (mails.length > 0) this.#bundle(since, mails)
     await this.write(1)
     const { cadence, zone, since } = this.#issue
-    // Who went elsewhere while the readers were read may have no part in what follows this issue. One by one on purpose:
-    // a join may go through all people of the zone for each list.
+    // People who moved while the readers were read may not be part of what follows this issue. Queried one by
+    // one on purpose: for a join PostgreSQL may scan all people of the time zone for each list.
     const wishes = cadence === 'weekly' ? ['weekly'] : cadences
     const stays = sql<boolean>`(select timezone = ${zone} and newsletter = any(${wishes}::text[]) and status = 'active'
       from people where uid = person)`
@@ -159,13 +159,13 @@ class Outbox {
   }
 }
 
-/** Readers of one sort, and whether they get a mail, by the phone and profile they chose. */
+/** Readers of one sort, and whether they get a mail, by chosen phone and profile. */
 interface Judgements extends Pick<Sort, 'lang' | 'moved' | 'wish'> {
   since: Date | null
   known: Map<string, boolean>
 }
 
-/** Says who gets a mail; of readers with the same language, past, phone and profile it is asked once. */
+/** Decides who gets a mail; memoized for readers with the same language, history, phone and profile. */
 class Judge {
   readonly #deps: DigestDeps
   readonly #letters: Letters
@@ -192,7 +192,7 @@ class Judge {
       }
       this.readers++
       if (same.moved) outbox.move(uid)
-      // The seal is opened of everybody; all that follows once for all who chose so.
+      // Each seal has to be opened; the rest is done once for all with the same choice.
       const choice = sealed ? keys.open(sealed, uid) : ''
       if (same.known.get(choice) ?? (await this.#meet(same, choice))) outbox.add(uid, same.since)
     }
@@ -221,7 +221,10 @@ class Judge {
   }
 }
 
-/** The alerts of an issue from a moment on, and where readers were told to who had another one before. */
+/**
+ * The alerts of an issue since a moment, and the end of the covered period for readers who had another issue
+ * before.
+ */
 export function openSpans(
   { db, now }: Pick<DigestDeps, 'db' | 'now'>,
   issue: Pick<Issue, 'day' | 'at' | 'since'>,
@@ -249,5 +252,5 @@ export function openSpans(
   }
 }
 
-/** As PostgreSQL reads it: the driver would look at each for what has to be quoted, and in a uid nothing has. */
+/** An array literal of PostgreSQL: the driver would check each value for quoting, which uids never need. */
 const arrayOf = (uids: readonly string[]) => `{${uids.join(',')}}`

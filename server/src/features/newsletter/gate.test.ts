@@ -20,7 +20,7 @@ const gateOf = (ways: number, query = own.database.query) => new Gate(query, { w
 const mail = (lane: number, place: number): Held => ({ lane: lanes[lane] ?? '', place })
 const leave = (gate: Gate, held: Held) => gate.leave(held.lane, held)
 
-/** What the database says of each lane: the mail it began last, and whether it is known what became of it. */
+/** The database's state of each lane: the last mail begun, and whether its outcome is known. */
 async function told() {
   const rows = await own.database.kysely.selectFrom('newsletter_lanes').selectAll().execute()
   return lanes.map((lane) => {
@@ -29,7 +29,7 @@ async function told() {
   })
 }
 
-/** Enters, and says so once it is in. */
+/** Enters the gate, and sets `in` once it is inside. */
 function comes(gate: Gate, held: Held) {
   const coming = { in: false, answer: gate.enter(held) }
   coming.answer.then(
@@ -111,7 +111,7 @@ test('with two ways two mails go at once, and what is said late of a lane says n
   const third = comes(gate, mail(2, 1))
   expect(await told()).toEqual(['1', '1', '0', '0'])
   expect(third.in).toBe(false)
-  // The first lane goes on by the other way, before anybody has told that its mail before is over.
+  // The first lane continues through the other slot, before its last mail is reported as finished.
   const again = comes(gate, mail(0, 2))
   leave(gate, mail(1, 1))
   await third.answer

@@ -1,20 +1,20 @@
 import type { Database } from '#db/database.ts'
 
-/** A mail in hand, as the database knows it. */
+/** A mail being sent, as the database identifies it. */
 export interface Held {
   readonly lane: string
   readonly place: number
 }
 
-/** One of the ways through; who went last, and whether what became of that mail is known. */
+/** A slot of the gate: the mail that used it last, if its outcome is known. */
 interface Way {
   last: Held | null
 }
 
 /**
- * Lets the mails of all lanes through to their last line, so many at a time and in the order they came. A mail whose
- * sender is killed between that line and the answer is one of which nobody knows: there are never more than ways.
- * The database is told of the mail that goes and, in the same statement, that the one before it on this way is over.
+ * Semaphore (FIFO) for the final dot of mails from all lanes. A process killed between that dot and the
+ * answer leaves the mail's delivery status unknown. So at most one mail per slot can be affected. One
+ * statement records in the database which mail enters and that the slot's previous mail is finished.
  */
 export class Gate {
   readonly #query: Database['query']
@@ -29,7 +29,10 @@ export class Gate {
     this.#free = Array.from({ length: options.ways }, () => ({ last: null }))
   }
 
-  /** Waits for its turn; true once it stands in the database that this mail may go, false if its lane counts as dead. */
+  /**
+   * Waits for a slot; true once the database has recorded that this mail may be sent, false if its lane's
+   * lease has expired.
+   */
   async enter(held: Held): Promise<boolean> {
     const way = this.#free.pop() ?? (await new Promise<Way>((resolve) => this.#waiting.push(resolve)))
     this.#inside.set(held.lane, way)
@@ -45,7 +48,7 @@ export class Gate {
     return rows.some(({ id }) => id === held.lane)
   }
 
-  /** Gives the way on, if the lane has one; with the mail, once what became of it is written down or it was sent. */
+  /** Releases the lane's slot, if it has one; `known` is the mail if its outcome is stored or it was sent. */
   leave(lane: string, known: Held | null): void {
     const way = this.#inside.get(lane)
     if (!way) return
@@ -57,7 +60,7 @@ export class Gate {
   }
 }
 
-/** The lane before may have another mail in hand by now, on another way. */
+/** The previous lane may already have another mail in progress through another slot. */
 const TELL = `update newsletter_lanes
   set begun = case when id = $1 then $2 else begun end, known = id <> $1, until = now() + make_interval(secs => $5)
   where id in ($1, $3) and (id = $1 or begun = $4) and until > now() returning id`

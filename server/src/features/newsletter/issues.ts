@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts'
 import { endBundles } from '#db/bundles.ts'
 import { repeat } from '#jobs/batches.ts'
 
-/** An issue: one cadence in one zone on one day. */
+/** An issue: one cadence in one time zone on one date. */
 export interface Issue {
   id: number
   cadence: Cadence
@@ -14,11 +14,11 @@ export interface Issue {
   since: Date
 }
 
-/** Longer than this nobody is told of what was before. */
+/** An issue covers at most this many days. */
 const longestDays = 62
 const dayMs = 86_400_000
 
-/** The zones that confirmed readers live in. */
+/** Time zones of confirmed readers. */
 export async function readerZones(db: Kysely<Schema>): Promise<{ zone: string; readers: number }[]> {
   const { rows } = await sql<{ zone: string; readers: number }>`
     select timezone as zone, count(*)::int as readers
@@ -28,9 +28,9 @@ export async function readerZones(db: Kysely<Schema>): Promise<{ zone: string; r
   return rows
 }
 
-/** Begins every issue whose time has come within the last hours; those that were begun stay as they are. */
+/** Creates every issue that became due within the last hours; existing ones stay as they are. */
 export async function openIssues(db: Kysely<Schema>, now: Date): Promise<void> {
-  // A look at the clock of one zone before one at all readers: no issue is due anywhere but for a few hours of a day.
+  // Check one time zone before querying all readers: issues are due only for a few hours of a day.
   const due = (zone: string) =>
     cadences.flatMap((cadence) => {
       const slot = dueSlot(cadence, now, zone)
@@ -48,26 +48,29 @@ export async function openIssues(db: Kysely<Schema>, now: Date): Promise<void> {
     }
 }
 
-/** Whether it can be time for an issue in any zone of the world: those farthest apart say so for all. */
+/** Whether an issue can be due in any time zone; the zones farthest apart decide for all. */
 function mayBeDue(now: Date): boolean {
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
   const moments = [-24, -18, -12, -6, 0, 6, 12, 18].map(hours)
   return moments.some((moment) => cadences.some((cadence) => dueSlot(cadence, moment, 'UTC') !== null))
 }
 
-/** From when on an issue tells: the one before it, if somebody was told of that, or its time where there was none. */
+/**
+ * Start of the period that an issue covers: the time of the issue before it, if that was sent, or its regular
+ * date if there was none.
+ */
 async function sinceOf(db: Kysely<Schema>, cadence: Cadence, zone: string, day: string): Promise<Date> {
   const last = await issueBefore(db, cadence, zone, day)
   if (!last) return slotBefore(cadence, day, zone).at
-  // Of one that somebody else is still giving up, it is not known yet whether anybody was told.
+  // While another process is giving that issue up, it is unknown whether anyone received it.
   return earliestOf(last.done && !last.lost ? last.at : last.since, day)
 }
 
-/** A moment, or the first that an issue of a day may tell of. */
+/** The later of a moment and the earliest that an issue of this date may cover. */
 export const earliestOf = (since: Date, day: string) =>
   new Date(Math.max(since.getTime(), Date.parse(day) - longestDays * dayMs))
 
-/** Until when the last issue of a cadence in a zone told, before a day. */
+/** The time up to which the last issue of a cadence in a time zone covered alerts, before a date. */
 export async function lastIssue(
   db: Kysely<Schema>,
   cadence: Cadence,
@@ -78,7 +81,7 @@ export async function lastIssue(
   return last && (last.lost ? last.since : last.at)
 }
 
-/** The last issue; `lost`: of it nobody was told, as it was never written out, or all its mails were given up. */
+/** The issue before; `lost` if no one received it, as it was never filled or all its mails were given up. */
 async function issueBefore(db: Kysely<Schema>, cadence: Cadence, zone: string, day: string) {
   const row = await db
     .selectFrom('newsletter_issues')
@@ -92,10 +95,10 @@ async function issueBefore(db: Kysely<Schema>, cadence: Cadence, zone: string, d
   return row ?? null
 }
 
-/** As the trigger has it (migration 0040). */
+/** The same as in the trigger (migration 0040). */
 const lost = sql<boolean>`place is not null or late > 0 and sent + bounced + unknown = 0`
 
-/** Issues whose readers are not all written out. */
+/** Issues whose outbox is not completely filled. */
 export function unfilledIssues(db: Kysely<Schema>): Promise<Issue[]> {
   return db
     .selectFrom('newsletter_issues')
@@ -106,14 +109,14 @@ export function unfilledIssues(db: Kysely<Schema>): Promise<Issue[]> {
     .execute()
 }
 
-/** Hours after which a mail that never got through is given up. */
+/** Hours after which an undelivered mail is given up. */
 const lateHours = 24
 /** Few enough for one statement, however many readers there are. */
 const atOnce = 10_000
 
 /**
- * Gives up mails that did not get through in a day after their time, and issues that were not even written out by then:
- * the next one tells of all that they would have.
+ * Gives up mails not delivered within a day of their time, and issues not even filled by then; the next issue
+ * covers the gap.
  */
 export async function giveUpLate(db: Kysely<Schema>, now: Date): Promise<void> {
   const late = sql`select id from newsletter_issues
@@ -132,7 +135,7 @@ export async function giveUpLate(db: Kysely<Schema>, now: Date): Promise<void> {
   await endBundles(db, sql`issue in (${late})`, 'late', now)
 }
 
-/** Counts what became of each issue none of whose mails waits any more. */
+/** Stores the counts of issues without waiting mails. */
 export async function closeIssues(db: Kysely<Schema>, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from newsletter_issues issues
@@ -141,7 +144,7 @@ export async function closeIssues(db: Kysely<Schema>, now: Date): Promise<void> 
         where issue = issues.id and state in ('queued', 'sending'))
       and not exists (select from newsletter_bundles where issue = issues.id)`.execute(db)
   for (const { id } of rows) {
-    // First, so that an issue that is done needs nothing more, whoever dies here.
+    // First, so that a finished issue needs nothing more even if the process dies here.
     await tellAgain(db, id)
     await sql`
       update newsletter_issues set done = ${now}, sent = counted.sent, bounced = counted.bounced,
@@ -157,8 +160,8 @@ export async function closeIssues(db: Kysely<Schema>, now: Date): Promise<void> 
 }
 
 /**
- * Whose mail was given up is told of the same again. Where it was so for all of an issue, and they wait for the next of
- * its kind, the issue itself says it (`issueBefore`), and a million rows need not.
+ * Readers whose mail was given up get the same alerts again. If that concerns a whole issue and they wait for
+ * its successor, the issue's own state says so (`issueBefore`), which saves a million rows.
  */
 async function tellAgain(db: Kysely<Schema>, issue: number): Promise<void> {
   for (let after: string | null = zero; after !== null; ) {

@@ -6,7 +6,10 @@ import { makeDataFolder, postmastersOf, startSmall } from '#test/embeddedWorld.t
 import { Gate } from './gate.ts'
 import { openLane, settleDead } from './lanes.table.ts'
 
-/** Two lanes with three mails each; of the first, two were begun and the last of them is known; of the second, one. */
+/**
+ * Two lanes with three mails each. Of the first, two were begun and the second one's outcome is known; of the
+ * other, one was begun.
+ */
 async function handOver({ kysely: db, query }: Database) {
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const lane of [first, second]) {

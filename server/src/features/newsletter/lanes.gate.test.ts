@@ -6,7 +6,7 @@ import { letterWorld } from '#test/letters.ts'
 import { isWhole, openRawMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-// Lanes, and how many mails may be at risk, as they are without a word of whoever runs it.
+// Default number of lanes, and of mails at risk.
 const server = withTestApp()
 let smtpUrl = ''
 const world = letterWorld(server, () => smtpUrl)
@@ -24,7 +24,7 @@ afterAll(() => {
   smtpUrl = ''
 })
 
-/** A mail server that is asked for its answer to each mail that has come whole. */
+/** A mail server whose answer to each complete mail comes from a callback. */
 async function answering(answer: (to: string, socket: Socket) => Promise<string | null> | string | null) {
   const mailbox = await openRawMailbox(async (mail, socket) => {
     if (!isWhole(mail)) return
@@ -35,7 +35,7 @@ async function answering(answer: (to: string, socket: Socket) => Promise<string 
   opened.push(() => mailbox.close())
 }
 
-/** What whoever settles would find, if this process were killed now and its leases were over. */
+/** What `settleDead` would store if this process were killed now and its leases had expired. */
 async function ifKilledNow(): Promise<Map<string, string>> {
   const { rows } = await sql<{ username: string; state: string }>`
     select username, case when m.state <> 'sending' then m.state
@@ -51,7 +51,7 @@ const numberOf = (address: string) => Number(/\d+/.exec(address)?.[0])
 const answerTo = (address: string) =>
   numberOf(address) % 7 === 3 ? '550 no' : numberOf(address) % 5 === 2 ? '451 not now' : '250 taken'
 const meaning: Readonly<Record<string, string>> = {
-  // Of our words, not of the address.
+  // Rejects the content, not the address.
   '550 no': 'queued',
   '451 not now': 'queued',
   '250 taken': 'sent',
@@ -122,7 +122,7 @@ test('where what became of a mail cannot be written down, it is unknown to all, 
   await answering(async (to) => {
     if (refused.length > 0) return '250 taken'
     refused.push(to)
-    // From here on nobody can write of this mail.
+    // From here on no outcome of this mail can be stored.
     await sql
       .raw(
         `create function newsletter_mails_fail() returns trigger language plpgsql as

@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { tellNextTime } from '#db/bundles.ts'
 import type { Schema } from '#db/schema.ts'
 
-/** A mail in hand, and all that is known of its reader at this moment. */
+/** A mail being sent, with the current data of its reader. */
 export interface InHand {
   person: string
   day: string
@@ -23,11 +23,11 @@ export interface InHand {
   role: Role
   trial_ends: Date | null
   license_list: string
-  /** Still active, still wishing for it, confirmed, and reached by mail. */
+  /** Whether the reader is active, subscribed, confirmed, and reachable by mail. */
   wanted: boolean
 }
 
-/** Opens a lane, or finds it gone; its lease lasts for so many seconds from each mail on. */
+/** Creates a lane; each mail renews its lease for this many seconds. */
 export async function openLane(db: Kysely<Schema>, lane: string, seconds: number): Promise<void> {
   await sql`insert into newsletter_lanes (id, until) values (${lane}, now() + make_interval(secs => ${seconds}))`.execute(
     db,
@@ -40,10 +40,7 @@ interface Wish {
   seconds: number
 }
 
-/**
- * Takes mails that are due, as many as there are up to `count`, of the next bundle where none was tried before; none
- * while everything is held back.
- */
+/** Takes up to `count` due mails, those to be retried or a new batch; none while the newsletter is paused. */
 export async function takeMails(db: Kysely<Schema>, lane: string, wish: Wish): Promise<InHand[]> {
   const { rows: held } = await sql`
     update newsletter_lanes set begun = 0, known = false, until = now() + make_interval(secs => ${wish.seconds})
@@ -53,7 +50,7 @@ export async function takeMails(db: Kysely<Schema>, lane: string, wish: Wish): P
     const tried = await takeQueued(db, lane, wish)
     if (tried.length > 0) return tried
     const opened = await takeBundle(db, lane, wish)
-    // Of a bundle with nobody left in it the next one is looked at, and what it left to wait.
+    // If no reader of a batch is left, try the next batch, and rows that it left waiting.
     if (!opened || opened.length > 0) return opened ?? []
   }
 }
@@ -75,9 +72,8 @@ async function takeQueued(db: Kysely<Schema>, lane: string, { count, now }: Wish
 }
 
 /**
- * Makes rows of the mails of the bundle that is due first; what is more than `count` waits as a row. Who has a mail of
- * that day already, as whoever moved to a zone where it is still that day, keeps that one; the next one tells the rest.
- * Null where no bundle is due.
+ * Turns the batch due first into rows; those beyond `count` wait as rows. Skips readers who already got a
+ * mail for this date (their time zone changed); the next issue covers the gap. Null if no batch is due.
  */
 async function takeBundle(db: Kysely<Schema>, lane: string, { count, now }: Wish): Promise<InHand[] | null> {
   const { rows } = await sql<InHand | Record<keyof InHand, null>>`
@@ -98,11 +94,11 @@ async function takeBundle(db: Kysely<Schema>, lane: string, { count, now }: Wish
     next_time as (${tellNextTime}),
     taken as (select * from made where place is not null)
     ${inHand(sql`opened left join taken on true`)}`.execute(db)
-  // Of a bundle with nobody left in it there is a row all the same.
+  // A batch without any readers left still yields a row.
   return rows.length > 0 ? rows.filter((row): row is InHand => row.person !== null) : null
 }
 
-/** All that is known now of the mails `taken`, in their order. */
+/** Current data for the mails `taken`, in their order. */
 const inHand = (from: RawBuilder<unknown>) => sql`
   select taken.person, taken.day, taken.place, taken.tries, taken.issue, coalesce(taken.since, i.since) as since,
     i.at, i.cadence, p.username, p.lang, p.course_choice, p.role, p.trial_ends, p.license_list, g.visited, p.discreet,
@@ -115,17 +111,17 @@ const inHand = (from: RawBuilder<unknown>) => sql`
     left join progress g on g.person = p.uid and g.course = p.course
   order by taken.place`
 
-/** What became of the mails of a lane, by their places; the others of it were sent. */
+/** Outcomes of a lane's mails, by place; all others were sent. */
 export interface Ends {
   refused: readonly number[]
   unknown: readonly number[]
-  /** Not wanted any more, or with nothing left to say. */
+  /** No longer wanted, or with no alert left. */
   dropped: readonly number[]
-  /** Not sent: again after so many minutes, or as if nothing had been. */
+  /** Not sent: retried after this many minutes; `counts` says whether it counts as a try. */
   later: readonly { place: number; minutes: number; counts: boolean }[]
 }
 
-/** Writes down the end of mails of a lane that are still in its hands. */
+/** Stores the outcomes of mails that the lane still holds. */
 export async function endMails(db: Kysely<Schema>, lane: string, ends: Ends, now: Date): Promise<void> {
   const mine = sql`lane = ${lane} and state = 'sending'`
   const at = (places: readonly number[]) => sql`place = any(${places}::smallint[])`
@@ -149,7 +145,7 @@ export async function endMails(db: Kysely<Schema>, lane: string, ends: Ends, now
       where ${mine} and place = put_off.at_place`.execute(db)
 }
 
-/** All that are left in the hands of a lane were sent. */
+/** Marks all mails that a lane still holds as sent. */
 export async function sentMails(db: Kysely<Schema>, lane: string, now: Date): Promise<void> {
   await sql`update newsletter_mails set state = 'sent', lane = null, place = null, due = null, finished = ${now}
     where lane = ${lane} and state = 'sending'`.execute(db)
@@ -160,9 +156,9 @@ export async function closeLane(db: Kysely<Schema>, lane: string): Promise<void>
 }
 
 /**
- * Settles what the dead left behind: of a lane whose lease is over, the mails before the one that was handed over last
- * were sent; so was that one, if it is known, or else it may have been; the others go back. Where the lane itself is
- * gone, all may have been.
+ * Settles the mails of lanes whose lease has expired. Mails before the last one handed over were sent; that
+ * one was sent if its outcome is known, and otherwise is unknown. The others are requeued. If the lane's row
+ * is gone, all are unknown.
  */
 export async function settleDead(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.transaction().execute(async (step) => {

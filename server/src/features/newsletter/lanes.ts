@@ -23,12 +23,12 @@ import { stop } from './readers.ts'
 import { freshMs, type LaneDeps, type Marked, Sender } from './sender.ts'
 
 export interface LaneOptions {
-  /** How long after its last word a lane counts as dead: longer than any mail can take to be handed over. */
+  /** Lease in seconds after a lane's last statement: longer than handing over any mail can take. */
   leaseSeconds?: number
-  /** Minutes until the next try of a mail that was put off, by the tries before it. */
+  /** Backoff in minutes of a deferred mail, by the number of earlier tries. */
   waits?: readonly number[]
   batch?: number
-  /** How long the answer to a mail's last line is waited for. */
+  /** Timeout for the answer to a mail's final dot, in milliseconds. */
   answerMs?: number
 }
 
@@ -40,8 +40,9 @@ const defaults = {
 } as const
 
 /**
- * Sends what is due until nothing is, on as many lanes as are set up; `over` ends it after the mail in hand. Of a process
- * that is killed, as many mails at most as may be at risk are neither known to be sent nor sent again.
+ * Sends all due mails on the configured number of lanes; `over` stops it after the current mail. If the
+ * process is killed, the delivery status of at most the configured number of mails is unknown; these are not
+ * sent again.
  */
 export async function sendDue(
   deps: LaneDeps,
@@ -64,7 +65,7 @@ export async function sendDue(
   if (failed) throw failed.reason
 }
 
-/** What a lane sends with: all but the line is shared by those of a process. */
+/** Tools of a lane: all but the connection are shared within a process. */
 interface Tools {
   readonly sender: Sender
   readonly gate: Gate
@@ -84,7 +85,7 @@ async function runLane(
       const { mails, waiting } = await take(deps, lane, options)
       if (mails.length === 0) break
       const end = await new Batch(deps, tools, lane, options).run(mails, waiting, over)
-      // Others settle it, who know how far it was.
+      // Other processes settle its mails from the database.
       if (end === 'lost') return
       if (end === 'down') break
     }
@@ -94,7 +95,7 @@ async function runLane(
   }
 }
 
-/** Mails in hand, and which of them their domain does not take yet. */
+/** Takes mails, and finds those that the rate limit of their domain defers. */
 async function take(
   { db, now, env }: LaneDeps,
   lane: string,
@@ -120,7 +121,7 @@ async function take(
   return { mails: mails.map((mail): Marked => ({ ...mail, mark: markOf(mail) })), waiting }
 }
 
-/** The mails that one lane has in hand. */
+/** The mails that one lane holds. */
 class Batch {
   readonly #deps: LaneDeps
   readonly #tools: Tools
@@ -134,7 +135,7 @@ class Batch {
     this.#options = options
   }
 
-  /** `down`: the server takes nothing, or it is time to stop; `lost`: the lane counts as dead. */
+  /** `down`: the server accepts nothing, or it is time to stop; `lost`: the lane's lease has expired. */
   async run(
     mails: readonly Marked[],
     waiting: ReadonlyMap<number, number>,
@@ -149,7 +150,7 @@ class Batch {
         await this.#giveBack(mails, mail.place)
         return 'down'
       }
-      // What was decided when they were taken does not hold for as long as a slow server may need.
+      // Data read when the mails were taken is stale if the server is slow.
       if (handed > 0 && performance.now() - begun > freshMs) {
         await this.#giveBack(mails, mail.place, 0)
         return 'done'
@@ -163,19 +164,20 @@ class Batch {
       const outcome = await this.#hand(mail, to, bytes)
       handed++
       if (outcome === 'down') {
-        this.#deps.log.warn({ lane: this.#lane }, 'the mail server takes no newsletter')
+        this.#deps.log.warn({ lane: this.#lane }, 'mail server accepts no newsletter')
         await this.#giveBack(mails, mail.place)
         return 'down'
       }
       if (outcome === 'kept') return 'lost'
-      // The lane that waits for the way goes first, and the next mail is made while the database answers it.
+      // Let the lane that waits for the slot go first; the next mail is composed while the database answers
+      // it.
       await turn()
     }
     await sentMails(this.#deps.db, this.#lane, this.#deps.now())
     return 'done'
   }
 
-  /** The way is given on only after what became of the mail is written down, or it was sent. */
+  /** Hands over one mail; releases the slot only after the outcome is stored, or the mail was sent. */
   async #hand(mail: InHand, to: string, bytes: Buffer): Promise<Outcome> {
     const { line, gate } = this.#tools
     const held: Held = { lane: this.#lane, place: mail.place }
@@ -200,7 +202,7 @@ class Batch {
     const { db, now, log } = this.#deps
     const { place } = mail
     if (outcome === 'unknown') {
-      log.warn({ issue: mail.issue }, 'nobody knows whether a newsletter was accepted')
+      log.warn({ issue: mail.issue }, 'newsletter delivery status unknown')
       return this.#end({ unknown: [place] })
     }
     if (outcome === 'refused') {
@@ -214,7 +216,7 @@ class Batch {
     })
   }
 
-  /** Those before were sent; this one and those after it wait as if nothing had been. */
+  /** Marks earlier mails as sent, and requeues this one and those after it without counting a try. */
   async #giveBack(
     mails: readonly InHand[],
     from: number,

@@ -4,19 +4,19 @@ import type { Language, Text } from '@resguardo/contract/languages'
 import { pathText } from '@resguardo/contract/pathText'
 import { type Choice, readerOf } from '#features/courses/courses.ts'
 
-/** A lesson to go on with. */
+/** The next lesson for a reader. */
 export interface NextLesson {
   id: string
   title: Text
-  /** The menus that lead to its first setting on the reader's phone; empty where it has none there. */
+  /** Menu path to its first setting on the reader's phone; empty if it has none. */
   path: string
 }
 
-/** Cutting costs more than the rest of a letter, and a cohort gets the same. */
+/** Cache: cutting a lesson costs more than the rest of a letter, and a cohort shares it. */
 const paths = new WeakMap<Content, Map<string, string>>()
 const most = 5000
 
-/** The lesson of this id as a letter names it; null where there is none. */
+/** The lesson as a letter shows it; null if there is none. */
 export function nextLesson(
   content: Content,
   id: string | undefined,

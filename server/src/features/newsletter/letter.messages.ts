@@ -1,7 +1,7 @@
 import type { Severity } from '@resguardo/contract/alertRules'
 import type { Text } from '@resguardo/contract/languages'
 
-/** What a newsletter says beside its alerts, as ICU messages. */
+/** Texts of a newsletter around its alerts, as ICU messages. */
 export const letterTexts = {
   subject: {
     pt: '{brand}: {count, plural, one {um alerta para o seu celular} other {# alertas para o seu celular}}',

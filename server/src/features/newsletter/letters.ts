@@ -12,20 +12,20 @@ import { escapeHtml } from '#security/html.ts'
 import { letterTexts, severityTexts } from './letter.messages.ts'
 import type { NextLesson } from './lesson.ts'
 
-/** Stands where each reader's own link comes; no text holds it. */
+/** Placeholder for each reader's unsubscribe link; occurs in no text. */
 export const leaveMark = '\u0001'
 
 export interface Letter {
-  /** Its sender has no name either. */
+  /** Discreet mode: the sender's name is hidden too. */
   discreet: boolean
-  /** The name of the reader's team, which goes before that of the sender; or empty. */
+  /** Name of the reader's team, shown before the sender's name; may be empty. */
   team: string
   subject: string
   text: string
   html: string
 }
 
-/** The part of a letter that all readers of its kind share; what comes before and after the lesson. */
+/** The part of a letter shared by all readers of its kind, before and after the lesson. */
 interface Composed {
   subject: string
   discreetSubject: string
@@ -45,13 +45,13 @@ interface Wanted {
   alerts: readonly LiveAlert[]
 }
 
-/** What a letter shows of itself. It holds no picture, as its readers are told. */
+/** Branding of a letter. It has no picture, as its readers are promised. */
 export interface LetterLook {
   discreet: boolean
   mark?: Omit<Mark, 'logo'> | null | undefined
 }
 
-/** The alerts that concern somebody, the most pressing first. */
+/** The alerts that concern a reader, most severe first. */
 export function alertsFor(
   content: Content,
   alerts: readonly LiveAlert[],
@@ -65,14 +65,14 @@ export function alertsFor(
 const rank = { critical: 0, important: 1, notice: 2 } as const
 
 /**
- * Composes letters, each kind once: what is said of the alerts depends on them, the language and the cadence; the
- * lesson is added for those who have not seen it. Nothing of a single reader is in it.
+ * Composes letters, each kind once. The text of the alerts depends only on these, the language and the
+ * cadence; the lesson is added for readers who have not visited it. No data of a single reader is in it.
  */
 export class Letters {
   readonly #env: LetterEnv
   readonly #kinds = new Map<string, Composed>()
   readonly #letters = new Map<string, Letter>()
-  /** How many kinds were composed. */
+  /** Number of kinds composed. */
   composed = 0
 
   constructor(env: LetterEnv) {
@@ -83,7 +83,7 @@ export class Letters {
     return [cadence, lang, ...alerts.map(({ uid, published }) => uid + published.getTime())].join(' ')
   }
 
-  /** Composes the shared part, unless it is there. */
+  /** Composes the shared part, unless it is cached. */
   compose(wanted: Wanted): Composed {
     const kind = this.kindOf(wanted)
     const known = this.#kinds.get(kind)
@@ -159,7 +159,7 @@ ${[text, steps].filter(Boolean).map(paragraph).join('\n')}
   }
 }
 
-/** In discreet mode a lesson has no name in a mail: it tells what its reader learns. */
+/** In discreet mode the lesson is not named, as the name reveals what the reader learns. */
 function lessonPart(
   lang: Language,
   lesson: NextLesson | null,

@@ -2,11 +2,11 @@ import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { leaveMark, type Letter } from './letters.ts'
 
-/** A letter as bytes, but for what is each reader's own. */
+/** A letter as bytes, without each reader's own parts. */
 export interface Stencil {
-  /** The header lines that all share. */
+  /** Header lines common to all. */
   head: string
-  /** What comes between the reader's own links. */
+  /** Parts of the body between the reader's own links. */
   body: readonly Buffer[]
 }
 
@@ -16,11 +16,11 @@ interface Shared {
   locale: string
 }
 
-/** Control characters are always written as this, and never taken apart. */
+/** Quoted-printable always encodes control characters so, and never splits the code. */
 const written = Buffer.from(`=${leaveMark.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
 const softBreak = '=\r\n'
 
-/** Writes a letter as MIME, once for all who get it. */
+/** Encodes a letter as MIME, once for all its readers. */
 export async function stencilOf(letter: Letter, { from, listId, locale }: Shared): Promise<Stencil> {
   const mime = await new MailComposer({
     from,
@@ -57,8 +57,8 @@ function split(bytes: Buffer, at: Buffer): Buffer[] {
 }
 
 /**
- * An address as the headers of a mail take it: a domain of another script by its ASCII name. Null for what is no
- * address there, as a name of another script, or one that would end its line.
+ * An address as mail headers take it, with an ASCII (punycode) domain. Null if it is not valid there, such as
+ * a local part in another script or with a line break.
  */
 export function plainAddress(address: string): string | null {
   const [, name = '', host = ''] = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([^@]+)$/.exec(address) ?? []
@@ -66,9 +66,12 @@ export function plainAddress(address: string): string | null {
   return name && domain ? `${name}@${domain}` : null
 }
 
-/** Whose mail it is; `page` is the link in the letter, `leave` that of the button of mail programs. */
+/**
+ * A reader's own parts; `page` is the link in the letter, `leave` the URL of the mail program's unsubscribe
+ * button.
+ */
 export interface Own {
-  /** As `plainAddress` gives it. */
+  /** As returned by `plainAddress`. */
   to: string
   messageId: string
   page: string
@@ -76,7 +79,7 @@ export interface Own {
   date: Date
 }
 
-/** One reader's mail: the lines of their own, and the bytes that all share. */
+/** One reader's mail: their own header lines and links, and the shared bytes. */
 export function fill({ head, body }: Stencil, { to, messageId, page, leave, date }: Own): Buffer {
   const lines = [
     `To: <${to}>`,
@@ -84,7 +87,7 @@ export function fill({ head, body }: Stencil, { to, messageId, page, leave, date
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
     `List-Unsubscribe: <${leave}>`,
   ]
-  // An address is longer than a line may be; broken so, it is whole again for who reads it.
+  // The link exceeds the line limit; soft line breaks are removed when the mail is decoded.
   const own = Buffer.from(
     `${softBreak}${(page.match(/.{1,70}/g) ?? []).map(quoted).join(softBreak)}${softBreak}`,
   )

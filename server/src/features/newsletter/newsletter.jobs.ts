@@ -8,17 +8,17 @@ import type { LaneDeps } from './sender.ts'
 
 type JobDeps = DigestDeps & LaneDeps
 
-/** A run that has more to do than this hands over to the next, which comes within the minute. */
+/** Limit of a run; the next one, within a minute, continues. */
 const longestMs = 10 * 60_000
 
-/** Ends what is over, begins what is due, writes it out, sends it, and counts what became of it. */
+/** One run: settle and close old issues, create and fill new ones, send, and count the outcomes. */
 export async function runNewsletter(
   deps: JobDeps,
   letters: Letters,
   over: AbortSignal,
   options: LaneOptions = {},
 ): Promise<void> {
-  // What is over has to be known before another issue begins: it tells of all that nobody was told of.
+  // Settle old issues before creating new ones: an issue also covers what no one received before.
   await settleDead(deps.db, deps.now())
   await giveUpLate(deps.db, deps.now())
   await closeIssues(deps.db, deps.now())

@@ -16,7 +16,7 @@ import { type Call, type Served, serve } from '#http/serve.ts'
 import { issuesOf } from './archive.ts'
 import { cadenceOf, join, leave, mailJoin, readLeaveToken, standingOf } from './readers.ts'
 
-/** The newsletter of whoever asks, and the ways in and out that its mails lead to. */
+/** The caller's newsletter, and the confirm and unsubscribe links of its mails. */
 export function newsletterRoutes(served: Served): void {
   const { deps } = served
 
@@ -87,8 +87,8 @@ async function joinCall(call: Call<typeof joinNewsletter>) {
 }
 
 /**
- * What the button of a mail program sends is a form (RFC 8058), which no other call takes; a look at the same address
- * leads to the page, and changes nothing.
+ * The unsubscribe button of mail programs posts a form (RFC 8058), which no other call accepts. A GET of the
+ * same URL redirects to the page, and changes nothing.
  */
 function leaveRoute(served: Served): void {
   const { deps } = served

@@ -28,7 +28,7 @@ const headerOf = (index: number, key: string) =>
 const got = () =>
   mailbox.mails.map(({ to }) => String(to?.[0]?.address)).toSorted((one, other) => (one < other ? -1 : 1))
 
-/** The token of the last link that was mailed to somebody. */
+/** The token of the last link mailed to an address. */
 async function mailedToken(to: string): Promise<string> {
   const { db, keys } = server().deps
   const rows = await db.selectFrom('mails').selectAll().where('kind', '=', 'newsletter-join').execute()
@@ -37,7 +37,7 @@ async function mailedToken(to: string): Promise<string> {
   return new URL(url).searchParams.get('token') ?? ''
 }
 
-/** Another first letter. */
+/** The token with another first letter. */
 const forged = (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
 
 test('S1.043 a newsletter with security alerts is sent to those who joined it by the link of a mail, and to nobody else', async () => {
@@ -245,7 +245,7 @@ test('each reader is offered the first lesson of their course that they have not
   expect(texts[0]?.text).toContain(`/course/submodules/${lessons[0]}`)
   expect(texts[1]?.text).toContain(`/course/submodules/${lessons[3]}`)
   expect(texts[2]?.text).not.toContain('/course/submodules/')
-  // As that lesson shows it to an iPhone.
+  // With the menu path that this lesson shows for an iPhone.
   expect(texts[0]?.text).toMatch(/\nOnde fica no seu celular: Ajustes › \S.*\nhttps?:/)
   expect(letters.composed, 'the alerts are composed once for all three').toBe(1)
 })
@@ -332,7 +332,7 @@ test.each([
   },
 )
 
-/** What a mail program does with its button: a form, without cookie or session. */
+/** The unsubscribe button of a mail program: a form, without cookie or session. */
 const press = (token: string) =>
   server().inject({
     method: 'POST',

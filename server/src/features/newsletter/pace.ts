@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { InHand } from './lanes.table.ts'
 
-/** Seconds' worth of mails that may go to a domain at once. */
+/** Burst: seconds' worth of mails that may go to a domain at once. */
 const burst = 60
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
 
 /**
- * Which mails have to wait, so that no domain gets more than so many a minute from all instances together, and for how
- * many minutes. The others count as sent.
+ * Rate limit per domain and minute, shared by all instances: which mails have to wait, and for how many
+ * minutes. The others count as sent.
  */
 export async function putOff(
   db: Kysely<Schema>,
@@ -19,7 +19,7 @@ export async function putOff(
   const waiting = new Map<number, number>()
   if (perMinute === 0 || mails.length === 0) return waiting
   const byDomain = Map.groupBy(mails, ({ username }) => domainOf(username))
-  // In one order, so that two lanes never wait for each other.
+  // In sorted order, so that two lanes cannot deadlock.
   const domains = [...byDomain.keys()].toSorted()
   await sql`insert into newsletter_domains (domain, free) select domain, now() from unnest(${domains}::text[]) domain
     on conflict do nothing`.execute(db)

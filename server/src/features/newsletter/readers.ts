@@ -22,7 +22,7 @@ interface Licensed {
   newsletter: Wish
 }
 
-/** How often somebody's newsletter comes, with the licence of now; null when it does not. */
+/** A person's cadence under their current licence; null if they get no newsletter. */
 export function cadenceOf(
   { role, trial_ends: trialEnds, license_list: licenses, newsletter }: Licensed,
   now: Date,
@@ -32,7 +32,7 @@ export function cadenceOf(
   return newsletterOf(effectiveLicense({ role, trialEnds, licenses }, now).licenseType, newsletter)
 }
 
-/** How the newsletter of an account stands. */
+/** The newsletter state of an account. */
 export async function standingOf(db: Kysely<Schema>, account: Account, now: Date): Promise<LetterStanding> {
   const row = await db
     .selectFrom('newsletter_readers')
@@ -53,7 +53,7 @@ const joinMinutes = 7 * 24 * 60
 
 type MailDeps = Pick<Deps, 'keys' | 'random' | 'env'>
 
-/** Mails the link by which a wish is confirmed; the one before is dead. */
+/** Mails a confirmation link; it invalidates the one before. */
 export async function mailJoin(
   db: Kysely<Schema>,
   deps: MailDeps,
@@ -73,8 +73,8 @@ export async function mailJoin(
 }
 
 /**
- * Whether a change of the wish may bring the mail with its link: as many as of other links, or turning it off and on
- * would fill a mailbox. To be asked before the change, as it counts.
+ * Whether changing the subscription may send a confirmation mail: it shares the rate limit of other links, or
+ * toggling it would flood a mailbox. Call it before the change, as it counts.
  */
 export async function mayMailJoin(
   { db, attempts }: Pick<Deps, 'db' | 'attempts'>,
@@ -96,8 +96,8 @@ const confirmedOf = async (db: Kysely<Schema>, person: string) =>
   )?.confirmed
 
 /**
- * What a change of the wish brings: whoever turns it on is mailed a link to confirm it, where that may be mailed;
- * whoever turns it off has to confirm it anew another time. Between weekly and monthly a confirmed wish stays confirmed.
+ * Effects of a changed subscription. Subscribing mails a confirmation link if the rate limit allows it;
+ * unsubscribing drops the confirmation. A change between weekly and monthly keeps it.
  */
 export async function wishChanged(
   db: Kysely<Schema>,
@@ -114,7 +114,7 @@ export async function wishChanged(
     .values({ person })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // The first root may be called by a plain name, which no mail reaches.
+  // The first root may have a plain name without a mail address.
   if (mayMail && before.username.includes('@') && !(await confirmedOf(db, person)))
     await mailJoin(db, deps, before)
 }
@@ -132,7 +132,10 @@ async function forgetConfirmation(db: Kysely<Schema>, person: string): Promise<v
     .execute()
 }
 
-/** Confirms a wish; a link from the mailbox also proves that mail reaches it again. Null when there is no wish. */
+/**
+ * Confirms a subscription; using a mailed link also proves that the address receives mail again. Null if
+ * there is no subscription.
+ */
 export async function join(db: Kysely<Schema>, person: string, now: Date): Promise<Account | null> {
   const account = await db
     .selectFrom('people')
@@ -152,7 +155,7 @@ export async function join(db: Kysely<Schema>, person: string, now: Date): Promi
   return account
 }
 
-/** Takes somebody out of the newsletter; false when they get none, or are gone. What waits for them is not sent. */
+/** Unsubscribes a person; false if they are not subscribed or no longer exist. Waiting mails are not sent. */
 export async function leave(db: Kysely<Schema>, person: string): Promise<boolean> {
   const account = await db
     .selectFrom('people')
@@ -166,7 +169,7 @@ export async function leave(db: Kysely<Schema>, person: string): Promise<boolean
   return true
 }
 
-/** Stops mail to whoever has this address, or this uid; false when nobody gets any there. */
+/** Stops mail to a person by uid or address after a bounce or complaint; false if no reader has it. */
 export async function stop(
   db: Kysely<Schema>,
   person: string,
@@ -185,8 +188,8 @@ export async function stop(
 const tokenBytes = 16
 
 /**
- * The token by which somebody leaves, in every mail of theirs: who it is and a keyed hash of that, so that nothing need
- * be kept of it. It can do nothing else.
+ * The unsubscribe token in all mails of a person: their uid and a keyed hash of it, so that nothing has to be
+ * stored. It allows nothing else.
  */
 export const leaveToken = (keys: Keys, person: string): string =>
   tokenOf(person, keys.hmac('newsletter-leave', person))
@@ -196,7 +199,7 @@ function tokenOf(person: string, mac: Buffer): string {
   return Buffer.concat([uid, mac.subarray(0, tokenBytes)]).toString('base64url')
 }
 
-/** Whose token it is; null for one that we did not write. */
+/** The person of a token; null if it is not genuine. */
 export function readLeaveToken(keys: Keys, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 2 * tokenBytes) return null
@@ -211,7 +214,7 @@ const equal = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Whether every mail is held back, and since when. */
+/** Since when the newsletter is paused; null if it is not. */
 export async function pausedSince(db: Kysely<Schema>): Promise<Date | null> {
   const row = await db.selectFrom('newsletter_desk').select('paused').executeTakeFirst()
   return row?.paused ?? null

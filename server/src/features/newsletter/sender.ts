@@ -43,22 +43,22 @@ export interface LaneDeps {
   }
 }
 
-/** How long it holds what was read of alerts and readers. */
+/** Cache lifetime of alerts and readers in milliseconds. */
 export const freshMs = 5000
 
-/** A mail in hand, with the look of its reader's team. */
+/** A mail being sent, with the branding of its reader's team. */
 export type Marked = InHand & Pick<LetterLook, 'mark'>
 
 type From = Awaited<ReturnType<typeof senderOf>>
 type Spans = ReturnType<typeof openSpans>
 
-/** Makes the bytes of mails; what many share is made once. */
+/** Produces the bytes of mails; shared parts are produced once. */
 export class Sender {
   readonly #deps: LaneDeps
   readonly #letters: Letters
   readonly #from: From
   readonly #sign: Sign
-  /** What is told of each issue, and since when: an alert that was taken back meanwhile is told no more. */
+  /** Cached alerts of each issue; refreshed so that a withdrawn alert is no longer sent. */
   readonly #spans = new Map<number, { read: number; spans: Spans }>()
   readonly #stencils = new WeakMap<Letter, Promise<Stencil>>()
   readonly #host: string
@@ -71,7 +71,7 @@ export class Sender {
     this.#host = new URL(deps.env.publicUrl).hostname
   }
 
-  /** Null for a mail that is not wanted any more, or has nothing left to say. */
+  /** Null for a mail that is no longer wanted, or has no alert left. */
   async bytesOf(mail: Marked, to: string): Promise<Buffer | null> {
     const { deps, letter } = { deps: this.#deps, letter: await this.#letterOf(mail) }
     if (!letter) return null
@@ -117,7 +117,7 @@ export class Sender {
     return spans
   }
 
-  /** The first lesson of their course that they have not visited and that opens for them. */
+  /** The first lesson of their course that they have not visited and may open. */
   #lesson(mail: InHand, choice: Choice): NextLesson | null {
     const { content, now } = this.#deps
     const { role, trial_ends: trialEnds, license_list: licenses } = mail
@@ -134,7 +134,7 @@ export class Sender {
   }
 }
 
-/** The same for every try of a mail, and nobody's name: by it the log of a mail server tells what became of it. */
+/** Message-ID: the same for every try, and without personal data; mail server logs can be searched for it. */
 export function messageIdOf(
   { keys, env }: Pick<LaneDeps, 'keys'> & { env: Pick<LaneDeps['env'], 'publicUrl'> },
   { person, day }: { person: string; day: string },

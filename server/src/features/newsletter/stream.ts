@@ -6,20 +6,20 @@ import type { Database } from '#db/database.ts'
 import type { Issue } from './issues.ts'
 import { cadenceOf } from './readers.ts'
 
-/** A reader of an issue, with what they share with others still as text: it is taken apart once for all of them. */
+/** A reader of an issue; the part shared with others is still text, so that it is parsed once for all. */
 export interface StreamedReader {
   uid: string
-  /** For `sortOf`. */
+  /** Input of `sortOf`. */
   sort: string
-  /** The phone and profile they chose, sealed. */
+  /** Their sealed choice of phone and profile. */
   sealed: Buffer | null
 }
 
 /**
- * Confirmed readers of the zone of an issue, and who would be one but for their licence, end or address, some hundred
- * at a time and in no order, as they are at one moment. In one statement PostgreSQL reads the tables as they lie, which
- * is a tenth of the work of finding a million people by uid; in its binary form, as for each of them a row of the driver
- * costs more than all that is done with it.
+ * Streams the confirmed readers in the time zone of an issue, in chunks of some hundred, unordered, from one
+ * snapshot. It includes people excluded only by licence, expiration or address. A single COPY reads the
+ * tables sequentially, which is a tenth of the work of looking up a million people by uid. Its binary format
+ * avoids the driver's row objects, which would cost more than all further work.
  */
 export async function* streamReaders(
   copyOut: Database['copyOut'],
@@ -30,14 +30,15 @@ export async function* streamReaders(
   const [theZone, theCadence] = [pg.escapeLiteral(zone), pg.escapeLiteral(cadence)]
   const wishes = cadence === 'weekly' ? `('weekly')` : `('weekly', 'monthly')`
   const moment = `timestamptz ${pg.escapeLiteral(now.toISOString())}`
-  // A trial that is about to end is told to the millisecond; all others need not make a sort each.
+  // The end of a trial matters exactly only if it is near; the rest is grouped, to keep the number of sorts
+  // low.
   const trial = `case when p.trial_ends > ${moment} + interval '1 day' then 'open'
     when p.trial_ends < ${moment} - interval '60 days' then 'over'
     else coalesce((extract(epoch from p.trial_ends) * 1000)::int8::text, '') end`
   const before = `case when r.cadence is null or r.zone is null then ''
     when r.told is not null then (extract(epoch from r.told) * 1000)::int8::text
     when (r.cadence, r.zone) = (${theCadence}, ${theZone}) then 'same' else r.cadence || chr(9) || r.zone end`
-  // Whom no mail reaches at this moment is passed by, not left out: that has to be written down.
+  // Unreachable readers are included as opted out, not left out, as skipping them has to be recorded.
   const wish = `case when r.stopped is not null or p.expiration <= now() then 'opted_out' else p.newsletter end`
   yield* rowsOf(
     copyOut(`
@@ -49,10 +50,13 @@ export async function* streamReaders(
   )
 }
 
-/** Signature, flags and an extension of no length; a row says how many fields it has, the end that there is none. */
+/**
+ * Binary COPY format: signature, flags and an empty extension; each row begins with its number of fields, and
+ * -1 ends the data.
+ */
 const [headLength, countLength, sizeLength, theEnd] = [19, 2, 4, -1]
 
-/** Takes COPY's binary form apart, for rows of a uid, a text, and bytes that may be missing. */
+/** Parses binary COPY rows of a uid, a text, and nullable bytes. */
 async function* rowsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<StreamedReader[]> {
   let left: Buffer = Buffer.alloc(0)
   let at = headLength
@@ -63,7 +67,7 @@ async function* rowsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<StreamedRe
       rows.push(readRow(bytes, at))
       at = end
     }
-    // What begins here goes on in the next chunk; the head is no row and may do so too.
+    // A row may continue in the next chunk; so may the file header.
     const cut = Math.min(at, bytes.length)
     left = bytes.subarray(cut)
     at -= cut
@@ -71,7 +75,7 @@ async function* rowsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<StreamedRe
   }
 }
 
-/** Where the row from a place on ends; 0 where it is not there as a whole, or none is to come. */
+/** End offset of the row at `from`; 0 if it is incomplete or there are no more. */
 function endOfRow(bytes: Buffer, from: number): number {
   if (bytes.length < from + countLength || bytes.readInt16BE(from) === theEnd) return 0
   let at = from + countLength
@@ -97,20 +101,20 @@ function readRow(bytes: Buffer, from: number): StreamedReader {
 /** What many readers have in common. */
 export interface Sort {
   lang: Language
-  /** How often their newsletter comes. */
+  /** Their cadence. */
   wish: Cadence | null
-  /** They were told until some other moment than those who had the issue before. */
+  /** Whether their covered period ended at another time than that of readers of the issue before. */
   moved: boolean
-  /** That moment, where it is known. */
+  /** That time, if it is known. */
   told: Date | null
-  /** Of the last issue that they were looked at for, where that moment follows from it. */
+  /** The last issue that considered them, if the time follows from it. */
   cadence: Cadence | null
   zone: string | null
 }
 
-/** Takes apart what `streamReaders` gives of a reader. */
+/** Parses the sort text of `streamReaders`. */
 export function sortOf(text: string, now: Date): Sort {
-  // As the statement writes it, of columns that hold nothing else.
+  // The format of the COPY statement; these columns contain no vertical tab.
   const [lang, newsletter, role, list, trial = '', before = ''] = text.split('\v') as [
     Language,
     Cadence | 'opted_out',

@@ -9,7 +9,10 @@ import { closeIssues, giveUpLate, openIssues, unfilledIssues } from './issues.ts
 import { Letters } from './letters.ts'
 import { join, stop } from './readers.ts'
 
-/* What a reader is told of at last, whatever came between: nothing is missed, and nothing comes twice. */
+/*
+ * Which alerts a reader receives in the end, whatever happens in between: none is missed, and none comes
+ * twice.
+ */
 
 const server = withTestApp({ env: { NEWSLETTER_LANES: 1 } })
 let mailbox: Mailbox
@@ -38,7 +41,7 @@ async function runAt(...moments: string[]) {
   }
 }
 
-/** The titles in the mails of somebody, each mail with its own. */
+/** Titles of the alerts in each mail to a person. */
 const toldTo = ({ username }: { username: string }) =>
   mailbox.mails
     .filter(({ to }) => to?.[0]?.address === username)
@@ -86,14 +89,14 @@ test('who buys a license between two monthly ones is told by the week of all sin
   await world.alert({ title: 'Dois', published: '2026-12-02T10:00:00Z' })
   await runAt('2026-12-04T12:03:00Z')
   await change(ana.uid, { trial_ends: new Date('2030-01-01') })
-  // A Thursday, of which she has no part any more, and the Friday after it.
+  // A Thursday, whose issue no longer includes her, and the Friday after it.
   await runAt('2026-12-31T12:03:00Z', '2027-01-01T12:03:00Z')
   expect(toldTo(ana)).toEqual([['Dois']])
 })
 
 test('who moves east on a Friday, where it has come already, is told the next time of both weeks', async () => {
   const ana = await world.reader()
-  // Both zones have issues without her, too.
+  // Other readers, so that both time zones have issues without her too.
   await world.reader()
   await world.reader({ zone: 'Asia/Tokyo' })
   await runAt('2026-11-06T00:03:00Z', friday6)
@@ -152,7 +155,7 @@ test('an issue is written out on a single connection, as where all others are ta
 test('who could not be reached for weeks, or was blocked, is told of all since when they are back', async () => {
   const { db } = server().deps
   const [bounced, blocked, expired] = [await world.reader(), await world.reader(), await world.reader()]
-  // Whose own zone keeps on without them.
+  // Another reader, so that their time zones have issues without them.
   await world.reader()
   await runAt(friday6)
   await stop(db, bounced.uid, 'bounce', server().deps.now())
@@ -188,7 +191,7 @@ test('what waited for a mail server that was away for two weeks, or while all wa
   await world.alert({ title: 'Quatro', published: '2026-11-04T10:00:00Z' })
   away = true
   await runAt(friday6)
-  // Nothing runs for a week: the issue before is given up only now.
+  // No run for a week: the issue before is given up only now.
   await runAt(friday13, '2026-11-14T13:00:00Z')
   away = false
   await runAt(friday20, friday27)
@@ -247,7 +250,7 @@ test('an issue that was begun, and written out by nobody for a day, is left to t
   await world.alert({ title: 'Quatro', published: '2026-11-04T10:00:00Z' })
   world.travelTo(friday6)
   await openIssues(deps.db, deps.now())
-  // The process is killed here, and started again two days later.
+  // The process is killed here, and restarted two days later.
   await runAt('2026-11-08T10:00:00Z')
   expect(await world.counted()).toEqual({})
   expect(await unfilledIssues(deps.db)).toEqual([])
@@ -282,7 +285,7 @@ test('of thousands whose mails are given up each is to be told again', async () 
       { told: null, count: 1 },
     ])
   } finally {
-    // A thousand at a time: all at once meet the statement limit on a busy machine.
+    // In batches of 1000: a single DELETE would exceed the statement timeout on a busy machine.
     for (let left = true; left; ) {
       const { rows } = await sql`delete from people where uid in
         (select uid from people where username like 'muitas%' limit 1000) returning uid`.execute(db)

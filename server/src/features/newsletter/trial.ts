@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { alertsFor } from './letters.ts'
 import { cadenceOf } from './readers.ts'
 
-/** Fewer than this are not told by number. */
+/** Smaller counts are not shown. */
 const fewest = 5
 const mostKinds = 100
 const readersAtOnce = 10_000
@@ -23,7 +23,7 @@ interface Kind {
   readers: number
 }
 
-/** What the next issue of a cadence would be if it were sent now. It writes nothing. */
+/** Dry run: what the next issue of a cadence would be if it were sent now. */
 export async function trialOf(
   deps: Pick<Deps, 'db' | 'keys' | 'content' | 'now'>,
   cadence: Cadence,
@@ -75,7 +75,7 @@ const pageOf = (db: Kysely<Schema>, after: string) =>
     .limit(readersAtOnce)
     .execute()
 
-/** The alerts since the last issue, by zone. */
+/** The alerts since the last issue, by time zone. */
 function sinceOf({ db }: Pick<Deps, 'db'>, cadence: Cadence, now: Date) {
   const spans = new Map<string, ReturnType<typeof liveAlerts>>()
   return (zone: string) => {
