@@ -13,7 +13,7 @@ import { isLiving, mayBuy } from './orders.ts'
 import { findSubscription, type Paying, saveCancels } from './packs.table.ts'
 import type { Providers } from './providers/providers.ts'
 
-/** The order, for whoever may see it; to others it does not exist. */
+/** The order, if the actor may see it; 404 otherwise. */
 export async function orderFor(
   db: Kysely<Schema>,
   { actor, deps: { env } }: { actor: Actor; deps: Pick<Deps, 'env'> },
@@ -25,10 +25,12 @@ export async function orderFor(
   return order
 }
 
-/** What an order that stands so may become, by hand. */
+/** The state from which an order can reach each target state by hand. */
 const from = { paid: 'open', cancelled: 'open', refunded: 'paid' } as const
 
-/** Confirms, cancels or pays back an order: once, whoever and how many ask at the same time. */
+/**
+ * Confirms, cancels or refunds an order; a row lock and the revision let only one of concurrent calls do it.
+ */
 export async function changeOrder(call: Call<typeof editOrder>, providers: Providers): Promise<Order> {
   const { body, actor, deps, note, writeNotes } = call
   const { uid, revision, to } = body
@@ -36,7 +38,7 @@ export async function changeOrder(call: Call<typeof editOrder>, providers: Provi
   if (to !== 'cancelled' && !may(actor, 'license.confirm')) refuse(403)
   if (known.team !== null && actor.readsOnly) refuse(403)
   if (known.revision !== revision || known.state !== from[to]) refuse(409)
-  // What a provider was paid, and pays back, is its own word.
+  // Payments and refunds of a provider arrive only as its events.
   if (to !== 'cancelled' && known.provider !== 'manual') refuse(409)
   if (to === 'cancelled') await withdraw(deps.db, uid, providers)
   return deps.db.transaction().execute(async (db) => {
@@ -64,13 +66,13 @@ async function withdraw(db: Kysely<Schema>, uid: string, providers: Providers): 
   await providers.find(provider === 'stripe' ? 'stripe' : 'manual').withdraw({ reference })
 }
 
-/** The subscription, for whoever may buy for its owner; to others it does not exist. */
+/** The subscription, if the actor may buy for its owner; 404 otherwise. */
 export async function subscriptionFor(db: Kysely<Schema>, actor: Actor, uid: string): Promise<Paying> {
   const known = await findSubscription(db, uid)
   return known && mayBuy(actor, known.owned) ? known : refuse(404)
 }
 
-/** Lets a subscription end with the period that is paid, or go on after all. */
+/** Cancels a subscription at the end of its paid period, or resumes it. */
 export async function changeSubscription(
   call: Call<typeof editSubscription>,
   providers: Providers,

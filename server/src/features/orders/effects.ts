@@ -10,15 +10,17 @@ import { isLiving, isProviders } from './orders.ts'
 import { addPack, findOwn, lockPack, type PackRow, savePack, takeByHand } from './packs.table.ts'
 
 /*
- * What a paid order does, and what its refund undoes. The order is locked by whoever calls, then its pack is, in this
- * order everywhere, so that of any number at once each sees what the one before left.
+ * Effects of a paid order, and of its refund. The caller locks the order, then its pack is locked, in this
+ * order everywhere, so that concurrent changes are serialised without deadlocks.
  */
 
-/** Pays an open order: its pack is made, renewed, enlarged, or becomes standard. 409 where the pack has moved on. */
+/**
+ * Pays an open order: creates, renews, enlarges or upgrades its pack. 409 if the pack no longer allows it.
+ */
 export async function payOrder(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<void> {
   const target = order.pack ?? (order.person && (await ownOf(db, order.person, now)))
   const pack = target ? await lockPack(db, target) : undefined
-  // The pack that was to be renewed or enlarged is gone, or whoever it was for.
+  // The pack to be renewed or enlarged was deleted, or its owner was.
   if ((order.pack !== null && !pack) || (order.team === null && order.person === null)) refuse(409)
   const covers = pack ? await change(db, order, pack, now) : await make(db, order, now)
   await saveOrder(db, order.uid, {
@@ -31,7 +33,7 @@ export async function payOrder(db: Kysely<Schema>, order: OrderRow, now: Date): 
   if (order.buyer) await recordPurchase(db, { person: order.buyer, paid: now })
 }
 
-/** Of two orders of one person that are paid at once the second waits, and then finds what came of the first. */
+/** Lock: of two concurrent payments for one person, the second finds the licence made by the first. */
 async function ownOf(db: Kysely<Schema>, person: string, now: Date): Promise<string | undefined> {
   await holdAlone(db, `own licence ${person}`)
   return (await findOwn(db, person, now))?.uid
@@ -80,13 +82,13 @@ async function change(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: D
 async function enlarge(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
   const count = pack.license_count + order.license_count
   if (!isLiving(pack, now) || pack.expiration === null || count > limits.licenseCount.max) return refuse(409)
-  // The price was that of the days until an end that it has no more.
+  // The price covered the days until an end that has changed since.
   if (order.covers_until?.getTime() !== pack.expiration.getTime()) return refuse(409)
   await savePack(db, pack.uid, { license_count: count })
   return { pack: pack.uid, from: now, until: pack.expiration }
 }
 
-/** From now on, however long the demo or trial would have lasted. */
+/** Starts now, however long the demo or trial would have lasted. */
 async function upgrade(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
   if (order.license_count < pack.used) refuse(409)
   const anchor = now.getUTCDate()
@@ -104,7 +106,7 @@ async function upgrade(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: 
 }
 
 async function renew(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<Covered> {
-  // Fewer or more seats by now than were paid for, or seats of another kind.
+  // The number or type of seats has changed since the order was paid.
   if (pack.expiration === null || order.license_count !== pack.license_count) return refuse(409)
   if (pack.license_type !== order.license_type) return refuse(409)
   const { expiration, anchor } = renewed({ ...pack, expiration: pack.expiration }, order.period, now)
@@ -113,27 +115,27 @@ async function renew(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Da
 }
 
 /**
- * Pays back: the seats that were added go, or the end comes earlier by the time that was paid for, but not
- * before now. 409 while those seats are in use, as whom they are taken from is for somebody to say, and while a renewal
- * that has paid for them too is not paid back.
+ * Refunds an order: removes the added seats, or moves the end back by the paid period, but not before now.
+ * 409 while those seats are in use, as a person must choose which holders lose theirs. Also 409 while a later
+ * renewal that paid for them is not refunded.
  */
 export async function refundOrder(db: Kysely<Schema>, order: OrderRow, now: Date): Promise<void> {
   const pack = order.pack ? await lockPack(db, order.pack) : undefined
-  // What a provider is paid for by now is its own word.
+  // For a pack of a provider, only the provider's events decide what is paid.
   if (pack?.provider === 'manual') await takeBack(db, order, pack, now)
   await saveOrder(db, order.uid, { state: 'refunded', closed: now })
   if (order.buyer && order.paid)
     await recordRefund(db, { person: order.buyer, paid: order.paid, refunded: now })
 }
 
-/** Whether somebody has paid since for a later time of these seats: that is to be paid back first. */
+/** Whether a later period of these seats was paid since; that has to be refunded first. */
 const isPaidOn = ({ covers_until: until }: OrderRow, { expiration }: PackRow) =>
   until !== null && (expiration === null || expiration > until)
 
 async function takeBack(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now: Date): Promise<void> {
   if (order.kind === 'seats') {
     if (isPaidOn(order, pack)) {
-      // The period that it was paid for is over, and a renewal has paid for the seats that go on.
+      // The paid period is over, and a renewal has paid for the remaining seats.
       if (order.covers_until && order.covers_until <= now) return
       refuse(409)
     }
@@ -145,7 +147,7 @@ async function takeBack(db: Kysely<Schema>, order: OrderRow, pack: PackRow, now:
   if (!pack.expiration || !from || !until) return
   const earlier = pack.expiration.getTime() - (until.getTime() - from.getTime())
   const end = Math.max(earlier, now.getTime())
-  // What is over already stays as it is.
+  // A pack that has already ended stays as it is.
   if (end < pack.expiration.getTime())
     await savePack(db, pack.uid, { expiration: new Date(end), reason: 'refund' })
 }

@@ -2,12 +2,12 @@ import { uid } from '@resguardo/contract/fields'
 import type { Stripe } from 'stripe'
 import type { Told } from './fold.ts'
 
-/** An event with the customer it is about. Every order makes a customer of its own at Stripe, so it tells them apart. */
+/** An event with its customer. Each order creates a separate customer at Stripe, which identifies it. */
 export type Fact = Told & { subject: string }
 
 /**
- * What is needed of an event of Stripe, in the shapes of the version that the library speaks; null for one that
- * concerns no order of ours, or nothing that is looked at. Nobody's name, address or card is among it.
+ * Reduces a Stripe event, in the shapes of the library's API version, to the needed facts. Null if it
+ * concerns no order of ours, or is of no interest. The result has no name, address or card data.
  */
 export function factOf(event: Stripe.Event): Fact | null {
   const told = toldOf(event)
@@ -43,7 +43,7 @@ function toldOf(event: Stripe.Event): Reduced | null {
 const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === 'object' && one !== null ? one.id : (one ?? null)
 
-/** Our order, as we handed it over. */
+/** The uid of our order, which we passed to Stripe. */
 const orderOf = (text: string | null | undefined): string | null =>
   uid.safeParse(text).success ? (text ?? null) : null
 
@@ -52,7 +52,7 @@ function ofSession(session: Stripe.Checkout.Session, type: string): Reduced | nu
   const customer = idOf(session.customer)
   const subscription = idOf(session.subscription)
   if (!order) return null
-  // Nobody paid, so there may be no customer: then it is about nothing else.
+  // Without a payment there may be no customer; the session's id replaces it.
   if (type === 'checkout.session.expired')
     return { subject: customer ?? session.id, kind: 'lapsed', facts: { order } }
   if (!customer || !subscription) return null
@@ -92,7 +92,7 @@ function ofSubscription(
   return { subject: customer, kind: 'changed', facts: { order, subscription, seats, cancels } }
 }
 
-/** Only what is paid back as a whole; a part of it changes nothing. */
+/** Only full refunds; a partial one changes nothing. */
 function ofCharge({ customer, refunded }: Stripe.Charge): Reduced | null {
   const subject = idOf(customer)
   return subject && refunded ? { subject, kind: 'refunded', facts: {} } : null

@@ -19,7 +19,7 @@ const checkout = (when: number, isPaid = true) =>
   at(when, { kind: 'checkout', facts: { ...whose, paid: isPaid } })
 const lapsed = (when: number) => at(when, { kind: 'lapsed', facts: { order } })
 
-/** What follows, in days: until when it is paid, how many seats, whether it ends then. */
+/** The result in days: until when it is paid, number of seats, whether it is cancelled. */
 function outcome(...events: Told[]) {
   const state = foldEvents(events)
   const end = endOf(state, (begun) => new Date(begun.getTime() + 30 * day))

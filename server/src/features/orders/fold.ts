@@ -1,9 +1,9 @@
 /*
- * What a payment provider told of one of its customers, and what follows from all of it. Nothing here asks a clock, a
- * database or the order in which the events came.
+ * Folds a payment provider's events of one customer into a state. Pure: independent of clock, database and
+ * order of arrival.
  */
 
-/** One event, reduced to what is needed of it. Moments are milliseconds since 1970. */
+/** One event, reduced to what is needed. Moments are milliseconds since 1970. */
 export type Told = { id: string; happened: number } & (
   | { kind: 'checkout'; facts: { order: string; subscription: string; paid: boolean } }
   | { kind: 'lapsed'; facts: { order: string } }
@@ -15,24 +15,24 @@ export type Told = { id: string; happened: number } & (
 )
 
 export interface SubscriptionState {
-  /** Our order, which the provider hands back with what it tells; null while only a refund is known. */
+  /** Our order, which the provider's events name; null while only a refund is known. */
   readonly order: string | null
   readonly subscription: string | null
-  /** Null until the provider says how many: as many as were ordered. */
+  /** Null until the provider reports a number: then as many as were ordered. */
   readonly seats: number | null
   readonly cancels: boolean
-  /** When it was first paid, and last. */
+  /** First and last payment. */
   readonly begun: number | null
   readonly lastPaid: number | null
-  /** The end of the last period that is paid. */
+  /** End of the last paid period. */
   readonly paidUntil: number | null
-  /** The last payment was refused, and none came since. */
+  /** Whether the last payment failed and none followed. */
   readonly failing: boolean
   readonly ended: number | null
-  /** When it was first paid back, and last. */
+  /** First and last refund. */
   readonly refunded: number | null
   readonly lastRefunded: number | null
-  /** Nobody paid in time. */
+  /** When the order lapsed unpaid. */
   readonly lapsed: number | null
 }
 
@@ -51,7 +51,7 @@ export const untold: SubscriptionState = {
   lapsed: null,
 }
 
-/** The state that all events of a customer lead to, each counted once and in the order in which they happened. */
+/** The state after all events of a customer, each counted once, in the order in which they happened. */
 export const foldEvents = (events: readonly Told[]): SubscriptionState =>
   [...new Map(events.map((event) => [event.id, event])).values()].toSorted(inOrder).reduce(step, untold)
 
@@ -81,7 +81,7 @@ function step(before: SubscriptionState, event: Told): SubscriptionState {
     case 'lapsed':
       return { ...state, lapsed: state.lapsed ?? happened }
     default:
-      // Kept by a later version of this program.
+      // An event of a kind that a later version stored.
       return state
   }
 }
@@ -94,8 +94,9 @@ const pay = (state: SubscriptionState, happened: number): SubscriptionState => (
 })
 
 /**
- * When the licence ends: with the last paid period; where nothing says how long that is, with `onePeriod` after the
- * first payment; earlier where the subscription was ended, or the last payment was paid back. Null while nothing is paid.
+ * When the licence ends: with the last paid period or, if its length is unknown, one period after the first
+ * payment. Earlier if the subscription was ended, or the last payment was refunded. Null before the first
+ * payment.
  */
 export function endOf(state: SubscriptionState, onePeriod: (begun: Date) => Date): Date | null {
   if (state.begun === null) return null
@@ -105,6 +106,6 @@ export function endOf(state: SubscriptionState, onePeriod: (begun: Date) => Date
   return new Date(Math.max(state.begun, Math.min(...ends)))
 }
 
-/** Nothing was paid since it was last paid back. */
+/** Whether no payment followed the last refund. */
 export const isPaidBack = ({ lastRefunded, lastPaid }: SubscriptionState): boolean =>
   lastRefunded !== null && lastRefunded >= (lastPaid ?? 0)

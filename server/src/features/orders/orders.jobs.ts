@@ -7,19 +7,19 @@ import { openProviders, type Providers } from './providers/providers.ts'
 
 type StopDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>
 
-/** Subscriptions that one run ends: at its slowest a provider is waited for as long for each. */
+/** Batch size of a run: each call to a provider may take up to its timeout. */
 const atOnce = 25
 
 /**
- * Ends at their provider the subscriptions whose owner is gone. They are noted in the transaction that the owner goes
- * with, which waits for nobody; what a provider does not do now it is asked again, those first that waited longest.
+ * Ends subscriptions at their provider whose owner was deleted. They are recorded in the transaction of the
+ * deletion, which so need not wait for the provider. Failed ones are retried, longest waiting first.
  */
 export async function stopDeserted(deps: StopDeps, providers: Providers): Promise<void> {
   const { db, keys, now } = deps
   const left = await db
     .selectFrom('deserted_subscriptions')
     .select('subscription')
-    // Those of a provider that is not configured any more wait until it is.
+    // Subscriptions of a provider that is no longer configured wait until it is.
     .where('provider', '=', sql<string>`any(${providers.names}::text[])`)
     .orderBy('tried', (by) => by.asc().nullsFirst())
     .orderBy('subscription')
@@ -49,8 +49,8 @@ const byItself = {
 } as const
 
 /**
- * Nobody goes on paying for an account they deleted: subscriptions of a deleted person end with the period that is
- * paid. One who comes back within the 30 days lets them go on by hand, where they are told of the end.
+ * Cancels subscriptions of deleted people at the end of the paid period, so that they do not continue to pay.
+ * A person who is restored within 30 days can resume them by hand, where the end is shown.
  */
 export async function endOfDeleted(deps: StopDeps, providers: Providers): Promise<void> {
   const { db, keys, log, now } = deps
@@ -63,7 +63,7 @@ export async function endOfDeleted(deps: StopDeps, providers: Providers): Promis
     .where('packs.subscription', 'is not', null)
     .where('packs.provider', '=', sql<string>`any(${providers.names}::text[])`)
     .where('packs.expiration', '>', now())
-    // By lot: those that Stripe keeps refusing must not keep the others waiting.
+    // Random order: subscriptions that Stripe keeps rejecting must not block the others.
     .orderBy(sql`random()`)
     .limit(atOnce)
     .execute()
@@ -76,7 +76,7 @@ export async function endOfDeleted(deps: StopDeps, providers: Providers): Promis
         await appendAudit(step, keys, [line])
       })
     } catch (error) {
-      log.warn({ err: error }, 'a subscription of a deleted account could not be cancelled yet')
+      log.warn({ err: error }, "cancelling a deleted account's subscription failed, will retry")
     }
 }
 
@@ -85,12 +85,12 @@ async function stop({ log }: StopDeps, providers: Providers, reference: string):
     await providers.find('stripe').stop({ reference })
     return true
   } catch (error) {
-    log.warn({ err: error }, 'a subscription whose owner is gone could not be ended yet')
+    log.warn({ err: error }, 'ending an ownerless subscription failed, will retry')
     return false
   }
 }
 
-/** What purchases need time and again. */
+/** Scheduled jobs of purchases. */
 export const orderJobs = (deps: StopDeps): readonly FeatureJob[] => {
   const providers = openProviders(deps)
   return [

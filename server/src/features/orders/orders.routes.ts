@@ -13,7 +13,7 @@ import { openProviders } from './providers/providers.ts'
 import { serveStripeEvents } from './webhook.ts'
 
 const apart = { apart: true } as const
-// Providers are asked outside of any transaction, so these open their own.
+// Providers are called outside of transactions, so these calls open their own.
 const own = { transaction: 'own' } as const
 
 export function orderRoutes(served: Served): void {

@@ -37,7 +37,7 @@ const toOrder = (row: Row, seller: string): Order => ({
   licenseType: row.license_type,
   licenseCount: row.license_count,
   period: row.period,
-  region: row.region as Order['region'], // written from the contract's own
+  region: row.region as Order['region'], // Written from the contract's values.
   currency: row.currency,
   unitPrice: row.unit_price,
   total: row.total,
@@ -45,7 +45,7 @@ const toOrder = (row: Row, seller: string): Order => ({
   pricesVersion: row.prices_version,
   seller,
   billTo: row.bill_to,
-  provider: row.provider as Order['provider'], // written from the contract's own
+  provider: row.provider as Order['provider'], // Written from the contract's values.
   created: row.created.toISOString(),
   paid: row.paid?.toISOString() ?? null,
   closed: row.closed?.toISOString() ?? null,
@@ -62,19 +62,19 @@ export async function findOrder(
   return row && toOrder(row, seller)
 }
 
-/** The order as it stands, for a change of it: whoever else wants to change it waits. */
+/** The order, locked for a change. */
 export const lockOrder = (db: Kysely<Schema>, uid: string): Promise<OrderRow | undefined> =>
   db.selectFrom('license_orders').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
 interface Wanted {
-  /** Of a team, of a person, or null for all. */
+  /** Orders of a team, of a person, or null for all. */
   of: { team: string } | { person: string } | null
   state: Order['state'] | undefined
   after: string | undefined
   size: number
 }
 
-/** A page of orders, newest first, the cursor of the next one, and how many there are (counted to a limit). */
+/** A page of orders, newest first, the cursor of the next one, and the total (counted up to a limit). */
 export async function listOrders(
   db: Kysely<Schema>,
   { keys, env }: { keys: Keys; env: Pick<Env, 'BRAND_NAME'> },
@@ -112,7 +112,7 @@ export async function listOrders(
   return { orders: page.map((row) => toOrder(row, env.BRAND_NAME)), next, total }
 }
 
-/** Open orders of this buyer. */
+/** Number of this buyer's open orders. */
 export async function countOpen(db: Kysely<Schema>, { team, person }: Owned): Promise<number> {
   const { open } = await db
     .selectFrom('license_orders')

@@ -275,7 +275,7 @@ test('added seats that a renewal has paid for since are paid back after it, or s
   await edits(ahead, 'refunded', root.token)
   expect((await edits(added, 'refunded', root.token)).status).toBe(200)
   expect((await packOf(pack)).license_count).toBe(2)
-  // Once more, and now the time that was paid for passes.
+  // Again, and this time the paid period passes.
   const again = await buys(admin.token, root.token, { ...same, kind: 'seats', licenseCount: 3 })
   await buys(admin.token, root.token, { ...same, kind: 'renewal', licenseCount: 5 })
   await server()

@@ -12,18 +12,18 @@ import { refuse } from '#http/refusal.ts'
 export { takeByHand } from './packs.table.ts'
 
 /*
- * What may be ordered, and what it costs. Money is whole numbers of the smallest unit; the total of an order is always
- * the price of one seat times the seats.
+ * What can be ordered, and its price. Amounts are integers in the currency's smallest unit; the total is
+ * always the price of one seat times the number of seats.
  */
 
 type Wish = RequestOf<typeof createOrder>['body']
 
-/** Open orders that one buyer may have at a time. */
+/** Limit of open orders per buyer. */
 export const mostOpenOrders = 20
 
 const dayMs = 86_400_000
 
-/** A pack as an order looks at it. */
+/** The fields of a pack that an order depends on. */
 export interface OrderedPack {
   uid: string
   team: string | null
@@ -38,13 +38,13 @@ export interface OrderedPack {
   provider: string
 }
 
-/** Whose something is: a team's, or one person's own. */
+/** An owner: a team, or one person. */
 export interface Owned {
   team: string | null
   person: string | null
 }
 
-/** Whether the actor buys for this team, or this is their own purchase; to anybody else it does not exist. */
+/** Whether the actor may buy for this team, or the purchase is their own; if not, callers answer 404. */
 export function mayBuy(actor: Actor, { team, person }: Owned): boolean {
   if (team !== null) return may(actor, 'license.buyForTeam', { kind: 'team', uid: team })
   return (
@@ -65,13 +65,13 @@ export type Draft = Pick<
   | 'pricesVersion'
 > & {
   pack: string | null
-  /** Until when added seats are paid: the end of the pack as it was. */
+  /** Until when added seats are paid: the pack's end at the time of the order. */
   until: Date | null
 }
 
 /**
- * The order that comes of a wish, at the prices of today. Refuses with 409 what does not go with how the pack stands,
- * and with 400 what can never be meant.
+ * Builds an order draft from a request at current prices. 409 if it conflicts with the pack's state, 400 if
+ * it is never valid.
  */
 export function draftOf(
   wish: Wish,
@@ -108,11 +108,11 @@ function checkKind(wish: Wish, pack: OrderedPack | null, now: Date): void {
   const { kind, licenseCount, provider } = wish
   if (kind === 'new' ? pack !== null : kind !== 'upgrade' && pack === null)
     throw new BadInput({ pack: kind === 'new' ? 'fields.unknown' : 'fields.required' })
-  // What a payment provider renews is changed there, or it would be paid twice.
+  // A pack that a provider renews is changed at the provider; otherwise it would be paid twice.
   if (pack && isProviders(pack, now)) refuse(409)
-  // A subscription begins on the day it is paid: what is left of the pack would be lost.
+  // A subscription starts on the day of its payment: the rest of the pack's time would be lost.
   if (pack && isLiving(pack, now) && provider !== 'manual' && kind === 'renewal') refuse(409)
-  // A subscription grows by itself, at its provider.
+  // Seats of a subscription are added at its provider.
   if (provider !== 'manual' && kind === 'seats') refuse(409)
   if (!pack) return
   if (kind === 'upgrade') {
@@ -130,12 +130,12 @@ function checkSeats({ licenseCount, period, region }: Wish, pack: OrderedPack, n
   if (!isLiving(pack, now)) refuse(409)
   if (pack.person !== null || pack.licenseCount + licenseCount > limits.licenseCount.max)
     throw new BadInput({ licenseCount: 'fields.licenseCount' })
-  // Seats of one pack are paid alike.
+  // All seats of a pack have the same period and region.
   if (pack.period !== null && pack.period !== period) throw new BadInput({ period: 'fields.required' })
   if (pack.region !== null && pack.region !== region) throw new BadInput({ region: 'fields.required' })
 }
 
-/** Whether a payment provider says what stands in this pack, and for how long. */
+/** Whether a payment provider determines the seats and the end of this pack. */
 export const isProviders = (pack: Pick<OrderedPack, 'provider' | 'expiration'>, now: Date): boolean =>
   pack.provider !== 'manual' && isLiving(pack, now)
 
@@ -143,8 +143,8 @@ export const isLiving = ({ expiration }: Pick<OrderedPack, 'expiration'>, now: D
   expiration === null || expiration > now
 
 /**
- * What one more seat costs until a pack ends: of the price of a whole period the share of the days that are left, a
- * day that has begun as a whole one, rounded down. Beyond one period, where a pack was renewed ahead, it is more than one.
+ * Price of one more seat until the pack's end: the share of a whole period for the days left, rounded down; a
+ * day that has begun counts whole. More than the price of one period if the pack was renewed ahead.
  */
 export function seatPrice(
   price: number,
@@ -158,7 +158,7 @@ export function seatPrice(
   return Math.floor((price * left) / whole)
 }
 
-/** When an open order is given up: one for a payment provider with the page it is paid at, after a day. */
+/** When an open order lapses; one for a payment provider lapses after a day, with its checkout page. */
 export function lapsesOn({ state, provider, created }: { state: string; provider: string; created: Date }) {
   if (state !== 'open') return null
   const days = provider === 'manual' ? orderDays[2] : 1

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { OrderedPack, Owned } from './orders.ts'
 
-/* Packs as purchases look at them and change them. */
+/* Reads and changes packs for purchases. */
 
 export type PackRow = Selectable<Schema['license_packs']>
 
@@ -27,11 +27,11 @@ export async function findOrdered(db: Kysely<Schema>, uid: string): Promise<Orde
     .executeTakeFirst()
 }
 
-/** The pack as it stands, for a change of it: whoever else changes it, or gives its seats, waits. */
+/** The pack, locked for a change; concurrent changes and seat assignments wait. */
 export const lockPack = (db: Kysely<Schema>, uid: string): Promise<PackRow | undefined> =>
   db.selectFrom('license_packs').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
-/** The own standard licence of somebody that lasts, the one that ends last. */
+/** A person's own current standard licence, the one that ends last. */
 export const findOwn = (
   db: Kysely<Schema>,
   person: string,
@@ -54,7 +54,7 @@ export async function addPack(db: Kysely<Schema>, pack: NewPack): Promise<string
   return uid
 }
 
-/** Saves a locked pack; with another end its owners are told of that one anew. */
+/** Saves a locked pack; a new end restarts its notices. */
 export async function savePack(db: Kysely<Schema>, uid: string, changes: Partial<PackRow>): Promise<void> {
   await db
     .updateTable('license_packs')
@@ -68,8 +68,8 @@ export async function savePack(db: Kysely<Schema>, uid: string, changes: Partial
 }
 
 /**
- * Takes a pack out of its provider's hands: the subscription there is ended soon (stopDeserted), and what is told of it
- * later changes the order alone.
+ * Detaches a pack from its provider: the subscription there is ended soon (stopDeserted), and its later
+ * events change only the order.
  */
 export async function takeByHand(db: Kysely<Schema>, uid: string): Promise<void> {
   const pack = await db
@@ -88,7 +88,7 @@ export async function takeByHand(db: Kysely<Schema>, uid: string): Promise<void>
     await addDeserted(db, { subscription: pack.subscription, provider: pack.provider })
 }
 
-/** Nobody is to go on paying for this. */
+/** Records a subscription that must be ended at its provider. */
 export async function addDeserted(
   db: Kysely<Schema>,
   deserted: { subscription: string; provider: string },
@@ -117,19 +117,19 @@ const toSubscription = (row: Row): Subscription => ({
   team: row.team === null ? null : { uid: row.team, teamName: row.team_name ?? '' },
   licenseCount: row.license_count,
   period: row.period,
-  region: row.region as Subscription['region'], // written from the contract's own
+  region: row.region as Subscription['region'], // Written from the contract's values.
   currency: row.currency,
   price: row.price,
   starts: row.starts.toISOString(),
   expiration: row.expiration?.toISOString() ?? null,
-  provider: row.provider as Subscription['provider'], // asked for above
+  provider: row.provider as Subscription['provider'], // Filtered for above.
   cancels: row.cancels,
   revision: row.revision,
 })
 
 export interface Paying extends Subscription {
   owned: Owned
-  /** What the provider calls it. */
+  /** The provider's id of the subscription. */
   reference: string | null
 }
 
@@ -138,7 +138,7 @@ export async function findSubscription(db: Kysely<Schema>, uid: string): Promise
   return row && { ...toSubscription(row), owned: row, reference: row.subscription }
 }
 
-/** What this person, or this team, pays for; what is over comes last. */
+/** Subscriptions of this person or team; expired ones come last. */
 export async function listSubscriptions(
   db: Kysely<Schema>,
   { team, person, now }: Owned & { now: Date },
@@ -158,7 +158,7 @@ export async function listSubscriptions(
   return rows.map(toSubscription)
 }
 
-/** Whether it goes on; unless somebody changed it since the revision that the caller read. */
+/** Saves whether it is cancelled, unless the revision has changed since the caller read it. */
 export async function saveCancels(
   db: Kysely<Schema>,
   { uid, revision, cancels }: { uid: string; revision: number; cancels: boolean },

@@ -16,14 +16,18 @@ import type { Providers } from './providers/providers.ts'
 
 type Create = Call<typeof createOrder>
 
-/** Orders that one buyer may place in an hour: each is kept for the books, and some are begun at a provider. Not root's. */
+/**
+ * Rate limit: orders per buyer and hour, as each is kept for accounting and some are started at a provider.
+ * Roots are exempt.
+ */
 const orderChecks = (buyer: string): Check[] => [
   [{ name: 'orders', free: 60, windowMinutes: 60, pause: 'window' }, buyer],
 ]
 
 /**
- * Places an order. The provider is asked before anything is stored and outside of any transaction: where it fails
- * nothing has happened here, and what it may have begun leads nowhere, since nobody was given the address.
+ * Places an order. The provider is called before anything is stored and outside of any transaction. If that
+ * fails nothing has happened here, and a session it may have started leads nowhere, as its URL was not given
+ * out.
  */
 export async function placeOrder(call: Create, providers: Providers): Promise<DataOf<typeof createOrder>> {
   const { body, actor, deps, note, writeNotes } = call
@@ -66,7 +70,7 @@ async function check(
   }
   const now = deps.now()
   const pack = body.pack === undefined ? null : await packOf(db, body.pack, owned)
-  // Who has a licence of their own renews it.
+  // A person who has their own licence renews it instead.
   if (owned.person !== null && pack === null && (await findOwn(db, owned.person, now))) refuse(409)
   if ((await countOpen(db, owned)) >= mostOpenOrders) refuse(409)
   return draftOf(body, pack, { prices: deps.content.prices, most }, now)

@@ -6,7 +6,7 @@ import { endOf, isPaidBack, type SubscriptionState } from './fold.ts'
 import { lockOrder, type OrderRow, saveOrder } from './orders.table.ts'
 import { addDeserted, addPack, lockPack, type PackRow, savePack } from './packs.table.ts'
 
-/** What the audit log is told: the pack or the order, whose it is, and what changed. */
+/** An audit entry: the pack or order, its team, and what changed. */
 export interface Settled {
   target: string
   team: string | null
@@ -16,8 +16,8 @@ export interface Settled {
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 
 /**
- * Makes order and pack what the provider's word leads to; where they are so already nothing changes. Never takes a
- * seat from anybody: where fewer are paid for than are in use, those in use stay, and `short` says so.
+ * Brings order and pack to the state that the provider's events lead to; idempotent. Never takes an assigned
+ * seat: if fewer seats are paid for than are in use, those in use stay, and `short` says so.
  */
 export async function settle(
   db: Kysely<Schema>,
@@ -47,20 +47,20 @@ async function settlePack(
   const begun = dateOf(state.begun)
   if (!until || !begun) return null
   const pack = order.pack ? await lockPack(db, order.pack) : undefined
-  // Whoever it was for is gone.
+  // The buyer was deleted.
   if (!pack && order.team === null && order.person === null) {
     const { subscription, ended } = state
     if (subscription !== null && ended === null) await addDeserted(db, { subscription, provider: 'stripe' })
     return null
   }
-  // Paid for before, and taken out of the provider's hands since.
+  // It was paid before, and has been detached from the provider since.
   if (pack && pack.provider !== 'stripe' && order.paid !== null)
     return { uid: pack.uid, until, short: false, settled: [] }
   const seats = order.team === null ? 1 : (state.seats ?? order.license_count)
   const wanted = {
     license_type: order.license_type,
     license_count: Math.max(seats, pack?.used ?? 0),
-    // What was there before keeps the day it began.
+    // An existing pack keeps its start.
     starts: pack && pack.starts < begun ? pack.starts : begun,
     expiration: until,
     anchor: begun.getUTCDate(),
@@ -129,7 +129,7 @@ async function settleOrder(
     : [{ target: order.uid, team: order.team, reason: `${order.state}>${wanted}` }]
 }
 
-/** Money that came counts, also for an order that somebody had cancelled meanwhile. */
+/** A payment counts even for an order that was cancelled meanwhile. */
 function stateOf(order: OrderRow, { begun, refunded, lapsed }: SubscriptionState): OrderRow['state'] {
   if (begun !== null) return refunded === null ? 'paid' : 'refunded'
   return lapsed === null ? order.state : 'cancelled'

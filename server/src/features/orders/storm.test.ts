@@ -5,8 +5,9 @@ import { stripeKeys } from '#test/stripeServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
 
 /*
- * What Stripe tells comes in any order, more than once, many at a time, and with forgeries among it. Whatever came, two
- * installations that were told the same end up alike: this one in a storm, the other one in good order, each event once.
+ * Stripe's events arrive in any order, repeatedly, concurrently, and with forgeries among them. Two
+ * installations with the same events must end in the same state: one gets them in a storm, the other in order
+ * and once each.
  */
 
 const subscriptions = 40
@@ -14,7 +15,7 @@ const eventsEach = 25
 const day = 86_400
 const start = Math.floor(Date.now() / 1000) - 400 * day
 
-/** Numbers that are the same in every run. */
+/** Deterministic pseudo-random numbers. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -69,12 +70,12 @@ async function place(app: TestApp, { order, team, buyer }: Placed) {
     .execute()
 }
 
-/** A year of one subscription: paid month by month, with changes, failures, refunds and an end here and there. */
+/** A year of one subscription: paid month by month, with changes, failures, refunds and an occasional end. */
 function history(order: string): StripeEvent[] {
   const it = subscriber(order)
   const events = [it.completed(start + pick(3)), it.paid(start + pick(3), start + 30 * day)]
   for (let month = 1; events.length < eventsEach; month++) {
-    // Some in the same second: then their ids decide.
+    // Some in the same second: then their ids decide the order.
     const at = () => start + month * 15 * day + pick(4)
     const kinds = [
       () => it.paid(at(), start + (month + 1) * 30 * day),
@@ -98,7 +99,7 @@ function shuffled<T>(all: readonly T[]): T[] {
     .map(([, one]) => one)
 }
 
-/** What came of it, without what names or counts the rows of one installation. */
+/** The resulting state, without row ids and counters of one installation. */
 async function outcome({ deps: { db } }: TestApp) {
   const rows = await db
     .selectFrom('license_orders as o')
@@ -130,7 +131,7 @@ test('a storm of 1,000 events, shuffled, doubled, a tenth of them forged, leaves
   for (const app of [storm, calm]) for (const one of placed) await place(app, one)
   const genuine = placed.flatMap(({ order }) => history(order))
   expect(genuine).toHaveLength(subscriptions * eventsEach)
-  // Each would do harm if it were believed: the subscription of somebody ended, paid back, or paid for years.
+  // Each would do harm if accepted: a subscription ended, refunded, or paid for years.
   const forged = placed.flatMap(({ order }) => {
     const it = subscriber(order)
     return [it.paid(start, start + 9999 * day), it.refunded(start + day), it.ended(start + day)]
@@ -139,7 +140,7 @@ test('a storm of 1,000 events, shuffled, doubled, a tenth of them forged, leaves
     ...genuine.map((event) => ({ event, secret: stripeKeys.webhook, wanted: 200 })),
     ...genuine.map((event) => ({ event, secret: stripeKeys.webhook, wanted: 200 })),
     ...forged.map((event) => ({ event, secret: 'whsec_forged', wanted: 400 })),
-    // Known events in another's hand as well.
+    // Genuine events with a forged signature too.
     ...genuine.slice(0, 110).map((event) => ({ event, secret: 'whsec_forged', wanted: 400 })),
   ])
   const url = `${await storm.listen()}/v2/public/stripe`
@@ -153,7 +154,7 @@ test('a storm of 1,000 events, shuffled, doubled, a tenth of them forged, leaves
           'stripe-signature': signed(event.text, { secret }),
         }
         const { status } = await fetch(url, { method: 'POST', headers, body: event.text })
-        // As Stripe does: what could not be taken now comes again.
+        // Stripe retries after a 503.
         if (status === 503) continue
         if (status !== wanted) wrong.push(status)
         break
@@ -169,7 +170,7 @@ test('a storm of 1,000 events, shuffled, doubled, a tenth of them forged, leaves
   const [after, wanted] = [await outcome(storm), await outcome(calm)]
   expect(after).toEqual(wanted)
   expect(after.packs).toBe(subscriptions)
-  // The histories differ enough to tell something.
+  // Control: the histories differ enough for the test to be meaningful.
   expect(new Set(after.rows.map(({ state }) => state))).toEqual(new Set(['paid', 'refunded']))
   expect(new Set(after.rows.map(({ license_count }) => license_count)).size).toBeGreaterThan(10)
 }, 120_000)

@@ -148,7 +148,7 @@ test('an order leads to a page of Stripe, at our price, and tells it nothing abo
 test.each(['broken', 'cut', 'garbled', 'busy', 'refusing'] as const)(
   'where Stripe is %s an order answers 503, and nothing is stored',
   async (mood) => {
-    // So that this buyer is counted already.
+    // Creates the rate-limit row of this buyer.
     await orders(admin.token, { team })
     const before = await countRows(app.deps)
     stripe.is(mood)
@@ -169,7 +169,7 @@ test('where Stripe never answers, the caller waits a few seconds, holds up nobod
   stripe.is('silent')
   const begun = Date.now()
   const waiting = Array.from({ length: 20 }, () => orders(admin.token, { team, provider: 'stripe' }))
-  // More than there are connections to the database: none is held meanwhile.
+  // More than there are database connections: none is held while Stripe answers.
   await expect.poll(() => stripe.asked.length).toBeGreaterThan(20)
   const asked = Date.now()
   expect((await app.call(readPrices, {})).status).toBe(200)

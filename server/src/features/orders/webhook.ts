@@ -11,15 +11,16 @@ import { type Fact, factOf } from './facts.ts'
 import { foldEvents, type Told } from './fold.ts'
 import { settle } from './settle.ts'
 
-/** Bytes of one event; those with an invoice of many lines are the longest. */
+/** Limit of one event in bytes; those with an invoice of many lines are the largest. */
 const largestEvent = 512 * 1024
 
-/** Seconds that a signature may be old: later it may be somebody's who has caught it. */
+/** Maximum age of a signature in seconds; an older one may be a replay. */
 const toleranceSeconds = 300
 
 /**
- * Takes the signed events of Stripe. Outside of the table of endpoints: a signature is over the bytes as they came, and
- * nobody of this product calls it. 200 also for what concerns nobody here, or Stripe would send it again for days.
+ * Receives Stripe's signed events. Outside of the endpoint table, as the signature covers the raw bytes and
+ * no client of this product calls it. Also 200 for events of no interest here, or Stripe would resend them
+ * for days.
  */
 export function serveStripeEvents({ app, deps }: Served): void {
   const secret = deps.env.STRIPE_SECRET_KEY && deps.env.STRIPE_WEBHOOK_SECRET
@@ -30,7 +31,7 @@ export function serveStripeEvents({ app, deps }: Served): void {
       { parseAs: 'buffer', bodyLimit: largestEvent },
       (_request, body, done) => done(null, body),
     )
-    // As in providers/stripe.ts: loaded where it is needed.
+    // Loaded lazily, as in providers/stripe.ts.
     const webhooks = secret && (await import('stripe')).Stripe.webhooks
     events.post('/v2/public/stripe', async (request, reply) => {
       if (!secret || !webhooks) return refuse(404)
@@ -41,7 +42,7 @@ export function serveStripeEvents({ app, deps }: Served): void {
   })
 }
 
-/** The event, if it is Stripe's; 400 for any other. */
+/** The event, if its signature is genuine; 400 otherwise. */
 function genuine(
   webhooks: typeof Stripe.webhooks,
   { body, headers }: FastifyRequest,
@@ -58,8 +59,8 @@ function genuine(
 }
 
 /**
- * Keeps an event, once, and makes order and pack what all events of its customer lead to. Of two at once the second
- * waits for the first, and then sees what it left.
+ * Stores an event once, and brings order and pack to the state that all events of its customer lead to. Of
+ * two concurrent events the second waits for the first's commit.
  */
 async function record(
   deps: Deps,
@@ -96,7 +97,7 @@ async function record(
 
 const byStripe = { action: 'stripe', actor: null, actorRole: null, result: 200, source: '' } as const
 
-/** For whoever runs the instance: those seats are in use and not paid for. */
+/** Audit entry for super admins: more seats are in use than are paid for. */
 const tooFew = ({ order, seats }: { order: string | null; seats: number | null }) => ({
   target: order,
   team: null,
@@ -109,6 +110,6 @@ async function readEvents(db: Kysely<Schema>, subject: string): Promise<Told[]> 
     .select(['id', 'kind', 'happened', 'facts'])
     .where('subject', '=', subject)
     .execute()
-  // As record() wrote them.
+  // The format that record() writes.
   return rows.map(({ happened, ...row }) => ({ ...row, happened: happened.getTime() }) as Told)
 }

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** Paid by an invoice: root confirms that the money came. Nothing is asked of anybody. */
+/** Paid by invoice: root confirms the payment. Calls no external service. */
 export const manual: PaymentProvider = {
   name: 'manual',
   most: Number.MAX_SAFE_INTEGER,

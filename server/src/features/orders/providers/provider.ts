@@ -7,22 +7,22 @@ interface Paid {
   reference: string | null
 }
 
-/** By whom orders are paid. What it cannot do now ends the call with 503, what it will not do any more with 409. */
+/** A payment provider. It fails with 503 if it cannot do something now, and with 409 if it never will. */
 export interface PaymentProvider {
   readonly name: Provider
-  /** The greatest total of an order that it takes, in the smallest unit of the currency. */
+  /** Largest total of an order that it accepts, in the currency's smallest unit. */
   readonly most: number
-  /** Takes an order: the address to pay at, if there is one, and what the provider calls the order. */
+  /** Starts an order: returns the URL to pay at, if there is one, and the provider's id of the order. */
   begin(
     order: Omit<NewOrder, 'reference'>,
     lang: Language,
   ): Promise<{ url: string | null; reference: string | null }>
-  /** From here on nobody can pay this order. */
+  /** Makes it impossible to pay this order. */
   withdraw(order: { reference: string | null }): Promise<void>
-  /** Whether the subscription ends with the period that is paid. */
+  /** Sets whether the subscription ends with the paid period. */
   end(subscription: Paid, cancels: boolean): Promise<void>
-  /** Ends the subscription now, once and for all; one that is over already, or unknown, counts as ended. */
+  /** Ends the subscription at once; one that has ended already, or is unknown, counts as ended. */
   stop(subscription: Paid): Promise<void>
-  /** Where a subscription is managed; null where it is managed here. */
+  /** The URL at which a subscription is managed; null if it is managed here. */
   manage(subscription: Paid, lang: Language): Promise<string | null>
 }

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './provider.ts'
 import { openStripe } from './stripe.ts'
 
 export interface Providers {
-  /** Those that this installation has. */
+  /** Providers that are configured. */
   readonly names: Provider[]
   /** 503 for one that is not configured. */
   find(name: Provider): PaymentProvider

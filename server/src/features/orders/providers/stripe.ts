@@ -8,22 +8,22 @@ import type { PaymentProvider } from './provider.ts'
 
 const localeOf = { pt: 'pt-BR', es: 'es-419', en: 'en' } as const satisfies Record<Language, string>
 
-/** What one question may take, and how often it is asked again after a failure of the network or of Stripe. */
+/** Timeout of one request in milliseconds, and number of retries after a network or Stripe failure. */
 const timeoutMs = 4000
 const retries = 1
 
-/** Seconds after which somebody may try again whom a failure of Stripe sent away. */
+/** `Retry-After` in seconds after a failure of Stripe. */
 const againSeconds = 10
 
 /**
- * Stripe, by its own library: people pay on Stripe's pages, and what they paid comes back by signed events alone
- * (webhook.ts). Null unless both keys are set. Opens no connection before somebody buys.
+ * Stripe, through its own library: people pay on Stripe's pages, and payments are reported only by signed
+ * events (webhook.ts). Null unless both keys are set. Opens no connection before the first purchase.
  */
 export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env
   if (!key || !secret) return null
   let opened: Promise<Stripe> | undefined
-  // The library is big: whoever does not sell by it does not load it.
+  // Loaded lazily: the library is large, and most installations do not sell through it.
   const open = () => (opened ??= import('stripe').then(({ Stripe }) => new Stripe(key, options)))
   const options = {
     timeout: timeoutMs,
@@ -34,7 +34,7 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
   }
   const page = `${env.publicUrl}/licenses`
 
-  /** `gone` is the status where Stripe says that this cannot be done, as against not now. */
+  /** Calls Stripe; `gone` is the status for a permanent rejection, as opposed to a temporary one. */
   async function ask<T>(work: (stripe: Stripe) => Promise<T>, gone: 409 | 503): Promise<T> {
     const stripe = await open()
     try {
@@ -42,7 +42,7 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
     } catch (error) {
       if (!(error instanceof stripe.errors.StripeError)) throw error
       const { type, code, statusCode, requestId } = error
-      log.warn({ stripe: { type, code, statusCode, requestId } }, 'Stripe did not do what it was asked')
+      log.warn({ stripe: { type, code, statusCode, requestId } }, 'Stripe request failed')
       const refused = error instanceof stripe.errors.StripeInvalidRequestError
       return refused && gone === 409 ? refuse(409) : refuse(503, { retryAfter: againSeconds })
     }
@@ -50,7 +50,7 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
 
   return {
     name: 'stripe',
-    // Eight digits are the most that one charge takes (docs.stripe.com/currencies, minimum and maximum charge amounts).
+    // A charge has at most eight digits (docs.stripe.com/currencies, minimum and maximum charge amounts).
     most: 99_999_999,
     async begin(order, lang) {
       const metadata = { order: order.uid }
@@ -82,7 +82,7 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
           ),
         503,
       )
-      // A session without a page is of no use to anybody.
+      // A session without a URL cannot be paid.
       return session.url ? { url: session.url, reference: session.id } : refuse(503)
     },
     async withdraw({ reference }) {
