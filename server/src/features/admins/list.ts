@@ -152,7 +152,7 @@ interface Joined {
 const uidOf = (line = '') => line.slice('"uid":"'.length, '"uid":"'.length + 36)
 
 function readRow(line: string, { within }: Reader): Row {
-  // As rowText() wrote them, a role among them.
+  // The format that rowText() writes.
   const [listed, role, status, expiration, lastSeen, trialEnds, licenses = '', list] = line.split('\t') as [
     string,
     Role,

@@ -91,14 +91,14 @@ async function keepRevision(
 export function masked<S extends SectionName>(section: S, values: Sections[S]): Sections[S] {
   const all: Values = { ...values }
   for (const name of secretsOf(section)) all[name] = all[name] === '' ? '' : maskedSecret
-  return all as Sections[S] // the same fields, and texts where texts were
+  return all as Sections[S] // The same keys; masked secrets stay strings.
 }
 
 function withKept<S extends SectionName>(section: S, given: Sections[S], before: Sections[S]): Sections[S] {
   const all: Values = { ...given }
   const kept: Values = { ...before }
   for (const name of secretsOf(section)) if (all[name] === maskedSecret) all[name] = kept[name]
-  return all as Sections[S] // the same fields, and texts where texts were
+  return all as Sections[S] // The same keys; masked secrets stay strings.
 }
 
 function apart(section: SectionName, values: Values): { open: Values; secrets: Values | null } {

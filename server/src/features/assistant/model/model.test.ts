@@ -218,7 +218,7 @@ test('a model is sent nothing by which somebody could be known, and the log noth
     expect(headers.authorization).toBe('Bearer sk-key')
   }
   expect(dataOf(sent[1] ?? { url: '', headers: {}, body: Buffer.alloc(0) }).questionBefore).toContain('PIN')
-  expect(said.join('')).toContain('the model did not answer')
+  expect(said.join('')).toContain('model did not answer')
   for (const secret of ['PIN da tela', 'sk-key', username]) expect(said.join('')).not.toContain(secret)
 })
 

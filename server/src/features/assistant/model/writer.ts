@@ -41,7 +41,7 @@ export const writerLimits = {
   restMs: 30_000,
 }
 
-const unwell = 'the model did not answer'
+const unwell = 'model did not answer'
 
 /** Whether a model may rewrite the answer: never for danger, refusals or hand-over to people. */
 export const isForWriter = ({ kind, citations }: Answer): boolean =>
