@@ -181,7 +181,8 @@ async function keepTeamsRun(db: Kysely<Schema>, { uid, role }: Account, next: Ac
 }
 
 /**
- * A super admin cannot sign in by mail (0057): without a password and passkey only the host's command would help.
+ * Super admins cannot sign in by mail (0057): one with neither password nor passkey would need the host's
+ * command to get in.
  */
 async function keepWayIn(db: Kysely<Schema>, { uid, role, password_hash: hash }: Account): Promise<void> {
   if (role === 'root' || hash !== null) return

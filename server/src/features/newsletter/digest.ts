@@ -39,7 +39,7 @@ export async function fillIssue(
     if (!(await isToFill(step, issue))) return
     // On a busy machine, reading between two batches may exceed the usual limit for idle transactions.
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(step)
-    // It reads within the transaction too: a second connection may never come while all are taken.
+    // Use the transaction's connection too: waiting for a second one deadlocks when the pool is exhausted.
     const judge = new Judge({ ...deps, db: step }, letters, issue)
     const outbox = new Outbox(step, issue, size)
     for await (const readers of streamReaders(deps.copyOut, issue, deps.now())) {
