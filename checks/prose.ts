@@ -146,7 +146,7 @@ const sources = () =>
 const documents = () =>
   globSync('{*.md,{docs,content,deploy,client}/**/*.md}', {
     cwd: house,
-    exclude: ['**/node_modules/**', '**/dist/**', 'content/course/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'content/{course,translations}/**'],
   })
 
 export function readBreaches(): Breach[] {
