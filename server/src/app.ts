@@ -25,13 +25,13 @@ export interface AppOptions {
   sessions: Sessions
   sockets: Sockets
   drain?: Pick<Drain, 'begun' | 'heard'>
-  /** Is told the status of every answer. */
+  /** Called with the status of every response. */
   answered?: (status: number) => void
-  /** Without pages only the API is served (tests of the API). */
+  /** False serves only the API (for tests). */
   pages?: boolean
 }
 
-/** Puts the server together: nothing listens yet, so a test can inject requests. */
+/** Builds the Fastify app without listening, so that tests can inject requests. */
 export async function buildApp({
   deps,
   sessions,
@@ -44,11 +44,11 @@ export async function buildApp({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A logger of its own for every request costs more than the request; lines name the id of their cause.
+    // A child logger per request costs more than the request. The request context adds the id to each line.
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < deps.env.TRUSTED_PROXIES,
     bodyLimit: largestBody,
-    // Slow clients are closed within 45 seconds: a request after 30 to 35, a silent connection after 40.
+    // Slow clients are disconnected within 45 seconds: a request after 30 to 35, an idle connection after 40.
     requestTimeout: 30_000,
     connectionTimeout: 40_000,
     keepAliveTimeout: 45_000,
@@ -107,7 +107,7 @@ export async function buildApp({
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply) {
   const { method, id: requestId } = request
-  // The pattern, never the address: a path may hold a token, a query a digest.
+  // Log the route pattern, never the URL: a path may contain a token, a query a digest.
   const fields = {
     requestId,
     method,
@@ -115,6 +115,6 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply) {
     status: reply.statusCode,
     ms: reply.elapsedTime,
   }
-  if (reply.statusCode >= 500) request.log.warn(fields, 'answered')
-  else request.log.debug(fields, 'answered')
+  if (reply.statusCode >= 500) request.log.warn(fields, 'request completed')
+  else request.log.debug(fields, 'request completed')
 }

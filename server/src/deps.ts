@@ -14,20 +14,20 @@ import type { Passwords } from '#security/passwords.ts'
 import type { ResolveTxt } from '#security/resolver.ts'
 import type { Env } from './env.ts'
 
-/** All that is not pure enters the server here, so that a test can hand in its own. */
+/** The server's side effects and external services; tests inject their own. */
 export interface Deps {
   readonly env: Env
-  /** What this server is called among those that share the database. */
+  /** Name of this instance among those that share the database. */
   readonly instance: string
   readonly db: Kysely<Schema>
-  /** A hand-written named statement for the few hot paths; parameters as `$1`. */
+  /** Runs a hand-written prepared statement, for the few hot paths; parameters as `$1`. */
   readonly query: Database['query']
-  /** The same for short reads, and for large ones that are planned once (db/database.ts). */
+  /** As `query`: for short reads, and for large ones whose plan is reused (db/database.ts). */
   readonly read: Database['read']
   readonly readPlannedOnce: Database['readPlannedOnce']
-  /** For a read of everybody (db/database.ts). */
+  /** For a read of all people (db/database.ts). */
   readonly copyOut: Database['copyOut']
-  /** Whether PostgreSQL keeps teams apart by row policies (db/apart.ts). */
+  /** Whether PostgreSQL separates teams by row-level security (db/apart.ts). */
   readonly apart: boolean
   readonly keys: Keys
   readonly passwords: Passwords
@@ -41,6 +41,6 @@ export interface Deps {
   readonly random: (size: number) => Buffer
   readonly now: () => Date
   readonly log: FastifyBaseLogger
-  /** Null where no collector of traces is named. */
+  /** Null if no trace collector is configured. */
   readonly tracing: Tracing | null
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /*
- * `npm run dev`: the server on port 3000, started anew when its sources change, and Vite on port 5173, which
- * hands /v2 and /content on to it. Ctrl-C ends both.
+ * `npm run dev`: the server on port 3000, restarted when its sources change, and Vite on port 5173, which
+ * proxies /v2 and /content to it. Ctrl-C stops both.
  */
 const house = join(import.meta.dirname, '../..')
 const children = [

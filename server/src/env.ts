@@ -14,69 +14,72 @@ const address = z.optional(z.url({ protocol: /^https?$/ }))
 const Env = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: number(3000, 0, 65_535),
-  /** The address people open, without a path; mails link to it. */
+  /** Public origin of the site, without a path; links in mails use it. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^\w+:\/\/[^/?#]+\/*$/))),
-  /** What the product is called here. The dot is what separates it from the name of a page. */
+  /** Name of the product. No middle dot: page titles use it as separator between page and product. */
   BRAND_NAME: z._default(z.string().check(z.trim(), z.regex(/^[^·\p{C}]{1,60}$/u)), 'Resguardo'),
-  /** Its picture, a PNG or SVG file of up to 256 KB, and its colour. */
+  /** Logo of the product, a PNG or SVG file of up to 256 KB, and its colour. */
   BRAND_LOGO: optional,
   BRAND_ACCENT: z.optional(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))),
   DATA_FOLDER: z._default(z.string(), resolve(house, 'data')),
-  /** The master key lives outside the data folder: a stolen disk image of the data opens nothing. */
+  /** The master key is outside the data folder: a stolen disk image of the data cannot be decrypted. */
   KEY_FILE: z._default(z.string(), resolve(house, 'keys/master.key')),
   WEB_FOLDER: z._default(z.string(), resolve(house, 'web/dist')),
   CONTENT_FOLDER: z._default(z.string(), resolve(house, 'content')),
   DATABASE_URL: optional,
-  /** The account that owns the schema and runs migrations, where DATABASE_URL names one that only serves. */
+  /** The role that owns the schema and runs migrations, if DATABASE_URL names a role with fewer rights. */
   DATABASE_OWNER_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
-  /** Signs outgoing mail where all three are set: the domain, the name of the key in its DNS, and the key as PEM (RSA). */
+  /** DKIM signs outgoing mail if all three are set: domain, selector in its DNS, and RSA key as PEM. */
   DKIM_DOMAIN: optional,
   DKIM_SELECTOR: optional,
   DKIM_KEY_FILE: optional,
   /**
-   * Connections on which the newsletter is sent; on how many of them at once a mail may wait for the answer to its last
-   * line, which nobody knows of if the process is killed; and how many of its mails one domain is sent a minute, 0: any
-   * number.
+   * LANES: number of SMTP connections for the newsletter.
+   *
+   * AT_RISK: how many of them may wait at once for the response to the end of the message. If the process is
+   * killed then, the delivery status is unknown.
+   *
+   * PER_MINUTE: rate limit of newsletter mails per recipient domain; 0 for no limit.
    */
   NEWSLETTER_LANES: number(8, 1, 32),
   NEWSLETTER_AT_RISK: number(1, 1, 32),
   NEWSLETTER_PER_MINUTE: number(600, 0, 1_000_000),
   ROOT_USERNAME: z._default(username, 'root'),
   ROOT_PASSWORD: optional,
-  /** Whose Monday morning it is when super admins are told how licences stand. */
+  /** Time zone of the licence report, which super admins get on Monday morning. */
   TIME_ZONE: z._default(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone),
   OPENID_ISSUER: address,
   OPENID_CLIENT_ID: optional,
   OPENID_NAME: z._default(z.string(), 'OpenID'),
-  /** Both, or Stripe is not offered: without the second nobody would get what they paid for. */
+  /** Stripe is offered only if both are set: without the webhook secret, a payment would not be fulfilled. */
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  /** Where Stripe is reached, if elsewhere than it says itself. */
+  /** Base URL of the Stripe API, if not the default. */
   STRIPE_API_BASE: z.optional(z.url()),
-  /** Whoever brings it reads `/metrics`; without one there is no such address. */
+  /** Bearer token for `/metrics`; without one the endpoint does not exist. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** Where backups are written, and the public key that they are sealed for; both, or none is made. */
+  /** Folder for backups, and the public key that encrypts them. Without both, no backups are made. */
   BACKUP_FOLDER: optional,
   BACKUP_KEY: z.optional(z.string().check(z.refine(isPublicKey))),
-  /** A language model, and one that writes down speech, each at an OpenAI-compatible address up to `/v1`. */
+  /** A language model and a speech-to-text model, each at an OpenAI-compatible base URL ending in `/v1`. */
   MODEL_URL: address,
   MODEL_NAME: optional,
   MODEL_KEY: optional,
   SPEECH_URL: address,
   SPEECH_MODEL: optional,
   SPEECH_KEY: optional,
-  /** `off`: neither `/docs/api` nor `/v2/openapi.json` is served. */
+  /** `off` disables `/docs/api` and `/v2/openapi.json`. */
   API_DOCS: z._default(z.enum(['on', 'off']), 'on'),
   /**
-   * Whether settings, feeds and webhooks may name hosts of the own network, or without TLS: `off`, `on`, or a list of
-   * hosts and networks. Addresses in this environment always may.
+   * Whether settings, feeds and webhooks may use hosts in private networks, or URLs without TLS: `off`, `on`,
+   * or a list of hosts and networks. Addresses set by environment variables are always allowed.
    */
   ALLOW_PRIVATE: z._default(z.union([z.enum(['on', 'off']), z.string().check(z.refine(isHostList))]), 'off'),
-  /** The only hosts that the server connects to, besides its database; without it any. */
+  /** Allowlist of hosts for outbound connections, besides the database; unset allows any host. */
   OUTBOUND_HOSTS: z.optional(z.string().check(z.refine(isHostList))),
-  /** What may cross the network in clear text. */
+  /** Kinds of connection that may be unencrypted. */
   ALLOW_PLAIN: z._default(
     z.pipe(
       z.pipe(
@@ -87,15 +90,15 @@ const Env = z.object({
     ),
     [],
   ),
-  /** A folder with range files of breached passwords, of which none may be chosen (security/breachedPasswords.ts). */
+  /** Folder with range files of breached passwords, which are rejected (security/breachedPasswords.ts). */
   BREACHED_PASSWORDS: optional,
-  /** `off` lets in by the first step alone: the way back for a root who has lost the second. */
+  /** `off` skips the second factor at sign-in: recovery for a root account that has lost it. */
   SECOND_STEP: z._default(z.enum(['on', 'off']), 'on'),
-  /** How many proxies before us may be believed about the caller's address. */
+  /** Number of trusted reverse proxies in front of the server (X-Forwarded-For). */
   TRUSTED_PROXIES: number(0, 0, 10),
-  /** What this server is called in logs, figures and traces; by default a name by chance, new with each start. */
+  /** Name of this instance in logs, metrics and traces; by default a random name, new with each start. */
   INSTANCE_NAME: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
-  /** An OpenTelemetry collector, up to `/v1`: it is told of calls, statements and jobs. Nothing is sent without it. */
+  /** Base URL of an OpenTelemetry collector for traces of requests, statements, jobs; unset disables it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   /** PEM files: the authority of the collector's certificate, and what this server shows of itself. */
   OTEL_EXPORTER_OTLP_CERTIFICATE: optional,
@@ -106,12 +109,15 @@ const Env = z.object({
   OTEL_EXPORTER_OTLP_TRACES_CLIENT_CERTIFICATE: optional,
   OTEL_EXPORTER_OTLP_TRACES_CLIENT_KEY: optional,
   OTEL_SERVICE_NAME: z._default(z.string(), 'resguardo'),
-  /** The share of calls and jobs that it is told of. */
+  /** Sampling ratio of requests and jobs, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
-  /** After being told to stop it serves on for at least so long, not ready any more, until nobody is sent here. */
+  /**
+   * Minimum seconds of the drain at shutdown: the server reports not ready but keeps serving, until load
+   * balancers stop sending requests (http/drain.ts).
+   */
   DRAIN_SECONDS: number(0, 0, 60),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  /** Calls, and as many pages, a minute from one network before 429; 0 turns the general limits off (benches). */
+  /** Rate limit per minute and client network, for API and pages each; 0 disables it (benchmarks). */
   CALLS_PER_MINUTE: number(600, 0, 1_000_000),
   ARGON_MEMORY_KIB: number(65_536, 1024, 4_194_304),
   ARGON_PASSES: number(3, 1, 20),
@@ -128,7 +134,7 @@ function isHostList(text: string): boolean {
 
 export type Env = z.output<typeof Env> & { publicUrl: string; MAIL_FROM: string }
 
-/** Reads the environment; a bad value ends the start with its name, never with its content. */
+/** Parses the environment. The error names invalid variables, never their values. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Env.safeParse(given)
@@ -139,7 +145,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = parsed.data
   return {
     ...env,
-    // regex-bound: 2000 (an address of the environment)
+    // regex-bound: 2000 (a URL from the environment)
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     MAIL_FROM: env.MAIL_FROM ?? `${env.BRAND_NAME} <no-reply@localhost>`,
   }

@@ -60,7 +60,7 @@ import type { Served } from '#http/serve.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from './deps.ts'
 
-/** Every feature's routes; a new feature is one line here. */
+/** Registers the routes of every feature; a new feature adds one line here. */
 export function features(served: Served): void {
   for (const routes of [
     authRoutes,
@@ -116,7 +116,7 @@ export function features(served: Served): void {
     routes(served)
 }
 
-/** Every feature's jobs. */
+/** The jobs of every feature. */
 export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
   ...licenseJobs(deps),
   ...orderJobs(deps),
@@ -129,7 +129,7 @@ export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
   ...webhookJobs(deps),
 ]
 
-/** What features say of pages of theirs, by the first part of the address. */
+/** Page heads and script-free pages of the features, by first segment of the path. */
 export const featurePages = (deps: Deps) => ({
   heads: { community: communityHead(deps) },
   plain: placePages(deps),

@@ -4,8 +4,9 @@ import { isListedPassword } from '#features/auth/auth.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * On a database without people: makes the first root account. Answers its name and, unless ROOT_PASSWORD gave
- * one, the password to print once; it must be changed at the first sign-in. Of several starts at once one wins.
+ * Creates the first root account if the database has no people; otherwise returns null. Returns its username
+ * and, unless ROOT_PASSWORD is set, a password to print once, which must be changed at the first sign-in. If
+ * several instances start at once, a table lock lets only one create the account.
  */
 export async function ensureFirstRoot(
   deps: Deps,
@@ -15,7 +16,7 @@ export async function ensureFirstRoot(
   const password = given ?? makePassword(deps.random)
   const digest = createHash('sha512').update(password).digest('hex')
   if (given !== undefined && (await isListedPassword(deps, digest)))
-    throw new Error('ROOT_PASSWORD: this password is common or was in a breach')
+    throw new Error('ROOT_PASSWORD is a common or breached password; choose another one')
   const hash = await deps.passwords.hash(digest)
   return deps.db.transaction().execute(async (db) => {
     await sql`lock table people in exclusive mode`.execute(db)
@@ -42,7 +43,7 @@ async function hasPeople({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return (await db.selectFrom('people').select('uid').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** 16 characters of 71 bits and more, without look-alikes, with the four classes of the default policy. */
+/** A random password of 71 bits or more, without look-alikes, with the four classes of the default policy. */
 export function makePassword(random: Deps['random']): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const body = [...random(64)]

@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * Hears what the database tells of changes, by whichever instance they were made, and makes what is kept in memory
- * forget it. `onUp` is called each time it begins to hear.
+ * Listens for NOTIFY messages about changes by any instance, invalidates the caches in memory and notifies
+ * sockets. `onUp` is called each time the LISTEN connection is established.
  */
 export function hear(
   connection: Connection,

@@ -4,8 +4,8 @@ import { cause } from '#db/cause.ts'
 import { unloggedColumns } from '#db/dataClasses.ts'
 
 /**
- * The log of the server: one line of JSON each, with the instance that wrote it and, where it was written on behalf of
- * a call or a job, the id of that.
+ * The log of the server, as JSON lines. Each line has the name of the instance and, inside the context of a
+ * request or job, its id.
  */
 export const openLog = (level: string, to?: DestinationStream, instance?: string) =>
   pino(
@@ -13,7 +13,7 @@ export const openLog = (level: string, to?: DestinationStream, instance?: string
       level,
       base: instance === undefined ? null : { instance },
       formatters: { level: (label) => ({ level: label }) },
-      // Pino writes into what it is given.
+      // A copy, because Pino mutates the object that the mixin returns.
       mixin: () => ({ ...cause().told }),
       serializers: { err: tell },
       redact: unloggedColumns.flatMap((column) => [column, `*.${column}`]),
@@ -21,7 +21,7 @@ export const openLog = (level: string, to?: DestinationStream, instance?: string
     to ?? toOutput(),
   )
 
-/** What is written while nobody takes it, at most; a disk that is full must not end the server. */
+/** Bytes buffered at most while the output is blocked. A full disk must not end the server. */
 const mostWaiting = 16 * 1024 * 1024
 
 function toOutput(): DestinationStream {
@@ -31,8 +31,8 @@ function toOutput(): DestinationStream {
 }
 
 /**
- * What is told of an error. PostgreSQL repeats values of the row in its words ("Key (username)=(…) already
- * exists"), and the reader of JSON what it could not read; so only their codes and names are kept.
+ * Serializes an error for the log. PostgreSQL repeats values of the row in its message (“Key (username)=(…)
+ * already exists”), and `JSON.parse` the text it could not parse. For these only codes and names are logged.
  */
 function tell(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }

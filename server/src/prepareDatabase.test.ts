@@ -26,7 +26,7 @@ const entry = {
 } as const
 const append = ({ kysely }: Database) => kysely.transaction().execute((db) => appendAudit(db, keys, [entry]))
 
-/** A database without tables, and an account for it that is erased after the test. */
+/** A database without tables, and a role for it that is dropped after the test. */
 async function makeEmpty(attributes = 'login'): Promise<TestDatabase & { account: string; url: string }> {
   const empty = await createEmptyDatabase()
   const account = `account_${randomBytes(4).toString('hex')}`
@@ -39,7 +39,7 @@ async function makeEmpty(attributes = 'login'): Promise<TestDatabase & { account
   return { ...empty, account, url: urlOf({ ...empty.connection, user: account }) }
 }
 
-/** What the program reads and writes first of all, on the connection that it would answer calls on. */
+/** Runs the server's first reads and writes on the connection that it would use for requests. */
 async function tryOut({ connection, account }: PreparedDatabase): Promise<Database> {
   const database = openDatabase(connection)
   onTestFinished(() => database.close())
@@ -88,7 +88,7 @@ test('with two addresses the second makes schema and account, and the first can 
   const database = await tryOut(prepared)
   await expect(database.query('set role resguardo')).rejects.toThrow('permission denied')
   await expect(database.query('truncate people')).rejects.toThrow('permission denied')
-  // From here on the server needs the first address alone.
+  // From now on the server needs only DATABASE_URL.
   const alone = await prepareDatabase({ owner: undefined, serving }, silent)
   expect(alone).toMatchObject({ applied: [], account: { separation: 'separate', session: account } })
 })
@@ -98,7 +98,7 @@ test('an account that owns nothing does not start on a schema that is behind, an
   await migrate(connection, { until: '0040_newsletter_told.sql' })
   await runAs(connection, `grant select on migrations to ${account}`)
   await expect(prepareDatabase({ owner: undefined, serving: url }, silent)).rejects.toThrow(
-    /\d{4}_\w+\.sql waits: run `resguardo migrate` with DATABASE_OWNER_URL/,
+    /\d{4}_\w+\.sql is pending: run `resguardo migrate` with DATABASE_OWNER_URL/,
   )
 })
 
@@ -114,9 +114,9 @@ test('an owner that may not make roles answers calls with its own rights, and th
   const log: Log = { ...silent, warn: (_, message) => void said.push(message) }
   const prepared = await prepareDatabase({ owner: undefined, serving: url }, log)
   expect(prepared.account).toMatchObject({ separation: 'shared', current: account, apart: false })
-  expect(said).toEqual(['the account may not make roles: it answers calls with the rights of the owner'])
+  expect(said).toEqual(['cannot create roles: requests run with the rights of the database owner'])
   const database = await tryOut(prepared)
-  // The triggers are all that is left.
+  // Without a separate role, only the triggers protect the audit log.
   await expect(database.query('delete from audit_log')).rejects.toThrow('append-only')
 })
 

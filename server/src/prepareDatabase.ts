@@ -9,16 +9,16 @@ import { migrateJobs } from '#jobs/worker.ts'
 type Access = Omit<DatabaseAccess, 'embedded'>
 
 export interface PreparedDatabase {
-  /** For calls and jobs. */
+  /** The connection for requests and jobs. */
   readonly connection: Connection
   readonly account: Account
-  /** The migrations that ran. */
+  /** Names of the migrations that ran. */
   readonly applied: readonly string[]
 }
 
 /**
- * Brings schema, job queue and roles up to date with the rights of the owner, and gives the connection for calls, with
- * the least rights that are to be had. An account that is no owner changes nothing, and needs all migrations done.
+ * Migrates schema, job queue and roles with the owner's rights. Returns the connection for requests, with the
+ * fewest rights available. If the role is not the owner, changes nothing and throws on pending migrations.
  */
 export async function prepareDatabase(access: Access, log: Log): Promise<PreparedDatabase> {
   const owner = access.owner ?? (await ownerOf(access.serving))
@@ -28,14 +28,14 @@ export async function prepareDatabase(access: Access, log: Log): Promise<Prepare
   return { connection, account: await readAccount(connection), applied }
 }
 
-/** The account that calls are answered by, as the next start would choose it; changes nothing. */
+/** The database role that the next start would choose for requests; changes nothing. */
 export async function servingAccount({ owner, serving }: Access): Promise<Account> {
   const account = await readAccount(serving)
   if (owner !== undefined || account.separation === 'separate') return account
   return readAccount(asServingRole(serving)).catch(() => account)
 }
 
-/** The only connection, where its account owns the tables or may make them. */
+/** The connection itself, if its role owns the tables or may create them. */
 async function ownerOf(connection: Connection): Promise<Connection | undefined> {
   const { separation } = await readAccount(connection)
   return separation === 'separate' ? undefined : connection
@@ -45,7 +45,7 @@ async function needMigrated(connection: Connection): Promise<[]> {
   const [first] = await pendingMigrations(connection)
   if (first !== undefined)
     throw new Error(
-      `the account of DATABASE_URL does not own the schema, and ${first} waits: run \`resguardo migrate\` with DATABASE_OWNER_URL`,
+      `the role of DATABASE_URL does not own the schema, and migration ${first} is pending: run \`resguardo migrate\` with DATABASE_OWNER_URL`,
     )
   return []
 }
@@ -66,7 +66,7 @@ async function withLeastRights(owner: Connection, access: Access, log: Log): Pro
     await readAccount(least)
     return least
   } catch (error) {
-    log.warn({ err: error }, 'the account may not make roles: it answers calls with the rights of the owner')
+    log.warn({ err: error }, 'cannot create roles: requests run with the rights of the database owner')
     return access.serving
   }
 }

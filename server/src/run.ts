@@ -31,10 +31,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 let asked = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // The second time is meant.
+    // A second signal forces the exit.
     if (asked) process.exit(1)
     asked = true
-    // Longer than all that is waited for takes together.
+    // Exceeds the sum of all shutdown timeouts.
     const late = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 3000 + 20_000)
     running.stop().then(
       () => {

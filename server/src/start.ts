@@ -38,20 +38,20 @@ import { openTracing } from './tracing.ts'
 export interface Running {
   app: FastifyInstance
   deps: Deps
-  /** Where it listens, `http://127.0.0.1:3000`. */
+  /** The URL it listens on, such as `http://127.0.0.1:3000`. */
   address: string
   firstRoot: { username: string; password: string | null } | null
   /**
-   * Says that it is not ready any more, serves on until nobody is sent here (http/drain.ts), answers what is under way,
-   * then closes everything; the embedded database stops if it was started here.
+   * Shuts down gracefully: reports not ready, serves until requests stop arriving (http/drain.ts), finishes
+   * those in progress, then closes everything. The embedded database stops if this process started it.
    */
   stop(): Promise<void>
 }
 
-/** How long calls that are under way are waited for in the end. */
+/** How long the shutdown waits for requests in progress. */
 const answerMs = 8000
 
-/** Brings up database, migrations, content, jobs and the server, in this order; without jobs nothing runs by itself. */
+/** Starts database, migrations, content, jobs and server in this order; `jobs: false` starts no job worker. */
 export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   const instance = env.INSTANCE_NAME ?? randomBytes(4).toString('hex')
   const log = openLog(env.LOG_LEVEL, undefined, instance)
@@ -61,16 +61,16 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   const tracing = await openTracing(env, { instance, log })
   const { embedded, ...access } = await connectDatabase(env, log)
   const { connection, account } = await prepareDatabase(access, log)
-  log.info({ account }, 'the account that answers calls')
+  log.info({ account }, 'database role for requests')
   const database = openDatabase(connection, { log })
   if (!existsSync(env.KEY_FILE) && (await hasPasswords(database)))
     throw new Error(
-      `KEY_FILE: ${env.KEY_FILE} is not there, and a new key would open nothing of this database`,
+      `KEY_FILE: ${env.KEY_FILE} does not exist, and a new key could not decrypt this database; restore the file`,
     )
   const keys = readKeys(env.KEY_FILE)
   const content = readContent(env.CONTENT_FOLDER)
   for (const { file, problems } of content.broken)
-    log.error({ file: join('content', file), problems }, 'broken content')
+    log.error({ file: join('content', file), problems }, 'invalid content file')
   await inheritVisits(database, heirsOf(content.retired))
   const settings = openSettings(database.read, keys)
   const deps: Deps = {
@@ -138,7 +138,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   }
 }
 
-/** What stands open while it runs, or until it fails to start. */
+/** Resources to close at shutdown or when the start fails. */
 interface Open {
   app: FastifyInstance
   deps: Deps
@@ -160,14 +160,14 @@ async function close({ app, deps, listener, database, embedded, worker, guard, b
   await embedded?.stop()
 }
 
-/** A download that goes on for long is not to keep all else from ending. */
+/** Closes the app. After `answerMs` it drops all connections: a long download must not block the shutdown. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), answerMs).unref()
   await app.close()
   clearTimeout(cut)
 }
 
-/** Whether anybody has a password, which the master key is a part of. */
+/** Whether any person has a password; verifying its hash needs the master key. */
 const hasPasswords = async ({ kysely }: Database): Promise<boolean> =>
   (await kysely
     .selectFrom('people')
@@ -176,7 +176,7 @@ const hasPasswords = async ({ kysely }: Database): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The settings of argon2id that stored hashes were made with. */
+/** The argon2id parameters of the stored hashes. */
 const formerCosts =
   ({ query }: Database) =>
   () =>
@@ -184,10 +184,10 @@ const formerCosts =
         substring(password_hash from ',t=([0-9]+),')::int as passes
       from people where password_hash is not null`)
 
-/** The same for the same lessons, wherever they lie. */
+/** A hash of the content, independent of the folder it is in. */
 function versionOf({ outline, lessons, texts }: Content): string {
   const hash = createHash('sha256')
-  // One by one: all of it as a single text would be megabytes that nobody needs afterwards.
+  // Hash the parts one by one: a single string of all of them would take megabytes.
   for (const part of [outline, ...lessons.values(), ...texts]) hash.update(JSON.stringify(part))
   return hash.digest('hex').slice(0, 8)
 }

@@ -15,7 +15,7 @@ test('who is turned away and does not end their side is let go all the same', as
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // It listens on a port.
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {})
-  // What comes after the request is read by nobody, and so no end of it.
+  // Nothing reads the socket after the request, so the server never sees the client's end of it.
   client.write('GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nmore')
   const [answer] = await once(client, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)

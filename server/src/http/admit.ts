@@ -9,7 +9,7 @@ import { isEncrypted } from './preferHttps.ts'
 
 type Place = Pick<Deps['env'], 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
 
-/** The status for a request to open a socket: 101 when the connection may be made. */
+/** Resolves to the status for a WebSocket upgrade request: 101 if it is accepted. */
 export async function admit(
   { PUBLIC_URL, TRUSTED_PROXIES }: Place,
   https: Pick<Https, 'says'>,
@@ -20,13 +20,13 @@ export async function admit(
   if (request.url?.split('?')[0] !== `/${chatPath}`) return 404
   const { origin, host } = request.headers
   const own = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
-  // Browsers say from whose page a connection comes, and nothing else keeps foreign pages away.
+  // CORS does not apply to WebSockets: this check of the Origin is all that stops pages of other sites.
   if (!origin || !own.includes(origin)) return 403
   const ip = proxyAddress(request, (_address, hop) => hop < TRUSTED_PROXIES)
   return (await limit({ ip })) > 0 ? 429 : 101
 }
 
-/** Over TLS here, or up to the proxy that may be believed. */
+/** Whether the request came over TLS, to this server or to the nearest trusted proxy. */
 function isSecure(request: IncomingMessage, trustedProxies: number): boolean {
   const forwarded = [request.headers['x-forwarded-proto'] ?? []].flat().join()
   if (trustedProxies > 0 && forwarded) return forwarded.split(',').at(-1)?.trim() === 'https'
@@ -41,9 +41,9 @@ const words: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** Answers a request to open a socket with another status than 101. */
+/** Rejects a WebSocket upgrade request with a status other than 101. */
 export function turnAway(socket: Duplex, status: number): void {
-  // The server has let go of it, and nobody else ends it where the other side does not.
+  // After an upgrade Node no longer manages the socket; close it even if the client does not.
   const late = setTimeout(() => socket.destroy(), 5000).unref()
   socket.once('close', () => clearTimeout(late))
   socket.once('finish', () => socket.destroy())

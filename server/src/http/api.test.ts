@@ -183,7 +183,7 @@ test('the description of the API is OpenAPI 3.1, names every call with all its a
     for (const schema of [...schemas, ...operation.parameters.map((one) => one.schema)])
       expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true)
     for (const { description } of Object.values(operation.responses)) expect(description).toMatch(/\S/)
-    // The examples are requests that the contract takes.
+    // The examples are valid requests.
     const bodies = Object.values(operation.requestBody?.content ?? {}).flatMap(({ examples = {} }) =>
       Object.values(examples).map(({ value }) => value),
     )

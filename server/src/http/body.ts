@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 
-/** A body or an address that is refused before any schema sees it. */
+/** A body or URL that is rejected before schema validation. */
 class Unreadable extends Error {
   readonly statusCode: number
 
@@ -11,7 +11,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Half of a character, or the character zero, written as an escape: PostgreSQL stores neither. */
+/** A surrogate or NUL as a JSON escape: PostgreSQL stores neither a lone surrogate nor NUL. */
 const unstored = /\\u(d[89a-f]|0000)/i
 
 const isWhole = (text: string) => text.isWellFormed() && !text.includes('\0')
@@ -25,8 +25,8 @@ function isStored(value: unknown): boolean {
 export const largestBody = 64 * 1024
 
 /**
- * Reads bodies as JSON in good UTF-8 and nothing else: no other type, no compressed body, no character
- * zero (PostgreSQL stores none), no `__proto__`.
+ * Parses bodies as JSON in valid UTF-8 and rejects everything else: other content types, compressed bodies,
+ * NUL (PostgreSQL cannot store it) and `__proto__`.
  */
 export function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')

@@ -21,13 +21,13 @@ const probe = endpoint({
   refusals: [409],
 })
 
-/** One call served by this handler alone; `said` is what was logged. */
+/** Sends one request to an app with only this handler; `said` is the log output. */
 async function ask(handler: () => unknown, lang = 'en') {
   const said: string[] = []
   const loggerInstance: FastifyBaseLogger = openLog('info', { write: (line) => void said.push(line) })
   const app = Fastify({ loggerInstance })
   const { deps } = server()
-  // A handler that breaks the contract does not compile without a lie.
+  // A handler that breaks the contract compiles only with a cast (`as never`).
   const sessions = { find: async () => null, forget() {}, hearing() {} }
   const sockets = openSockets(deps, sessions)
   serve({ app, deps, sessions, sockets }, probe, async () => handler() as never)
@@ -56,7 +56,7 @@ test('a declared refusal is answered, an undeclared one is our fault: 500', asyn
 test('an answer that does not fit is our fault: 500, logged and not told', async () => {
   const answer = await ask(() => ({ count: 'many-canary' }))
   expect(answer).toMatchObject({ status: 500, message: 'Internal Server Error', data: null })
-  expect(answer.said).toContain('does not name')
+  expect(answer.said).toContain('does not match its contract')
   expect(answer.said).not.toContain('many-canary')
 })
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { causedBy, type Span, type Tracing } from '#db/cause.ts'
 
 /**
- * What is done for a request says so: each line that is logged meanwhile carries its id, and where work is followed,
- * the request is a piece of it. By the pattern of its route: an address may hold a token, a query a name.
+ * Runs each request in its own context, so that log lines carry its id, and traces it as a span. The span has
+ * the route pattern, never the URL: a path may contain a token, a query a name.
  */
 export function nameCauses(app: FastifyInstance, tracing: Tracing | null): void {
   const spans = new WeakMap<FastifyRequest, Span>()
@@ -25,7 +25,7 @@ export function nameCauses(app: FastifyInstance, tracing: Tracing | null): void 
       done()
     })
   }
-  // After the body has been read: what reads it belongs to the connection.
+  // After the body is parsed: the body stream runs in the async context of the connection.
   app.addHook('preValidation', (request, _reply, done) =>
     causedBy({ told: { requestId: request.id }, span: spans.get(request) }, done),
   )

@@ -4,27 +4,27 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Besides the key in use: a token that another one of the ring signed lives to its end. */
+    /** The other keys of the ring: tokens that they signed stay valid until they expire. */
     otherTokenKeys: readonly Buffer[]
   }
 }
 
-/** How long after its end a token still tells which device calls. */
+/** How long an expired token still identifies a device. */
 const deviceDays = 90
 
 /**
- * The claims of a genuine token whose session may be over. They open nothing: they only tell a device that its owner
- * used from one that a stranger calls from.
+ * The claims of a correctly signed token whose session may have ended. They grant no access: they only tell a
+ * device that its owner has used from an unknown one.
  */
 export function readPastClaims(app: FastifyInstance, token: string | string[] | undefined): Claims | null {
   if (typeof token !== 'string') return null
-  // What fails here must not be remembered for calls that want a living token.
+  // Bypass the cache of @fastify/jwt: requests that need a valid token must not get results from here.
   const past = { ignoreExpiration: true, cache: false }
   const claims = verifyByAny(app, token, past)
   return claims && claims.exp * 1000 > Date.now() - deviceDays * 86_400_000 ? claims : null
 }
 
-/** The claims of a genuine token in the value of an authorization header, or null. */
+/** The claims of a valid token in the value of an authorization header, or null. */
 export function readClaims(app: FastifyInstance, header: string | undefined): Claims | null {
   return header?.startsWith('Bearer ') ? verifyByAny(app, header.slice(7)) : null
 }
@@ -34,7 +34,7 @@ interface VerifyOptions {
   cache?: boolean
 }
 
-/** By the key in use, else by another one of the ring. */
+/** Verifies with the current key, then with the other keys of the ring. */
 const verifyByAny = (app: FastifyInstance, token: string, options?: VerifyOptions): Claims | null =>
   verify(app, token, options) ??
   app.otherTokenKeys.reduce<Claims | null>(
@@ -51,7 +51,7 @@ function verify(
     const claims = options
       ? jwt.verify<Claims>(token, { ...jwt.options.verify, ...options })
       : jwt.verify<Claims>(token)
-    // PostgreSQL answers anything but a uuid with an error.
+    // PostgreSQL throws an error if `sid` is not a uuid.
     return uid.safeParse(claims.sid).success ? claims : null
   } catch {
     return null

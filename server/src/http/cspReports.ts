@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Takes the browser's reports of what the CSP refused, and logs the rule alone: a report holds addresses. */
+/** Receives CSP violation reports of browsers and logs only the directive, since reports contain URLs. */
 export async function serveCspReports(app: FastifyInstance): Promise<void> {
   await app.register(async (reports) => {
     const types = ['application/csp-report', 'application/reports+json']
@@ -13,7 +13,7 @@ export async function serveCspReports(app: FastifyInstance): Promise<void> {
         /"(?:effective-directive|effectiveDirective|violated-directive)"\s*:\s*"([a-z-]{1,40})/.exec(
           String(request.body),
         )?.[1]
-      request.log.warn({ directive: directive ?? 'unknown' }, 'content security policy refused something')
+      request.log.warn({ directive: directive ?? 'unknown' }, 'content security policy violation')
       return reply.code(204).send()
     })
   })

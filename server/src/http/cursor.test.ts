@@ -22,7 +22,7 @@ beforeAll(async () => {
     }
 })
 
-/** Lists whose pages end at somebody's or something's name, each by what it is sorted or narrowed by. */
+/** Lists whose cursors contain a name or another sort value, with each of their sort orders and filters. */
 const lists = {
   'people by name': (after?: string) => server().call(listAdmins, { query: page(after) }, { token }),
   'people by the time they were seen': (after?: string) =>

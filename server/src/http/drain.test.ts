@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { openDrain } from './drain.ts'
 
-/** Runs a drain by a clock of its own; calls come each tenth of a second until the given one. Gives how long it took. */
+/**
+ * Runs a drain with a fake clock and a request every 100 ms until `callsUntil` ms. Gives its duration in ms.
+ */
 async function drained(seconds: number, callsUntil: number) {
   let at = 5000
   const drain = openDrain(seconds, {

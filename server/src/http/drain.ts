@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const quietMs = 1000
-/** Not for ever, where calls come from somebody who does not ask whether we are ready. */
+/** Limits the drain to this multiple of `seconds`, in case a client ignores the readiness check. */
 const atMost = 3
 
 const clock = { now: () => performance.now(), wait: (ms: number): Promise<unknown> => sleep(ms) }
 
 export interface Drain {
-  /** Whether it has begun: not ready any more. */
+  /** Whether the shutdown has begun; then the readiness check fails. */
   begun(): boolean
-  /** A call has come, as somebody still sends them here. */
+  /** Records that a request has arrived. */
   heard(): void
   /**
-   * Serves on for so many seconds, so that a balancer notices, and then until a second has passed without a call: a busy
-   * balancer notices late. Three times as long at most.
+   * Waits for `seconds`, so that load balancers see the failing readiness check. Then waits for one second
+   * without a request, because a busy balancer reacts late. Takes three times `seconds` at most.
    */
   run(): Promise<void>
 }

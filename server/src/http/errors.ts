@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { Busy } from '#security/busy.ts'
 import { Refused } from './refusal.ts'
 
-/** An input that does not fit the contract: 400, with the message key of each field. */
+/** Input that does not match the contract: 400, with a message key per field. */
 export class BadInput extends Error {
   readonly fields: Readonly<Record<string, string>>
 
@@ -16,13 +16,13 @@ export class BadInput extends Error {
   }
 }
 
-/** The first message key of each field; of a union, those of the shape that came nearest. */
+/** The first message key of each field; for a union, those of the member with the fewest issues. */
 export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? []
-      // Within a union a path begins at the union.
+      // Paths of issues within a union are relative to the union.
       Object.assign(
         fields,
         fieldsOf(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))),
@@ -37,14 +37,14 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, st
   return fields
 }
 
-/** Our own bug: an undeclared refusal, or an answer that does not fit. Logged with its cause, answered as 500. */
+/** A bug of the server: an undeclared refusal or a response that breaks the contract. Logged, then 500. */
 export class Breach extends Error {}
 
-/** Database out of reach, going down, full, or too slow: PostgreSQL's classes 08, 53, 57 and Node's socket errors. */
+/** Database unreachable, shutting down, full, slow: PostgreSQL's classes 08, 53, 57, Node's socket errors. */
 const outOfReach = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006|58030)/
 /**
- * "Not queryable" is what a connection says that was lost between two statements. The last: a statement that a migration
- * outdated under its connection, which is replaced (db/statements.ts).
+ * “not queryable” means that the connection was lost between two statements. “cached plan must not change”
+ * means that a migration invalidated a prepared statement; its connection is replaced (db/statements.ts).
  */
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|not queryable|cached plan must not change/i
@@ -55,7 +55,7 @@ export function isOutOfReach(error: unknown): boolean {
   return outOfReach.test(code) || lostConnection.test(error.message)
 }
 
-/** The best of our languages that the reader's browser asks for, or the one for who asks for none of them. */
+/** The first supported language in Accept-Language (q values are ignored), or else `standard`. */
 export function languageOf(request: FastifyRequest, standard: Language = defaultLanguage): Language {
   const wanted = request.headers['accept-language'] ?? ''
   for (const part of wanted.split(',')) {
@@ -65,13 +65,13 @@ export function languageOf(request: FastifyRequest, standard: Language = default
   return standard
 }
 
-/** The caller's session was deleted while the call wrote a row that belongs to it. */
+/** The session was deleted while the request wrote a row that references it. */
 const sessionEnded = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === '23503' &&
   error.constraint?.endsWith('_session_fkey') === true
 
-/** Turns whatever a call threw into the envelope `{ message, data }` with a status. */
+/** Answers any error of a request with a status and the envelope `{ message, data }`. */
 export function answerError(
   operation: string,
   error: unknown,
@@ -85,16 +85,16 @@ export function answerError(
   }
   if (error instanceof Busy || isOutOfReach(error)) {
     if (!(error instanceof Busy))
-      request.log.warn({ requestId: request.id, operation, err: error }, 'database out of reach')
+      request.log.warn({ requestId: request.id, operation, err: error }, 'database unreachable')
     reply.header('retry-after', error instanceof Busy ? error.retryAfter : 1)
     return send(reply, 503, messageKey(operation, 503), null)
   }
   const status = sessionEnded(error) ? 401 : statusOf(error)
-  // A part of the address that is too long names nothing.
+  // No resource has such a long path segment: answer 404 instead of 414.
   if (status === 414) return send(reply, 404, messageKey(operation, 404), null)
   if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)
-  request.log.error({ requestId: request.id, operation, err: error }, 'call failed')
-  // The helper of the client shows this text as it is (spec 8).
+  request.log.error({ requestId: request.id, operation, err: error }, 'request failed')
+  // The client's helper shows this text unchanged (spec 8).
   return send(reply, 500, catalogue.i500[languageOf(request)], null)
 }
 

@@ -7,7 +7,7 @@ import { tableFile } from './file.ts'
 
 const reply = { headers: () => reply } as unknown as FastifyReply
 
-/** A file of rows without end; `ended` is called when nobody asks for more. */
+/** A file of endless rows; `ended` is called when the reader stops. */
 function open(format: 'csv' | 'json', fails = false) {
   const ended = vi.fn()
   const error = vi.fn()

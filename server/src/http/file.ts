@@ -10,7 +10,7 @@ import { refuse, Refused } from './refusal.ts'
 import type { Session } from './session.ts'
 
 type Cell = string | number | null
-/** A row by column; the first row's columns are those of the file. */
+/** The cells of a row by column name. */
 export type FileRow = Readonly<Record<string, Cell>>
 
 export interface FileWish {
@@ -19,17 +19,17 @@ export interface FileWish {
 }
 
 interface FileHead {
-  /** Without date and ending: `people`. A name that says nothing more to whoever looks through the downloads. */
+  /** Without date and extension: `people`. It reveals no more to anyone who sees the downloads folder. */
   name: string
   ending: string
   type: string
   now: Date
 }
 
-/** What is written while it is read; it tells the error that ended it before its time. */
+/** Opens the stream of a file; `failed` gets the error that cuts it short. */
 type Writing = (failed: (error: Error) => void) => Readable
 
-/** An answer that is a file: sent as it is, without the envelope. */
+/** A file as response, sent without the envelope. */
 export class FileAnswer {
   readonly #head: FileHead
   readonly #body: Buffer | Writing
@@ -39,7 +39,7 @@ export class FileAnswer {
     this.#body = body
   }
 
-  /** Sets the headers and gives what is to be sent. */
+  /** Sets the headers and returns the body. */
   send(reply: FastifyReply, log: Log, requestId: string): Buffer | Readable {
     const { name, ending, type, now } = this.#head
     reply.headers({
@@ -49,7 +49,7 @@ export class FileAnswer {
     if (Buffer.isBuffer(this.#body)) return this.#body
     return this.#body((err) => {
       const level = err instanceof Refused ? 'info' : 'error'
-      log[level]({ err, requestId }, 'a file was not written to its end')
+      log[level]({ err, requestId }, 'file export aborted')
     })
   }
 }
@@ -59,7 +59,7 @@ type Batches = AsyncIterable<readonly FileRow[]>
 interface TableOptions {
   name: string
   columns: readonly string[]
-  /** Some rows at a time, in order; an empty batch is the end. What it holds open is not kept between two. */
+  /** Rows in order, in batches. It must not hold a transaction or connection open between two batches. */
   batches: () => Batches
   wish: FileWish
   now: Date
@@ -68,8 +68,8 @@ interface TableOptions {
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
 /**
- * Rows as a file, written while they are read, whatever their number; a reader who leaves ends the reading of the
- * database as well. Rights, counting and the line in the audit log come before, in the handler that gives it.
+ * Streams any number of rows as a file. If the client disconnects, reading from the database ends too. The
+ * handler checks permissions, applies the rate limit and writes the audit entry before it returns the file.
  */
 export function tableFile({ name, columns, batches, wish, now }: TableOptions): FileAnswer {
   const format = wish.format ?? 'csv'
@@ -84,7 +84,7 @@ export function tableFile({ name, columns, batches, wish, now }: TableOptions): 
 }
 
 async function* rowsOf(batches: Batches) {
-  // One by one: of a reader who leaves, a list that is handed on whole would make an error.
+  // Yield row by row: passing on the whole batch raises an error when the client disconnects.
   for await (const batch of batches) for (const row of batch) yield row
 }
 
@@ -94,13 +94,13 @@ const csvOf = (columns: readonly string[], { delimiter = ',' }: FileWish) =>
     header: true,
     columns: [...columns],
     delimiter,
-    // What begins like a formula gets an apostrophe before it: a spreadsheet shows it instead of running it.
+    // Against CSV injection: an apostrophe before anything like a formula keeps spreadsheets from running it.
     escape_formulas: true,
   })
 
-/** One list, a row to a line. A list without its end says that something is missing. */
+/** A JSON array with a row per line. Without the closing bracket the file is recognizably truncated. */
 async function* jsonOf(columns: readonly string[], batches: Batches) {
-  // Also the order of the fields; what is no column stays out.
+  // The replacer of JSON.stringify: sets the order of the fields and leaves out other properties.
   const fields = [...columns]
   let first = true
   yield '['
@@ -115,7 +115,7 @@ async function* jsonOf(columns: readonly string[], batches: Batches) {
 const gone = (error: NodeJS.ErrnoException) =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ABORT_ERR'
 
-/** Page after page, each from where the one before ended. */
+/** Reads page after page, each from the position where the last one ended. */
 export async function* pagesOf<Place>(
   read: (place: Place | undefined) => Promise<{ rows: readonly FileRow[]; next: Place | null }>,
 ): AsyncGenerator<readonly FileRow[]> {
@@ -127,12 +127,12 @@ export async function* pagesOf<Place>(
   }
 }
 
-/** Rows that are read in one go. */
+/** Rows per batch. */
 export const fileBatch = 1000
 
 /**
- * How a file is read on after the call has ended: each step in a moment of its own, under the row policies where the
- * call was, and only as long as the session lives.
+ * Runs the reads of a file that go on after the handler has returned. Each read is separate, under row-level
+ * security if the request was, and requires that the session still exists.
  */
 export function fileSteps({ actor, deps }: { readonly actor: Session; readonly deps: Deps }) {
   return async <T>(read: (db: Kysely<Schema>) => Promise<T>): Promise<T> => {
@@ -141,7 +141,7 @@ export function fileSteps({ actor, deps }: { readonly actor: Session; readonly d
       .select('sid')
       .where('sid', '=', actor.sid)
       .executeTakeFirst()
-    // Before the first byte this is the answer; later the file is cut.
+    // Before the first byte this is the response; later it truncates the file.
     if (!alive) refuse(401)
     if (actor.role !== 'admin' || !deps.apart) return read(deps.db)
     return deps.db.transaction().execute(async (db) => {

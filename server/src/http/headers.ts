@@ -17,7 +17,7 @@ function off(feature: string) {
   return `${feature}=()`
 }
 
-/** Headers of every answer of the API: nothing of it is a page, nothing of it is kept (but see packed.ts). */
+/** Headers of every API response: it is never rendered as a page, nor cached (packed.ts is the exception). */
 export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
@@ -28,7 +28,7 @@ export const apiHeaders = {
   vary: 'Authorization',
 } as const
 
-/** Headers of pages and files: strict CSP with a nonce per answer, Trusted Types without a policy, no third party. */
+/** Headers of pages and files: strict CSP with a nonce per response, Trusted Types, no third parties. */
 export async function pageHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: false,
@@ -60,7 +60,7 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    // Of every answer, not of pages alone: preferHttps.ts.
+    // preferHttps.ts sets it on every response, not only on pages.
     hsts: false,
   })
   app.addHook('onRequest', async (_request, reply) => {
@@ -71,7 +71,7 @@ export async function pageHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** helmet hands over Node's own response; the nonce was left on it by the hook that ran before. */
+/** helmet passes Node's raw response, on which an earlier hook has put the nonce. */
 function nonceOf(_request: unknown, response: object): string {
   return `'nonce-${'cspNonce' in response && typeof response.cspNonce === 'string' ? response.cspNonce : ''}'`
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { apiHeaders } from './headers.ts'
 
-/** For so long a look at the database holds for all who ask: balancers ask often, and each look is a statement. */
+/** How long a database check is cached, since load balancers ask often and each check is a statement. */
 const holdMs = 250
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, that is, the database answers too. */
+/** `/health/live`: the process responds. `/health/ready`: it can serve, so the database responds too. */
 export function serveHealth(app: FastifyInstance, deps: Deps, stopping: () => boolean): void {
   let last: { at: number; reached: Promise<boolean> } | undefined
 
   function reached(): Promise<boolean> {
-    // Not by the clock of the machine: set back, it would make one look hold for as long.
+    // A monotonic clock: if the wall clock were set back, a cached result would be used for that long.
     const at = performance.now()
     if (last && at - last.at < holdMs) return last.reached
     const looked = deps.query('select 1').then(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestApp({ pages: true, env: { WEB_FOLDER: web.folder } })
   await signInAgain()
 })
-/** With a session of its own for each endpoint: signing out is one of them. */
+/** Opens a separate session for each endpoint, as one of the endpoints signs out. */
 async function signInAgain() {
   const { token } = await server.make.signedIn({ role: 'root' })
   headers = { authorization: `Bearer ${token}` }
@@ -89,11 +89,11 @@ describe.each(names)('%s', (name) => {
       }
     })
 
-  // A call without a body looks at none, however it is built.
+  // An endpoint without a body ignores one, even a deeply nested one.
   const refusedBodies = rawBodies.filter(
     ([what]) =>
       (endpoint.body || !what.startsWith('20,000')) &&
-      // The button of a mail program sends one (RFC 8058).
+      // One-click unsubscribe of mail clients posts a form (RFC 8058).
       !(endpoint.operation === 'leaveNewsletter' && what.endsWith(' form')),
   )
   if (endpoint.method !== 'GET')
@@ -109,7 +109,7 @@ describe.each(names)('%s', (name) => {
 
   test('odd addresses never break anything', async () => {
     for (const odd of oddAddresses) {
-      // These would do what they are asked: nothing in an address concerns them.
+      // These would succeed, as they read nothing from the URL.
       if (['signOut', 'askPasskeyAuth', 'askPasskey', 'askTotp'].includes(name) && !odd.includes('%00'))
         continue
       const payload = endpoint.body ? '[]' : undefined

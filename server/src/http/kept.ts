@@ -4,15 +4,15 @@ import type { Packed } from './packed.ts'
 import { pack } from './serve.ts'
 
 interface Most {
-  /** How many keys are remembered. */
+  /** How many keys are cached. */
   keys: number
-  /** How many different answers are kept packed. */
+  /** How many different responses are cached. */
   answers: number
 }
 
 /**
- * Keeps the answers of an endpoint packed: by their key, and what reads the same for several keys once. When either is
- * full it begins anew.
+ * Caches the compressed responses of an endpoint by key; keys with the same JSON share one response. When
+ * either limit is reached, the whole cache is cleared.
  */
 export function packedBy<E extends Endpoint>(endpoint: E, most: Most) {
   const byKey = new Map<string, Packed<DataOf<E>>>()

@@ -70,7 +70,7 @@ test('calls that run beside one another keep their ids apart, far down in what t
   try {
     const admin = await app.make.signedIn()
     said.length = 0
-    // Something far below a call speaks, after it has waited.
+    // Logs deep in the call stack of a request, after an await.
     Object.assign(settings, {
       read: async (section: 'general') => {
         await new Promise((go) => setTimeout(go, 5))

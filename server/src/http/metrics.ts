@@ -6,17 +6,17 @@ import type { Deps } from '../deps.ts'
 import { apiHeaders } from './headers.ts'
 import type { Sockets } from './sockets.ts'
 
-/** Seconds; between them lie the goals of a call. */
+/** Upper bounds of the histogram's buckets, in seconds; they cover the latency goals. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /**
- * `/metrics` in the format of Prometheus, for whoever brings the token of METRICS_TOKEN; without one there is no such
- * address. Counts and times alone: no name, no address and no path with an id in it.
+ * `/metrics` in the Prometheus format, for requests with METRICS_TOKEN as bearer token. Without this variable
+ * the endpoint does not exist. It has only counts and times: no name, no address and no path with an id.
  */
 export async function serveMetrics(app: FastifyInstance, deps: Deps, sockets: Pick<Sockets, 'count'>) {
   const { METRICS_TOKEN: token } = deps.env
   if (!token) return
-  // Nobody else pays for it.
+  // Imported lazily: servers without metrics do not load it.
   const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -62,7 +62,7 @@ export async function serveMetrics(app: FastifyInstance, deps: Deps, sockets: Pi
   })
 }
 
-/** One statement for all, asked again after 15 seconds at the earliest: the database is not there to be measured. */
+/** One statement for all gauges, cached for 15 seconds to spare the database. */
 function oneRow({ query, log }: Pick<Deps, 'query' | 'log'>) {
   let last: { at: number; row: Promise<Record<string, string> | undefined> } | undefined
   return () => {
@@ -71,7 +71,7 @@ function oneRow({ query, log }: Pick<Deps, 'query' | 'log'>) {
     const row = query<Record<string, string>>(statement).then(
       ([first]) => first,
       (error: unknown) => {
-        log.warn({ err: error }, 'figures could not be counted')
+        log.warn({ err: error }, 'metrics query failed')
         return undefined
       },
     )

@@ -7,13 +7,13 @@ import { cutAddress } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from './session.ts'
 
-/** What the audit log is told beside who, when and from where. */
+/** The part of an audit entry that the handler provides; actor, time and source come from the request. */
 export type Note = Pick<AuditEntry, 'target' | 'team' | 'reason'> & {
-  /** Another word than the operation's. */
+  /** Overrides the name of the operation. */
   action?: string
 }
 
-/** What one call tells the audit log. */
+/** Collects the audit entries of one request. */
 export class Notes {
   readonly taken: Note[] = []
   readonly afterwards: (() => void)[] = []
@@ -40,7 +40,7 @@ export class Notes {
     }
   }
 
-  /** Also none: then the call has changed nothing. */
+  /** Adds entries. An empty list says that the request changed nothing. */
   take(notes: readonly Note[]): void {
     this.#spoken = true
     for (const note of notes) this.taken.push(note)
@@ -53,23 +53,23 @@ export class Notes {
     await appendAudit(db, this.#deps.keys, lines)
   }
 
-  /** A call that changed something without a word is told in one line. */
+  /** Adds one entry unless the handler has called `take`. */
   notNothing(target: string | null): void {
     if (!this.#spoken) this.taken.push({ target })
   }
 
-  /** What was refused stands in the log as well; the transaction it was to be part of is gone. */
+  /** Audits a refusal, in a new transaction since that of the request is rolled back. */
   async refused(status: number, target: string | null): Promise<void> {
     const line = { ...this.#common(), target, result: status }
     try {
       await this.#deps.db.transaction().execute((db) => appendAudit(db, this.#deps.keys, [line]))
     } catch (error) {
-      this.#deps.log.warn({ err: error, requestId: line.request }, 'a refusal is not in the audit log')
+      this.#deps.log.warn({ err: error, requestId: line.request }, 'audit entry of a refusal not written')
     }
   }
 }
 
-/** Whom a call is about, where it says so by uid. */
+/** The uid in the first of the parts of a request that has one: the person or thing it is about. */
 export function targetOf(...parts: readonly unknown[]): string | null {
   for (const part of parts)
     if (typeof part === 'object' && part !== null && 'uid' in part && uidField.safeParse(part.uid).success)

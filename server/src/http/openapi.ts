@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `GET /v2/openapi.json`: the contract for machines, made at the first question. */
+/** `GET /v2/openapi.json`: the OpenAPI description, generated at the first request. */
 export function serveOpenApi(app: FastifyInstance): void {
   let text: string | undefined
   app.get('/v2/openapi.json', async (_request, reply) => {

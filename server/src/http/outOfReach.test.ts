@@ -15,7 +15,7 @@ const server = withTestApp()
 let line: ReturnType<typeof openLine>
 let app: TestApp
 
-/** The way to the database over a socket of our own, which can be cut and put together again. */
+/** A proxy between server and database that can drop all connections and accept them again. */
 function openLine(real: string) {
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-line-'))
   chmodSync(folder, 0o755)
@@ -63,7 +63,7 @@ test('while the database is out of reach each call answers 503 and when to come 
   const health = async (kind: string) => (await app.inject(`/health/${kind}`)).statusCode
   expect([(await read()).status, await health('ready')]).toEqual([200, 200])
   await line.cut()
-  // A look at the database holds for a moment.
+  // The health check caches its result for 250 ms.
   await sleep(300)
   app.deps.settings.forget()
   expect(await read()).toMatchObject({
@@ -105,7 +105,7 @@ test('calls under way when the line is cut end with 200 or 503, whatever they we
       ),
       app.call(startTrial, { body: {} }, ana),
     ]).flat()
-    // Each round is cut a little later in the same work.
+    // Each round cuts the connection a little later in the same work.
     for (let turn = 0; turn < round * 3; turn++) await new Promise(setImmediate)
     await line.cut()
     statuses.push(...(await Promise.all(calls)).map(({ status }) => status))

@@ -1,7 +1,7 @@
 import { openGuard, type OutboundEnv } from '#security/outbound.ts'
 import { BadInput } from './errors.ts'
 
-/** Refuses an address of the settings that the guard would never connect to, or without TLS, before it is saved. */
+/** Rejects a URL before it is saved if the egress guard would refuse its host, or its lack of TLS. */
 export function checkUrl(field: string, url: string, env: OutboundEnv): void {
   const { protocol, hostname } = new URL(url)
   const guard = openGuard(env, 'settings')
@@ -13,6 +13,6 @@ export function checkUrl(field: string, url: string, env: OutboundEnv): void {
   }
 }
 
-/** What the log tells of a change of such an address: where to, and whether it is on. */
+/** The audit text for a change of such a URL: `on` or `off`, and its host. */
 export const toldOf = ({ url, active }: { url: string; active: boolean }) =>
   `${active ? 'on' : 'off'} ${URL.parse(url)?.host ?? ''}`

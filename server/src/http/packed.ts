@@ -8,26 +8,26 @@ const compress = promisify((text: string, done: (error: Error | null, packed: Bu
 const decompress = promisify(brotliDecompress)
 
 /**
- * A whole answer that is kept and sent again and again: compressed once, and a browser that still has it is told so
- * instead (ETag). Whether somebody may have it is judged on every request, before.
+ * A cached response body, compressed once. A browser that still has it gets 304 by its ETag. Permission to
+ * read it is checked for every request, before.
  */
 export class Packed<T> {
-  /** Only the compiler looks at it. */
+  /** Exists only for type checking. */
   readonly type?: T
   readonly #digest: string
-  /** In brotli. */
+  /** The text, compressed with Brotli. */
   readonly bytes: Promise<Buffer>
 
-  /** `digest` is the same for the same text, and for no other. */
+  /** `digest` identifies the text: equal texts, and only these, have the same one. */
   constructor(text: string, digest: string) {
     this.#digest = digest
     this.bytes = compress(text)
   }
 
-  /** Sets the headers and gives what is to be sent. */
+  /** Sets the headers and returns the body; undefined for 304. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
     const br = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    // Strong: other bytes, another tag.
+    // A strong ETag must differ between encodings of the same text.
     const etag = br ? `"${this.#digest}-br"` : `"${this.#digest}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization, Accept-Encoding' })
     if (names(request.headers['if-none-match'], etag)) {
@@ -39,7 +39,7 @@ export class Packed<T> {
     return this.bytes
   }
 
-  /** The text uncompressed: of few use, so that it is not kept as well. */
+  /** The text uncompressed; not cached, since few clients need it. */
   async plain(): Promise<Buffer> {
     return decompress(await this.bytes)
   }

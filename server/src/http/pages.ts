@@ -20,7 +20,7 @@ import { fillPlain, type PlainPage } from './plainPages.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Public pages by the first part of their address; each exists prerendered per language. */
+/** First path segments of the public pages; each page is prerendered per language. */
 const publicPages = [
   'signin',
   'signup',
@@ -31,7 +31,7 @@ const publicPages = [
   'emergency',
   'crossing',
 ] as const
-/** First parts of the addresses that the signed-in shell answers; the client knows the rest. */
+/** First path segments that get the shell for signed-in people; the client routes the rest. */
 const shellPages = [
   '',
   'dashboard',
@@ -55,28 +55,28 @@ const shellPages = [
   'content',
 ]
 
-/** Shells that bring the code of their screen along. */
+/** Shells that preload the code of their screen, by first path segment. */
 const shellOf: Readonly<Record<string, string>> = {
   '': 'dashboard',
   dashboard: 'dashboard',
   course: 'course',
 }
 
-/** What a page says of itself before its scripts run. */
+/** The head of a page as sent, before scripts run. */
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   readonly index: boolean
 }
 
-/** What features write on pages: heads by the first part of their address, and pages without scripts by theirs. */
+/** What features add to pages: heads, and pages without scripts, each by first path segment. */
 interface Written {
   heads?: Readonly<Record<string, HeadOf>>
   plain?: Readonly<Record<string, (lang: Language) => Promise<PlainPage>>>
 }
 
-/** Of the parts of an address behind the first; null for one that is no page. */
+/** Gives the head for the path segments after the first; null if the path is no page. */
 type HeadOf = (parts: readonly string[], lang: Language) => Promise<PageHead | null>
 
 /** Serves the web build: prerendered pages with a nonce, immutable assets, and the content files. */
@@ -138,7 +138,7 @@ export async function servePages(
     reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
   }
-  // Without the database the way in is still shown.
+  // The sign-in pages must work without the database.
   const firstLanguage = () =>
     deps.settings.read('general').then(
       (general) => general.defaultLanguage,
@@ -210,7 +210,7 @@ export async function servePages(
     if (name && name !== 'content') app.get(`/${name}/*`, shell)
   }
 
-  // Browsers ask for it whatever a page names; the answer may outlive a build, so not for long.
+  // Browsers request /favicon.ico whatever a page declares. Cached for a day only: a build renames the icon.
   const icon = /<link rel="icon"[^<>]* href="([^"<>]+)"/.exec(
     pages.get(`shell.${defaultLanguage}`) ?? '',
   )?.[1]
@@ -228,7 +228,7 @@ export async function servePages(
     if (path.startsWith('/content/')) return page('shell', await wanted(request), 200, request, reply)
     return unknownPage(request, reply)
   })
-  // A path that leads out of a folder (`..%5c`) is to a browser as unknown as any other.
+  // Browsers get the 404 page for path traversal (`..%5c`) too.
   app.setErrorHandler((error, request, reply) =>
     [400, 403].includes(statusOf(error)) && wantsPage(request)
       ? unknownPage(request, reply)
@@ -236,15 +236,15 @@ export async function servePages(
   )
 }
 
-/** Signs of one part of an address: an activation token has at most 1,000. */
+/** Maximum characters of a path segment: an activation token has at most 1,000. */
 export const longestPart = 1100
 
 /**
- * The address to be routed. One that no router can read (`/%`, or too long) never reaches a handler or the headers of a page:
- * where a page is wanted, that of unknown addresses is asked for instead.
+ * Rewrites the URL before routing. One that the router rejects (`/%`, or too long) would reach neither a
+ * handler nor the hooks that set page headers. For browsers it becomes `/404`.
  */
 export function readableUrl({ url = '/', method, headers }: IncomingMessage): string {
-  // Calls first: they are many.
+  // API requests first, as they are the most frequent.
   if (url.startsWith('/v2/') || !wantsPage({ method, headers })) return url
   const path = pathOf(url)
   if (isApi(path)) return url
@@ -266,9 +266,9 @@ function search(request: FastifyRequest): string {
   return at < 0 ? '' : request.url.slice(at)
 }
 
-/** The page with its own title and description, which are text and nothing else. */
+/** Sets title and description of a page; both are escaped. */
 function withHead(html: string, { title, description }: PageHead): string {
-  // What stands behind the last dot is the name of the product.
+  // Keep the product's name, which follows the last middle dot.
   return html.replace(
     // regex-bound: 60000 (a page of the build)
     /<title>[^<]*(?= · [^·<]*<\/title>)/,
@@ -303,7 +303,7 @@ async function sendPage(
   return reply.send(body)
 }
 
-/** The nonce is new in every answer, so a page is compressed each time: quality 5 is quick and near the best. */
+/** The nonce differs in every response, so each is compressed: quality 5 is fast and nearly the smallest. */
 function brotliParams(body: Buffer) {
   return { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
 }

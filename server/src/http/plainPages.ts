@@ -1,14 +1,14 @@
 import { escapeHtml } from '#security/html.ts'
 
-/** A link, or words alone where there is no address. */
+/** A link, or only its label if `href` is null. */
 interface PlainLink {
   readonly href: string | null
   readonly label: string
-  /** The language of its words, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string
 }
 
-/** A page of text and links, which needs no script; the build makes its frame, once per language. */
+/** A page of text and links that needs no script; the build prerenders its frame, once per language. */
 export interface PlainPage {
   readonly title: string
   readonly description: string
@@ -19,10 +19,10 @@ export interface PlainPage {
   }[]
 }
 
-/** Beside those of the frame: links as far apart as fingers need. */
+/** Added to the rules of the frame: enough space between links for touch. */
 const rules = '#content :is(li,h2){padding-block:var(--space-1)}'
 
-/** The frame (web/src/app/public/Plain.tsx) with title and parts in its `main`. */
+/** Puts title and parts into the `main` of the frame (web/src/app/public/Plain.tsx). */
 export function fillPlain(frame: string, { title, parts }: PlainPage): string {
   const body = parts.map(({ heading, text, links }) => {
     const inside = [

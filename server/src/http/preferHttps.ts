@@ -5,15 +5,16 @@ import type { Https } from '#security/https.ts'
 import { apiHeaders } from './headers.ts'
 
 const isCall = /^\/(v2|metrics)(\/|\?|$)/
-/** A person opens it from a newsletter, which may be older than HTTPS here; it carries no session. */
+/** People open it from a newsletter that may be older than HTTPS on this site; it carries no session. */
 const isMailedLink = /^\/v2\/public\/newsletter\/leave\//
 const daySeconds = 86_400
 /** Behind a proxy that terminates TLS: two years, as preload lists ask for. */
 const proxyDays = 730
 
 /**
- * Redirects pages to HTTPS, refuses API calls over HTTP, and sets HSTS. The redirect uses the public name, never the
- * Host header. Redirect and refusal act only while HTTPS is answered, so that no setting locks everyone out.
+ * Redirects pages to HTTPS, refuses API calls over HTTP, and sets HSTS. Redirects use the public host
+ * name, never the Host header. It redirects and refuses only while HTTPS is served, so that no setting locks
+ * everyone out.
  */
 export function preferHttps(app: FastifyInstance, https: Https, { publicUrl }: Pick<Env, 'publicUrl'>): void {
   const isPublicHttps = publicUrl.startsWith('https:')
@@ -22,7 +23,7 @@ export function preferHttps(app: FastifyInstance, https: Https, { publicUrl }: P
     const days = says && isEncrypted(request.raw) ? says.hstsDays : isPublicHttps ? proxyDays : 0
     if (days > 0) reply.header('strict-transport-security', `max-age=${days * daySeconds}; includeSubDomains`)
     const { originalUrl: url, method } = request
-    // Health checks come from nearby and often know HTTP only.
+    // Health checks come from the local network and often support only HTTP.
     if (!says?.redirect || request.protocol === 'https' || url.startsWith('/health/')) return done()
     const isPage = ['GET', 'HEAD'].includes(method) && (!isCall.test(url) || isMailedLink.test(url))
     if (isPage) return reply.redirect(`${httpsAddress(publicUrl, https.port())}${url}`, 308)

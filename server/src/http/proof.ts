@@ -5,15 +5,16 @@ import { refuse } from './refusal.ts'
 import type { Session } from './session.ts'
 
 /**
- * Refuses with 403 and `{ proof }` unless the caller gave their password, or a passkey, within the last five minutes.
- * Who has no password must have signed in within them. The web asks for it over the page and repeats the call.
+ * Re-authentication: refuses with 403 and `{ proof }` unless the caller gave their password or a passkey
+ * within the last five minutes. A person without a password must have signed in within them. The web app asks
+ * for the proof in a dialog and repeats the request.
  */
 export async function needProof({
   actor,
   db,
 }: {
   readonly actor: Session
-  /** That of the call: in its transaction no second connection is taken. */
+  /** The `db` of the request: inside its transaction no second connection may be taken. */
   readonly db: Kysely<Schema>
 }): Promise<void> {
   const since = sql<Date>`now() - make_interval(mins => ${proofMinutes}::int)`

@@ -4,7 +4,7 @@ export interface Detail {
   data?: unknown
 }
 
-/** The product says no, with a status that the endpoint declares; rolls the transaction back. */
+/** A refusal with a status that the endpoint declares; rolls the transaction back. */
 export class Refused extends Error {
   readonly status: number
   readonly detail: Detail
@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the call with a declared status. `retryAfter` is in seconds. */
+/** Ends the request with a declared status. `retryAfter` is in seconds. */
 export function refuse(status: number, detail?: Detail): never {
   throw new Refused(status, detail)
 }

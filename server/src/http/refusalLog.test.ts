@@ -9,7 +9,7 @@ function memoryLog() {
   return { lines, log: openLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) }
 }
 
-/** A server whose routes answer what their address says. */
+/** A server that responds with the status in the path. */
 function serve(intervalMs?: number) {
   const { lines, log } = memoryLog()
   const app = Fastify({ genReqId: ({ url }) => `id of ${url}` })

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#db/log.ts'
 
-/** Statuses of a request that no honest page sends often: bad input, no rights, clear text, over a limit. */
+/**
+ * Statuses that a correct client rarely causes: bad input, no permission, clear text, rate limit exceeded.
+ */
 const logged = new Set([400, 401, 403, 413, 415, 426, 429])
 
 interface Refusals {
   route: string
   status: number
   times: number
-  /** The first of them, whose id its caller knows. */
+  /** Id of the first of them; its client has the id in `x-request-id`. */
   requestId: string
 }
 
 /**
- * Logs refused requests as one line per route and status every `intervalMs`, so that a flood cannot fill the log.
- * Lines hold neither address nor account: the audit log and the access log have those where they are kept.
+ * Logs refused requests as one line per route and status every `intervalMs`, so that a flood cannot fill the
+ * log. Lines contain neither address nor account; the audit log and the access log have those.
  */
 export function logRefusals(app: FastifyInstance, log: Log, intervalMs = 60_000): void {
   const counted = new Map<string, Refusals>()

@@ -1,10 +1,10 @@
-/** The newest `most` values or so, by key: when it is full it begins anew. */
+/** A bounded cache by key. When it is full, it is cleared before the next value is added. */
 export interface Remembered<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
 
-/** Remembers in memory, of this instance. */
+/** Opens a cache of at most `most` values in the memory of this instance. */
 export function remember<T>(most: number): Remembered<T> {
   const kept = new Map<string, T>()
   return {

@@ -6,7 +6,7 @@ import { withTestApp } from '#test/testApp.ts'
 const server = withTestApp({ pages: true })
 let address: Promise<string> | undefined
 
-/** What the server says to these bytes until it hangs up. */
+/** Sends raw bytes and resolves to the response, up to the close of the connection. */
 async function send(request: string): Promise<string> {
   const { port } = new URL(await (address ??= server().listen()))
   const socket = connect({ port: Number(port), host: '127.0.0.1' })

@@ -24,7 +24,7 @@ import { Refused, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 import type { Sockets } from './sockets.ts'
 
-/** What a handler is given: the parsed request, who asks, and the database in the right transaction. */
+/** The argument of a handler: the parsed request, the actor, and the database in the right transaction. */
 export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly actor: E['access'] extends 'public'
     ? null
@@ -33,29 +33,29 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
       : Session
   readonly db: Kysely<Schema>
   readonly deps: Deps
-  /** Full address for country look-ups in memory only; `source` is what may be kept. */
+  /** Full IP address, only for country lookups in memory; store `source` instead. */
   readonly address: string
   readonly source: string
-  /** The user agent, which tells the device; families and versions may be kept, the text itself not. */
+  /** The user agent, which identifies the device. Store families and versions, never the text. */
   readonly agent: string
-  /** The claims of a token whose session may be over (http/claims.ts). */
+  /** The claims of a token whose session may have ended (http/claims.ts). */
   readonly device: Claims | null
   readonly lang: ReturnType<typeof languageOf>
   readonly requestId: string
   /**
-   * Tells the audit log what the call does. Without a word, a change is told as done to its `uid`; a call that notes
-   * nothing, `note()`, has changed nothing.
+   * Adds audit entries. If a write never calls it, one entry about the request's `uid` is added. `note()`
+   * without entries says that nothing changed.
    */
   readonly note: (...notes: Note[]) => void
-  /** Runs after the change is in the database for good, before the answer. */
+  /** Runs `work` after the commit, before the response. */
   readonly afterwards: (work: () => void) => void
-  /** For a handler with transactions of its own: appends its notes as the last step of one. */
+  /** For a handler that opens its transactions: appends the audit entries as the last step of one. */
   readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
 }
 
-/** An answer whose JSON is already written; tests still hold it against the contract. */
+/** A response that is already JSON; tests still validate it against the contract. */
 export class Written<T> {
-  /** Only the compiler looks at it. */
+  /** Exists only for type checking. */
   readonly type?: T
   readonly json: string
 
@@ -64,7 +64,7 @@ export class Written<T> {
   }
 }
 
-/** What a call is; what few handlers look at is worked out only when they do. */
+/** The handler's argument; values that few handlers use are getters, computed on demand. */
 class Asked {
   readonly deps: Deps
   readonly db: Kysely<Schema>
@@ -133,20 +133,20 @@ export interface Served {
 
 interface Options {
   /**
-   * Writes run in one transaction unless the handler says that it opens its own (`own`: what must outlive a
-   * refusal) or is a single statement (`none`).
+   * By default a write runs in one transaction. With `own` the handler opens its transactions, for changes
+   * that must survive a refusal. With `none` it is a single statement.
    */
   transaction?: 'own' | 'none'
-  /** What an admin of a team asks for is read and changed under the row policies (db/apart.ts). */
+  /** Runs the handler under row-level security if the actor is a team admin (db/apart.ts). */
   apart?: true
-  /** Bytes of a body, where the 64 KiB of every call are too few. */
+  /** Limit of the body in bytes, if the default of 64 KiB is too low. */
   largest?: number
   /**
-   * `refusals`: what somebody learns is their own matter and stays out of the audit log; who is refused does not.
-   * `bareRefusals`: nor does it say what they were refused.
+   * `refusals`: audits refusals only, as what a person learns is private. `bareRefusals`: as well, without
+   * the target of the refused request.
    */
   audit?: 'refusals' | 'bareRefusals'
-  /** Further headers of a success. */
+  /** Additional headers of a successful response. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -155,14 +155,17 @@ type Answer<E extends Endpoint> = E extends { readonly file: readonly string[] }
   : DataOf<E> | Written<DataOf<E>> | Packed<DataOf<E>>
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
-/** What comes before the data of a success. */
+/** The JSON before the data of a successful response. */
 const headOf = ({ operation }: Endpoint) => `{"message":${JSON.stringify(messageKey(operation, 200))},"data":`
 
-/** Packs an answer that is the same for many and kept, such as a lesson; `json` is its data, `digest` that of it. */
+/**
+ * Compresses a response that many people share, such as a lesson, so that it can be cached. `json` is its
+ * data, `digest` the hash of `json`.
+ */
 export const pack = <E extends Endpoint>(endpoint: E, json: string, digest: string) =>
   new Packed<DataOf<E>>(`${headOf(endpoint)}${json}}`, digest)
 
-/** Files that one person may fetch: each is a read of much, put together for them alone. */
+/** Rate limit of files per person, since each is a large read that cannot be cached. */
 const fileChecks = (uid: string): Check[] => [
   [{ name: 'file', free: 30, windowMinutes: 60, pause: 'window' }, uid],
 ]
@@ -170,8 +173,8 @@ const fileChecks = (uid: string): Check[] => [
 const rank = { open: 0, mailed: 1, user: 1, admin: 2, root: 3 } as const
 
 /**
- * Serves an endpoint of the contract: access, parsing, transaction, declared refusals, and an answer that
- * holds what the contract names and nothing else.
+ * Serves an endpoint of the contract: access control, parsing, transaction, audit, declared refusals, and a
+ * response with only the fields that the contract declares.
  */
 export function serve<E extends Endpoint>(
   { app, deps, sessions }: Served,
@@ -199,7 +202,7 @@ export function serve<E extends Endpoint>(
     }
   }
 
-  /** A look at what is not there is no matter for the log; whatever else is refused is. */
+  /** Audit 403 always, and 404, 409 and 422 only for writes. */
   const isTold = (status: number) => status === 403 || (changes && [404, 409, 422].includes(status))
 
   async function work(request: FastifyRequest, reply: FastifyReply, actor: Session | null, notes: Notes) {
@@ -248,7 +251,7 @@ export function serve<E extends Endpoint>(
   function fit(data: unknown): unknown {
     const parsed = endpoint.data.safeParse(data)
     if (parsed.success) return parsed.data
-    throw new Breach(`${endpoint.operation} answers what its contract does not name: ${parsed.error.message}`)
+    throw new Breach(`${endpoint.operation}: response does not match its contract: ${parsed.error.message}`)
   }
 
   async function signedIn(request: FastifyRequest): Promise<Session | null> {
@@ -261,7 +264,7 @@ export function serve<E extends Endpoint>(
   function allow(session: Session): void {
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
     if (endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]) refuse(403)
-    // What is an admin's to do, as against what everybody may do for themselves.
+    // Read-only admins may not write on admin endpoints, only on those that anyone has for themselves.
     const anAdmins = endpoint.access === 'admin' || endpoint.access === 'root'
     if (changes && anAdmins && session.readsOnly) refuse(403)
   }
@@ -284,7 +287,7 @@ function declared(endpoint: Endpoint, error: unknown): unknown {
   return new Breach(`${endpoint.operation} refused with undeclared ${error.status}`, { cause: error })
 }
 
-/** Whoever has a token of a mail comes from that mail, and not from a session. */
+/** Whether a request without session has a token from a mail in its body, which then grants the access. */
 function showsToken({ headers, body }: FastifyRequest): boolean {
   return headers.authorization === undefined && typeof body === 'object' && body !== null && 'token' in body
 }

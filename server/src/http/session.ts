@@ -4,19 +4,19 @@ import type { Language } from '@resguardo/contract/languages'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 
-/** The living session behind a token: who calls, with which rights. */
+/** The session of a token: who makes the request, with which permissions. */
 export interface Session {
   readonly sid: string
   readonly uid: string
   readonly role: Role
   readonly teams: readonly string[]
-  /** When the first of them ends by date; what is known of the teams is old from then on. */
+  /** When the first association that adds a team ends; `teams` is stale from then on. */
   readonly teamsUntil: Date | null
   readonly lang: Language
   readonly changePassword: boolean
-  /** An admin who sees the console and changes nothing there. */
+  /** A read-only admin: sees the console but may not change anything there. */
   readonly readsOnly: boolean
-  /** Answers what readers hand to people. */
+  /** Answers chats that readers hand off to a person. */
   readonly helper: boolean
   readonly idleMinutes: number
   readonly created: Date
@@ -25,27 +25,27 @@ export interface Session {
 
 interface Entry {
   session: Session
-  /** Milliseconds since 1970 of the last call that any instance wrote or this one saw. */
+  /** Last activity in ms since 1970, as stored by any instance or seen by this one. */
   seen: number
   written: number
 }
 
 export interface Sessions {
   /**
-   * The session of a token that was already proved genuine, or null when it has ended. Who only looks whether it
-   * lives, and does nothing as that person, is not `active`.
+   * The session for the claims of a verified token, or null if it has ended. Pass `active: false` for a check
+   * that must not count as activity of the person.
    */
   find(claims: Pick<Claims, 'uid' | 'sid'>, active?: boolean): Promise<Session | null>
-  /** Forgets what a message of the database says has changed. */
+  /** Invalidates the cache after a NOTIFY message about a session or person. */
   forget(channel: 'session' | 'person', id: string): void
-  /** While messages cannot be heard nothing is kept in memory. */
+  /** Sets whether NOTIFY messages arrive; while they do not, nothing is cached. */
   hearing(up: boolean): void
 }
 
 const writeEveryMs = 60_000
 const mostKept = 50_000
 
-/** Sessions kept in memory as long as the database can tell of every change (LISTEN/NOTIFY). */
+/** Caches sessions in memory while the database reports every change (LISTEN/NOTIFY). */
 export function openSessions(deps: Deps): Sessions {
   const kept = new Map<string, Entry>()
   const byPerson = new Map<string, Set<string>>()
@@ -70,7 +70,7 @@ export function openSessions(deps: Deps): Sessions {
   async function load(sid: string): Promise<Entry | null> {
     const before = changes
     const entry = await readSession(deps, sid)
-    // A change that was told while we read may be younger than what we read.
+    // Race condition: a change notified during the read may be newer than the row, so do not cache the row.
     if (entry && hears && changes === before) keep(entry)
     return entry
   }
@@ -89,7 +89,7 @@ export function openSessions(deps: Deps): Sessions {
       const now = deps.now().getTime()
       const inMemory = kept.get(claims.sid)
       let entry = inMemory ?? (await load(claims.sid))
-      // Another instance may have seen this person since: ask before refusing.
+      // Another instance may have recorded later activity: read the database before refusing.
       if (entry && entry === inMemory && (isOver(entry, now) || hasLostTeam(entry, now))) {
         drop(claims.sid)
         entry = await load(claims.sid)
@@ -106,7 +106,7 @@ export function openSessions(deps: Deps): Sessions {
     forget(channel, id) {
       changes++
       if (channel === 'session') drop(id)
-      // drop() takes out of the set that is walked, which a set allows.
+      // drop() deletes from this set during the iteration, which a Set allows.
       else for (const sid of byPerson.get(id) ?? []) drop(sid)
     },
     hearing(up) {

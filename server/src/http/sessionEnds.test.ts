@@ -15,7 +15,7 @@ test('a call whose session ends while it runs is answered or refused with 401, n
       call(askPasskey, {}, { token }),
       call(signOut, {}, { token }),
       call(askPasskey, {}, { token }),
-      // A file that has begun is cut.
+      // A file whose download has begun is truncated.
       call(exportAudit, { query: { format: 'csv' } }, { token }).catch(() => ({ status: 200 })),
     ])
     for (const { status } of answers) statuses.add(status)

@@ -12,13 +12,13 @@ import { readClaims } from './claims.ts'
 import type { Limit } from './limit.ts'
 import type { Session, Sessions } from './session.ts'
 
-/** What is said over one open connection. Made when somebody has shown who they are. */
+/** The chat over one open connection. Created when the person has signed in on it. */
 export interface Conversation {
-  /** A message of the page; whoever has more to do than that goes on by themselves. */
+  /** Handles a message from the page; long work continues asynchronously. */
   hear(text: string): void
-  /** Something was said to the person elsewhere, or there is something new for helpers. */
+  /** Handles new chat messages to the person from another connection, or news for helpers. */
   news(what: News): void
-  /** The person has cleared what was said, on whichever instance; `chat` is what is gone. */
+  /** Handles that the person has cleared the chat with the id `chat`, on any instance. */
   cleared(chat: string): void
 }
 
@@ -28,37 +28,37 @@ export interface OpenConversation {
   (line: Line): Conversation
 }
 
-/** One end of a connection, for whoever speaks with the person at the other. */
+/** A connection to a person, for the code that handles their chat. */
 export interface Line {
   readonly uid: string
-  /** Where the person's days begin and end. */
+  /** IANA time zone of the person, which decides when their days begin and end. */
   readonly timezone: string
-  /** The session as it is now; null, and the line closes, when it has ended. */
+  /** The current session; if it has ended, closes the connection and resolves to null. */
   session(): Promise<Session | null>
   send(text: string): void
-  /** Sends several with one write. */
+  /** Sends several messages with one write (cork). */
   sendTogether(texts: readonly string[]): void
   close(code: number): void
 }
 
 export interface Sockets {
-  /** The open lines of a person on this instance. */
+  /** The open connections of a person to this instance. */
   linesOf(uid: string): Iterable<Line>
-  /** How many lines are open on this instance. */
+  /** The number of open connections to this instance. */
   count(): number
-  /** Sends the same to everybody who is connected to this instance. */
+  /** Broadcasts a text to everyone who is signed in on a connection to this instance. */
   sendAll(text: string): void
-  /** Tells a person's lines on this instance that something was said to them elsewhere. */
+  /** Notifies a person's connections to this instance of new messages from elsewhere. */
   news(uid: string): void
-  /** Tells a person's lines on this instance that what was said is cleared; harmless to repeat. */
+  /** Notifies a person's connections to this instance that a chat was cleared; idempotent. */
   cleared(uid: string, chat: string): void
-  /** Tells whoever answers readers, and is connected here, that there is something to do. */
+  /** Notifies the helpers connected to this instance that their queue has changed. */
   newsForHelpers(): void
-  /** Something about a session or a person has changed: whoever may not stay is shown out. */
+  /** Rechecks connections after a session or person has changed, and closes those no longer allowed. */
   recheck(channel: 'session' | 'person', id: string): void
-  /** Whether changes are heard. While they are not, the database is asked of all lines every few seconds. */
+  /** Sets whether NOTIFY messages arrive. While they do not, all sessions are polled every few seconds. */
   hearing(up: boolean): void
-  /** Begins to take connections. */
+  /** Starts accepting connections. */
   open(app: FastifyInstance, limit: Limit, speak: OpenConversation): void
   close(): void
 }
@@ -66,15 +66,15 @@ export interface Sockets {
 const beatMs = 30_000
 const recheckMs = 15_000
 const deafRecheckMs = 3000
-/** Who reads so slowly that more than this waits for them is let go, and comes back for what they missed. */
+/** Backpressure: a connection with more buffered bytes is closed; the client reconnects and catches up. */
 const mostWaiting = 512 * 1024
 
-/** What is kept of a token: the rest of it would lie in memory for as long as the connection. */
+/** The claims that a connection keeps; the others would use memory for as long as it is open. */
 type Known = Pick<Claims, 'uid' | 'sid' | 'timezone'>
 
 const asText = { binary: false }
 
-/** A connection, with all that is known about it: one object, since there are thousands. */
+/** A connection and its state in a single object, to save memory with thousands of connections. */
 class Connection extends WebSocket implements Line {
   uid = ''
   claims: Known | null = null
@@ -96,7 +96,7 @@ class Connection extends WebSocket implements Line {
     this.sendBytes(text)
   }
 
-  /** A text that is encoded already; thousands may be sent the same bytes. */
+  /** Takes encoded text too, so that a broadcast encodes it once. */
   sendBytes(text: string | Buffer): void {
     if (this.readyState !== WebSocket.OPEN) return
     if (this.bufferedAmount > mostWaiting) this.close(chatCloses.later)
@@ -158,7 +158,7 @@ class Registry implements Sockets {
 
   recheck(channel: 'session' | 'person', id: string): void {
     const key = channel === 'person' ? 'uid' : 'sid'
-    // Also who is only being welcomed: what was found of them may be older than the change.
+    // Include connections that are still signing in: the session they read may be older than the change.
     for (const connection of this.#all)
       if (connection.claims?.[key] === id) void this.sessionOf(connection, false).catch(() => {})
   }
@@ -169,7 +169,7 @@ class Registry implements Sockets {
     if (!up) this.#deafTimer = setInterval(() => void this.#askAll(), deafRecheckMs).unref()
     else {
       void this.#askAll()
-      // Whatever was told meanwhile was not heard.
+      // NOTIFY messages were lost meanwhile.
       for (const { conversation } of this.#all) conversation?.news('chat')
       this.newsForHelpers()
     }
@@ -181,7 +181,7 @@ class Registry implements Sockets {
     this.#server = new WebSocketServer({
       noServer: true,
       clientTracking: false,
-      // It costs more memory for each connection than all else, and a word of chat does not get shorter.
+      // Compression would need more memory per connection than all else, and does not shrink short messages.
       perMessageDeflate: false,
       maxPayload: chatLimits.frameBytes,
       WebSocket: Connection,
@@ -201,10 +201,10 @@ class Registry implements Sockets {
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
     clearInterval(this.#deafTimer)
-    // Who asks from now on is told so.
+    // From now on the server rejects new connections with 503.
     this.#server?.close()
     for (const connection of this.#all) connection.close(chatCloses.restart)
-    // Who does not say goodbye in time must not keep the server.
+    // A client that does not complete the close handshake must not delay the shutdown.
     setTimeout(() => {
       for (const connection of this.#all) connection.terminate()
     }, 1000).unref()
@@ -225,7 +225,7 @@ class Registry implements Sockets {
 
   #take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server?.handleUpgrade(request, socket, head, (opened) => {
-      // The server makes connections of our class.
+      // Safe: the `WebSocket` option makes the server create instances of Connection.
       const connection = opened as Connection
       connection.owner = this
       connection.stream = socket
@@ -239,13 +239,13 @@ class Registry implements Sockets {
     if (isBinary) connection.close(1003)
     else if (connection.conversation) {
       const { conversation } = connection
-      // Each word is a call of its own.
+      // Each message is logged as a separate request.
       causedBy({ told: { requestId: randomUUID() } }, () => conversation.hear(data.toString()))
     } else if (connection.claims || data.length > chatLimits.firstBytes) connection.close(1008)
     else void this.#welcome(connection, data.toString())
   }
 
-  /** The first message: the value of an authorization header. */
+  /** Signs in with the first message, which is the value of an authorization header. */
   async #welcome(connection: Connection, header: string): Promise<void> {
     const claims = this.#app && readClaims(this.#app, header)
     if (!claims) return connection.close(chatCloses.signIn)
@@ -279,14 +279,14 @@ class Registry implements Sockets {
     }
   }
 
-  /** Sessions end by themselves too: by their idle time, their last day, a team's. */
+  /** Finds sessions that end without a notification: idle time, expiration date, end of an association. */
   async #checkEnds(): Promise<void> {
     if (!this.#hears) return
     for (const connection of this.#all)
       if (connection.uid) await this.sessionOf(connection, false).catch(() => {})
   }
 
-  /** Asks the database which of the sessions still live, a thousand at a time. */
+  /** Checks all sessions against the database, in batches of a thousand, and closes those that have ended. */
   async #askAll(): Promise<void> {
     const open = [...this.#all].filter(({ uid }) => uid !== '')
     for (let from = 0; from < open.length; from += 1000) {
@@ -298,7 +298,7 @@ class Registry implements Sockets {
            where sid = any($1::uuid[]) and status = 'active' and expires > now()`,
           [sids],
         )
-        // Without a database nobody can be blocked either.
+        // Without the database no account can have been blocked either.
         .catch(() => null)
       if (!living) return
       const known = new Set(living.map(({ sid }) => sid))
@@ -308,7 +308,7 @@ class Registry implements Sockets {
   }
 }
 
-// A function of its own: one made beside the request would keep it for as long as the connection.
+// At module level: a closure created next to the request would retain it for as long as the connection.
 function destroy(this: Duplex) {
   this.destroy()
 }

@@ -74,7 +74,7 @@ const forged: [string, () => Promise<string | undefined>][] = [
 describe.each(forged)('%s', (_, make) => {
   test.each(closed)('opens %s no way: 401', async (_name, endpoint) => {
     const authorization = await make()
-    // Anybody may ask; who shows a token shows a good one.
+    // Open endpoints accept requests without a token, but reject a bad one.
     if (authorization === undefined && endpoint.access === 'open') return
     const response = await server().inject({
       method: endpoint.method,

@@ -26,7 +26,7 @@ test('a key that is refused often is refused without asking the database, and at
   const check = tries('flood')
   for (let one = 0; one < 3; one++) expect(await attempts.take([check])).toBe(0)
   for (let one = 0; one < 20; one++) expect(await attempts.take([check])).toBeGreaterThan(3500)
-  // What the database says no longer matters to this instance, for a moment; to the other it does.
+  // This instance answers from its cache for a moment; the other one asks the database.
   await db.deleteFrom('attempts').execute()
   expect(await attempts.take([check])).toBeGreaterThan(3500)
   expect(await statements()).toBe(0)

@@ -3,35 +3,36 @@ import { LRUCache } from 'lru-cache'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from './keys.ts'
 
-/** How often something may be tried: `free` times, then a pause. */
+/** A rate limit for attempts: `free` attempts, then a pause. */
 export interface Rule {
   /** Names the counter. */
   name: string
   free: number
-  /** Minutes after which a quiet counter starts again. */
+  /** Minutes since its first attempt after which a counter restarts. */
   windowMinutes: number
   /**
-   * `doubling`: 1, 2, 4 … minutes up to the longest; `window`: to the end of the window; `slow`: one try each
-   * `longest` minutes.
+   * `doubling`: exponential backoff of 1, 2, 4 … minutes up to `longest`. `window`: until the end of the
+   * window. `slow`: one attempt every `longest` minutes.
    */
   pause: 'doubling' | 'window' | 'slow'
   /** In minutes. */
   longest?: number
 }
 
-/** `weight`: how many tries one call is, where it is more than one. */
+/** `weight`: how many attempts the request counts as; default 1. */
 export type Check = readonly [rule: Rule, subject: string, weight?: number]
 
 export interface Attempts {
   /**
-   * Counts one try for every check of a group, before the secret is looked at, and answers the seconds to
-   * wait, or 0. A later group is only counted when the earlier one lets through. What weighs more than is left is
-   * let through once, and the pause begins. A key that is refused often is refused from memory for a while.
+   * Counts an attempt for every check of a group, before the secret is verified. Resolves to the seconds to
+   * wait, or 0 if allowed. A later group is counted only if the earlier ones allow the attempt. A weight
+   * above the remaining attempts is allowed once, then the pause begins. Refusals of a key that is refused
+   * often are cached in memory.
    */
   take(...groups: readonly Check[][]): Promise<number>
-  /** Forgets counters after the right secret. */
+  /** Resets counters after the correct secret. */
   forget(...checks: Check[]): Promise<void>
-  /** Takes back one try each: a success must not use up what is meant for failures. */
+  /** Takes back the attempt of each check: a success must not use up attempts meant for failures. */
   giveBack(...checks: Check[]): Promise<void>
 }
 
@@ -39,21 +40,23 @@ const weightOf = ([, , weight = 1]: Check) => weight
 
 const longestPauseMinutes = 15
 
-/** So many refusals within `memoryMs` answer the next ones from memory, for the rest of that time. */
+/**
+ * After this many refusals within `memoryMs`, further ones are served from memory for the rest of that time.
+ */
 const refusalsToRemember = 20
-/** The other instances may have forgotten the counter meanwhile, after the right secret. */
+/** Kept short because another instance may reset the counter meanwhile, after the correct secret. */
 const memoryMs = 3000
 
 /**
- * Atomic counters in the database, shared by all instances. They are written outside the caller's
- * transaction, so that a refused call counts. Subjects are stored as keyed hashes only.
+ * Atomic counters in the database, shared by all instances. They are written outside the request's
+ * transaction, so that a refused request counts too. Subjects are stored only as keyed hashes.
  */
 export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
   const keyOf = ([rule, subject]: Check) => keys.lastingHmac(`attempts:${rule.name}`, subject)
   const refusals = openRefusals()
   return {
     async take(...groups) {
-      // A flood must not cost a round trip per call.
+      // During a flood, avoid a database round trip per request.
       const remembered = refusals.wait(groups.flat().map(keyOf))
       if (remembered > 0) return remembered
       for (const group of groups) {
@@ -81,7 +84,7 @@ export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
   }
 }
 
-/** The pauses that the database told this process of a moment ago. They only repeat what it decided. */
+/** Cache of recent pauses from the database; it only repeats the database's decisions. */
 function openRefusals() {
   const told = new LRUCache<string, { times: number; until: number }>({
     max: 50_000,
@@ -107,8 +110,8 @@ function openRefusals() {
 }
 
 /**
- * Counts a group in one statement and answers the keys that must wait, with their seconds. Rows are locked in the
- * order of their keys, so that two calls never block each other.
+ * Counts a group in one statement and returns the keys that must wait, with their seconds. Rows are locked in
+ * the order of their keys, so that two requests cannot deadlock.
  */
 async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (check: Check) => Buffer) {
   const rows = group

@@ -122,7 +122,7 @@ test.each([
       ),
     )
     expect(await verifyAudit(db, keys)).toMatchObject({ broken: null, rows: 6 })
-    // As somebody would who has the whole database and not the key.
+    // An attacker with full access to the database but without the key.
     await own.owner.transaction().execute(async (step) => {
       await sql`set local resguardo.audit = 'open'`.execute(step)
       await harm.execute(step)
@@ -133,7 +133,7 @@ test.each([
   }
 })
 
-/** Adds a line that is so many days old, with the hash that it had then. */
+/** Appends an entry that is `days` days old, with the hash of that time. */
 async function appendOld({ deps: { db, keys } }: TestApp, days: number) {
   const { number, mac, micros } = (
     await sql<{ number: number; mac: Buffer; micros: number }>`select * from lock_audit()`.execute(db)
@@ -158,7 +158,7 @@ test('what is old goes from the old end, and the rest is still whole', async () 
     expect(await verify(own)).toMatchObject({ broken: null, rows: 5 })
     expect(await cut(sql`now() - interval '730 days'`)).toBe(2)
     expect(await verify(own)).toMatchObject({ broken: null, rows: 3, head: { number: 5 } })
-    // Whoever asks for more than the rule allows gets what it allows.
+    // Cutting more than the retention rule allows is limited to what it allows.
     expect(await cut(sql`now() + interval '1 day'`)).toBe(2)
     expect(await verify(own)).toMatchObject({ broken: null, rows: 1, head: { number: 5 } })
     await db.transaction().execute((step) => appendAudit(step, keys, [entry]))
@@ -178,7 +178,7 @@ test('a head that was kept elsewhere tells when the log was cut short or written
     await add()
     expect(await verifyAudit(db, keys, head)).toMatchObject({ broken: null })
     expect(await verifyAudit(db, keys, { ...head, mac: 'f00d' })).toMatchObject({ broken: 3 })
-    // The last lines and the head are gone together: the rest of the chain fits.
+    // The last entries and the head are removed together, so the rest of the chain is consistent.
     await own.owner.transaction().execute(async (step) => {
       await sql`set local resguardo.audit = 'open'`.execute(step)
       await sql`delete from audit_log where number > 2`.execute(step)

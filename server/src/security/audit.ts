@@ -3,27 +3,27 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from './keys.ts'
 
-/** One line of the audit log. It names people by uid only, and holds no content, mail or secret. */
+/** An entry of the audit log. It refers to people by uid only, and holds no content, mail or secret. */
 export interface AuditEntry {
-  /** The operation, `block`; every line of one call has the same. */
+  /** The operation, such as `block`; all entries of one request have the same. */
   action: string
   actor: string | null
   actorRole: Role | null
   target?: string | null | undefined
   team?: string | null | undefined
-  /** The status that the call answered. */
+  /** The HTTP status of the response. */
   result: number
-  /** What changed, in the words of the field: `active>blocked`. */
+  /** What changed, as values of the field: `active>blocked`. */
   reason?: string | undefined
   /** The id of the request. */
   request: string | null
-  /** The cut source address. */
+  /** The truncated IP address (source.ts). */
   source: string
 }
 
 type Row = Record<Exclude<keyof Schema['audit_log'], 'at' | 'mac'>, unknown> & { micros: number }
 
-/** What is hashed of a row; the same words at writing and at verifying. */
+/** The text of a row that is hashed, equal when writing and when verifying. */
 export const rowText = (row: Row) =>
   JSON.stringify([
     row.number,
@@ -40,8 +40,8 @@ export const rowText = (row: Row) =>
   ])
 
 /**
- * Appends lines to the audit log, as the last step of the transaction whose change they tell: until it is over,
- * whoever else appends waits.
+ * Appends entries to the audit log. Call it as the last step of the transaction with the change: it locks the
+ * head of the chain until the transaction ends, and other writers wait.
  */
 export async function appendAudit(
   db: Kysely<Schema>,
@@ -87,9 +87,9 @@ const rowOf = (entry: AuditEntry, number: number, micros: number): Row => ({
 })
 
 export interface AuditCheck {
-  /** How many lines were read. */
+  /** The number of entries read. */
   rows: number
-  /** The number of the first line that is missing, altered or out of place; null when the chain is whole. */
+  /** The number of the first entry that is missing, altered or out of order; null if the chain is intact. */
   broken: number | null
   head: { number: number; mac: string }
 }
@@ -97,15 +97,16 @@ export interface AuditCheck {
 const batch = 5000
 
 /**
- * Reads the whole log and follows the chain from its first kept line to the head. An earlier head, kept elsewhere or in
- * the key ring, must still be a line of it: a log cut short together with its head shows in nothing else.
+ * Verifies the hash chain of the whole log, from its oldest entry to the head. An earlier head, stored
+ * elsewhere or in the key ring, must still be an entry of it. Nothing else reveals that the last entries and
+ * the head were removed together.
  */
 export function verifyAudit(
   db: Kysely<Schema>,
   keys: Pick<Keys, 'isChained' | 'auditHeads'>,
   earlier?: AuditCheck['head'],
 ): Promise<AuditCheck> {
-  // One picture of the log, whatever is appended meanwhile.
+  // Repeatable read: a consistent snapshot, whatever is appended meanwhile.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -122,7 +123,7 @@ async function follow(
   const ends = chain[0]
   if (!ends) return { rows: 0, broken: 1, head: { number: 0, mac: '' } }
   const head = { number: ends.head, mac: Buffer.from(ends.head_mac).toString('hex') }
-  // What a retired key ended with is kept outside the database, so that its leak rewrites none of its rows.
+  // Heads of retired keys are stored outside the database: a leaked key cannot rewrite its entries.
   const known = [...(earlier ? [earlier] : []), ...keys.auditHeads]
   let number = ends.tail
   let mac: Uint8Array = ends.tail_mac
@@ -143,7 +144,7 @@ async function follow(
     }
     if (rows.length < batch) break
   }
-  // Lines behind the last are missing, or the head is not what the last line says.
+  // Entries after the last one are missing, or the head does not match the last entry.
   if (number !== ends.head || !Buffer.from(mac).equals(ends.head_mac))
     return { rows: count, broken: number < ends.head ? number + 1 : number, head }
   if (known.some((one) => one.number > head.number)) return { rows: count, broken: head.number + 1, head }

@@ -2,21 +2,22 @@ import { opendir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /*
- * Lists of passwords from breaches, as an operator has them: a folder with one file for the first five hexadecimal digits
- * of SHA-512 digests, each line the other 123 digits, with `:count` behind them or not. That is the range format of the
- * known services; those offer SHA-1, of which the server never sees any (docs/decisions/0061).
+ * Lists of breached passwords that an operator provides. A folder has one file per first five hexadecimal
+ * digits of the SHA-512 digests; each line has the other 123 digits, optionally with `:count`. This is the
+ * range format of the known services, which offer SHA-1; the server never sees SHA-1 digests
+ * (docs/decisions/0061).
  */
 
 const rangeName = /^[0-9a-f]{5}$/i
 const rangeLine = /^[0-9a-f]{123}(:\d+)?$/i
 const prefixDigits = 5
 
-/** A folder is not what the setting asks for; the message says what it is. */
+/** The folder does not have the format that BREACHED_PASSWORDS needs; the message says why. */
 export class BadRanges extends Error {
   override name = 'BadRanges'
 }
 
-/** Fails with `BadRanges` unless the folder holds range files of SHA-512; looks into one of them. */
+/** Throws `BadRanges` unless the folder holds range files of SHA-512; checks the first of them. */
 export async function checkRanges(folder: string): Promise<void> {
   const entries = await opendir(folder).catch(() => {
     throw new BadRanges(`BREACHED_PASSWORDS: ${folder} is not a folder that can be read`)
@@ -32,8 +33,9 @@ export async function checkRanges(folder: string): Promise<void> {
 }
 
 /**
- * Whether a digest is in the operator's lists. Reads the one file of its range, and keeps nothing. A file that cannot be
- * read stops nobody from changing a password; `onError` is told the code alone, as the path holds digits of the digest.
+ * Whether a digest is in the operator's lists. Reads the one file of its range, without a cache. An
+ * unreadable file does not block the change of a password. `onError` gets only the error code, as the path
+ * has digits of the digest.
  */
 export async function isBreachedPassword(
   folder: string | undefined,

@@ -1,4 +1,4 @@
-/** Thrown when so much work waits that a new piece would not be reached in time; `retryAfter` is in seconds. */
+/** Overload: the queue is too long for a new job to run in time. `retryAfter` is in seconds. */
 export class Busy extends Error {
   readonly retryAfter: number
 

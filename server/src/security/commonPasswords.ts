@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /*
- * The client sends SHA-512 only, so a common password is recognised by its digest. Common words rarely fit the
- * default policy as they are (9 to 20 characters, four classes): what people do to make them fit is listed too.
+ * The client sends SHA-512 only, so a common password is recognised by its digest. Common words rarely meet
+ * the default policy (9 to 20 characters, four classes), so the list includes the usual variants that do.
  */
 const sha512 = (text: string) => createHash('sha512').update(text).digest('hex')
 const tails = [
@@ -41,7 +41,9 @@ const ownWords = [
 
 let digests: Promise<Set<string>> | undefined
 
-/** Whether a digest is that of a common password or of a usual variant of one. The list is read at the first need. */
+/**
+ * Whether a digest is of a common password or a usual variant of one. The list is loaded at the first call.
+ */
 export async function isCommonPassword(digest: string): Promise<boolean> {
   return (await (digests ??= variants())).has(digest.slice(0, 20))
 }
@@ -55,7 +57,7 @@ async function variants(): Promise<Set<string>> {
   return new Set(all.map((word) => sha512(word).slice(0, 20)))
 }
 
-/** Whether a digest is one of the usual variants of a name: capital, year, sign. */
+/** Whether a digest is of a usual variant of a name: capital letter, year, symbol. */
 export function isNameVariant(digest: string, names: readonly string[], year: number): boolean {
   const years = Array.from({ length: 4 }, (_, back) => String(year + 1 - back))
   const ends = [...tails, ...years.flatMap((one) => [`@${one}`, `${one}!`, `#${one}`, `${one}@`, one])]

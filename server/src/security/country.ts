@@ -4,7 +4,9 @@ import { countries } from '@resguardo/contract/countries'
 import { type CountryResponse, Reader } from 'maxmind'
 import { plainAddress } from './source.ts'
 
-/** ISO country of an address, or null; by the CC0 file of the package, loaded at the first question. */
+/**
+ * The ISO country code of an IP address, or null. Uses the CC0 file of the package, loaded at the first call.
+ */
 export type CountryOf = (address: string) => Promise<string | null>
 
 interface CountryRow {
@@ -16,10 +18,10 @@ export function openCountries(): CountryOf {
   return async (address) => {
     try {
       const reader = await (loading ??= load())
-      // The CC0 file holds rows of this flat shape, not MaxMind's own.
+      // The CC0 file has rows of this flat shape, unlike MaxMind's files.
       const row = reader.get(plainAddress(address)) as CountryRow | null
       const code = row?.country_code
-      // Some ranges carry a region's code, such as EU.
+      // Some ranges have the code of a region, such as EU.
       return code && countries.includes(code) ? code : null
     } catch {
       return null

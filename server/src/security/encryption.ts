@@ -1,11 +1,11 @@
 import { connectionFromUrl } from '#db/databaseUrl.ts'
 import { isLoopback } from './addresses.ts'
 
-/** What may go over the network in clear text: ALLOW_PLAIN names each. */
+/** Kinds of traffic that ALLOW_PLAIN may leave unencrypted. */
 export const plainKinds = ['http', 'database', 'mail', 'services'] as const
 export type PlainKind = (typeof plainKinds)[number]
 
-/** The configuration cannot be served; the message is one sentence that says what to do. */
+/** The server cannot run with this configuration; the message is one sentence that says what to do. */
 export class Misconfigured extends Error {}
 
 export interface PlainEnv {
@@ -15,7 +15,10 @@ export interface PlainEnv {
 export const allowsPlain = ({ ALLOW_PLAIN }: PlainEnv, kind: PlainKind): boolean =>
   ALLOW_PLAIN?.includes(kind) ?? false
 
-/** How the database is reached: `open` and `unverified` name another machine without TLS or without a checked one. */
+/**
+ * How the connection to the database is protected. On another machine: `open` is without TLS, `unverified`
+ * with TLS but without a verified certificate.
+ */
 export function databaseTransport(url: string | undefined): 'safe' | 'unverified' | 'open' {
   if (!url) return 'safe'
   const { host, hosts = [{ host }], ssl } = connectionFromUrl(url)
@@ -30,8 +33,8 @@ interface HttpEnv {
 }
 
 /**
- * Whether other machines can use this server over plain HTTP: it listens for them, PUBLIC_URL names no proxy with TLS,
- * and its own HTTPS does not take over (`redirects`).
+ * Whether other machines can use this server over plain HTTP: it listens on a non-loopback address,
+ * PUBLIC_URL is not HTTPS (a TLS proxy), and the server does not redirect to its HTTPS port (`redirects`).
  */
 export const servesPlainHttp = ({ HOST, publicUrl }: HttpEnv, redirects: boolean): boolean =>
   !isLoopback(HOST) && !publicUrl.startsWith('https:') && !redirects

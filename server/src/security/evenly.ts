@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Some four times what registering takes with eight at once on two cores (99 of 100), so that what a known name
- * causes and an unknown one does not ends within the same beat.
+ * Time step in ms: about four times the 99th percentile of a registration, with eight at once on two cores.
+ * The extra work for a known name thus ends within the same step as for an unknown one.
  */
 export const beatMs = 120
 
-/** For what does less and is waited for with the page open: a one-time code is asked for in 50 ms (B7). */
+/** Shorter step for lighter work that people wait for: the goal of requesting a one-time code is 50 ms (B7). */
 export const lightBeatMs = 40
 
-/** Answers, or refuses, only on a beat: how long the work took would tell whether a name is known. */
+/** Settles only at multiples of `beat`, so that the duration does not reveal known names (timing attack). */
 export async function evenly<T>(work: Promise<T>, beat = beatMs): Promise<T> {
   let done = false
   const end = () => {

@@ -7,7 +7,7 @@ const options = { name: 'test', concurrency: 1, maxLength: 8, maxWaitMs: 5000, u
 const stranger = (key: string) => ({ key, known: false })
 const friend = (key: string) => ({ key, known: true })
 
-/** A queue whose work takes a moment; `done` names what was done, in order. */
+/** A queue with short jobs; `done` lists the finished jobs in order. */
 function openOrder(given = {}) {
   const run = openFairQueue({ ...options, ...given })
   const done: string[] = []
@@ -43,7 +43,7 @@ test('in a full lane the newest work of whoever wants most gives way, and the ne
   await run(stranger('honest'), work('honest'))
   await run(friend('known'), work('known'))
   const refused = (await settled).filter((one) => one.status === 'rejected')
-  // One ran, eight waited; the ninth place was taken back for the newcomer.
+  // One job ran and eight waited; one of these was rejected in favour of the new owner.
   expect(refused).toHaveLength(12)
   expect(refused.every(({ reason }) => reason instanceof Busy)).toBe(true)
   expect(done).toContain('honest')
@@ -84,7 +84,9 @@ test('work that fails frees its place', async () => {
 })
 
 describe('turns by work time', () => {
-  /** Runs jobs of an owner that take so many milliseconds each; the first of all holds the queue until `release`. */
+  /**
+   * Runs jobs of an owner that take the given milliseconds each; the first blocks the queue until `release`.
+   */
   function openCostly(given = {}) {
     const { run, done } = openOrder({ workMsPerHour: 60_000, ...given })
     const held = Promise.withResolvers<void>()
@@ -136,7 +138,7 @@ describe('turns by work time', () => {
     await release()
     await job('greedy', 60)
     await expect(job('greedy')).rejects.toMatchObject({
-      message: 'test budget of the hour is used up',
+      message: 'test work time of this hour is used up',
       retryAfter: expect.closeTo(3600, -2),
     })
     await job('new')

@@ -1,6 +1,6 @@
 import { Busy } from './busy.ts'
 
-/** Whose job it is. Jobs of known owners come before the others. */
+/** The owner of a job. Jobs of known owners have priority. */
 export interface Owner {
   key: string
   known: boolean
@@ -10,17 +10,17 @@ interface Options {
   /** Names the queue in its errors. */
   name: string
   concurrency: number
-  /** Jobs that wait in each of the two lanes, and the bytes that they hold. */
+  /** Maximum number of waiting jobs in each of the two lanes, and their maximum total of bytes. */
   maxLength: number
   maxBytes?: number
   maxWaitMs: number
-  /** Seconds until a job that was turned away may come again. */
+  /** Seconds after which to retry a rejected job. */
   retryAfter?: number
-  /** Jobs of unknown owners, in one burst at most. */
+  /** Rate limit for jobs of unknown owners; a minute's worth may come in one burst. */
   unknownPerMinute?: number
   /**
-   * Turns go by the work time of an hour, so that costly jobs of one owner never delay the first of another.
-   * Beyond this sum only owners who had none of it are served.
+   * Owners with the least work time in the hour come first: costly jobs of one owner never delay the first
+   * job of another. Once the sum of all exceeds this, only owners without work time are served.
    */
   workMsPerHour?: number
 }
@@ -33,12 +33,13 @@ interface Waiting {
   turnAway: (why: 'full' | 'slow') => void
 }
 
-/** This many known in a row, then one unknown: neither lane starves. */
+/** After this many jobs of known owners in a row, one of an unknown owner runs: neither lane starves. */
 const maxKnownInARow = 4
 
 /**
- * Runs a few jobs at a time, from two lanes. Within a lane owners take turns, and a full lane turns away the
- * newest job of the owner who has most waiting, so that no owner can crowd out the others.
+ * Runs up to `concurrency` jobs from two lanes, known and unknown owners. Within a lane owners take turns
+ * (round robin). A full lane rejects the newest job of the owner with most waiting jobs, so that no owner
+ * starves the others.
  */
 export function openFairQueue(options: Options) {
   const { name, concurrency, maxWaitMs, retryAfter, unknownPerMinute = Infinity, workMsPerHour } = options
@@ -103,7 +104,7 @@ export function openFairQueue(options: Options) {
 
   return async <T>(owner: Owner, work: () => Promise<T>, bytes = 0): Promise<T> => {
     const pause = workTime?.pauseOf(owner.key) ?? 0
-    if (pause > 0) throw new Busy(`${name} budget of the hour is used up`, pause)
+    if (pause > 0) throw new Busy(`${name} work time of this hour is used up`, pause)
     await turn(owner, bytes)
     const started = performance.now()
     try {
@@ -118,7 +119,7 @@ export function openFairQueue(options: Options) {
 
 type Line = [owner: string, jobs: Waiting[]]
 
-/** First come, first served within an owner; the owners in turn, those with the least work time first. */
+/** FIFO per owner; owners take turns, those with the least work time first. */
 function openLane(
   { maxLength, maxBytes = Infinity }: Pick<Options, 'maxLength' | 'maxBytes'>,
   workTimeOf: (owner: string) => number,
@@ -131,7 +132,7 @@ function openLane(
     bytes -= waiting.bytes
     if (jobs.length === 0) lines.delete(owner)
   }
-  /** By jobs that wait, then by work time, then by arrival of the newest. */
+  /** Compares by number of waiting jobs, then work time, then arrival of the newest job. */
   const demandOver = ([a, ofA]: Line, [b, ofB]: Line) =>
     ofA.length - ofB.length ||
     workTimeOf(a) - workTimeOf(b) ||
@@ -151,7 +152,7 @@ function openLane(
       const line = firstOf(lines, ([a], [b]) => workTimeOf(a) < workTimeOf(b))
       const waiting = line?.[1].shift()
       if (!line || !waiting) return undefined
-      // To the end of the row: the map keeps the order of insertion.
+      // Move the owner to the end: a Map iterates in insertion order.
       lines.delete(line[0])
       lines.set(...line)
       leave(line, waiting)
@@ -176,14 +177,14 @@ function openLane(
   }
 }
 
-/** The item that is before all others; of equals the first. */
+/** The item that is before all others; the first of equal ones. */
 function firstOf<T>(items: Iterable<T>, isBefore: (a: T, b: T) => boolean): T | undefined {
   let first: T | undefined
   for (const item of items) if (first === undefined || isBefore(item, first)) first = item
   return first
 }
 
-/** A token bucket that holds a minute's worth. */
+/** A token bucket with the capacity of one minute. */
 function openBudget(perMinute: number) {
   const perMs = perMinute / 60_000
   let left = perMinute
@@ -197,14 +198,14 @@ function openBudget(perMinute: number) {
       left--
       return true
     },
-    /** Milliseconds until there is one again. */
+    /** Milliseconds until the next token. */
     waitMs: () => Math.max(1, Math.ceil((1 - left) / perMs)),
   }
 }
 
 const hourMs = 3_600_000
 
-/** The work time of each owner in this hour, in milliseconds. */
+/** Tracks the work time of each owner in a window of one hour, in milliseconds. */
 function openWorkTime(maxMs: number) {
   let times = new Map<string, number>()
   let since = performance.now()

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 type Entry = (host: string) => boolean
 
 /**
- * A list of hosts separated by commas: a name, `.example.org` for every name below it, an IP address, or a network as
- * `10.0.0.0/8`. Throws for an entry that is none of these.
+ * Parses a comma-separated list of hosts: a name, `.example.org` for all its subdomains, an IP address, or a
+ * network such as `10.0.0.0/8`. Throws if an entry is none of these.
  */
 export function hostList(text: string): { has: (host: string) => boolean } {
   const entries = text

@@ -7,15 +7,15 @@ import type { Log } from '#db/log.ts'
 import type { Settings } from '#db/settings.ts'
 
 export interface Https {
-  /** The port on which HTTPS is answered now; null while it is not. */
+  /** The port of the HTTPS listener; null while there is none. */
   port(): number | null
-  /** When what was asked of it so far is done. */
+  /** Resolves when all pending `follow` calls are done. */
   settled(): Promise<void>
-  /** Brings the listener in line with the settings; one after the other, however often it is called. */
+  /** Applies the current settings to the listener; concurrent calls run one after another. */
   follow(): Promise<void>
-  /** From now on it hands what it hears to this server. */
+  /** Forwards requests and upgrades to this server from now on. */
   serve(server: HttpServer): Promise<void>
-  /** What the settings say to browsers, as long as HTTPS is answered. */
+  /** The settings for browsers; null while HTTPS is not served. */
   says(): { hstsDays: number; redirect: boolean } | null
   close(): Promise<void>
 }
@@ -26,12 +26,12 @@ interface HttpsDeps {
   readonly log: Log
 }
 
-/** How long calls that are under way are waited for in the end. */
+/** How long the shutdown waits for requests in progress. */
 const answerMs = 5000
 
 /**
- * The listener for HTTPS, opened, changed and closed by the settings while the program runs. A new certificate holds
- * for the next connection; those that are open go on.
+ * The HTTPS listener, opened, changed and closed at run time according to the settings. A new certificate
+ * applies to new connections; open ones continue.
  */
 export function openHttps({ settings, env, log }: HttpsDeps): Https {
   let behind: HttpServer | undefined
@@ -66,8 +66,8 @@ export function openHttps({ settings, env, log }: HttpsDeps): Https {
 
   const follow = () =>
     (last = last.then(bring).catch((error: unknown) => {
-      // What was answered goes on as it was: browsers that were told to come by HTTPS only know no other way.
-      log.error({ err: error }, 'HTTPS is not answered as the settings say')
+      // Keep the current listener: because of HSTS, browsers cannot fall back to HTTP.
+      log.error({ err: error }, 'applying HTTPS settings failed')
     }))
 
   return {

@@ -2,13 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 /*
- * Child process that decodes one image from stdin and writes the new one to stdout, after its width and
- * height as two 32-bit numbers (security/images.ts starts it). Exit status 65: the input is not an image that
- * is taken. This is JavaScript because type stripping needs WebAssembly, which `--jitless` turns off.
+ * Child process of security/images.ts. Decodes one image from stdin and writes to stdout: width and height as
+ * two 32-bit numbers, then the new image. Exit status 65: the input is not an acceptable image. This is
+ * JavaScript because type stripping needs WebAssembly, which `--jitless` turns off.
  */
 
 const refused = 65
-/** Pixels of the input. Interlaced PNG, progressive JPEG and WebP are held in memory as a whole. */
+/**
+ * Maximum pixels of the input. Interlaced PNG, progressive JPEG and WebP are decoded in memory as a whole.
+ */
 const maxPixels = 16_000_000
 const [format = '', width = '', height = ''] = process.argv.slice(2)
 const box = { width: Number(width), height: Number(height), fit: /** @type {const} */ ('inside') }
@@ -22,7 +24,7 @@ const logo = (input) => {
   if (!png && !isPlainSvg(input)) process.exit(refused)
   return (
     open(input, { density: 96 })
-      // A logo is shown small; a bitmap is never enlarged.
+      // Enlarge only an SVG; a bitmap would lose quality.
       .resize({ ...box, withoutEnlargement: png })
       .png({ compressionLevel: 9 })
   )
@@ -48,8 +50,8 @@ const photo = (input) =>
 const open = (input, options) => sharp(input, { limitInputPixels: maxPixels, failOn: 'error', ...options })
 
 /**
- * An SVG without a document type (entities multiply without end) and without references to anything outside it. Every
- * step is linear in the length of the input.
+ * Whether an SVG has neither a document type (entity expansion attacks) nor references to anything outside
+ * it. Every step is linear in the length of the input.
  * @param {Buffer} bytes
  */
 function isPlainSvg(bytes) {
@@ -65,8 +67,8 @@ function isPlainSvg(bytes) {
 }
 
 /**
- * Index of the root element, after the XML declaration and comments; the end of the text where one of them
- * never ends.
+ * Index of the root element, after the XML declaration and comments. If one of them is not closed, the length
+ * of the text.
  * @param {string} text
  */
 function startOfRoot(text) {

@@ -4,13 +4,13 @@ import { imageLimits } from '@resguardo/contract/images'
 import { Busy } from './busy.ts'
 import { openFairQueue } from './fairQueue.ts'
 
-/** Largest size of a logo in a mail, in twice as many pixels as it is shown with. */
+/** Maximum size of a logo in a mail, in pixels: twice the size on screen. */
 export const mailLogo = { width: 320, height: 72 }
 
 /**
- * `logo`: SVG or PNG to PNG. `mailLogo`: a kept logo to a small PNG. `photo`: any picture, upright, to WebP;
- * callers check its kind. `box`: what is kept fits inside. CPU time decides that an image is too expensive;
- * wall time only that the server is busy.
+ * `logo`: SVG or PNG to PNG. `mailLogo`: a stored logo to a small PNG. `photo`: any image, rotated upright,
+ * to WebP; callers check its type. `box`: the output fits inside. Exceeding the CPU time means that an image
+ * is too expensive; exceeding the wall time only that the server is busy.
  */
 const formats = {
   logo: { box: { width: 512, height: 512 }, cpuSeconds: 2 },
@@ -25,10 +25,10 @@ export interface Image {
   height: number
 }
 
-/** Exit status of the worker for an input that is no image it takes. */
+/** Exit status of the worker if the input is not an acceptable image. */
 const refused = 65
 const wallMs = 30_000
-/** Private writable memory of the process; 16 million pixels of an interlaced PNG with alpha need 200,000. */
+/** Limit of private writable memory. An interlaced PNG of 16 million pixels with alpha needs 200,000. */
 const memoryKib = 230_000
 
 const queue = openFairQueue({
@@ -42,16 +42,16 @@ const queue = openFairQueue({
 })
 
 /**
- * Re-encodes an image in a process of its own, one at a time per instance; null where the input is no image
- * that can be decoded within the limits. Throws `Busy` where the queue is full. `owner`: whose turn it is
- * (fairQueue.ts).
+ * Re-encodes an image in a separate process, one at a time per instance. Resolves to null if the input is not
+ * an image that can be decoded within the limits. Throws `Busy` if the queue is full. `owner` is the key for
+ * the fair queue (fairQueue.ts).
  */
 export const reencode = (format: Format, owner: string, input: Buffer): Promise<Image | null> =>
   queue({ key: owner, known: true }, () => runWorker(format, input), input.length)
 
 const house = join(import.meta.dirname, '../../..')
 const worker = join(import.meta.dirname, 'imageWorker.mjs')
-/** No code made at run time, so that the limit of memory can be small, and no file but the program's libraries. */
+/** No JIT, so that the memory limit can be small, and no file access except to the program's libraries. */
 const nodeFlags = [
   '--jitless',
   '--max-old-space-size=64',
@@ -63,7 +63,9 @@ const nodeFlags = [
     (path) => `--allow-fs-read=${path === worker ? worker : join(house, path)}`,
   ),
 ]
-/** Limits of the kernel, and a lower priority than that of the server. A limit that a system lacks is left out. */
+/**
+ * Kernel limits, and a lower priority than the server's. Limits that a system does not support are skipped.
+ */
 const limited = (cpuSeconds: number) =>
   `ulimit -S -t ${cpuSeconds}; ulimit -H -t ${cpuSeconds + 1}; ulimit -d ${memoryKib}; ulimit -c 0
 exec nice -n 10 "$@"`
@@ -83,13 +85,13 @@ function runWorker(format: Format, input: Buffer): Promise<Image | null> {
   return new Promise((resolve, reject) => {
     const child = execFile(program, args, options, (error, output) => {
       if (!error && output.length > 8) resolve(toImage(output))
-      else if (!error) reject(new Error('the image process gave nothing'))
-      // By our timer, or for want of memory on this machine. The limits of `ulimit` end it by other signals.
+      else if (!error) reject(new Error('image process returned no output'))
+      // Killed by our timeout or by the kernel for lack of memory; the limits of `ulimit` use other signals.
       else if (error.signal === 'SIGKILL') reject(new Busy('the image process got no CPU or memory', 10))
       else if (error.signal || error.code === refused) resolve(null)
       else reject(error)
     })
-    // It may end before it has read everything.
+    // Ignore EPIPE: the process may exit before it has read everything.
     child.stdin?.on('error', () => {}).end(input)
   })
 }

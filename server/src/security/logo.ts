@@ -11,8 +11,8 @@ export interface Logo {
 }
 
 /**
- * A logo as PNG, from a PNG or SVG in base64; null where it is neither, too large or too expensive. Only pixels of an
- * SVG are kept, so that no script, link or style of it reaches a browser. `owner`: who waits in the queue for it.
+ * Converts a base64 PNG or SVG to PNG; null if it is neither, too large or too expensive. An SVG is
+ * rasterized, so that none of its scripts, links or styles reaches a browser. `owner`: key for the fair queue.
  */
 export async function drawLogo(base64: string, owner: string): Promise<Logo | null> {
   const input = Buffer.from(base64, 'base64')
@@ -23,10 +23,10 @@ export async function drawLogo(base64: string, owner: string): Promise<Logo | nu
 
 const smallLogos = new Map<string, Promise<Buffer | null>>()
 const maxSmallLogos = 200
-/** Longest wait of a mail for its logo: a code in it must not wait for the images of others. */
+/** How long a mail waits for its logo: a code in it must not wait for the images of others. */
 const maxWaitMs = 5000
 
-/** A kept logo as small as mails need it, drawn once for many; null where the image process is busy. */
+/** A stored logo, scaled for mails and cached; null if the image process is busy. */
 export async function smallLogo(logo: Logo): Promise<Buffer | null> {
   const small = smallLogos.get(logo.hash) ?? drawSmall(logo)
   return Promise.race([small, sleep(maxWaitMs, null, { ref: false })])
@@ -48,7 +48,7 @@ function drawSmall({ hash, png }: Logo): Promise<Buffer | null> {
 
 const products = new Map<string, Promise<Logo>>()
 
-/** The picture of the product that is set up, read and drawn once; null without one. */
+/** The product's logo (BRAND_LOGO), converted once and cached; null if none is configured. */
 export async function productLogo({
   BRAND_LOGO: file,
 }: {
@@ -63,13 +63,15 @@ export async function productLogo({
 async function readProduct(file: string): Promise<Logo> {
   const given = await readFile(file, 'base64').catch(() => '')
   const logo = await drawLogo(given, 'product')
-  if (!logo) throw new Error('BRAND_LOGO names no PNG or SVG picture of up to 256 KB')
+  if (!logo) throw new Error('BRAND_LOGO is not a PNG or SVG file of up to 256 KB')
   return logo
 }
 
 const shownHeight = 36
 
-/** Width and height with which a picture as PNG is shown, in pixels: it tells its own at the same place always. */
+/**
+ * Width and height in pixels at which to show a PNG; reads its size from the fixed offsets of the IHDR chunk.
+ */
 export function shownSize(picture: Buffer): { width: number; height: number } {
   const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)]
   const scale = Math.min(shownHeight / height, mailLogo.width / 2 / width)

@@ -76,7 +76,7 @@ test('a wrong password costs the same with a hash of former settings, of today a
   await passwords.verify(null, wrong)
   for (let round = 0; round < 8; round++)
     for (const [name, one] of Object.entries(tries)) {
-      // The processor's time of all threads, not the clock's: other work of the machine must not count.
+      // CPU time of all threads, not wall time: other load on the machine must not count.
       const begun = process.cpuUsage()
       expect(await passwords.verify(one, wrong)).toBe(false)
       const { user, system } = process.cpuUsage(begun)

@@ -4,11 +4,11 @@ import { type Owner, openFairQueue } from './fairQueue.ts'
 import type { Keys } from './keys.ts'
 
 export interface Passwords {
-  /** What is stored of what the client sent (128 hex digits): the id of the pepper's key, and a PHC string. */
+  /** Hashes the client's digest (128 hex digits). Gives the id of the pepper's key and a PHC string. */
   hash(digest: string, owner?: Owner): Promise<string>
-  /** Whether the digest fits. Without a stored hash the same work is done, and the answer is no. */
+  /** Whether the digest matches. Null does the same work, against timing attacks, and gives false. */
   verify(stored: string | null, digest: string, owner?: Owner): Promise<boolean>
-  /** Whether a stored hash is by another key than the current one, or cheaper to try than hashes are today. */
+  /** Whether a stored hash should be renewed: not of the current key, or of lower cost than today's. */
   isOutdated(stored: string): boolean
 }
 
@@ -17,10 +17,10 @@ export interface Cost {
   passes: number
 }
 
-/** Someone who has already shown who they are. */
+/** The default owner: an authenticated person. */
 const someone: Owner = { key: '', known: true }
 
-/** Of what a stored hash says about itself; null where it is none. */
+/** Parses a stored hash; null if it is not one. */
 export function readHash(stored: string): ({ mark: string; phc: string } & Cost) | null {
   const parts = /^([0-9a-f]{8})?(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$.+)$/.exec(stored)
   if (!parts) return null
@@ -29,11 +29,11 @@ export function readHash(stored: string): ({ mark: string; phc: string } & Cost)
 }
 
 /**
- * argon2id over the peppered digest. One hash at a time per two cores, at most 4: signing in is slow work,
- * and reads must not wait for it. Up to 200 known and 200 unknown callers wait, ten seconds at most; then `Busy`.
+ * argon2id over the peppered digest. Hashes run one per two cores, at most 4 at once, so that they do not
+ * delay reads. Up to 200 known and 200 unknown owners' jobs wait, for ten seconds at most; then `Busy`.
  *
- * While cheaper hashes of former settings are stored (`formerCosts`), a wrong password costs the work of every setting,
- * whether or not there is an account: the time tells neither that there is one nor how old its hash is.
+ * While hashes with former parameters are stored (`formerCosts`), a wrong password costs one hash per set of
+ * parameters, with or without an account. The time then reveals neither an account nor the age of its hash.
  */
 export function openPasswords(
   keys: Keys,
@@ -50,7 +50,7 @@ export function openPasswords(
   const pepper = (hashed: Buffer) => hashed.toString('base64')
   const phcOf = (digest: string, { memoryKib, passes }: Cost) =>
     hash(pepper(keys.hmac('password', digest)), { memoryCost: memoryKib, timeCost: passes, parallelism: 1 })
-  // Made at the first need: a start is not the time to hash.
+  // Created lazily: hashing would slow down the start.
   const dummies = once(async () => {
     const costs = new Map([cost, ...(await formerCosts())].map((one) => [nameOf(one), one]))
     const made: { name: string; phc: string }[] = []
@@ -82,7 +82,7 @@ export function openPasswords(
 
 const nameOf = ({ memoryKib, passes }: Cost) => `m=${memoryKib},t=${passes}`
 
-/** Does work at the first need, and again after a failure. */
+/** Memoizes async work; a failure is not cached, so the next call retries. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined
   return () =>

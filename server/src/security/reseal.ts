@@ -4,13 +4,13 @@ import type { Schema } from '#db/schema.ts'
 import { type Keys, magic } from './keys.ts'
 import { hashedColumns, type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
-/** Rows that are sealed by each key, or whose password hash is peppered by it; '' is the key of a one-line file. */
+/** Counts of encrypted values and peppered hashes by key id; '' is the key of a one-line key file. */
 export interface KeyUse {
   sealed: Record<string, number>
   hashed: Record<string, number>
 }
 
-/** Counts by reading every row once. */
+/** Counts the values of each key; reads every row once. */
 export async function countKeyUse(db: Kysely<Schema>): Promise<KeyUse> {
   const use: KeyUse = { sealed: {}, hashed: {} }
   const add = (into: Record<string, number>, rows: readonly { mark: string; count: number }[]) => {
@@ -35,28 +35,28 @@ export async function countKeyUse(db: Kysely<Schema>): Promise<KeyUse> {
 }
 
 export interface Resealed {
-  /** How many values were sealed anew. */
+  /** The number of re-encrypted values. */
   rows: number
-  /** Values that no key of the ring opens: damaged, or sealed by a key that is gone. */
+  /** Values that no key of the ring decrypts: damaged, or encrypted with a lost key. */
   unreadable: { table: string; column: string; key: string }[]
 }
 
 export interface ResealOptions {
-  /** Rows of one transaction. */
+  /** Rows per transaction. */
   batch?: number
-  /** How long writers are left alone between two batches. */
+  /** Pause between two batches, in ms, for other writers. */
   restMs?: number
   stopped?: AbortSignal
 }
 
 type ResealKeys = Pick<Keys, 'seal' | 'open' | 'hmac' | 'head'>
 
-/** A row that a writer holds is not waited for, but visited again in so many rounds. */
+/** Rows locked by other writers are skipped and retried, in up to this many rounds. */
 const rounds = 20
 
 /**
- * Seals every value anew that is not by the current key, in short transactions. Interrupted, it goes on where it was,
- * as what is done is passed over.
+ * Re-encrypts every value that does not use the current key, in short transactions. It can be interrupted and
+ * run again: it skips values that are done.
  */
 export async function reseal(
   db: Kysely<Schema>,
@@ -77,7 +77,7 @@ export async function reseal(
   return result
 }
 
-/** Visits each row once; `missed` are those that were held or changed meanwhile. */
+/** Processes each row once; `missed` counts those that were locked or changed meanwhile. */
 async function pass(
   db: Kysely<Schema>,
   keys: ResealKeys,
@@ -126,7 +126,7 @@ async function readOutdated(
   return rows
 }
 
-/** Not by the current key. Of a key without a head everything that bears one is. */
+/** SQL: not encrypted with the current key. If that key has no head, all values with a head match. */
 const outdated = (column: string, head: Buffer) =>
   head.length > 0
     ? sql`substring(${sql.ref(column)} from 1 for ${head.length}) <> ${head}`
@@ -139,7 +139,7 @@ interface Fresh {
   digest: Buffer
 }
 
-/** Writes the rows that still hold what was read; gives how many. Rows that are locked are left out. */
+/** Updates the rows that are unchanged since they were read, and returns their number. Skips locked rows. */
 async function writeFresh(
   db: Kysely<Schema>,
   { table, column, key, digest }: SealedColumn,

@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 
-/** The TXT records of a name, each as the strings it is made of; rejects as `node:dns` does. */
+/** Resolves the TXT records of a name, each as an array of its strings; rejects like `node:dns`. */
 export type ResolveTxt = (name: string) => Promise<string[][]>
 
 const longestMs = 5000
 
 /**
- * Asks the name servers of the system, or those given, and gives up in time. The one way in which a default install
- * speaks to the outside by itself: only where a team claims a domain.
+ * Queries the name servers of the system, or those given, with a timeout. This is the only outbound traffic
+ * of a default installation, and occurs only when a team claims a domain.
  */
 export function openResolver(servers?: readonly string[]): ResolveTxt {
   return async (name) => {

@@ -1,11 +1,11 @@
 import { isIPv4 } from 'node:net'
 
-/** The IPv4 address that a socket of both kinds writes as `::ffff:192.0.2.1`; any other as it is. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) to IPv4; leaves others unchanged. */
 export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && isIPv4(address.slice(7)) ? address.slice(7) : address
 }
 
-/** A source address as far as it is kept: the first 24 bits of IPv4, the first 48 of IPv6. */
+/** Truncates an IP address for storage: to 24 bits of IPv4, 48 of IPv6. */
 export function cutAddress(address: string): string {
   const plain = plainAddress(address)
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
