@@ -34,7 +34,7 @@ const originOf = (
   device: call.device,
 })
 
-// Counts, logs and spent codes must outlive a refusal, so these open their own transactions.
+// Counters, logs and spent codes must survive a refusal, so these handlers open their transactions.
 const own = { transaction: 'own' } as const
 
 export function authRoutes(served: Served): void {
@@ -145,7 +145,7 @@ export function authRoutes(served: Served): void {
     contract.signOut,
     async ({ actor, db }) => {
       await db.deleteFrom('sessions').where('sid', '=', actor.sid).execute()
-      // The database tells every instance; this one need not wait for it.
+      // Every instance gets a NOTIFY message; this one does not wait for it.
       served.sessions.forget('session', actor.sid)
       return null
     },

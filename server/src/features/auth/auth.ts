@@ -19,7 +19,7 @@ export { renewSession } from './sessions.ts'
 export { addToken, findToken, spendToken } from './tokens.table.ts'
 export { countNewAddressTry, sendNewAddressCode, takeNewAddress } from './username.ts'
 
-/** Whether a new password may be taken: not common, no variant of a name, none of the last ones. */
+/** Whether a new password is acceptable: not common, no variant of a name, none of the last ones. */
 export async function mayBecomePassword(
   deps: Served['deps'],
   account: Account,
@@ -47,7 +47,7 @@ export async function mayBecomePassword(
   return true
 }
 
-/** Whether a one-time code for this name would leave the house. */
+/** Whether a one-time code for this username would be mailed. */
 export async function codesReach(deps: Served['deps'], username: string): Promise<boolean> {
   const { emailingEnabled, oneTimeCodeMinutes } = await deps.settings.read('general')
   return emailingEnabled && oneTimeCodeMinutes > 0 && isEmail(username) && (await delivers(deps))
@@ -63,17 +63,17 @@ interface Names {
   teams: readonly string[]
 }
 
-/** Whether a password is a common one, or in a list of the operator. */
+/** Whether a password is common or in the operator's list of breached passwords. */
 export const isListedPassword = async (
   { env, log }: Pick<Served['deps'], 'env' | 'log'>,
   digest: string,
 ): Promise<boolean> =>
   (await isCommonPassword(digest)) ||
   (await isBreachedPassword(env.BREACHED_PASSWORDS, digest, (code) =>
-    log.error({ code }, 'a list of breached passwords could not be read'),
+    log.error({ code }, 'reading the breached passwords failed'),
   ))
 
-/** Whether a password is a listed one, or a variant of what its owner is called. */
+/** Whether a password is listed, or a variant of its owner's names. */
 export async function isWeakPassword(
   deps: Served['deps'],
   { username, first_name: first, last_name: last, teams }: Names,
@@ -84,7 +84,9 @@ export async function isWeakPassword(
   return isNameVariant(digest, names, deps.now().getFullYear())
 }
 
-/** Stores a new password hash and remembers it; every session but `keep` ends, and sign-ins that are half done. */
+/**
+ * Stores a new password hash, also in the history. Ends every session but `keep`, and half-finished sign-ins.
+ */
 async function storePassword(
   db: Kysely<Schema>,
   { uid: person, password_hash: before }: Account,
@@ -98,7 +100,7 @@ async function storePassword(
     .where('password_hash', 'is not distinct from', before)
     .returning('uid')
     .executeTakeFirst()
-  // Somebody changed it while we hashed: the proof, and the session or token that came with it, are void.
+  // Race condition: the password changed while we hashed. The proof and its session or token are void.
   if (!stored) refuse(401)
   await db.insertInto('password_history').values({ person, hash }).execute()
   await db
@@ -119,7 +121,7 @@ async function storePassword(
     .$if(keep !== undefined, (query) => query.where('sid', '!=', keep ?? ''))
     .execute()
   await db.deleteFrom('first_steps').where('person', '=', person).execute()
-  // A link to verify signs in too: no older mail opens the account any more.
+  // Verification links sign in too: invalidate all older mails that open the account.
   await db
     .deleteFrom('mail_tokens')
     .where('person', '=', person)
@@ -128,8 +130,8 @@ async function storePassword(
 }
 
 /**
- * The hash of a new own password. It needs the current one; a first password needs a session younger than a
- * quarter of an hour, opened by mail. Slow: not to be waited for inside a transaction.
+ * Hashes a new password that people set for themselves. It requires the current one; a first password
+ * requires a session opened by mail within the last 15 minutes. Slow: do not await it inside a transaction.
  */
 export async function hashOwnPassword(
   { deps, actor, source }: Pick<Call<typeof editAdmin>, 'deps' | 'actor' | 'source'>,
@@ -147,9 +149,9 @@ export async function hashOwnPassword(
 type Invited = Pick<Account, 'uid' | 'username' | 'invited_as' | 'first_name' | 'lang'>
 
 /**
- * Queues the mails that invite people into the accounts made for them. Where an address has an account, its owner is
- * told instead and gets no link. `shown` makes links to be handed over otherwise too, one for each account; without
- * it the earlier ones end.
+ * Queues the mails that invite people into the accounts made for them. If an address already has an account,
+ * its owner gets a notice without a link. `shown` also makes a link per account, to be handed over in another
+ * way. Without `shown`, earlier such links end.
  */
 export async function sendInvites(
   db: Kysely<Schema>,
@@ -170,7 +172,7 @@ export async function sendInvites(
     const owner = owners.get(to)
     if (!owner)
       return [{ kind: 'new-account', lang, to, values: { name, url: linkOf(lang, tokens[at]), minutes } }]
-    // Whoever has deleted the account hears no more of it.
+    // A person who has deleted the account gets no more mails about it.
     return owner.status === 'deleted' ? [] : [tellWanted(deps, owner, teams.get(account.uid) ?? '')]
   })
   await queueMails(db, deps, mails)
@@ -190,7 +192,7 @@ interface Owner {
   status: Account['status']
 }
 
-/** Who has confirmed which of the addresses that accounts were made for. */
+/** The owners who have confirmed one of the addresses that the accounts were made for, by address. */
 async function findOwners(
   db: Kysely<Schema>,
   accounts: readonly Invited[],
@@ -200,7 +202,7 @@ async function findOwners(
   return new Map(rows.map((row) => [row.username, row]))
 }
 
-/** A team of each person, by name. */
+/** The name of a team of each person. */
 async function teamNamesOf(
   db: Kysely<Schema>,
   people: readonly string[],
@@ -222,7 +224,7 @@ const tellWanted = ({ env }: Served['deps'], owner: Owner, team: string): Mail =
   discreet: owner.discreet,
 })
 
-/** Stores a new password and tells its owner by mail; every session but `keep` ends. */
+/** Stores a new password and notifies its owner by mail; every session but `keep` ends. */
 export async function changePassword(
   db: Kysely<Schema>,
   deps: Served['deps'],
@@ -231,7 +233,7 @@ export async function changePassword(
   { keep, ended = [] }: { keep?: string; ended?: readonly string[] } = {},
 ): Promise<void> {
   await storePassword(db, account, hash, keep)
-  // A code that followed the old password is void with it.
+  // One-time codes sent after the old password are void with it.
   await forgetCodes(db, deps.keys.hmacs('account', account.username))
   if (!account.username.includes('@')) return
   await queueMail(db, deps, {
@@ -246,7 +248,7 @@ export async function changePassword(
   })
 }
 
-/** Refuses whoever does not give the account's password; tries count as those of signing in do. */
+/** Refuses with 403 unless `current` is the account's password. Attempts count like those of signing in. */
 export async function proveCurrent(
   deps: Served['deps'],
   account: Account,

@@ -4,7 +4,7 @@ import { askCode, byCode, claimsOf, mailedCode, newPlace, tokenOf, wrongCode } f
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-/** Makes whatever was sent seem so many minutes older. */
+/** Makes all codes `minutes` older. */
 const age = (minutes: number) =>
   sql`update one_time_codes set sent = sent - make_interval(mins => ${minutes}::int),
     expires = expires - make_interval(mins => ${minutes}::int)`.execute(server().deps.db)
@@ -75,7 +75,7 @@ test('five tries are all, also when a new code was sent in between', async () =>
   const first = await mailedCode(server(), ana.username)
   for (let tries = 0; tries < 3; tries++)
     expect((await byCode(server(), ana.username, wrongCode(first), { from })).status).toBe(401)
-  // Only the pause of asking: the tries stay counted.
+  // End only the pause of requests; the attempts stay counted.
   await sql`update attempts set until = null where count = 1`.execute(deps.db)
   expect((await askCode(server(), ana.username, { from })).status).toBe(200)
   const second = await mailedCode(server(), ana.username)
@@ -84,7 +84,7 @@ test('five tries are all, also when a new code was sent in between', async () =>
   const refused = await byCode(server(), ana.username, second, { from })
   expect(refused).toMatchObject({ status: 429, message: 'auth429' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-  // The owner is elsewhere and not held up by it.
+  // The owner is on another network, and not delayed.
   expect((await byCode(server(), ana.username, second, { from: newPlace() })).status).toBe(200)
 })
 
@@ -94,7 +94,7 @@ test('200 guesses at once: at most five are checked', async () => {
   const code = await mailedCode(server(), ana.username)
   const from = newPlace()
   const guesses = Array.from({ length: 200 }, () => byCode(server(), ana.username, wrongCode(code), { from }))
-  // Whoever finds no place on a busy machine is not checked either.
+  // Requests rejected by a full queue (503) are not checked either.
   const checked = (await Promise.all(guesses)).filter(({ status }) => ![429, 503].includes(status))
   expect(checked.length).toBeLessThanOrEqual(5)
 })
@@ -108,7 +108,7 @@ test('with codes of fewer than four digits one try is all, and none opens a root
   const code = await mailedCode(server(), ana.username)
   expect((await byCode(server(), ana.username, wrongCode(code), { from })).status).toBe(401)
   expect((await byCode(server(), ana.username, code, { from })).status).toBe(429)
-  // Where one step is enough.
+  // With one required step.
   await make.settings('security', { secondStepForRoot: false })
   const root = await make.person({ role: 'root' })
   await askCode(server(), root.username)

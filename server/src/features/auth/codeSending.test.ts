@@ -30,7 +30,7 @@ test('five codes an hour can be asked for, known name or not', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 6; asked++) {
       statuses.push((await askCode(server(), username, { from })).status)
-      // A minute passes: the pauses between two, one to a minute, are over.
+      // As if a minute had passed: ends the pauses of the limit of one per minute.
       await sql`update attempts set until = null where until < now() + interval '2 minutes'`.execute(deps.db)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -50,7 +50,7 @@ test('what is refused in one place uses up nothing of what may be sent elsewhere
 
 test.each([
   [3, 3],
-  // Saved before there was a limit.
+  // Saved before the limit existed.
   [99_999_999_999, 10],
 ])(
   'S9.024 S9.025 length and minutes of codes are those of the settings: %i saved, %i held',

@@ -23,12 +23,13 @@ import type { Origin } from './sessions.ts'
 type Deps = Served['deps']
 type Asker = Pick<Origin, 'browser' | 'source'>
 
-/** Names the one who asks for a code: each has a code of their own, with tries of its own. */
+/** Key of a requester of codes (username, browser, network): each has a separate code and attempt counter. */
 const askerOf = (username: string, { browser, source }: Asker) => JSON.stringify([username, browser, source])
 
 /**
- * Sends a one-time code and answers the seconds until the next one and the minutes it lives. An unknown
- * name does the same work, down to the stored code, and only the mail is missing.
+ * Sends a one-time code. Resolves to the seconds until the next one may be requested, and its lifetime in
+ * minutes. Against enumeration, an unknown name causes the same work, including the stored code; only the
+ * mail is not sent.
  */
 export async function sendCode(
   served: Served,
@@ -47,7 +48,7 @@ export async function sendCode(
   ])
   if (retryAfter) refuse(429, { retryAfter })
   if (!(await isKnownCaller(deps, username, account, origin))) {
-    // What somebody with the right password may ask for is not used up by those without.
+    // A separate limit after the password: requests without it must not use up the owner's.
     const subject = afterPassword ? `proved|${username}` : username
     const pause = await takeMailFromAnywhere(deps, subject, origin.source)
     if (pause) refuse(429, { retryAfter: pause })
@@ -71,7 +72,7 @@ export async function sendCode(
       .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
       .execute()
     if (!account || account.status === 'deleted' || !isEmail(username)) return
-    // A code that would open nothing is not sent; who asked is told by mail what does.
+    // If a code could not sign in, send a mail that explains how to sign in instead.
     if (useless) return sendElsewhere(db, deps, { ...account, username })
     await queueMail(db, deps, {
       kind: 'one-time-code',
@@ -84,8 +85,9 @@ export async function sendCode(
 }
 
 /**
- * Counts a mail to one account from an unknown source; answers the seconds to wait, or 0. When strangers have used up
- * the regular ones, a source that had none within the hour gets a spare one, in the end slowly.
+ * Counts a mail to one account from an unknown source. Resolves to the seconds to wait, or 0. When strangers
+ * have used up the regular limit, a source without a mail in this hour may use the spare one. Its last mails
+ * are slowed down.
  */
 async function takeMailFromAnywhere({ attempts }: Deps, username: string, source: string): Promise<number> {
   const { first, regular, spare } = sendAnywhereChecks({ username, source })
@@ -98,8 +100,9 @@ async function takeMailFromAnywhere({ attempts }: Deps, username: string, source
 }
 
 /**
- * Counts a try of a code before it is compared, and answers which code it may be compared with: that of its asker,
- * else the newest that the same browser asked for elsewhere. Who asked for none uses up nothing of anybody's.
+ * Counts an attempt before the code is compared, and returns the code to compare with. That is the
+ * requester's code, or else the newest that the same browser name requested from another network. Guesses by
+ * those who requested no code use a separate counter.
  */
 export async function countCodeTry(deps: Deps, username: string, origin: Origin) {
   const { oneTimeCodeLength: digits } = await deps.settings.read('general')
@@ -112,12 +115,12 @@ export async function countCodeTry(deps: Deps, username: string, origin: Origin)
   const own = code?.own ? codeChecks(asker, code.digest, digits) : unaskedChecks(asker)
   const retryAfter = await deps.attempts.take(own)
   if (retryAfter) refuse(429, { retryAfter })
-  // Without any code the same work is done, on a counter that nobody else uses.
+  // Without any code do the same work, against timing attacks, on a counter of this requester only.
   const elsewhere = elsewhereChecks(code ? username : asker, digits)
   const compared = code?.own || (await deps.attempts.take(elsewhere)) === 0
   return {
     code: code && compared ? code.account : null,
-    /** The code was sent to this very asker, and not to the same browser name in another network. */
+    /** Whether this requester asked for the code, not the same browser name in another network. */
     own: code?.own === true,
     async succeeded() {
       await deps.attempts.forget(...own, ...elsewhere)
@@ -126,14 +129,14 @@ export async function countCodeTry(deps: Deps, username: string, origin: Origin)
   }
 }
 
-/** The living code that a guess is compared with. */
+/** The unexpired code to compare a guess with. */
 async function findCode({ db, keys }: Deps, username: string, asker: string, browser: string) {
   const own = keys.lastingHmac('code-asker', asker)
   const owners = keys.hmacs('account', username)
   const row = await db
     .selectFrom('one_time_codes')
     .select(['account', 'digest', sql<boolean>`account = ${own}`.as('own')])
-    // The version before wrote no owner, and the hash of the name as the account.
+    // The previous version stored no owner, and the hash of the username as `account`.
     .where((where) => where.or([where('owner', 'in', owners), where('account', 'in', owners)]))
     .where('browser', '=', browser)
     .where('expires', '>', sql<Date>`now()`)
@@ -153,7 +156,7 @@ const sendElsewhere = (
   return queueMail(db, deps, { kind: 'code-elsewhere', lang, to: username, values: { name, url } })
 }
 
-/** Spends a code: exactly one of any number of equal calls gets true. */
+/** Spends a code atomically: exactly one of several concurrent calls gets true. */
 export async function spendCode(
   deps: Deps,
   row: Buffer | null,

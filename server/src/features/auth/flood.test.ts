@@ -13,7 +13,9 @@ import {
 } from '#test/signingIn.ts'
 import { digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
-/** What strangers may do to others by trying, however many networks they call from. Two apps share one database. */
+/**
+ * How far attempts of strangers, from any number of networks, can affect others. Two apps share one database.
+ */
 const server = withTestApp()
 let other: TestApp
 beforeAll(async () => {
@@ -23,7 +25,7 @@ afterAll(() => other.close())
 beforeEach(() => server().deps.db.deleteFrom('attempts').execute())
 
 const places = (count: number) => Array.from({ length: count }, () => newPlace())
-/** Ends every pause that lasts up to so many minutes, as if they had passed. */
+/** Ends every pause that is over within `minutes`, as if that time had passed. */
 const wait = (minutes: number) =>
   sql`update attempts set until = null where until < now() + make_interval(mins => ${minutes}::int)`.execute(
     server().deps.db,
@@ -46,7 +48,10 @@ test('605 wrong passwords from one network hold up nobody else: neither at home 
   }
 })
 
-/** 65 calls from 25 networks: a wrong password and a wrong code from each, ten codes and five resets asked for. */
+/**
+ * Sends 65 requests from 25 networks: a wrong password and a wrong code from each, ten code requests, five
+ * resets.
+ */
 async function besiege(username: string, from = places(25)) {
   await Promise.all(from.slice(0, 10).map((place) => askCode(server(), username, { from: place })))
   await Promise.all(from.slice(0, 5).map((place) => asksReset(username, place)))
@@ -78,16 +83,16 @@ test('whoever asks for codes from a hundred networks makes the mails slow for ot
   const ana = await server().make.person()
   const asked: number[] = []
   for (const from of places(100)) asked.push((await askCode(server(), ana.username, { from })).status)
-  // Ten of an hour, and then one each for networks that had none, twenty a day.
+  // Ten an hour, then one each for networks that had none, twenty a day.
   expect(asked.filter((status) => status === 200)).toHaveLength(30)
   const from = newPlace()
   const held = await askCode(server(), ana.username, { from })
   expect(held.status).toBe(429)
   expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
   await wait(15)
-  // This instance remembers for three seconds what the database refused a moment ago.
+  // The first instance caches refusals of the database for three seconds, so ask the other one.
   expect((await askCode(other, ana.username, { from })).status).toBe(200)
-  // The next of the slow ones waits again.
+  // The next request of the slow limit waits again.
   expect((await askCode(server(), ana.username, { from: newPlace() })).status).toBe(429)
 })
 
@@ -133,7 +138,7 @@ test('however many networks ask and guess, no code is compared with more than fi
       byCode(server(), ana.username, wrongCode(code), { from }),
     )
     compared += (await Promise.all(guesses)).filter((answer) => answer.status === 401).length
-    // The right one comes too late.
+    // The correct code comes too late.
     expect((await byCode(server(), ana.username, code, { from })).status).toBe(429)
   }
   expect(mailed.length).toBeGreaterThan(10)
@@ -194,7 +199,7 @@ test('a device whose session is over signs in while strangers try, and a token o
   const from = newPlace()
   const asEva = { from, past: eva.token }
   expect((await byPassword(server(), ana.username, ana.password, asEva)).status).toBe(429)
-  // Ended by the server; the page still holds the token.
+  // The server ended the session; the page still has the token.
   await server().deps.db.deleteFrom('sessions').where('person', '=', ana.uid).execute()
   const asAna = { from, past: ana.token }
   expect((await byPassword(other, ana.username, ana.password, asAna)).status).toBe(200)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Account, findAccountByUid, findAccountOrInvited } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 
-/** Who somebody is at an OpenID issuer, whatever their address. */
+/** A person's identity at an OpenID issuer, independent of their address. */
 export interface Identity {
   issuer: string
   subject: string
@@ -14,13 +14,13 @@ export function identityOf({ iss, sub }: JWTPayload): Identity | null {
 }
 
 export interface Found {
-  /** Missing where the address is new. */
+  /** Undefined if the address is new. */
   account: Account | undefined
-  /** By the subject, and not by the address. */
+  /** Whether it was found by the subject, not by the address. */
   linked: boolean
 }
 
-/** The account of a token by its subject, or else by its verified address; null where it names neither. */
+/** Finds the account of a token by its subject, or else by its verified address; null if it has neither. */
 export async function findByToken(
   db: Kysely<Schema>,
   claims: JWTPayload,
@@ -39,7 +39,7 @@ export async function findByToken(
   return { account: await findAccountOrInvited(db, username), linked: false }
 }
 
-/** Links a subject to a person; false where another subject of the issuer is linked to them, or it to another. */
+/** Links a subject to a person. False if either is already linked to another one of the issuer. */
 export async function linkIdentity(
   db: Kysely<Schema>,
   { issuer, subject }: Identity,

@@ -7,8 +7,8 @@ import { tokenChecks } from './limits.ts'
 import { findToken, spendToken } from './tokens.table.ts'
 
 /**
- * Gives a terminated account back to whoever reads its mailbox. It opens no session: they sign in as ever. What
- * ended with the account, its sessions and links, stays ended.
+ * Restores a terminated account by a link from its mailbox. It opens no session: the person signs in as
+ * usual. Sessions and links that ended with the account stay ended.
  */
 export async function keepAccount(call: Call<typeof keepAccountCall>): Promise<null> {
   const { deps, body, source } = call

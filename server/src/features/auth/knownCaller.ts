@@ -4,8 +4,9 @@ import { deviceChecks } from './limits.ts'
 import type { Origin } from './sessions.ts'
 
 /**
- * Whether the limits that strangers may use up do not bind a caller: their network signed in to the account within 30
- * days, or they hold a token that we once gave its owner. It opens nothing, and a token buys twenty tries an hour.
+ * Whether a caller is exempt from the limits that strangers may use up. Their network signed in to the
+ * account within 30 days, or they have a token that was issued to its owner. This grants no access; a token
+ * gives 20 attempts an hour.
  */
 export async function isKnownCaller(
   { db, keys, attempts }: Served['deps'],

@@ -1,7 +1,7 @@
 import type { Sections } from '@resguardo/contract/settings'
 import type { Check, Rule } from '#security/attempts.ts'
 
-/** How often each secret may be tried (security decisions, "Sign-in parameters"). */
+/** Rate limits of each secret (security decisions, “Sign-in parameters”); times in minutes. */
 const hour = 60
 const day = 24 * hour
 const rule = (name: string, free: number, windowMinutes: number, pause: Rule['pause'] = 'window'): Rule => ({
@@ -17,14 +17,14 @@ interface Who {
 }
 
 /**
- * Tries of one password. `account` does not bind known sources and devices; it slows down the others to one try in
- * two minutes.
+ * Attempts at one password. `account` does not apply to known sources and devices; it slows down the others
+ * to one attempt in two minutes.
  */
 export function passwordChecks(
   { username, source }: Who,
   { failedAttempts, lockMinutes }: Pick<Sections['security'], 'failedAttempts' | 'lockMinutes'>,
 ) {
-  // A counter that started again during its own pause would forget what the pause is for.
+  // The window must not be shorter than the pause, or else the counter would restart during its pause.
   const window = Math.max(hour, lockMinutes)
   const tries = { ...rule('password', failedAttempts, window, 'doubling'), longest: lockMinutes }
   const own: Check = [tries, `${username}|${source}`]
@@ -33,34 +33,36 @@ export function passwordChecks(
   return { own, ofSource, account }
 }
 
-/** What the token of an ended session is worth: so many tries that the limit of the account does not count. */
+/** Attempts with the token of an ended session that are exempt from the account's limit. */
 export const deviceChecks = (sid: string): Check[] => [[rule('password-device', 20, hour), sid]]
 
-/** New passwords one person may try out: each is held against the last ones, which is slow work for the server. */
+/** New passwords that a person may try: comparing each with the last ones costs several slow hashes. */
 export const newPasswordChecks = (uid: string): Check[] => [[rule('password-new', 20, hour), uid]]
 
-/** Tries of a code that was mailed to a new address. */
+/** Attempts at a code that was mailed to a new address. */
 export const newAddressChecks = (uid: string): Check[] => [[rule('new-address', 5, hour), uid]]
 
-/** Codes shorter than this are guessed too soon: one try, and none for a root without a password before it. */
+/**
+ * Shorter codes are too easy to guess: they get one attempt, and root may use them only after the password.
+ */
 export const shortCode = 4
 
-/** A source that guesses at codes, whether or not it asked for one. */
+/** Guesses at codes from one source, whether or not it requested one. */
 export const codeSourceChecks = (source: string): Check[] => [[rule('code-source', 30, hour), source]]
 
 /**
- * Tries of a code by whoever asked for it: 5 that outlive a re-issue, 1 of a short code. Counted by code too, since the
- * hour of the asker may begin again while it lives.
+ * Attempts at a code by its requester: 5, which a new code does not reset; 1 for a short code. Also counted
+ * per code, since the requester's hour may restart while the code is valid.
  */
 export const codeChecks = (asker: string, code: Buffer, digits: number): Check[] => [
   [rule('code', triesOf(digits, 5), hour), asker],
   [rule('code-issue', triesOf(digits, 5), hour), code.toString('hex')],
 ]
 
-/** Tries from a source that asked for no code, as a phone makes that changed its network. */
+/** Attempts from a source that requested no code, such as a phone that has changed its network. */
 export const unaskedChecks = (asker: string): Check[] => [[rule('code-unasked', 3, hour), asker]]
 
-/** Of these, tries that are compared with the newest code of the account. */
+/** The part of these attempts that is compared with the newest code of the account. */
 export const elsewhereChecks = (subject: string, digits: number): Check[] => [
   [rule('code-elsewhere', triesOf(digits, 3), hour), subject],
 ]
@@ -68,13 +70,13 @@ export const elsewhereChecks = (subject: string, digits: number): Check[] => [
 const triesOf = (digits: number, most: number) => (digits < shortCode ? 1 : most)
 
 /**
- * Sending a code: one a minute and five an hour from here; twenty an hour after the right password, as every sign-in
- * with two steps needs one.
+ * Codes sent for one username and source: one a minute and five an hour. After the correct password twenty an
+ * hour, as every sign-in with two steps needs one.
  */
 export function sendChecks({ username, source }: Who, afterPassword = false): Check[][] {
   const here = `${username}|${source}`
   if (afterPassword) return [[[rule('send-proved', 20, hour), here]]]
-  // One group each: what is refused here must not use up what others may ask for elsewhere.
+  // One group each: a refusal in an earlier group must not use up the limits of the later ones.
   return [
     [[rule('send-minute', 1, 1), here]],
     [[rule('send-hour', 5, hour), here]],
@@ -83,8 +85,8 @@ export function sendChecks({ username, source }: Who, afterPassword = false): Ch
 }
 
 /**
- * Sending a code to one account, from anywhere unknown: ten an hour and twenty a day. Beyond that `spare` serves
- * sources whose `first` ask of the hour it is: twenty a day, then one in a quarter of an hour.
+ * Codes sent to one account for unknown sources: ten an hour and twenty a day. Beyond that, `spare` serves
+ * sources with their `first` request of the hour: twenty a day, then one every 15 minutes.
  */
 export function sendAnywhereChecks({ username, source }: Who) {
   const first: Check = [rule('send-first', 1, hour), `${username}|${source}`]
@@ -96,7 +98,7 @@ export function sendAnywhereChecks({ username, source }: Who) {
   return { first, regular, spare }
 }
 
-/** Mails that hold a link: 3 an hour and 10 a day to one address; resets add one when the last link has ended. */
+/** Mails with a link: 3 an hour, 10 a day to one address; for resets a spare one after the last link. */
 export const linkChecks = (username: string): Check[][] => [
   [[rule('link-hour', 3, hour), username]],
   [[rule('link-day', 10, day), username]],
@@ -108,13 +110,13 @@ export const resetSourceChecks = (source: string): Check[] => [[rule('reset-sour
 export const registerChecks = (source: string, perHour: number): Check[] => [
   [rule('register-source', perHour, hour), source],
 ]
-/** Registrations by codes of one team that do not count against their source. */
+/** Registrations with invite codes of one team that are exempt from the limit of their source. */
 export const registerTeamChecks = (team: string): Check[] => [[rule('register-team', 200, day), team]]
 export const tokenChecks = (source: string): Check[] => [[rule('token-source', 30, hour), source]]
 
 /**
- * Tries of a code of one's own, an authenticator app's or a recovery code: only whoever gave the password, or holds the
- * mail of a reset, gets here, so nobody else can use them up.
+ * Attempts at a code of the authenticator app or a recovery code. They require the password or the mail of a
+ * reset first, so strangers cannot use them up.
  */
 export function ownCodeChecks({ username, source }: Who, known = false) {
   const own: Check = [rule('own-code', 5, hour, 'doubling'), `${username}|${source}`]
@@ -122,13 +124,13 @@ export function ownCodeChecks({ username, source }: Who, known = false) {
   return { own, shared: known ? [] : [account], forgotten: [own, account] }
 }
 
-/** First codes of an authenticator app that is being added. */
+/** Attempts at the first code of an authenticator app that is being added. */
 export const newTotpChecks = (uid: string): Check[] => [[rule('totp-new', 10, hour), uid]]
 
-/** Asking for something to sign costs a row in the database; a page asks once when it opens. */
+/** Requests for a challenge to sign. Each costs a row in the database; a page sends one when it opens. */
 export const passkeyAskChecks = (source: string): Check[] => [[rule('passkey-ask', 600, hour), source]]
 
-/** Tries of one passkey: nobody guesses a signature, but whoever tries is slowed down as elsewhere. */
+/** Attempts with one passkey: signatures cannot be guessed, but attempts are slowed down as elsewhere. */
 export function passkeyChecks(subject: string, source: string) {
   const own: Check = [rule('passkey', 5, hour, 'doubling'), `${subject}|${source}`]
   const shared: Check[] = [[rule('passkey-source', 30, hour), source]]

@@ -4,13 +4,13 @@ import { type MadePerson } from '#test/factories.ts'
 import { byPassword } from '#test/signingIn.ts'
 import { digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
-/** What happens to an account while a password is being hashed, which takes a while. */
+/** Race conditions: changes of an account while a password is hashed, which takes a while. */
 const server = withTestApp()
 const people = () => server().deps.db.updateTable('people')
 const sessionsOf = (uid: string) =>
   server().deps.db.selectFrom('sessions').select('sid').where('person', '=', uid).execute()
 
-/** A second instance, on which something happens whenever a password was looked at. */
+/** A second instance, which runs `happens` after each verification of a password. */
 async function withMeanwhile(happens: () => Promise<unknown>, run: (app: TestApp) => Promise<void>) {
   const { passwords } = server().deps
   const verify: typeof passwords.verify = async (stored, given) => {

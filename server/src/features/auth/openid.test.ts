@@ -74,7 +74,7 @@ test('a token is taken once: of ten uses at once one opens a session, and a copy
     200,
     ...Array<number>(9).fill(401),
   ])
-  // The last sign of a signature holds four bits that mean nothing.
+  // The last base64url character of the signature has four unused bits.
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const copy = jwt.slice(0, -1) + signs[signs.indexOf(jwt.at(-1) ?? '') + 1]
   for (const again of [jwt, copy])
@@ -96,7 +96,7 @@ test('a token with a nonce is taken only from whoever knows the word that its no
     )
   for (const nonce of [undefined, 'guessed', claims.nonce, claims.nonce.slice(5)])
     expect(await bring(nonce)).toMatchObject({ status: 401, message: 'auth401' })
-  // What was refused did not spend it.
+  // The refused request did not spend the token.
   expect((await bring(word)).status).toBe(200)
   expect((await bring(word)).status).toBe(401)
 })
@@ -282,7 +282,7 @@ test('the page is told where to send people', async () => {
 test('the page does not wait for an issuer that never answers', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // Safe: a server that listens on a port has an AddressInfo.
   const { port } = silent.address() as AddressInfo
   const env = { OPENID_ISSUER: `http://127.0.0.1:${port}`, OPENID_CLIENT_ID: clientId }
   const late = await startTestApp({ on: server, env })
@@ -290,7 +290,7 @@ test('the page does not wait for an issuer that never answers', async () => {
     const begun = performance.now()
     for (let visit = 0; visit < 3; visit++)
       expect(await late.call(publicSettings, {})).toMatchObject({ status: 200, data: { openid: null } })
-    // It is given five seconds to answer.
+    // Discovery has a timeout of five seconds.
     expect(performance.now() - begun).toBeLessThan(4000)
   } finally {
     await late.close()
@@ -315,7 +315,7 @@ test('an issuer out of reach is no fault of the caller: 503, the page goes witho
     const body = { ...told, username: 'x@example.org', jwt: await issuer.token('x@example.org') }
     expect(await late.call(auth, { body })).toMatchObject({ status: 503, message: 'auth503' })
     expect(await late.call(publicSettings, {})).toMatchObject({ status: 200, data: { openid: null } })
-    expect(said.join('')).toContain('the OpenID issuer does not describe itself')
+    expect(said.join('')).toContain('OpenID discovery failed')
   } finally {
     await late.close()
     issuer.breakDown(false)

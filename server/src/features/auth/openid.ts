@@ -17,21 +17,23 @@ import { enter } from './signIn.ts'
 import { logAttempt, type Origin } from './sessions.ts'
 
 export interface OpenId {
-  /** What the page needs to send somebody to the issuer, as far as it is known now; null while it is not. */
+  /** What the page needs to redirect a person to the issuer; null while it is not known. */
   forPage(): { name: string; authorization_endpoint: string; client_id: string } | null
-  /** The claims of an ID token of the issuer, or null for any other; rejects while it cannot be reached. */
+  /**
+   * The claims of a valid ID token of the issuer, otherwise null; rejects while the issuer is unreachable.
+   */
   claimsOf(jwt: string): Promise<JWTPayload | null>
 }
 
 const none: OpenId = { forPage: () => null, claimsOf: async () => null }
 
-/** An issuer that could not be reached is left alone for so long; one that could is asked anew after so long. */
+/** Retry interval after a failed discovery, and lifetime of a cached successful one. */
 const pauseMs = 10_000
 const freshMs = 60 * 60_000
 
 const toleranceSeconds = 30
 
-/** Reads the issuer's own description (discovery) from the start on, in the background, and its keys (JWKS). */
+/** Runs OpenID discovery of the issuer in the background, from the start on, and reads its keys (JWKS). */
 export function openOpenId({ env, log }: Pick<Served['deps'], 'env' | 'log'>): OpenId {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId } = env
   if (!issuer || !clientId) return none
@@ -44,15 +46,15 @@ export function openOpenId({ env, log }: Pick<Served['deps'], 'env' | 'log'>): O
       again = freshMs
       return known
     } catch (error) {
-      // The button of whoever set it up wrongly is only not there.
-      log.warn({ err: error }, 'the OpenID issuer does not describe itself')
+      // A wrong configuration must not stop the server; the page just has no button for OpenID.
+      log.warn({ err: error }, 'OpenID discovery failed')
       throw error
     } finally {
       setTimeout(() => (asked = undefined), again).unref()
     }
   }
   const find = () => (asked ??= ask())
-  // Whoever needs the answer hears of the failure; nobody waits here.
+  // Prevents `unhandledrejection`; `claimsOf` awaits the same promise and gets the error.
   const look = () => void find().catch(() => {})
   look()
   return {
@@ -81,10 +83,10 @@ export function openOpenId({ env, log }: Pick<Served['deps'], 'env' | 'log'>): O
   }
 }
 
-/** Whether the token is at fault, and not the way to the issuer's keys. */
+/** Whether the error is about the token and not about fetching the issuer's keys. */
 function isAboutToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) return false
-  // What jose says of an answer that holds no keys.
+  // The code of jose for a JWKS response without keys.
   return error.code !== 'ERR_JOSE_GENERIC'
 }
 
@@ -103,15 +105,15 @@ async function discover(issuer: string, clientId: string, env: OutboundEnv): Pro
     ...(isLoopback(address.hostname.replace(/^\[|\]$/g, '')) && { execute: [allowInsecureRequests] }),
   })
   const { jwks_uri } = config.serverMetadata()
-  if (!jwks_uri) throw new Error('the issuer names no keys')
+  if (!jwks_uri) throw new Error('the OpenID issuer has no jwks_uri')
   const keysUrl = new URL(jwks_uri)
-  // Another host, or one without TLS, is the issuer's choice and not the operator's.
+  // If the origin differs, the issuer chose it, not the operator: apply the stricter rules of settings.
   const guard = openGuard(env, keysUrl.origin === address.origin ? 'environment' : 'settings')
   const options = { timeoutDuration: 5000, [jwksFetch]: guardedFetch(guard, mostBytes) }
   return { config, keys: createRemoteJWKSet(keysUrl, options) }
 }
 
-/** Sign-in by the token of an outside issuer, for a verified address; an unknown one becomes an account. */
+/** Sign-in by an external issuer's ID token with a verified address. New addresses get an account. */
 export async function signInByToken(
   served: Served,
   openId: OpenId,
@@ -125,7 +127,7 @@ export async function signInByToken(
   const { signInByOpenid } = await deps.settings.read('security')
   const asked = signInByOpenid ? openId.claimsOf(given.jwt) : Promise.resolve(null)
   const claims = await asked.catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'the OpenID issuer is out of reach')
+    deps.log.warn({ err: error }, 'OpenID issuer unreachable')
     return refuse(503, { retryAfter: pauseMs / 1000 })
   })
   const identity = claims && identityOf(claims)
@@ -147,13 +149,14 @@ export async function signInByToken(
   return enter(served, account, 'token', origin)
 }
 
-/** How the nonce of a token begins whose word comes with the call. */
+/** Prefix of a nonce whose preimage is sent with the request. */
 const bound = 'S256.'
 const unboundMinutes = 5
 
 /**
- * Whether the token comes from whoever asked for it. The nonce says how: after `S256.` it is the digest of a word that
- * only they know. A client without a field for the word compares the nonce itself, and is bound to minutes.
+ * Whether the token was issued to the browser that sends it. A nonce with `S256.` is the digest of a secret
+ * that only this browser knows and sends along. A client that sends no secret compares the nonce itself; its
+ * token must be at most `unboundMinutes` old.
  */
 function mayUse(
   { now }: Served['deps'],
@@ -164,13 +167,13 @@ function mayUse(
   if (given.nonce === undefined)
     return !nonce.startsWith(bound) && iat * 1000 > now().getTime() - unboundMinutes * 60_000
   const digest = createHash('sha256').update(given.nonce).digest('base64url')
-  // Pages of the version before send the digest alone.
+  // Pages of the previous version use the digest without prefix.
   return nonce === `${bound}${digest}` || nonce === digest
 }
 
-/** Spends an ID token: exactly one of any number of equal calls gets true, until it is over anyway. */
+/** Spends an ID token, against replay: until it expires, exactly one of any number of calls gets true. */
 async function spendIdToken({ db }: Served['deps'], jwt: string, { exp = 0 }: JWTPayload): Promise<boolean> {
-  // Without the signature, which can be written in more than one way.
+  // Without the signature, whose encoding is malleable.
   const digest = createHash('sha256')
     .update(jwt.slice(0, jwt.lastIndexOf('.')))
     .digest()
@@ -184,8 +187,9 @@ async function spendIdToken({ db }: Served['deps'], jwt: string, { exp = 0 }: JW
 }
 
 /**
- * The account that a token opens. By its subject it is the one linked to it; by its address, the first time, one that
- * is new or whose address is proved, and that no other subject of the issuer is linked to.
+ * The account that a token signs in to. That is the account linked to its subject. The first time it is found
+ * by its address: it must be new or have a proved address, and must not be linked to another subject of the
+ * issuer.
  */
 async function entering(
   served: Served,
@@ -195,21 +199,21 @@ async function entering(
 ): Promise<Account | undefined> {
   const { deps } = served
   if (linked || account?.status === 'deleted') return account
-  // Somebody else may have entered it by a link that was handed over.
+  // Another person may have opened the account by a link that was handed over.
   if (account?.unproved && account.invited_as === null && !isUnverified(account)) return undefined
   const entered = account ? await open(served, account) : await welcome(served, given)
-  // Whoever may not enter is told why, and nothing is linked.
+  // The caller refuses with the reason; nothing is linked.
   if (entered?.status !== 'active') return entered
   return (await linkIdentity(deps.db, identity, entered.uid)) ? entered : undefined
 }
 
-/** A pending account has nothing left to prove. */
+/** Activates a pending account: the issuer has verified its address. */
 async function open({ deps }: Served, account: Account): Promise<Account | undefined> {
   const invited = account.invited_as !== null
   if (!invited && account.status !== 'pending') return account
   await deps.db.transaction().execute(async (db) => {
     const active = await openAccount(db, account.uid, { proved: true, otherwise: 401 })
-    // Who was invited comes by the invite.
+    // Invited people get their team by the invite, not by their domain.
     if (!invited) await tellTeamChanges(db, deps, [await arriveByDomain(db, deps, active)])
   })
   return findAccountByUid(deps.db, account.uid)

@@ -5,15 +5,17 @@ import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 
 interface Opening {
-  /** Whether the link or code was mailed to the address, and not shown to whoever made the account. */
+  /** Whether the link or code was mailed to the address, not shown to the creator of the account. */
   proved: boolean
-  /** The status that refuses an account that cannot be opened, or whose address somebody else has confirmed. */
+  /**
+   * Status of the refusal if the account cannot be opened, or if another account has confirmed its address.
+   */
   otherwise: 401 | 404
 }
 
 /**
- * Opens an account by its link, or by another proof of its mailbox: active from now on, and with the name it was made
- * for. To be called in a transaction.
+ * Opens an account by its link, or by another proof of its mailbox: activates it and gives it the username
+ * that it was made for. Call it in a transaction.
  */
 export async function openAccount(
   db: Kysely<Schema>,
@@ -38,12 +40,12 @@ export async function openAccount(
     .where('invited_as', 'is not distinct from', name)
     .returning(['uid', 'username'])
     .executeTakeFirst()
-    // Somebody took the name since the look before.
+    // Race condition: the name was taken after the check.
     .catch((error: unknown) =>
       error instanceof pg.DatabaseError && error.code === '23505' ? undefined : Promise.reject(error),
     )
   if (!opened) return refuse(otherwise)
-  // Also of an account that an admin had activated, where the trigger sees no change of state.
+  // Needed if an admin had activated the account: its status does not change, so the trigger does not fire.
   await db
     .deleteFrom('mail_tokens')
     .where('person', '=', uid)
@@ -52,7 +54,7 @@ export async function openAccount(
   return opened
 }
 
-/** A registration that nobody confirmed gives way to whoever reads the mailbox; a confirmed account does not. */
+/** Frees a username for the mailbox's owner: deletes an unconfirmed registration, refuses a confirmed one. */
 async function freeName(db: Kysely<Schema>, name: string, otherwise: Opening['otherwise']): Promise<void> {
   const holder = await findAccount(db, name)
   if (!holder) return
@@ -61,8 +63,8 @@ async function freeName(db: Kysely<Schema>, name: string, otherwise: Opening['ot
 }
 
 /**
- * Notes that whoever reads the mailbox has reset the account: its address is proved, and an OpenID issuer has to prove
- * it anew.
+ * Marks the address as proved after a reset by mail, and unlinks OpenID identities: an issuer must verify the
+ * address again.
  */
 export async function proveAddress(db: Kysely<Schema>, uid: string): Promise<void> {
   await db.updateTable('people').set({ unproved: false }).where('uid', '=', uid).execute()

@@ -145,7 +145,7 @@ test('a counter that stands still or goes back opens nothing, and its owner find
   expect((await byPasskey(server(), hers, { counter: 9 }, { from })).status).toBe(200)
   for (const counter of [9, 3, 0])
     expect((await byPasskey(server(), hers, { counter }, { from: newPlace() })).status).toBe(401)
-  // Without a good signature it says nothing.
+  // Without a valid signature the counter means nothing.
   expect((await byPasskey(server(), hers, { counter: 1, foreignKey: true }, { from })).status).toBe(401)
   const told = await deps.db
     .selectFrom('audit_log')
@@ -204,7 +204,7 @@ test('whoever asks for challenges without end is slowed down', async () => {
 
 test('what is not an assertion is refused with 400, and one of rubbish with 401', async () => {
   const { call } = server()
-  // @ts-expect-error a body that the contract does not take
+  // @ts-expect-error a body that the contract does not accept
   expect((await call(passkeyAuth, { body: { browser } })).status).toBe(400)
   const response = { clientDataJSON: 'bnVsbA', authenticatorData: 'x', signature: 'x', userHandle: 'x' }
   const rubbish = { id: key.id, rawId: key.id, type: 'public-key' as const, response }

@@ -11,7 +11,7 @@ import { admit, finish } from './signIn.ts'
 
 type Asked = { request: string; source: string }
 
-/** Sign-in by passkey: what it has, and who holds it, are both steps at once. */
+/** Sign-in by passkey. It counts as two factors, as user verification is required. */
 export async function signInByPasskey(
   served: Served,
   given: Assertion,
@@ -37,7 +37,7 @@ export async function signInByPasskey(
   return finish(served, account, 'passkey', origin)
 }
 
-/** Refuses whoever does not sign with a passkey of their own, made known to this session. */
+/** Refuses with 403 unless the actor signs this session's challenge with one of their passkeys. */
 export async function provePasskey(
   served: Served,
   given: Assertion,
@@ -56,7 +56,7 @@ export async function provePasskey(
   await deps.attempts.forget(own)
 }
 
-/** A good signature with a counter that went back: somebody else may hold a copy of the passkey. */
+/** Audits a valid signature whose counter went back: another device may have a copy of the passkey. */
 async function tellOwner({ deps }: Served, signed: Signed, { request, source }: Asked): Promise<void> {
   if (signed.ok || !signed.back) return
   const line = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const proves = (password: string, token = ana.token) =>
   server().call(prove, { body: { password: digest(password) } }, { token })
 
-/** What a call that wants the password anew would answer now: null when it lets through. */
+/** The proof that re-authentication would require now; null if none. */
 async function wanted(uid: string) {
   const { deps } = server()
   const { sid } = await deps.db

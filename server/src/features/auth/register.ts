@@ -31,8 +31,8 @@ import { addToken } from './tokens.table.ts'
 type Body = RequestOf<typeof register>['body']
 
 /**
- * Registers an account and queues the verification mail. A known address gets the same answer, and a mail
- * that tells its owner; a pending one is told anew.
+ * Registers an account and queues the verification mail. Against enumeration, a known address gets the same
+ * response; its owner gets a mail about it. A pending account gets its verification mail again.
  */
 export async function registerAccount(
   { deps }: Served,
@@ -42,19 +42,19 @@ export async function registerAccount(
   const general = await deps.settings.read('general')
   if (!general.emailingEnabled) refuse(501)
   const code = body.invite_code
-  // A good invite opens a door that is closed to everybody else.
+  // With an invite code registration is possible even when it is disabled for everyone else.
   if (!general.registrationEnabled && code === undefined) refuse(403)
   if (await mailIsStuck(deps.db)) refuse(509)
   const { registrationsPerHour } = await deps.settings.read('security')
   const retryAfter = await deps.attempts.take(registerChecks(source, registrationsPerHour))
   if (retryAfter) refuse(429, { retryAfter })
   if (code !== undefined) await tryCode(deps, code, body.username, source)
-  // The address has had its mails for this hour: answer as ever, send nothing.
+  // If the address has had its mails for this hour, respond as usual but send none.
   const mayMail = (await deps.attempts.take(...linkChecks(body.username))) === 0
   const minutes = general.registrationTokenMinutes
 
   const invite = await deps.db.transaction().execute(async (db) => {
-    // Taken whether or not the address is known, so that what is left of an invite tells nobody.
+    // Use up the invite for known addresses too, so that its remaining uses do not reveal them.
     const invited = code === undefined ? null : await takeInvite(db, deps.keys, code, body.username)
     const added = await addNewcomer(db, {
       username: body.username,
@@ -69,7 +69,7 @@ export async function registerAccount(
     const account = await findAccount(db, body.username)
     if (account && invited && added) await tellUse(db, deps, invited, account)
     if (!account || !mayMail) return invited
-    // A name that was already there, still unconfirmed: whoever reads its mailbox decides about it.
+    // The username exists but is unconfirmed: the owner of its mailbox decides about it.
     const renews = !added && isUnverified(account)
     const moved = renews ? await renew(db, deps, account, body, invited) : null
     if (isUnverified(account)) await sendVerification(db, deps, { ...account, ...body }, minutes)
@@ -77,13 +77,13 @@ export async function registerAccount(
     await tellTeamChanges(db, deps, [moved])
     return invited
   })
-  // Many people of one team may register from one place; who makes a team to write to strangers may not.
+  // Many people of a team may register from one network; the team's limit stops teams made to mail strangers.
   const ofTeam = invite?.team && (await deps.attempts.take(registerTeamChecks(invite.team))) === 0
   if (ofTeam) await deps.attempts.giveBack(...registerChecks(source, registrationsPerHour))
   return { resend: resendSeconds }
 }
 
-/** Refuses a code that is not good for this address; one that is counts as no try. */
+/** Refuses an invite code that is not valid for this address; a valid one does not count as an attempt. */
 async function tryCode(deps: Served['deps'], code: string, username: string, source: string) {
   const checks = inviteChecks(source)
   const retryAfter = await deps.attempts.take(checks)
@@ -92,7 +92,10 @@ async function tryCode(deps: Served['deps'], code: string, username: string, sou
   await deps.attempts.giveBack(...checks)
 }
 
-/** What was said last counts, the invite with it. The person comes last, as everybody locks (lockPlacesOf). */
+/**
+ * The latest data and invite win. Locks the person last, in the order of all code (lockPlacesOf), against
+ * deadlocks.
+ */
 async function renew(
   db: Kysely<Schema>,
   deps: Served['deps'],
@@ -111,7 +114,7 @@ async function renew(
   return moved
 }
 
-/** Queues the mail with the link that confirms the address, which lives so many minutes. */
+/** Queues the mail with the link that confirms the address and is valid for `minutes`. */
 export async function sendVerification(
   db: Kysely<Schema>,
   deps: Served['deps'],

@@ -4,8 +4,8 @@ import type { Served } from '#http/serve.ts'
 import { Busy } from '#security/busy.ts'
 
 /**
- * Replaces a hash of another key or of weaker settings by one of today, now that its password is known. Only after the
- * right password, so that nobody else can measure it; while too many hashes wait, at a later sign-in.
+ * Rehashes a password whose hash uses another key or weaker parameters. Call it only after the correct
+ * password, so that no one else can measure the time. If the hashing queue is full, a later sign-in does it.
  */
 export async function renewHash(deps: Served['deps'], account: Account, password: string): Promise<Account> {
   const { uid, password_hash: before } = account
@@ -27,7 +27,7 @@ export async function renewHash(deps: Served['deps'], account: Account, password
   }
 }
 
-/** The same person signs in elsewhere in this moment and was first; or the password is another one by now. */
+/** Race condition: a concurrent sign-in renewed the hash first, or the password was changed meanwhile. */
 async function renewedElsewhere(deps: Served['deps'], account: Account, password: string): Promise<Account> {
   const now = await findAccountByUid(deps.db, account.uid)
   return now && (await deps.passwords.verify(now.password_hash, password)) ? now : account

@@ -29,7 +29,7 @@ import { addResetToken, findToken, hasLivingToken, spendToken } from './tokens.t
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Asks for the reset mail: always the same answer; a pending account gets its verification mail anew. */
+/** Requests the reset mail; the response is always the same. Pending accounts get a verification mail. */
 export async function requestReset(
   served: Served,
   username: string,
@@ -53,8 +53,8 @@ export async function requestReset(
 }
 
 /**
- * Counts a mail with a link. When strangers have used up those of the hour or the day, the link that was mailed last
- * goes on working, and another mail goes out after its end.
+ * Counts a mail with a link; false if none may be sent. Strangers may use up the limits of the hour or day.
+ * The last link then stays valid, and another mail may be sent after it expires.
  */
 async function takeResetMail(deps: Served['deps'], username: string): Promise<boolean> {
   if ((await deps.attempts.take(...linkChecks(username))) === 0) return true
@@ -64,8 +64,9 @@ async function takeResetMail(deps: Served['deps'], username: string): Promise<bo
 }
 
 /**
- * Sends the mail to choose a new password, or to say who else must start that; an older link ends.
- * While a super admin's link works, no other reset sends one: anyone who knows the address could end it.
+ * Sends the mail with the link to choose a new password, or one that says who else must start the reset. An
+ * older link ends. While a super admin's link is valid, other resets send none: anyone who knows the address
+ * could end it.
  */
 export async function sendReset(
   db: Kysely<Schema>,
@@ -127,7 +128,7 @@ export async function resetPassword(
     await changePassword(db, deps, account, hash, { ended })
     await proveAddress(db, account.uid)
   })
-  // The database tells every instance; this one need not wait for it.
+  // Every instance gets a NOTIFY message; this one does not wait for it.
   served.sessions.forget('person', account.uid)
   await deps.attempts.giveBack(...checks)
   await logAttempt(served, { username: account.username, account, method: 'reset', outcome: 200, origin })
@@ -180,7 +181,7 @@ async function proveOwn(
   return refuse(403, { data: wants })
 }
 
-// In place of a name that somebody chose to advertise with.
+// Shown in place of a passkey's name that `plainName` rejects, as such names could carry spam.
 const nameOfKey: Text = { pt: 'chave de acesso', es: 'llave de acceso', en: 'passkey' }
 const nameOfApp: Text = {
   pt: 'aplicativo autenticador',
@@ -188,7 +189,9 @@ const nameOfApp: Text = {
   en: 'authenticator app',
 }
 
-/** Ends what opened the account, or reached its owner, before a reset; answers what the owner is told of it. */
+/**
+ * Removes passkeys, authenticator app and device tokens at a reset. Returns the names that the mail lists.
+ */
 async function endEarlierWays(db: Kysely<Schema>, { uid, lang, timezone }: Account): Promise<string[]> {
   const dated = (name: string, created: Date) =>
     `${name} (${created.toLocaleDateString(locales[lang], { dateStyle: 'long', timeZone: timezone })})`
@@ -207,7 +210,7 @@ async function endEarlierWays(db: Kysely<Schema>, { uid, lang, timezone }: Accou
   ]
 }
 
-/** Whether a token still holds, without using it up. */
+/** Checks that a token is valid, without spending it. */
 export async function confirmToken(
   served: Served,
   given: string,
@@ -221,7 +224,7 @@ export async function confirmToken(
   if (!token || token.purpose === 'newsletter') return refuse(404)
   await deps.attempts.giveBack(...checks)
   if (!token.alive) refuse(422)
-  // To whoever opens it, a link that was shown is the invite.
+  // For the person who opens it, a link with purpose `shown` is an invite.
   if (token.purpose !== 'reset') return { purpose: token.purpose === 'shown' ? 'invite' : token.purpose }
   const account = await findAccountByUid(deps.db, token.person)
   const standing = await readStanding(served, account)

@@ -61,7 +61,7 @@ test('three mails an hour at most go to one account, however often and from wher
   await deps.db.deleteFrom('mails').execute()
   for (let asked = 0; asked < 12; asked++) expect((await asks(ana.username)).status).toBe(200)
   expect(await deps.db.selectFrom('mails').select('id').execute()).toHaveLength(3)
-  // What was not sent does not count for the day.
+  // Mails that were not sent do not count towards the limit of the day.
   await sql`update attempts set until = null, count = 0 where until < now() + interval '61 minutes'`.execute(
     deps.db,
   )

@@ -35,7 +35,7 @@ test('a reset by mail ends earlier passkeys, app, sessions and push tokens, and 
     .execute()
   await byPassword(server(), who.username, who.password, at())
   const confirmed = await call(confirm, { body: { token } }, at())
-  // With an app of their own two steps are wanted, whatever the role.
+  // An authenticator app requires two steps, whatever the role.
   expect(confirmed.data).toEqual({ purpose: 'reset', own: { required: true, passkeys: 1, totp: true } })
   await deps.db.deleteFrom('totp').where('person', '=', who.uid).execute()
   expect((await sets(token)).status).toBe(200)
@@ -221,7 +221,7 @@ test('an admin with two steps and nothing of their own resets by what a super ad
       kind: 'reset-elsewhere',
       values: { by: 'root' },
     })
-    // An admin of the same team vouches for nobody.
+    // An admin of the same team does not vouch for a person.
     const ofAna = { token: await make.signIn(ana) }
     expect((await call(resetUser, { body: { uid: eva.uid } }, ofAna)).status).toBe(200)
     expect(await lastKind(eva.username)).toBe('reset-elsewhere')

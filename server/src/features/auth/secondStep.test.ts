@@ -20,7 +20,7 @@ import { reset } from '@resguardo/contract/auth'
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>
 let server: TestApp
-/** An instance on the same database whose mail stays in its outbox. */
+/** An instance on the same database that cannot send mail, so that it stays in the outbox. */
 let mute: TestApp
 beforeAll(async () => {
   issuer = await startIssuer()
@@ -37,7 +37,7 @@ beforeEach(() => server.make.settings('general', {}))
 
 const settings = {
   off: { secondStepForRoot: false },
-  // As it is on a new instance.
+  // The defaults of a new installation.
   root: {},
   admins: { secondStepForRoot: false, secondStepForAdmins: true },
 } as const
@@ -46,7 +46,7 @@ const set = async (which: keyof typeof settings) => {
   mute.deps.settings.forget()
 }
 
-/** Somebody with password and passkey, made while one step was enough. */
+/** A person with password and passkey, created while one step was enough. */
 async function somebody(role: Role, { passkey = true, password = true } = {}) {
   await set('off')
   const who = await server.make.signedIn({ role })
@@ -72,7 +72,7 @@ const byCodeAlone = async (who: Somebody) => {
   await askCode(server, who.username, from())
   return byCode(server, who.username, await codeOf(who), from())
 }
-/** A pending account of before, whose link comes only now. */
+/** Signs in to an older pending account by its link. */
 const byLink = async (who: Somebody) => {
   const { db } = server.deps
   await db.updateTable('people').set({ status: 'pending' }).where('uid', '=', who.uid).execute()
@@ -111,7 +111,7 @@ const oneStep: Ways = {
   reset: 'nothing',
   passkey: 'in',
 }
-/** Without anything of their own: the code of the mail follows a password, and nothing else. */
+/** Without passkey or app: a mailed code is accepted only after the password. */
 const twoSteps: Ways = {
   password: 'code',
   passwordThenCode: 'in',

@@ -5,20 +5,20 @@ import { codesReach } from './auth.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** What an account has besides its password and its mailbox. */
+/** Factors of an account besides its password and its mailbox. */
 export interface OwnFactors {
   readonly passkeys: number
   readonly totp: boolean
 }
 
 export interface Standing {
-  /** Settings, or an authenticator app of their own, want two steps of this account. */
+  /** Whether settings or the person's authenticator app require two factors. */
   readonly wanted: boolean
   readonly own: OwnFactors
   readonly hasOwn: boolean
 }
 
-/** Asked for unknown names too, so that both take equally long. */
+/** Reads the factors of an account. Call it for unknown names too, so that both take the same time. */
 export async function readStanding({ deps }: Served, account: Account | undefined): Promise<Standing> {
   const { rows } = await sql<OwnFactors>`
     select (select count(*)::int from passkeys where person = ${account?.uid ?? nobody}) as passkeys,
@@ -35,12 +35,12 @@ export async function readStanding({ deps }: Served, account: Account | undefine
 
 type Step =
   | { kind: 'none' | 'code' | 'password' }
-  /** A passkey or the authenticator app: where there is one, a mailed code is no second step. */
+  /** A passkey or the authenticator app: if there is one, a mailed code is not accepted as second factor. */
   | { kind: 'own'; own: OwnFactors }
 
 /**
- * What must follow a password. If no code can be mailed and the account has nothing else, the password is enough: the
- * account could not be opened at all otherwise.
+ * The step required after a password. If no code can be mailed and the account has no other factor, the
+ * password is enough: otherwise its owner would be locked out.
  */
 export async function stepAfterPassword(
   served: Served,
@@ -53,9 +53,9 @@ export async function stepAfterPassword(
 }
 
 /**
- * What must follow the token of an outside issuer, which proves no more than the address: a mailed code adds nothing to
- * it, unless the account has nothing else so far. A super admin without a password has the link of an invite, or the
- * host's command.
+ * The step required after the token of an external issuer, which proves no more than the address. A mailed
+ * code adds nothing to it, unless the account has nothing else so far. A super admin without a password uses
+ * the link of an invite, or the command on the host.
  */
 export async function stepAfterToken(
   served: Served,
@@ -68,8 +68,9 @@ export async function stepAfterToken(
 }
 
 /**
- * Whether what came by mail does not open the account by itself. An account that has nothing but its mailbox is let in
- * once more to choose a password (`mustChoosePassword`); that of a super admin by the link that was made for it alone.
+ * Whether a code or link from a mail is not enough to sign in. An account with nothing but its mailbox may
+ * sign in once more to choose a password (`mustChoosePassword`); a super admin's only by the link made for
+ * it.
  */
 export function mailIsNotEnough(
   { wanted, hasOwn }: Standing,
@@ -80,9 +81,10 @@ export function mailIsNotEnough(
 }
 
 /**
- * How a password is reset. `mail`: the link is enough. `own`: passkey, app or recovery code must come with it. Of an
- * account without those that wants two steps, `root` is started by a super admin and `host` by the host's command: a
- * password and a code out of one mailbox are not two things.
+ * How a password is reset. `mail`: the link is enough. `own`: the link and a passkey, app code or recovery
+ * code. The others are for accounts that require two factors but have none of those: a password and a code
+ * from one mailbox are a single factor. `root`: a super admin starts the reset. `host`: the command on the
+ * host does.
  */
 export type ResetWay = 'mail' | 'own' | 'root' | 'host'
 
@@ -93,7 +95,7 @@ export function resetWay({ wanted, hasOwn }: Standing, { role }: Account, byRoot
   return role === 'root' ? 'host' : 'root'
 }
 
-/** Two steps are wanted of an account without a first one: its owner chooses a password before anything else. */
+/** If two steps are required but there is no password, the owner must first choose one. */
 export async function mustChoosePassword(
   served: Served,
   { wanted, hasOwn }: Standing,

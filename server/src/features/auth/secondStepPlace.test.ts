@@ -10,7 +10,7 @@ test('a code that followed the password opens nothing in another network, whatev
   const first = await byPassword(server(), root.username, root.password, { from: office })
   expect(first.data).toMatchObject({ second_step: true })
   const code = await mailedCode(server(), root.username)
-  // Whoever reads the mailbox, without the password.
+  // An attacker with access to the mailbox, without the password.
   expect((await byCode(server(), root.username, code, { from: elsewhere })).status).toBe(401)
   expect((await byCode(server(), root.username, code, { from: office })).status).toBe(200)
 })

@@ -15,7 +15,7 @@ afterAll(() => second.close())
 const minutes = (n: number) => n * 60_000
 const reads = async (app: TestApp, { uid, token }: { uid: string; token: string }) =>
   (await app.call(readAdmin, { query: { uid } }, { token })).status
-/** Both instances have this session in memory. */
+/** Makes both instances cache this session. */
 async function usedOnBoth(who: { uid: string; token: string }) {
   expect([await reads(server(), who), await reads(second, who)]).toEqual([200, 200])
 }

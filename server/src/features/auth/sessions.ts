@@ -10,9 +10,9 @@ export interface Origin {
   address: string
   source: string
   browser: string
-  /** The person and session of the token that the caller still has, whether or not it lives. */
+  /** The person and session of the token that the caller still has; the session may have ended. */
   device?: Pick<Claims, 'uid' | 'sid'> | null
-  /** The user agent; nothing but families and major versions of it is kept. */
+  /** The user agent; only its families and major versions are stored. */
   agent: string
 }
 
@@ -20,7 +20,7 @@ export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passk
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Keeps what a try to sign in came to: the access log, and the counts of the account. Never the secret. */
+/** Logs a sign-in attempt: writes the access log and the account's counters, never the secret. */
 export async function logAttempt(
   { deps }: Served,
   {
@@ -47,7 +47,7 @@ export async function logAttempt(
             ? { successful_attempts: sql<number>`successful_attempts + 1`, last_seen: sql<Date>`now()` }
             : { failed_attempts: sql<number>`failed_attempts + 1` },
         )
-        // A new password is no sign-in. Nobody has this uid: for an unknown name the statement is the same.
+        // A reset is not a sign-in. No person has the zero uid, so unknown names run the same statement.
         .where('uid', '=', method === 'reset' || !account ? nobody : account.uid)
         .returning('uid'),
     )
@@ -67,14 +67,16 @@ export async function logAttempt(
 const mostSessions = 10
 
 /**
- * Opens a session for somebody who has proved who they are; answers the access token. Null if meanwhile the
- * account was blocked or its password changed, which ended all sessions: this one must not come after them.
+ * Opens a session for an authenticated person and returns the access token. Null if the account was blocked
+ * or its password changed meanwhile: that ended all sessions, and this one must not outlive it.
  */
 export async function openSession(
   { app, deps }: Served,
   account: Account,
   origin: Origin,
-  /** A password or a passkey was just given: none need be given again for a while. */
+  /**
+   * Whether a password or passkey was just given, so that none is required again for a while (http/proof.ts).
+   */
   proved = false,
 ): Promise<string | null> {
   const security = await deps.settings.read('security')
@@ -107,8 +109,8 @@ export async function openSession(
 }
 
 /**
- * Goes on with a session under a new token; the one before ends. When it began and when it ends stays as it was: a
- * proof makes no session longer.
+ * Replaces a session by one with a new id and token, and ends the old one. Start and expiry stay the same:
+ * proving who one is does not prolong a session.
  */
 export async function renewSession(
   { app, deps, sessions }: Served,
@@ -128,7 +130,7 @@ export async function renewSession(
     returning sid, created, expires, idle_minutes as idle`.execute(deps.db)
   const account = await findAccountByUid(deps.db, uid)
   const session = rows[0]
-  // The database tells every instance; this one need not wait for it.
+  // Every instance gets a NOTIFY message; this one does not wait for it.
   sessions.forget('session', sid)
   if (!session || !account) return refuse(401)
   return signToken(app, account, session)

@@ -27,8 +27,8 @@ import { logAttempt, type Method, openSession, type Origin } from './sessions.ts
 type Answer = DataOf<typeof auth>
 
 /**
- * Sign-in by password. A wrong name, a wrong password and an unknown account do the same work and give the
- * same answer; what else is the matter is said only to somebody with the right password.
+ * Sign-in by password. A wrong name, a wrong password and an unknown account cause the same work and the same
+ * response (against enumeration). Other problems are reported only after the correct password.
  */
 export async function signInByPassword(
   served: Served,
@@ -46,7 +46,7 @@ export async function signInByPassword(
   const known = await isKnownCaller(deps, username, account, origin)
   const pause = known ? 0 : await deps.attempts.take([ofAccount])
   if (pause) {
-    // Nobody looked at the password: it was no try.
+    // The password was not verified, so this was no attempt.
     await deps.attempts.giveBack(own, ofSource)
     refuse(429, { retryAfter: pause })
   }
@@ -54,7 +54,7 @@ export async function signInByPassword(
   const fits = await deps.passwords
     .verify(account?.password_hash ?? null, given.password, asker)
     .catch(async (error: unknown) => {
-      // Nobody looked at the password: it was no try.
+      // The password was not verified, so this was no attempt.
       await deps.attempts.giveBack(own, ofSource, ...(known ? [] : [ofAccount]))
       throw error
     })
@@ -67,7 +67,7 @@ export async function signInByPassword(
   return enter(served, await renewHash(deps, account, given.password), 'password', origin)
 }
 
-/** After the first proof: the session, or the second step where the settings ask for one. */
+/** Continues after the first factor: opens the session, or asks for the second step if one is required. */
 export async function enter(
   served: Served,
   account: Account,
@@ -79,12 +79,12 @@ export async function enter(
   const { wanted, step } = await (method === 'token' ? stepAfterToken : stepAfterPassword)(served, account)
   if (step.kind === 'none') {
     if (wanted)
-      deps.log.warn({ uid: account.uid }, 'signed in without the second step: there is no way to ask for it')
+      deps.log.warn({ uid: account.uid }, 'signed in without the required second step: none is available')
     return finish(served, account, method, origin)
   }
   if (step.kind === 'password') return { second_step: true, password: true }
   if (step.kind === 'own') {
-    // The app's code belongs to a password; after an outside issuer it follows as well.
+    // A code of the app needs a stored first step, by password or by the token of an external issuer.
     if (step.own.totp) await rememberFirstStep(deps, account.uid, origin, method === 'password')
     return {
       second_step: true,
@@ -96,7 +96,7 @@ export async function enter(
   return { second_step: true, ...sent }
 }
 
-/** Sign-in by one-time code: spent once, by the browser that asked for it. */
+/** Sign-in by one-time code, which is spent once, by the browser that requested it. */
 export async function signInByCode(
   served: Served,
   given: { username: string; otp: string },
@@ -111,10 +111,10 @@ export async function signInByCode(
   const { signInByCode: alone } = await deps.settings.read('security')
   const standing = await readStanding(served, account)
   const second = mailIsNotEnough(standing, account, 'code') || tooShort || !alone
-  // The second step is for whoever gave the password: a phone that changed its network gives it again.
+  // As second step, accept a code only from its requester; another network needs the password again.
   const code = second && !counted.own ? null : counted.code
   const spent = await spendCode(deps, code, username, given.otp, second)
-  // A mailed code is no second step beside something of one's own.
+  // A mailed code is not accepted as second step if the account has a passkey or app.
   const fits = spent && !(standing.wanted && standing.hasOwn)
   if (!fits || !account || account.status === 'deleted') {
     await logAttempt(served, { username, account, method: 'code', outcome: 401, origin })
@@ -123,19 +123,21 @@ export async function signInByCode(
   await counted.succeeded()
   const opened = await openByCode(served, account)
   await admit(served, opened, 'code', origin)
-  // Where two steps are wanted, the code of an account with a password was sent for that password.
+  // If two steps are required and the account has a password, the code was sent after that password.
   const proved = standing.wanted && opened.password_hash !== null
   return finish(served, await mustChoosePassword(served, standing, opened), 'code', origin, proved)
 }
 
-/** Who was invited and activated by an admin opens the account by the code: it was mailed to them as its link was. */
+/**
+ * Opens an invited account that an admin has activated: like its link, the code was mailed to the address.
+ */
 async function openByCode({ deps }: Served, account: Account): Promise<Account> {
   if (account.invited_as === null || account.status !== 'active') return account
   await deps.db.transaction().execute((db) => openAccount(db, account.uid, { proved: true, otherwise: 401 }))
   return (await findAccountByUid(deps.db, account.uid)) ?? refuse(401)
 }
 
-/** The second step by a code of the authenticator app, or by a recovery code, in the browser that gave the password. */
+/** The second step by an app code or recovery code, in the browser and network that gave the password. */
 async function signInByOwnCode(
   served: Served,
   { username, otp }: { username: string; otp: string },
@@ -155,11 +157,11 @@ async function signInByOwnCode(
   }
   await deps.attempts.forget(...checks.forgotten)
   await admit(served, account, 'totp', origin)
-  // An app alone proves no weighty call: it often lies on the phone that was taken.
+  // The app alone is no proof for sensitive requests: it is often on the phone that was stolen.
   return finish(served, account, 'totp', origin, first.byPassword)
 }
 
-/** Refuses an account that may not enter, and says why: its owner has proved who they are. */
+/** Refuses an account that may not sign in, with the reason, since its owner has authenticated. */
 export async function admit(served: Served, account: Account, method: Method, origin: Origin): Promise<void> {
   const over = account.expiration !== null && account.expiration <= served.deps.now()
   const ended = account.status === 'active' && over ? 'expired' : account.status
@@ -170,13 +172,13 @@ export async function admit(served: Served, account: Account, method: Method, or
   refuse(outcome)
 }
 
-/** Opens the session and keeps the success. */
+/** Opens the session and logs the result. */
 export async function finish(
   served: Served,
   account: Account,
   method: Method,
   origin: Origin,
-  /** The password, or a passkey, was given. */
+  /** Whether the password or a passkey was given. */
   proved = method === 'password' || method === 'passkey',
 ): Promise<{ token: string }> {
   const token = await openSession(served, account, origin, proved)

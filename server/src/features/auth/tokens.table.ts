@@ -5,7 +5,7 @@ import { newToken, tokenDigest } from '#security/keys.ts'
 
 export type Purpose = 'verify' | 'reset' | 'invite' | 'shown' | 'email' | 'keep' | 'newsletter'
 
-/** A new token for a mail; the older one of this purpose dies. `minutes` is its life. */
+/** Creates a token for a mail, valid for `minutes`; it replaces the older one of this purpose. */
 export async function addToken(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
@@ -21,7 +21,9 @@ export async function addToken(
   return token
 }
 
-/** A new token for a reset; the older one ends. Null while a super admin's link works, unless `byRoot`. */
+/**
+ * Creates a token for a reset; the older one ends. Null while a super admin's link is valid, unless `byRoot`.
+ */
 export async function addResetToken(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
@@ -48,7 +50,7 @@ export async function addResetToken(
   return added ? token : null
 }
 
-/** A new token each, in the order of the people; the older ones of this purpose die. `minutes` is their life. */
+/** Creates a token per person, in their order, valid for `minutes`; replaces older ones of this purpose. */
 export async function addTokens(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
@@ -71,7 +73,7 @@ export async function addTokens(
   return tokens.map(({ token }) => token)
 }
 
-/** The token as it stands, without using it up. */
+/** Reads a token without spending it. */
 export const findToken = (db: Kysely<Schema>, token: string) =>
   db
     .selectFrom('mail_tokens')
@@ -79,7 +81,7 @@ export const findToken = (db: Kysely<Schema>, token: string) =>
     .where('digest', '=', tokenDigest(token))
     .executeTakeFirst()
 
-/** Uses a token up: exactly one of any number of equal calls gets its person. */
+/** Spends a token atomically: exactly one of several concurrent calls gets its person. */
 export async function spendToken(db: Kysely<Schema>, token: string): Promise<string | null> {
   const spent = await db
     .deleteFrom('mail_tokens')
@@ -90,7 +92,7 @@ export async function spendToken(db: Kysely<Schema>, token: string): Promise<str
   return spent?.person ?? null
 }
 
-/** Ends the links that were shown to whoever made these accounts. */
+/** Ends the links that were shown to the creators of these accounts. */
 export async function endShown(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
   await db
     .deleteFrom('mail_tokens')
@@ -99,7 +101,7 @@ export async function endShown(db: Kysely<Schema>, people: readonly string[]): P
     .execute()
 }
 
-/** Whether one of the links that were mailed to somebody for these purposes still works. */
+/** Whether a link that was mailed to the person for one of these purposes is still valid. */
 export async function hasLivingToken(
   db: Kysely<Schema>,
   person: string,

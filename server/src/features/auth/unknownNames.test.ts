@@ -102,7 +102,7 @@ test.each(calls)(
       `${what}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms (medians of ${pairs})`,
     )
     expect(bytes.size).toBe(1)
-    // The goal is 5 ms; a busy machine, on which all takes many times as long, must not fail the run.
+    // The goal is 5 ms; a busy machine, on which everything is many times slower, must not fail the test.
     const [least, most] = medianRange(differences)
     const limit = Math.max(25, known / 4)
     expect(least).toBeLessThan(limit)

@@ -39,7 +39,7 @@ test.each([
   const ana = await person()
   expect((await asks(ana.uid, name && who[name].token)).status).toBe(status)
   expect(await mailTo(ana)).toBe(status === 200 ? 'reset' : null)
-  // Whoever starts it does not choose the password, and locks nobody out.
+  // Starting a reset neither changes the password nor locks the person out.
   expect((await byPassword(server(), ana.username, goodPassword, { from: newPlace() })).status).toBe(200)
 })
 

@@ -14,8 +14,8 @@ import type { Origin } from './sessions.ts'
 type ResetCall = Call<typeof resetUser>
 
 /**
- * By uid somebody is sent the mail to choose a new password, and nobody chooses it for them; with its token the
- * password is set, by the rules of the public call.
+ * With a uid, sends that person the mail to choose a new password; no one else chooses it. With the token of
+ * that mail, sets the password by the rules of the public endpoint.
  */
 export async function resetUserPassword(served: Served, call: ResetCall, origin: Origin): Promise<null> {
   if ('uid' in call.body) await sendTo(served, call, call.body.uid)
@@ -26,7 +26,7 @@ export async function resetUserPassword(served: Served, call: ResetCall, origin:
 async function sendTo(served: Served, { deps, db, actor }: ResetCall, uid: string): Promise<void> {
   if (!actor) refuse(401)
   const general = await deps.settings.read('general')
-  // Only the look-up is fenced: counting and waiting need connections of their own.
+  // Only the lookup runs under row-level security: counting attempts needs a separate connection.
   const { account, teams } = await fence({ db, actor, deps }, async (step) => {
     const memberships = await step
       .selectFrom('memberships')
@@ -44,16 +44,16 @@ async function sendTo(served: Served, { deps, db, actor }: ResetCall, uid: strin
   const over = account.expiration !== null && account.expiration <= deps.now()
   if (!username.includes('@') || over || (status !== 'active' && !isUnverified(account))) refuse(409)
   const invited = account.invited_as !== null
-  // A super admin vouches for the person, so asks by others must not use up this limit.
+  // A super admin vouches for the person, so requests by others must not use up this limit.
   const byRoot = actor.role === 'root' && uid !== actor.uid
   const counted = byRoot ? `root|${uid}` : invited ? `invited|${uid}` : username
   const retryAfter = await deps.attempts.take(...linkChecks(counted))
   if (retryAfter) refuse(429, { retryAfter })
-  // What others had mailed to the address is no concern of the caller's: answer as ever, send nothing.
+  // Do not reveal mails that others had sent to the address: respond as usual, but send none.
   if (invited && !byRoot && (await deps.attempts.take(...linkChecks(username)))) return
   const standing = await readStanding(served, account)
   await db.transaction().execute(async (step) => {
-    // Who never opened the account has no password to reset: the mail that opens it goes out anew.
+    // An account that was never opened has no password to reset: send its invite again.
     if (invited) return void (await sendInvites(step, deps, [account]))
     if (!isUnverified(account))
       return sendReset(step, deps, account, standing, general.resetTokenMinutes, { byRoot })

@@ -16,13 +16,13 @@ type Deps = Served['deps']
 const codeMinutes = 10
 const codeDigits = 6
 
-/** The keyed hashes of a code, of every key; the first one is stored. */
+/** The keyed hashes of a code, one per key of the ring; the first one is stored. */
 const digestsOf = (deps: Deps, uid: string, username: string, code: string) =>
   deps.keys.hmacs('new-address', `${uid}|${username}|${code}`)
 
 /**
- * Sends a code to the address that is to become the username. The address is stored nowhere: the code is bound to
- * it. One that has an account already is told so by mail, and the answer is the same.
+ * Sends a code to the address that is to become the username. The address is not stored; the code is bound to
+ * it. An address that already has an account gets a mail about that instead; the response is the same.
  */
 export async function sendNewAddressCode({
   deps,
@@ -68,13 +68,13 @@ export async function sendNewAddressCode({
   return { minutes: codeMinutes }
 }
 
-/** Counts a try of the code, before anybody looks at it. */
+/** Counts an attempt before the code is verified. */
 export async function countNewAddressTry(deps: Deps, uid: string): Promise<void> {
   const retryAfter = await deps.attempts.take(newAddressChecks(uid))
   if (retryAfter) refuse(429, { retryAfter })
 }
 
-/** Makes an address the username, for the code that was mailed there; the old address is told. */
+/** Makes an address the username if the code that was mailed there is correct; notifies the old address. */
 export async function takeNewAddress(
   db: Kysely<Schema>,
   deps: Deps,
@@ -98,7 +98,7 @@ export async function takeNewAddress(
     .where('uid', '=', uid)
     .returning('discreet')
     .executeTakeFirstOrThrow()
-    // Taken since the look before.
+    // Race condition: the address was taken after the check.
     .catch((error: unknown) =>
       error instanceof pg.DatabaseError && error.code === '23505'
         ? refuse(409, { data: { why: 'taken' } })
@@ -112,7 +112,7 @@ export async function takeNewAddress(
     .where((where) => where.or([where('person', '=', uid), where('account', 'in', accounts)]))
     .execute()
   await forgetCodes(db, accounts)
-  // Links that went to the old address open nothing any more.
+  // Invalidate links that were mailed to the old address.
   await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
   if (before.includes('@'))
     await queueMail(db, deps, {
@@ -120,7 +120,7 @@ export async function takeNewAddress(
       lang,
       to: before,
       values: { name, url: deps.env.publicUrl },
-      // Who does without it from this change on may do so because nobody reads along in the new mailbox.
+      // Discreet if it was or is now: it may be turned off only because the new mailbox is private.
       discreet: account.discreet || discreet,
     })
 }
@@ -132,8 +132,9 @@ interface Move {
 }
 
 /**
- * Where the old address stood with their own teams the new one does, or an erasure would miss it. With others it goes:
- * nobody else is told the new one, nor asked to let its owner in for a domain that is no longer theirs.
+ * Replaces the old address in the person's teams, or else an erasure would miss it. Removes it from other
+ * teams: they must not learn the new address, nor keep requests to join because of a domain that the person
+ * has left.
  */
 async function moveTraces(db: Kysely<Schema>, { uid, before, username }: Move): Promise<void> {
   const own = sql`(select team from memberships where person = ${uid})`
@@ -146,7 +147,7 @@ async function moveTraces(db: Kysely<Schema>, { uid, before, username }: Move): 
     .updateTable('invites')
     .set({ email: username })
     .where('email', '=', before)
-    // A second one that waits for the same address there cannot be.
+    // Only used invites: an open one could collide with one for the new address (unique index).
     .where(sql<boolean>`taken > 0 and team in ${own}`)
     .execute()
   await db.deleteFrom('invites').where('email', '=', before).execute()

@@ -111,7 +111,7 @@ test('a link opens no account that is in use already, by whatever way it came in
     await deps.db.selectFrom('mail_tokens').select('purpose').where('person', '=', uid).execute(),
   ).toEqual([])
   expect((await verifies(token)).status).toBe(404)
-  // Neither does one that was made since.
+  // Neither does a token created since.
   for (const purpose of ['verify', 'invite'] as const) {
     const made = await addToken(deps.db, deps.random, { person: uid, purpose, minutes: 5 })
     expect((await verifies(made)).status).toBe(404)

@@ -11,7 +11,7 @@ import { finish, admit } from './signIn.ts'
 import type { Origin } from './sessions.ts'
 import { findToken, spendToken } from './tokens.table.ts'
 
-/** Opens an account by its link: it becomes active and its owner is signed in. A link that was shown proves no address. */
+/** Activates an account by its link and signs its owner in. A `shown` link does not prove the address. */
 export async function verifyAddress(
   served: Served,
   given: string,
@@ -27,9 +27,9 @@ export async function verifyAddress(
   if (!token.alive) refuse(422)
   await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, given)) === null) refuse(404)
-    // Blocked, deleted or in use since the mail was sent: the link is as good as used.
+    // If the account was blocked, deleted or opened since the mail was sent, treat the link as used.
     const active = await openAccount(db, token.person, { proved: purpose !== 'shown', otherwise: 404 })
-    // Who was invited comes by the invite.
+    // Invited people get their team by the invite, not by their domain.
     const arrived = purpose === 'verify' ? await arriveByDomain(db, deps, active) : null
     await tellTeamChanges(db, deps, [arrived])
   })
@@ -37,7 +37,7 @@ export async function verifyAddress(
   const account = await findAccountByUid(deps.db, token.person)
   if (account?.status !== 'active') return refuse(404)
   await admit(served, account, 'verify', origin)
-  // The address is confirmed; the way in is another where the settings ask for two steps.
+  // The address is confirmed, but with two required steps the link does not sign in.
   const standing = await readStanding(served, account)
   if (mailIsNotEnough(standing, account, 'link')) refuse(403)
   const entering = await mustChoosePassword(served, standing, account)

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { makingOptions, signingOptions, verifyNew } from './passkeys.ts'
 import { type PasskeyRow, passkeysOf } from './passkeys.table.ts'
 
-/** The own passkeys of whoever asks: no role sees or touches those of others. */
+/** People manage only their passkeys; no role can see or change those of others. */
 export function passkeyRoutes(served: Served): void {
   const { deps } = served
 
@@ -39,7 +39,7 @@ export function passkeyRoutes(served: Served): void {
     async (call) => {
       await needProof(call)
       const { actor, body } = call
-      // Spent outside of the transaction: what was refused is not to be tried again.
+      // Spend the challenge outside the transaction, so that a refused one cannot be tried again.
       const made = (await verifyNew(deps, body.passkey, actor.sid)) ?? refuse(422)
       return deps.db.transaction().execute(async (db) => {
         const account = (await lockLiving(db, actor)) ?? refuse(403)
@@ -79,7 +79,7 @@ export function passkeyRoutes(served: Served): void {
     const account = (await lockLiving(db, actor)) ?? refuse(403)
     const own = await passkeysOf(db, actor.uid)
     if (!own.some(({ uid }) => uid === query.uid)) refuse(404)
-    // A mail lets no super admin in.
+    // Super admins cannot sign in by mail.
     const byMail = account.role !== 'root' && (await codesReach(deps, account.username))
     if (own.length === 1 && account.password_hash === null && !byMail) refuse(409)
     await db.deleteFrom('passkeys').where('uid', '=', query.uid).where('person', '=', actor.uid).execute()

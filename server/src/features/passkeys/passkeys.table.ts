@@ -6,12 +6,12 @@ import { newToken, tokenDigest } from '#security/keys.ts'
 
 export type PasskeyRow = Selectable<Schema['passkeys']>
 
-/** What a challenge may be signed for, and in which session; signing in has none yet. */
+/** What a challenge may be signed for, and in which session; at sign-in there is none yet. */
 export type Purpose = { purpose: 'add' | 'prove'; session: string } | { purpose: 'sign-in'; session: null }
 
 export const challengeMinutes = 5
 
-/** A new challenge of 256 bits, good for one try. */
+/** Creates a challenge of 256 bits, valid for one attempt. */
 export async function addChallenge(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
@@ -25,7 +25,7 @@ export async function addChallenge(
   return Buffer.from(challenge, 'base64url')
 }
 
-/** Uses a challenge up: exactly one of any number of equal calls gets true, and only for its purpose. */
+/** Spends a challenge: exactly one of several concurrent calls gets true, and only for its purpose. */
 export async function spendChallenge(
   db: Kysely<Schema>,
   challenge: string,
@@ -59,7 +59,10 @@ export const findCredential = (db: Kysely<Schema>, id: string): Promise<PasskeyR
     .where('credential', '=', Buffer.from(id, 'base64url'))
     .executeTakeFirst()
 
-/** Writes down a use: false when the counter went back, or stood still, as that of a copied passkey would. */
+/**
+ * Records a use. `back` if the signature counter did not increase, which indicates a copied passkey; `gone`
+ * if the passkey was removed.
+ */
 export async function countUse(
   db: Kysely<Schema>,
   uid: string,
@@ -69,7 +72,7 @@ export async function countUse(
     .updateTable('passkeys')
     .set({ counter, backed_up: backedUp, last_used: sql<Date>`now()` })
     .where('uid', '=', uid)
-    // Passkeys that a cloud account copies do not count at all.
+    // Passkeys synced by a cloud account always have counter 0.
     .where(sql<boolean>`(counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0))`)
     .returning('uid')
     .executeTakeFirst()

@@ -272,7 +272,7 @@ test('a new password by mail ends the sessions and the passkeys', async () => {
   const token = await mailedToken(server(), ana.username)
   const body = { token, password: digest('Moinho-Azul-31') }
   expect((await server().call(reset, { body })).status).toBe(200)
-  // Every instance hears of it from the database.
+  // Every instance gets a NOTIFY message about it.
   await expect.poll(async () => (await server().call(readPasskeys, {}, ana)).status).toBe(401)
   expect((await byPasskey(server(), key, {}, { from: newPlace() })).status).toBe(401)
 })

@@ -13,15 +13,18 @@ import {
   spendChallenge,
 } from './passkeys.table.ts'
 
-// 25 MB and a fifth of a second that a server without passkeys need not spend.
+// Imported lazily: it takes 25 MB and 200 ms, which a server without passkeys does not need.
 const webauthn = () => import('@simplewebauthn/server')
 
 const timeout = challengeMinutes * 60_000
 
-/** EdDSA, ES256, RS256, as all browsers have; what Node only tries out would not open an account for ever. */
+/**
+ * EdDSA, ES256, RS256, which all browsers support. Algorithms experimental in Node may disappear, and lock
+ * people out.
+ */
 const algorithms = [-8, -7, -257]
 
-/** Passkeys belong to the public address alone, whatever address a request came by. */
+/** The relying party is always the public host, whatever host a request used. */
 function siteOf({ env }: Deps): { rpId: string; origin: string } {
   const { hostname, origin } = new URL(env.publicUrl)
   return { rpId: hostname, origin }
@@ -30,11 +33,11 @@ function siteOf({ env }: Deps): { rpId: string; origin: string } {
 const descriptorOf = ({ credential, transports }: PasskeyRow) => ({
   id: credential.toString('base64url'),
   type: 'public-key' as const,
-  // What the browser named when the passkey was made.
+  // As the browser reported them when the passkey was created.
   transports: transports as AuthenticatorTransport[],
 })
 
-/** What a browser needs to sign; only to their owner, signed in, are the passkeys of an account named. */
+/** The options for signing. They list an account's passkeys only for its owner in a session. */
 export async function signingOptions(
   deps: Deps,
   purpose: Exclude<Purpose, { purpose: 'add' }>,
@@ -50,7 +53,7 @@ export async function signingOptions(
   }
 }
 
-/** What a browser needs to make a passkey: one that it offers by itself, and that asks who holds it. */
+/** The options for creating a passkey: discoverable (the browser offers it), with user verification. */
 export async function makingOptions(deps: Deps, account: Account, session: string): Promise<MakingOptions> {
   const { generateRegistrationOptions } = await webauthn()
   const selection = {
@@ -81,19 +84,19 @@ export async function makingOptions(deps: Deps, account: Account, session: strin
   }
 }
 
-/** What authenticators keep to know whose passkey it is: the uid, and nothing that anybody else could read. */
+/** The user handle that authenticators store: the uid, without any personal data. */
 const handleOf = (uid: string) => new Uint8Array(Buffer.from(uid.replaceAll('-', ''), 'hex'))
 
 const dataOf = (clientDataJSON: string): { challenge?: unknown; crossOrigin?: unknown } => {
   try {
-    // Written by the browser; only two of its words are looked at, as whatever they are.
+    // Client data from the browser; only two fields are read, without assuming their types.
     return (JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) ?? {}) as object
   } catch {
     return {}
   }
 }
 
-/** Spends the challenge that was signed; null where it is not one of ours, or the page stood in a frame of others. */
+/** Spends the signed challenge; null if it is not one of ours, or if the page was in a cross-origin frame. */
 async function takeChallenge(deps: Deps, clientDataJSON: string, purpose: Purpose): Promise<string | null> {
   const { challenge, crossOrigin } = dataOf(clientDataJSON)
   if (typeof challenge !== 'string' || challenge.length > 100 || crossOrigin === true) return null
@@ -102,7 +105,7 @@ async function takeChallenge(deps: Deps, clientDataJSON: string, purpose: Purpos
 
 export type NewPasskey = Omit<PasskeyRow, 'uid' | 'person' | 'name' | 'created' | 'last_used'>
 
-/** The passkey that a browser made for this session, or null where anything about it is wrong. */
+/** The passkey that a browser created for this session, or null if its verification fails. */
 export async function verifyNew(deps: Deps, given: Attestation, session: string): Promise<NewPasskey | null> {
   const { verifyRegistrationResponse } = await webauthn()
   const { clientDataJSON, attestationObject, transports = [] } = given.response
@@ -117,7 +120,7 @@ export async function verifyNew(deps: Deps, given: Attestation, session: string)
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => refused(deps, error))
-  // Nothing but the key is wanted: a statement of the maker would say which device somebody has.
+  // Accept no attestation: it would reveal the model of the person's device.
   if (!verified?.verified || verified.registrationInfo.fmt !== 'none') return null
   const { credential, aaguid, credentialBackedUp } = verified.registrationInfo
   return {
@@ -132,10 +135,10 @@ export async function verifyNew(deps: Deps, given: Attestation, session: string)
 
 export type Signed =
   | { ok: true; person: string; passkey: string }
-  /** `person` is whose passkey was tried; `back` means a good signature with a counter that went back. */
+  /** `person` owns the passkey; `back` means a valid signature with a counter that went back. */
   | { ok: false; person: string | null; back: boolean }
 
-/** Whose passkey signed a challenge of ours, with its holder verified; the challenge is spent either way. */
+/** Verifies a signed challenge and the user verification; spends the challenge in any case. */
 export async function verifySigned(
   deps: Deps,
   given: Assertion,
@@ -147,7 +150,7 @@ export async function verifySigned(
   const passkey = await findCredential(deps.db, given.id)
   if (!passkey || challenge === null) return { ok: false, person: passkey?.person ?? null, back: false }
   const no = { ok: false, person: passkey.person, back: false } as const
-  // Required where the browser was not told whose passkeys it may use.
+  // The user handle is required if the request listed no passkeys (sign-in).
   if (userHandle === undefined ? purpose.purpose === 'sign-in' : !isHandleOf(userHandle, passkey.person))
     return no
   const { rpId, origin } = siteOf(deps)
@@ -160,7 +163,7 @@ export async function verifySigned(
     credential: {
       id: given.id,
       publicKey: new Uint8Array(passkey.public_key),
-      // Compared by the database, after the signature: only then does it mean anything, and only once.
+      // The database compares the counter atomically, after the signature is verified (countUse).
       counter: 0,
     },
   }).catch((error: unknown) => refused(deps, error))
@@ -175,8 +178,8 @@ export async function verifySigned(
 const isHandleOf = (given: string, person: string) =>
   Buffer.from(given, 'base64url').equals(Buffer.from(handleOf(person)))
 
-/** The library throws for whatever is wrong; its words may repeat what was sent. */
+/** Handles any error of the library, only at level debug, as its message may repeat input. */
 function refused(deps: Deps, error: unknown): null {
-  deps.log.debug({ err: error }, 'a passkey was refused')
+  deps.log.debug({ err: error }, 'passkey verification failed')
   return null
 }

@@ -11,7 +11,7 @@ import { queueMail } from '#mail/queue.ts'
 import type { Deps } from '../../deps.ts'
 import { beginTotp, makeRecoveryCodes, spendTotp } from './totp.ts'
 
-/** The own authenticator app: no role sees or touches that of others. */
+/** People manage only their authenticator app; no role can see or change that of others. */
 export function totpRoutes(served: Served): void {
   const { deps } = served
 
@@ -45,7 +45,7 @@ export function totpRoutes(served: Served): void {
     async (call) => {
       await needProof(call)
       const account = (await findAccountByUid(deps.db, call.actor.uid)) ?? refuse(403)
-      // It follows a password: without one there would be nothing that it is the second step of.
+      // The app is the second step after a password, so the account needs one.
       if (account.password_hash === null) refuse(409)
       return (await beginTotp(deps, account)) ?? refuse(409)
     },

@@ -8,7 +8,9 @@ import { queueMail } from '#mail/queue.ts'
 import { tokenDigest } from '#security/keys.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Bytes of a secret (RFC 4226 recommends 160 bits), and of a recovery code: 120 bits, 24 signs in base32. */
+/**
+ * Bytes of a secret (RFC 4226 recommends 160 bits), and of a recovery code (120 bits, 24 base32 characters).
+ */
 const secretBytes = 20
 const recoveryBytes = 15
 const contextOf = (person: string) => `totp:${person}`
@@ -16,7 +18,7 @@ const contextOf = (person: string) => `totp:${person}`
 const totpOf = (secret: Secret, issuer = '', label = '') =>
   new TOTP({ secret, issuer, label, algorithm: 'SHA1', digits: 6, period: 30 })
 
-/** A new secret that counts for nothing until it is confirmed; null where an app is in use already. */
+/** Stores a new secret, which is inactive until confirmed; null if an app is already in use. */
 export async function beginTotp(
   deps: Deps,
   { uid, username }: Pick<Account, 'uid' | 'username'>,
@@ -57,7 +59,9 @@ async function findStep(
   return row.last_step < step ? { step, secret: row.secret } : null
 }
 
-/** Spends a code of the app: each time step counts once, and of equal calls at once one gets true. */
+/**
+ * Spends a code of the app: each time step is valid once, and only one of several concurrent calls gets true.
+ */
 export async function spendTotp(
   deps: Deps,
   db: Kysely<Schema>,
@@ -80,11 +84,11 @@ export async function spendTotp(
   return spent !== undefined
 }
 
-/** Without a key, as 120 random bits need none: the codes outlive the master key that was in use. */
+/** An unkeyed digest, enough for 120 random bits: recovery codes survive a change of the master key. */
 const digestOf = (person: string, code: string) =>
   tokenDigest(`${person}|${code.replaceAll('-', '').toUpperCase()}`)
 
-/** New recovery codes in place of all earlier ones: shown once, kept as SHA-256. */
+/** Creates recovery codes, which replace all earlier ones; they are shown once and stored as SHA-256. */
 export async function makeRecoveryCodes(deps: Deps, db: Kysely<Schema>, person: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => {
     const code = new Secret({ buffer: Uint8Array.from(deps.random(recoveryBytes)).buffer }).base32
@@ -112,7 +116,7 @@ export async function isOwnCode(deps: Deps, person: string, code: string): Promi
 
 /**
  * Spends a code of the app, or a recovery code, which is longer and reported to the owner by mail.
- * To be called in a transaction.
+ * Call it in a transaction.
  */
 export async function spendOwnCode(
   deps: Deps,
@@ -140,15 +144,15 @@ export async function spendOwnCode(
 
 const firstStepMinutes = 10
 
-/** Who took the first step: the browser by its name, and its network, cut. */
+/** Identifies who completed the first step: the name of the browser and its truncated network address. */
 interface Caller {
   readonly browser: string
   readonly source: string
 }
 
 /**
- * The right password, or the token of an issuer, came from this caller: for a while a code of the authenticator app
- * opens the account to them.
+ * Records that this caller gave the correct password or an issuer's token. For `firstStepMinutes` a code of
+ * the authenticator app then signs them in.
  */
 export async function rememberFirstStep(
   deps: Deps,
@@ -179,7 +183,7 @@ export const hasFirstStep = async (
     .where('expires', '>', sql<Date>`now()`)
     .executeTakeFirst()) !== undefined
 
-/** Spends the first step; of equal calls at once one gets it. Null where there is none. */
+/** Spends the first step: only one of several concurrent calls gets it. Null if there is none. */
 export async function spendFirstStep(
   deps: Deps,
   person: string,
