@@ -51,7 +51,7 @@ export interface Running {
 /** How long the shutdown waits for requests in progress. */
 const answerMs = 8000
 
-/** Starts database, migrations, content, jobs and server in this order; `jobs: false` starts no job worker. */
+/** Starts database, migrations, content, jobs and server in order; `jobs: false` starts no job worker. */
 export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   const instance = env.INSTANCE_NAME ?? randomBytes(4).toString('hex')
   const log = openLog(env.LOG_LEVEL, undefined, instance)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export const beatMs = 120
 
-/** Shorter step for lighter work that people wait for: the goal of requesting a one-time code is 50 ms (B7). */
+/** Shorter step for lighter work that people wait for: the goal of requesting a code is 50 ms (B7). */
 export const lightBeatMs = 40
 
 /** Settles only at multiples of `beat`, so that the duration does not reveal known names (timing attack). */

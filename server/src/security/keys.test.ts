@@ -22,7 +22,7 @@ test('a key file of one line is read as before, and what its key sealed is opene
   const file = join(folder, 'line.key')
   writeFileSync(file, `${master.toString('base64')}\n`)
   const before = readKeys(file)
-  // As the version before sealed it: no key id, the nonce comes first.
+  // The format of the previous version: no key id, the nonce comes first.
   const sealed = before.seal('segredo', 'here')
   expect(sealed).toHaveLength(12 + 'segredo'.length + 16)
   for (const ring of [first, withNext, promoted]) expect(keysFrom(ring).open(sealed, 'here')).toBe('segredo')
@@ -42,7 +42,8 @@ test('a new key seals with its id, and whoever has it as next opens that; the ol
 test('a value without a key id that happens to begin like one with it is opened all the same', () => {
   const keys = keysFrom(first)
   const { head } = keysFrom(promoted)
-  // Some nonce would be this one by a chance of 2^-64; what fails is the tag, and then the key without ids is tried.
+  // A nonce equals this head with a probability of 2^-64. Authentication fails by the tag; then the key
+  // without id is tried.
   const sealed = keys.seal('segredo', 'here')
   const tampered = Buffer.concat([head, sealed.subarray(head.length)])
   expect(() => keysFrom(promoted).open(tampered, 'here')).toThrow('authenticate')
@@ -121,7 +122,7 @@ test('a rotation killed at any moment leaves a ring that works, with the key of 
     expect(readKeys(file).open(sealed, 'here')).toBe('segredo')
     expect(statSync(file).mode & 0o777).toBe(0o600)
   }
-  // What a kill left beside it holds keys, and goes with the next change.
+  // A temporary file left by a killed process contains keys; the next write removes it.
   writeFileSync(`${file}.99999.part`, 'left over')
   writeRing(file, first)
   expect(readdirSync(folder).filter((name) => name.startsWith('killed'))).toEqual(['killed.key'])

@@ -12,7 +12,7 @@ export interface Logo {
 
 /**
  * Converts a base64 PNG or SVG to PNG; null if it is neither, too large or too expensive. An SVG is
- * rasterized, so that none of its scripts, links or styles reaches a browser. `owner`: key for the fair queue.
+ * rasterized: none of its scripts, links or styles reaches a browser. `owner`: key of the fair queue.
  */
 export async function drawLogo(base64: string, owner: string): Promise<Logo | null> {
   const input = Buffer.from(base64, 'base64')

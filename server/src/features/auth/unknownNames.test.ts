@@ -48,7 +48,7 @@ const calls: [string, Call, rows: string[]][] = [
 ]
 
 let made: Promise<string> | undefined
-/** The code of an invite for a thousand. */
+/** The code of an invite for a thousand people. */
 const code = () =>
   (made ??= (async () => {
     const { make } = server()
@@ -57,7 +57,7 @@ const code = () =>
     return (await inviting(server).invite(token, team, { uses: 1000 })).inviteCode
   })())
 
-/** All that the caller can see: status, body and the headers that do not differ from call to call. */
+/** All that a client sees: status, body and the headers that are equal in every response. */
 function seen({ status, message, data, headers }: Answered<unknown>): string {
   const { date: _date, 'x-request-id': id, ...rest } = headers
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -66,7 +66,9 @@ function seen({ status, message, data, headers }: Answered<unknown>): string {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** 99 % confidence interval of the median, by order statistics: noise widens it, a true difference moves it. */
+/**
+ * 99 % confidence interval of the median, by order statistics. Noise widens it; a real difference moves it.
+ */
 function medianRange(numbers: number[]): [least: number, most: number] {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = Math.ceil(1.29 * Math.sqrt(sorted.length))
@@ -90,7 +92,7 @@ test.each(calls)(
       const { username } = await make.person()
       const names = { known: username, unknown: `stranger.${username}` }
       const took = { known: 0, unknown: 0 }
-      // In turns, so that neither is always the first of the two.
+      // Alternate, so that neither is always first.
       for (const kind of turn % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
         times[kind].push((took[kind] = await timed(names[kind])))
       differences.push(took.known - took.unknown)
