@@ -258,7 +258,12 @@ export const deviceName = z
 export const theme = z.enum(['light', 'dark'])
 export const terms = z.literal(true, { error: 'fields.terms' })
 
+let timezones: ReadonlySet<string> | undefined
+
 function isTimezone(value: string): boolean {
+  // A formatter is slow to make and holds much native memory until it is freed: only aliases of zones need one.
+  timezones ??= new Set(Intl.supportedValuesOf('timeZone'))
+  if (timezones.has(value)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })
     // An offset such as +03:00 has no daylight saving time, and old browsers do not support it.

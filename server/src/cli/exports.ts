@@ -53,7 +53,7 @@ export const exportCommands = (env: Env): readonly Command[] => [
         if (!account) throw new Misused(username)
         const { timezone } = account
         const reader = { lang, timezone, brand: env.BRAND_NAME, now: new Date() }
-        const bytes = packData(await gather(db, keys, account), reader)
+        const bytes = await packData(await gather(db, keys, account), reader)
         await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })
         await tell(db, keys, { action: 'exportPerson', target: account.uid })
       })

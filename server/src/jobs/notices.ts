@@ -1,5 +1,6 @@
 import { type Language, locales } from '@resguardo/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
+import { dateFormat, numberFormat } from '#src/formats.ts'
 
 /*
  * Shared by all notices of an end: stages in days ahead, each sent once, and days and dates in the reader's
@@ -27,17 +28,17 @@ export const untold = (told: string, stage: RawBuilder<number | null>): RawBuild
 
 /** A date in the reader's language and time zone, such as `3 de dezembro de 2026`. */
 export const dateOf = (day: Date, lang: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeZone }).format(day)
+  dateFormat(locales[lang], { dateStyle: 'long', timeZone }).format(day)
 
 /** An amount in the smallest unit of its currency, in the reader's language. */
 export function moneyOf(amount: number, currency: string, lang: Language): string {
-  const format = new Intl.NumberFormat(locales[lang], { style: 'currency', currency })
+  const format = numberFormat(locales[lang], { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** Number of midnights in the reader's time zone between the two: 0 is today, 1 tomorrow. */
 export function daysUntil(end: Date, now: Date, timeZone: string): number {
   // `en-CA` formats dates as 2026-12-03.
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const day = dateFormat('en-CA', { timeZone })
   return Math.round((Date.parse(day.format(end)) - Date.parse(day.format(now))) / dayMs)
 }

@@ -404,6 +404,6 @@ describe('the audit log', () => {
     await run()
     const { head } = await verifyAudit(world.db, world.deps.keys)
     expect(head.mac).toMatch(/^[0-9a-f]{64}$/)
-    expect(line()).toBe(`audit log ${JSON.stringify({ auditHead: head })}`)
+    expect(line()).toBe(`audit log head ${JSON.stringify({ auditHead: head })}`)
   })
 })

@@ -6,6 +6,7 @@ import type { GeneralSettings } from '@resguardo/contract/settings'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { escapeHtml } from '#security/html.ts'
 import { shownSize } from '#security/logo.ts'
+import { numberFormat } from '#src/formats.ts'
 import { frameTexts, mailTexts } from './mails.messages.ts'
 import { type Mark, plainMark } from './mark.ts'
 import { plainName } from './plainName.ts'
@@ -98,7 +99,7 @@ function lifetimeOf(minutes: number, locale: string): string {
       : minutes >= 120 && minutes % 60 === 0
         ? [minutes / 60, 'hour']
         : [minutes, 'minute']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }
 
 /** A paragraph of a mail. */

@@ -30,7 +30,7 @@ export function accountRoutes(served: Served): void {
     const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
     const parts = await gather(db, deps.keys, account)
     const now = deps.now()
-    const bytes = packData(parts, {
+    const bytes = await packData(parts, {
       lang: account.lang,
       timezone: account.timezone,
       brand: deps.env.BRAND_NAME,

@@ -3,7 +3,7 @@ import { editAdmin } from '@resguardo/contract/admins'
 import { readCourse } from '@resguardo/contract/courses'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { tables } from '#db/dataClasses.ts'
 import { makeRichPerson, richNames } from '#test/richPerson.ts'
 import { withTestApp } from '#test/testApp.ts'
@@ -31,6 +31,17 @@ test('the export is a ZIP of JSON and of a page, named without a word about the 
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="data-\d{4}-\d\d-\d\d\.zip"$/)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(Object.keys(files)).toEqual(['data.json', 'data.html'])
+})
+
+test('a file with thousands of times needs one formatter', async () => {
+  const { token, uid } = await server().make.signedIn()
+  await sql`insert into access_log (person, account, at, method, outcome, source, browser)
+    select ${uid}, 'x', now() - n * interval '1 minute', 'password', '401', '192.0.2.0', ''
+    from generate_series(1, 5000) n`.execute(server().deps.db)
+  const formats = vi.spyOn(Intl, 'DateTimeFormat')
+  const { html } = await unpack({ token })
+  expect(html.match(/<tr>/g)?.length).toBeGreaterThan(5000)
+  expect(formats.mock.calls.length).toBeLessThan(5)
 })
 
 test('every table is in the export, or is left out with a reason', async () => {

@@ -1,6 +1,8 @@
 import { type Language, locales } from '@resguardo/contract/languages'
-import { strToU8, zipSync } from 'fflate'
+import { promisify } from 'node:util'
+import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { escapeHtml } from '#security/html.ts'
+import { dateFormat } from '#src/formats.ts'
 import type { Parts, Row } from './data.ts'
 import { columnTexts, dataTexts, type PartName, partTexts } from './data.messages.ts'
 
@@ -12,11 +14,11 @@ interface Reader {
 }
 
 /** A person's data as a ZIP: `data.json` for programs, `data.html` for the person. */
-export function packData(parts: Parts, reader: Reader): Buffer {
+export async function packData(parts: Parts, reader: Reader): Promise<Buffer> {
   const json = JSON.stringify({ made: reader.now.toISOString(), ...parts }, null, 2)
-  return Buffer.from(
-    zipSync({ 'data.json': strToU8(json), 'data.html': strToU8(page(parts, reader)) }, { level: 6 }),
-  )
+  // Large files are compressed in a thread of their own.
+  const files: AsyncZippable = { 'data.json': strToU8(json), 'data.html': strToU8(page(parts, reader)) }
+  return Buffer.from(await promisify<AsyncZippable, Uint8Array>(zip)(files))
 }
 
 /** A page without scripts and network requests, so that it can be read offline years later. */
@@ -86,7 +88,7 @@ function table(rows: readonly Row[], reader: Reader): string {
 function valueText(value: unknown, { lang, timezone }: Reader): string {
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof Date)
-    return new Intl.DateTimeFormat(locales[lang], {
+    return dateFormat(locales[lang], {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: timezone,

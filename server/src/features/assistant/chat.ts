@@ -27,6 +27,7 @@ import {
   type Said,
   answerTo,
 } from './chats.table.ts'
+import { dateFormat } from '#src/formats.ts'
 import { Memory } from './memory.ts'
 import { isForWriter, type Listener } from './model/writer.ts'
 import { readRequest } from './requests.ts'
@@ -346,6 +347,6 @@ export class Talk implements Conversation {
   }
 
   #today(): string {
-    return new Intl.DateTimeFormat('sv', { timeZone: this.#line.timezone }).format(this.#room.deps.now())
+    return dateFormat('sv', { timeZone: this.#line.timezone }).format(this.#room.deps.now())
   }
 }

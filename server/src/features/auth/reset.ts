@@ -20,6 +20,7 @@ import {
   spareLinkChecks,
   tokenChecks,
 } from './limits.ts'
+import { dateFormat } from '#src/formats.ts'
 import { changePassword, mayBecomePassword, sendInvites } from './auth.ts'
 import { proveAddress } from './opening.ts'
 import { sendVerification } from './register.ts'
@@ -194,7 +195,7 @@ const nameOfApp: Text = {
  */
 async function endEarlierWays(db: Kysely<Schema>, { uid, lang, timezone }: Account): Promise<string[]> {
   const dated = (name: string, created: Date) =>
-    `${name} (${created.toLocaleDateString(locales[lang], { dateStyle: 'long', timeZone: timezone })})`
+    `${name} (${dateFormat(locales[lang], { dateStyle: 'long', timeZone: timezone }).format(created)})`
   const passkeys = await db
     .deleteFrom('passkeys')
     .where('person', '=', uid)

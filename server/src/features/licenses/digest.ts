@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import { queueMails } from '#mail/queue.ts'
+import { dateFormat } from '#src/formats.ts'
 import type { NoticeDeps } from './notices.ts'
 import { roots } from './readers.ts'
 
@@ -11,7 +12,7 @@ const fromHour = 8
 /** The date of this Monday in a time zone, once its morning has come; null on other days. */
 export function mondayOf(now: Date, timeZone: string): string | null {
   // `en-CA` formats as 2026-12-07, 08.
-  const [date = '', hour = ''] = new Intl.DateTimeFormat('en-CA', {
+  const [date = '', hour = ''] = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,5 +1,6 @@
 import type { CallingSettings } from '@resguardo/contract/settings'
 import type { TicketPriority } from '@resguardo/contract/support'
+import { dateFormat } from '#src/formats.ts'
 
 /*
  * The promised time of support, counted in staffed minutes in the time zone of the settings. It spans nights,
@@ -19,16 +20,10 @@ interface Span {
   readonly to: number
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** Local wall-clock time in `timeZone`, expressed as if it were UTC milliseconds. */
 function wallOf(moment: number, timeZone: string): number {
-  let format = formats.get(timeZone)
-  if (!format) {
-    // The `sv` locale formats as 2026-11-22 09:00:00.
-    format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    formats.set(timeZone, format)
-  }
+  // The `sv` locale formats as 2026-11-22 09:00:00.
+  const format = dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const thousandths = ((moment % 1000) + 1000) % 1000
   return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) + thousandths
 }
