@@ -6,13 +6,14 @@ import { openGuard, type OutboundEnv } from '#security/outbound.ts'
 import { type CollectorTlsEnv, readCollectorTls } from './collectorTls.ts'
 import type { Env } from './env.ts'
 
-/** A collector that does not answer must not keep the server from ending. */
+/** A collector that does not respond must not delay the shutdown. */
 const exportMs = 3000
 
 /**
- * Tells calls, what they ask the database, and jobs to the OpenTelemetry collector of OTEL_EXPORTER_OTLP_ENDPOINT: what
- * was done, when, and how it ended. What is told stands in http/causes.ts, db/statements.ts and jobs/worker.ts; no
- * address, no text and no value of anybody is in it. Null, and nothing is loaded, where no collector is named.
+ * Exports requests, their database statements, and jobs as traces to the OpenTelemetry collector of
+ * OTEL_EXPORTER_OTLP_ENDPOINT. Spans say what was done, when, and how it ended; http/causes.ts,
+ * db/statements.ts and jobs/worker.ts define them. They contain no address, text or value of any person.
+ * Returns null, and loads nothing, if no collector is configured.
  */
 export async function openTracing(
   env: OutboundEnv &
@@ -30,9 +31,9 @@ export async function openTracing(
     import('@opentelemetry/resources'),
   ])
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, diag, DiagLogLevel, trace } = api
-  const lost = () => log.warn({}, 'the collector of traces does not take them')
+  const lost = () => log.warn({}, 'trace export failed')
   const quiet = () => {}
-  // Its own words may repeat what it was to send.
+  // The exporter's own message may repeat what it tried to send.
   diag.setLogger(
     { error: lost, warn: quiet, info: quiet, debug: quiet, verbose: quiet },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
@@ -45,7 +46,7 @@ export async function openTracing(
     httpAgentOptions: (protocol) => guard.agent(protocol, tls),
   })
   const provider = new sdk.TracerProvider({
-    // Nothing of the machine: the packages would look for its name, its user and how the program was called.
+    // Nothing about the machine: the packages would detect its name, its user and the command line.
     resource: resourceFromAttributes({
       'service.name': env.OTEL_SERVICE_NAME,
       'service.version': version,

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** An application that tells a collector what it does. */
+/** Starts an application that exports traces to a collector. */
 async function traced(url: string, share = '1') {
   const said: string[] = []
   const say = (fields: object, words: string) => void said.push(`${words} ${JSON.stringify(fields)}`)
@@ -62,7 +62,7 @@ test('a collector is told of calls, statements and jobs, and of nobody', async (
   for (const secret of secrets) expect(all).not.toContain(secret)
   expect(all.toLowerCase()).not.toContain('canary')
   expect(all).not.toContain('@example.org')
-  // Nothing is told but what is named here, and of an error no words.
+  // Exports only the attributes listed here, and no message of an error.
   const keys = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
   expect([...keys].toSorted()).toEqual([
     'db.system.name',
@@ -205,7 +205,7 @@ test('a collector that refuses or is gone keeps nobody waiting, and is told in t
   const begun = performance.now()
   await tracing.close()
   expect(performance.now() - begun).toBeLessThan(8000)
-  expect(said.join()).toContain('the collector of traces does not take them')
+  expect(said.join()).toContain('trace export failed')
   const gone = await traced('http://127.0.0.1:9')
   expect((await gone.server.inject({ url: '/v2/public/settings' })).statusCode).toBe(200)
   await gone.tracing.close()

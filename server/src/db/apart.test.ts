@@ -18,7 +18,7 @@ let other = ''
 let admin: MadePerson & { token: string }
 let stranger: MadePerson & { token: string }
 
-/** As the program would with every check of its own switched off. */
+/** As if every check in the program were switched off. */
 const apart = <T>(work: (db: Kysely<Schema>) => Promise<T>) =>
   server()
     .deps.db.transaction()

@@ -3,19 +3,19 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /*
- * Row policies beneath the program's own checks: for what an admin of a team asks for, the program takes a role that
- * does not own the tables, so that PostgreSQL itself shows and changes only what belongs to that admin's teams, even
- * where a check was forgotten.
+ * Row-level security beneath the program's own checks. For the requests of a team's admin, the transaction
+ * assumes a role that does not own the tables. PostgreSQL then shows and changes only rows of that admin's
+ * teams, even where a check in the code is missing.
  */
 
-/** From here to the end of the transaction, or `leaveApart`, only rows of this person's teams exist. */
+/** Until the end of the transaction, or `leaveApart`, row policies show only rows of this person's teams. */
 export async function enterApart(db: Kysely<Schema>, actor: string): Promise<void> {
   await sql`select set_config('resguardo.actor', ${actor}, true), set_config('role', 'resguardo_team', true)`.execute(
     db,
   )
 }
 
-/** Back to the role that the connection began with, which need not be that of the account. */
+/** Returns to the role that the connection started with, which need not be the role of the account. */
 export async function leaveApart(db: Kysely<Schema>): Promise<void> {
   await sql`select set_config('role', null, true), set_config('resguardo.actor', '', true)`.execute(db)
 }
@@ -27,8 +27,9 @@ interface Asked {
 }
 
 /**
- * One question of a call that otherwise needs more than the policies show: for an admin of a team it is asked under
- * them. Joins the caller's transaction, or opens one of its own.
+ * Runs one query of a request that otherwise needs to see more than the policies show. If the actor is a
+ * team's admin, the query runs under the row policies. Joins the caller's transaction, or opens a separate
+ * one.
  */
 export async function fence<T>(
   { db, actor, deps }: Asked,
@@ -46,13 +47,13 @@ export async function fence<T>(
 
 interface Changing extends Omit<Asked, 'db'> {
   readonly deps: { readonly apart: boolean; readonly db: Kysely<Schema> }
-  /** Tells the audit log, in the transaction of the change. */
+  /** Writes to the audit log, in the transaction of the change. */
   readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
 }
 
 /**
- * The change itself, for a call that has a transaction of its own: counters, proof and settings are asked for before,
- * so that nobody waits for a second connection while holding one.
+ * Runs the change itself in a new transaction under the row policies. Read rate limits, proof and settings
+ * before this call: a request that waits for a second connection while it holds one can deadlock the pool.
  */
 export const changeFenced = <T>(
   { actor, deps, writeNotes }: Changing,

@@ -5,8 +5,9 @@ import { basename, dirname, join } from 'node:path'
 import { canReach, type Owner } from './owner.ts'
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, readable by the owner: the installed
- * package itself, or a copy in `shelf` where the package lies under a folder that the owner cannot enter.
+ * Returns the folder with PostgreSQL's `bin`, `lib` and `share` for this machine, readable by the owner. That
+ * is the installed package, or a copy in `shelf` if the package is under a folder that the owner cannot
+ * enter.
  */
 export async function findBinaries(owner: Owner | undefined, shelf: string): Promise<string> {
   const { native, version } = installedPackage()
@@ -60,7 +61,9 @@ async function openToAll(folder: string) {
   }
 }
 
-/** The package's postinstall makes these links; where install scripts are blocked they are missing. */
+/**
+ * The package's postinstall script creates these links; they are missing where install scripts are blocked.
+ */
 async function restoreLinks(native: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),

@@ -2,33 +2,33 @@ import { noSettings, TeamSettings } from '@resguardo/contract/teamSettings'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** How a team shows itself. */
+/** A team's branding. */
 export interface TeamBrand {
   teamName: string
   settings: TeamSettings
 }
 
-/** What is stored is what this program wrote, or nothing yet. */
+/** Parses stored settings; falls back to the defaults if nothing is stored yet. */
 export function settingsOf(stored: Readonly<Record<string, unknown>>): TeamSettings {
   const parsed = TeamSettings.safeParse({ ...noSettings, ...stored })
   return parsed.success ? parsed.data : noSettings
 }
 
-/** Whether a team (`teams` in the query) shows anything of itself. */
+/** SQL condition: whether a team (`teams` in the query) has any branding. */
 const shows = sql<boolean>`(coalesce(teams.custom_settings->>'brandName', '') <> ''
   or coalesce(teams.custom_settings->>'accent', '') <> ''
   or coalesce(teams.custom_settings->>'welcome', '') <> ''
   or teams.custom_settings->>'logo' is not null)`
 
 /**
- * The team whose brand somebody sees: of several the one joined first that shows anything, since a team of one's own
- * that nobody has dressed is no reason to hide the one that was joined later. Null without a team.
+ * Returns the team whose branding a person sees, or null without a team. Of several teams it is the first
+ * joined that has any branding: the person's own team, left unbranded, must not hide one joined later.
  */
 export async function brandOf(db: Kysely<Schema>, person: string): Promise<TeamBrand | null> {
   return (await brandsOf(db, [person])).get(person) ?? null
 }
 
-/** The same of many at once, by their uids; who has no team is not in it. */
+/** The same for many people at once, by their uids; people without a team are not in the map. */
 export async function brandsOf(
   db: Kysely<Schema>,
   people: readonly string[],
@@ -50,7 +50,7 @@ export async function brandsOf(
   )
 }
 
-/** A logo as it is kept; null where it was changed meanwhile. */
+/** Returns a logo's PNG, or null if it was changed meanwhile. */
 export async function readLogo(db: Kysely<Schema>, hash: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('team_logos')

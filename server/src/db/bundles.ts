@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Ten thousand mails, which one statement makes in time. */
+/** Bundles per statement: up to ten thousand mails, which one statement inserts within its time limit. */
 const atOnce = 100
 
-/** Ends the mails of bundles that nobody will take in hand any more: each gets the row of one that is over. */
+/** Ends the mails of bundles that no sender will take any more: each mail gets a row in its final state. */
 export async function endBundles(
   db: Kysely<Schema>,
   which: RawBuilder<unknown>,
@@ -28,7 +28,10 @@ export async function endBundles(
   }
 }
 
-/** Who has a mail of that day already gets none of the bundles `opened`, whose mails are `made`: it is told later. */
+/**
+ * Resets `told` for readers who already have a mail of that day, so that the next issue covers the gap.
+ * Expects two CTEs: `opened` (the bundles) and `made` (the mails inserted for them).
+ */
 export const tellNextTime = sql`
   update newsletter_readers set told = least(told, coalesce(opened.since, issues.since))
   from opened join newsletter_issues issues on issues.id = opened.issue cross join unnest(opened.readers) as reader

@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A piece of work that is followed (tracing.ts), where somebody has set up where to tell it. */
+/** A tracing span (tracing.ts); exists only if a collector is configured. */
 export interface Span {
-  /** Begins a part of it. */
+  /** Begins a child span. */
   begin(name: string, facts?: Facts): Span
-  /** `failed` is the code or kind of an error, never its words. */
+  /** `failed` is the code or kind of an error, never its message. */
   end(last?: { name?: string; facts?: Facts; failed?: string | undefined }): void
 }
-/** Where pieces of work are told. */
+/** The tracer: spans are exported to the configured collector. */
 export interface Tracing {
-  /** Begins a piece of work that is part of no other. */
+  /** Begins a root span. */
   begin(kind: 'call' | 'job', name: string, facts?: Facts): Span
-  /** Tells what is left, for a few seconds at most. */
+  /** Exports the remaining spans, within a few seconds at most. */
   close(): Promise<void>
 }
 export type Facts = Readonly<Record<string, string | number>>
 
-/** What something is done for: a call, by the id that its answer carries, or a job. */
+/** The context of an operation: a request, by the id that its response carries, or a job. */
 interface Cause {
-  /** Stands in every line that is logged on its behalf. */
+  /** Fields added to every log line written in this context. */
   readonly told: Readonly<Record<string, string>>
   readonly span?: Span | undefined
 }
@@ -26,16 +26,16 @@ interface Cause {
 const causes = new AsyncLocalStorage<Cause>()
 const none: Cause = { told: {} }
 
-/** What is being done right now is done for this. */
+/** The current context. */
 export const cause = (): Cause => causes.getStore() ?? none
 
-/** Does some work, and whatever it leads to, for this cause. */
+/** Runs `work`, and all asynchronous work it starts, in this context. */
 export const causedBy = <T>(one: Cause, work: () => T): T => causes.run(one, work)
 
-/** Does it for nobody: what outlives the call that happened to begin it. */
+/** Runs `work` outside the current request context, for work that outlives the request. */
 export const forNobody = <T>(work: () => T): T => causes.run(none, work)
 
-/** Of an error, what tells nothing of anybody: its code, or else its kind. */
+/** Returns the code of an error, or else its class name: neither contains personal data. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

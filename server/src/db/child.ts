@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import type { Owner } from './owner.ts'
 
 /**
- * Runs one of PostgreSQL's programs as the owner, and gives its exit code and the last of what it printed. Its
- * environment is not ours, which is full of secrets; its folder is not ours, which it may not be able to enter.
+ * Runs one of PostgreSQL's programs as the owner, and returns its exit code and the end of its output. It
+ * does not inherit our environment, which is full of secrets. It does not inherit our working directory,
+ * which it may not be able to enter.
  */
 export function run(program: string, owner: Owner | undefined, words: string[], input = '') {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
@@ -18,7 +19,7 @@ export function run(program: string, owner: Owner | undefined, words: string[], 
     }
     child.stdout.setEncoding('utf8').on('data', keep)
     child.stderr.setEncoding('utf8').on('data', keep)
-    // A program that ended early closes its input under our hands; its exit code tells the story.
+    // A program that exits early closes its stdin while we write (EPIPE); its exit code says what happened.
     child.stdin.on('error', () => {}).end(input)
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, output: output.trim() }))

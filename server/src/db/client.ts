@@ -1,28 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** One of several servers that DATABASE_URL names. */
+/** One of several servers in DATABASE_URL. */
 export interface Host {
   readonly host: string
   readonly port: number
 }
 
-/** How a database is reached: by `host` and `port`, or at whichever of `hosts` takes writes. */
+/** Connection settings: one server by `host` and `port`, or `hosts`, of which the primary is used. */
 export type Reach = pg.PoolConfig & { readonly hosts?: readonly Host[] }
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-/** For a server to say which it is; a machine that is gone says nothing at all. */
+/** Time limit for a server to say whether it is the primary; a machine that is down never answers. */
 const askMs = 3000
-/** After one has said that it takes writes, for another that was promoted later to say so too. */
+/** How long to wait after the first primary answers, in case another server was promoted later. */
 const graceMs = 200
 
-/** Where a server was found last that takes writes, by the list it stands in; forgotten with any connection to it. */
+/** The last known primary by its list of hosts; removed when any connection to it fails. */
 const known = new Map<string, Promise<Host>>()
 
 /**
- * A pg client that connects to the primary among several servers, as libpq does for `target_session_attrs=read-write`:
- * after a failover the next connection finds the new one. With one server it is pg's own.
+ * A pg client that connects to the primary among several servers, as libpq does for
+ * `target_session_attrs=read-write`. After a failover the next connection finds the new primary. With one
+ * server it behaves like pg's client.
  */
 export class Client extends pg.Client {
   readonly #reach: Reach
@@ -31,7 +32,7 @@ export class Client extends pg.Client {
   constructor(reach: Reach = {}) {
     super(reach)
     this.#reach = reach
-    // Told by PostgreSQL 14 and later before the first query, and whenever it changes.
+    // PostgreSQL 14 and later sends this before the first query, and whenever it changes.
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
       if (parameterName === 'in_hot_standby') this.#follows = parameterValue === 'on'
     })
@@ -44,7 +45,7 @@ export class Client extends pg.Client {
     if (callback && !hosts) return super.connect(callback)
     const connected = hosts ? this.#connectToPrimary(hosts) : super.connect().then(() => this)
     if (!callback) return connected
-    // On a turn of its own: what a callback throws is not a failure to connect.
+    // On the next tick, so that an exception in the callback is not taken for a connection failure.
     connected.then(
       () => process.nextTick(callback, null, this),
       (error: unknown) => process.nextTick(callback, error),
@@ -75,15 +76,15 @@ export class Client extends pg.Client {
   }
 }
 
-/** No server of the list takes writes just now. The code is PostgreSQL's own for "cannot connect now". */
+/** None of the servers is a primary at the moment. The code is PostgreSQL's for "cannot connect now". */
 class NoPrimary extends Error {
   readonly code = '57P03'
-  override readonly message = 'none of the servers takes writes'
+  override readonly message = 'none of the servers accepts writes'
 }
 
 /**
- * Asks all at once. Of two that both take writes, as when the old primary was started again by mistake, the one that was
- * promoted last is it: each promotion begins a new timeline.
+ * Asks all servers at once. If two accept writes, as when the old primary was restarted by mistake, the one
+ * promoted last wins: each promotion begins a new timeline.
  */
 async function findPrimary(hosts: readonly Host[], reach: Reach): Promise<Host> {
   const primaries: { host: Host; timeline: string }[] = []
@@ -102,7 +103,7 @@ async function findPrimary(hosts: readonly Host[], reach: Reach): Promise<Host> 
   return newest.host
 }
 
-/** The timeline of a primary, as eight hexadecimal digits; null of a standby. */
+/** Returns the timeline of a primary, as eight hexadecimal digits, or null for a standby. */
 async function timelineOf({ host, port }: Host, reach: Reach): Promise<string | null> {
   const { user, database, password, ssl } = reach
   const client = new pg.Client({
@@ -124,7 +125,7 @@ async function timelineOf({ host, port }: Host, reach: Reach): Promise<string | 
     )
     return rows[0]?.timeline ?? null
   } finally {
-    // Not `end()`, which waits for the goodbye of a server that may hang.
+    // Not `end()`, which waits for the socket to close; a server that hangs never closes it.
     client.connection.stream.destroy()
   }
 }

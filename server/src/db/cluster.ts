@@ -16,7 +16,7 @@ const DEFAULTS: Settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What people typed must not reach the log: neither statements nor the "Key (email)=(…)" of a detail.
+  // User input must not reach the log: neither statements nor the "Key (email)=(…)" of an error's detail.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
@@ -25,8 +25,9 @@ const RECOVERY_MS = 120_000
 const START_MS = 20_000
 
 /**
- * Makes sure that the cluster runs and takes connections: adopts the server that is there, else starts one, with
- * `create` even from nothing. True if this call started it. Only to be called by the holder of the cluster's lock.
+ * Makes sure that the cluster runs and accepts connections. Adopts a running server, else starts one; with
+ * `create` it makes the cluster first. Returns true if this call started it. Call it only while holding the
+ * cluster's lock.
  */
 export async function bringUp(place: Place, create: false | Settings): Promise<boolean> {
   const began = Date.now()
@@ -50,7 +51,10 @@ export async function bringUp(place: Place, create: false | Settings): Promise<b
   }
 }
 
-/** Removes what killed predecessors left half made; where their initdb still writes, the next start will. */
+/**
+ * Removes what killed predecessors left unfinished. If their initdb is still writing, a later start removes
+ * the rest.
+ */
 export async function sweep(place: Place) {
   for (const name of await readdir(place.home)) {
     if (!name.startsWith(UNFINISHED)) continue
@@ -58,17 +62,18 @@ export async function sweep(place: Place) {
   }
 }
 
-/** Ends the server, unless it does not run; connected clients are cut off, what they committed is kept. */
+/** Stops the server if it runs. Connected clients are cut off; committed data is safe. */
 export async function takeDown(place: Place) {
   if ((await stateOf(place)) === 'down') return
   if ((await pgCtl(place, ['stop', '-m', 'fast', '-t', '15'])).code === 0) return
-  // A backend that hangs keeps it from ending; `immediate` is a crash, which loses nothing that was committed.
+  // A hung backend blocks a fast shutdown. `immediate` is equivalent to a crash, which loses no committed
+  // data.
   const { code, output } = await pgCtl(place, ['stop', '-m', 'immediate', '-t', '15'])
   if (code !== 0 && (await stateOf(place)) !== 'down') throw new Error(`PostgreSQL does not stop: ${output}`)
 }
 
 async function createCluster(place: Place, settings: Settings) {
-  // A new name each time: the initdb of a killed predecessor may still be writing into the last one.
+  // A new name each time: the initdb of a killed predecessor may still be writing to its folder.
   const fresh = join(place.home, UNFINISHED + randomBytes(6).toString('hex'))
   await mkdir(fresh, { mode: 0o700 })
   if (place.owner) await chown(fresh, place.owner.uid, place.owner.gid)
@@ -92,13 +97,13 @@ async function createCluster(place: Place, settings: Settings) {
   const first = 'create role resguardo login createdb createrole\ncreate database resguardo owner resguardo\n'
   const single = ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres']
   const made = await run(join(place.binaries, 'bin/postgres'), place.owner, single, first)
-  if (made.code !== 0) throw new Error(`the first database could not be made: ${made.output}`)
+  if (made.code !== 0) throw new Error(`creating the first database failed: ${made.output}`)
   await rename(fresh, place.data)
   const home = await open(place.home)
   await home.sync().finally(async () => home.close())
 }
 
-/** Gives undefined when the postmaster is ready, else its last words. */
+/** Returns undefined when the postmaster is ready, else the end of its log. */
 async function startPostmaster(place: Place) {
   await freeStalePid(place)
   const log = join(place.data, 'postgres.log')
@@ -127,7 +132,7 @@ async function accepts(place: Place) {
   }
 }
 
-/** Every field is given, or pg would fill it in from PGPORT, PGPASSWORD and the like. */
+/** Every field is set, or pg would take it from PGPORT, PGPASSWORD and the like. */
 export function connectionOf(place: Place, user: string) {
   return { host: place.sockets, port: 5432, user, password: '', database: 'resguardo', ssl: false }
 }

@@ -10,22 +10,25 @@ export interface DatabasePlace {
 }
 
 export interface DatabaseAccess {
-  /** For migrations, roles and host commands. Without one, `serving` may be the owner or not. */
+  /** For migrations, roles and host commands. If undefined, `serving` may or may not be the owner. */
   readonly owner: Connection | undefined
-  /** For calls and jobs. */
+  /** For requests and jobs. */
   readonly serving: Connection
-  /** Of the embedded cluster. */
+  /** Only for the embedded cluster. */
   readonly superuser?: Connection
   readonly embedded: Embedded | undefined
 }
 
-/** The server that DATABASE_URL names, or the embedded one in the data folder (by default `data` in the repository). */
+/**
+ * Connects to the server in DATABASE_URL, or to the embedded one in the data folder (by default `data` in the
+ * repository).
+ */
 export async function connectDatabase(
   { DATABASE_URL: serving, DATABASE_OWNER_URL: owner, DATA_FOLDER: folder }: DatabasePlace,
   log: Log,
 ): Promise<DatabaseAccess> {
   if (owner && !serving)
-    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL, for the role that answers calls')
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL, for the role that serves requests')
   if (serving) return { owner, serving, embedded: undefined }
   const data = folder ?? join(import.meta.dirname, '../../../data')
   const embedded = await startEmbedded({ folder: join(data, 'database'), log })

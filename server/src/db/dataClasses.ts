@@ -1,7 +1,7 @@
 /*
- * What every column of every table holds, and the rules that follow from it. Erasure, export of own data, the hourly
- * sweep and the log read this table; `dataClasses.test.ts` fails where a migration adds a column that is not in it.
- * docs/data.md shows it to people.
+ * The data classification: what every column of every table holds, and the rules that follow. Erasure, export
+ * of personal data, the hourly cleanup and the log read this table. `dataClasses.test.ts` fails if a
+ * migration adds a column that is missing here. docs/data.md presents it to readers.
  */
 
 export type DataClass = 'public' | 'operational' | 'pseudonymous' | 'personal' | 'sensitive' | 'secret'
@@ -12,7 +12,7 @@ interface ClassRules {
   /** Whether a person gets it in the export of their data, or a reason why not. */
   readonly exported: boolean
   readonly erasure: string
-  /** Whether it may stand in the log of the server. */
+  /** Whether it may appear in the server's log. */
   readonly logged: boolean
   readonly leaves: string
 }
@@ -69,15 +69,15 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
 }
 
 interface TableClasses extends Partial<Readonly<Record<DataClass, string>>> {
-  /** How long a row is kept. */
+  /** The retention period of a row. */
   readonly kept: string
-  /** The hourly sweep ends it (jobs/sweep.ts). */
+  /** The hourly cleanup deletes expired rows (jobs/sweep.ts). */
   readonly swept?: true
-  /** Why a person gets none of it in the export of their data. */
+  /** Why the export of a person's data leaves out this table. */
   readonly notExported?: string
-  /** Columns that are left out of that export, each with the reason. */
+  /** Columns left out of that export, each with the reason. */
   readonly omitted?: Readonly<Record<string, string>>
-  /** The column that holds the keyed hash of a username, and the purpose of that hash: erased by it. */
+  /** The column with the keyed hash of a username, and the purpose of that hash; erasure finds rows by it. */
   readonly nameHash?: { readonly column: string; readonly purpose: string }
 }
 
@@ -646,15 +646,15 @@ export const dataClasses = {
 
 export type TableName = keyof typeof dataClasses
 
-/** Tables that the hourly sweep keeps short. */
+/** Tables that the hourly cleanup keeps short. */
 export type SweptTable = {
   [Name in TableName]: (typeof dataClasses)[Name] extends { readonly swept: true } ? Name : never
 }[TableName]
 
-/** The same, for those who go through all tables. */
+/** The same as a map, for code that goes through all tables. */
 export const tables: ReadonlyMap<string, TableClasses> = new Map(Object.entries(dataClasses))
 
-const classNames = Object.keys(classRules) as DataClass[] // its own keys
+const classNames = Object.keys(classRules) as DataClass[] // the object has no other keys
 
 /** The columns of a table, each with its class. */
 export const columnsOf = (
@@ -662,12 +662,12 @@ export const columnsOf = (
 ): readonly (readonly [column: string, dataClass: DataClass])[] =>
   classNames.flatMap((name) => (table[name]?.split(' ') ?? []).map((column) => [column, name] as const))
 
-/** Columns that hold a keyed hash of a username, in whichever table. */
+/** Columns that hold a keyed hash of a username, in all tables. */
 export const nameHashes = [...tables].flatMap(([table, { nameHash }]) =>
   nameHash ? [{ table, ...nameHash }] : [],
 )
 
-/** Names of columns that may not stand in the log, wherever a column is called so. */
+/** Column names that may not appear in the log, in whatever table they occur. */
 export const unloggedColumns: readonly string[] = (() => {
   const columns = [...tables.values()].flatMap(columnsOf)
   const logged = new Set(columns.flatMap(([column, name]) => (classRules[name].logged ? [column] : [])))

@@ -17,20 +17,25 @@ export type Database = {
   /** Typed queries and transactions; a transaction is a `Kysely<Schema>` too. */
   kysely: Kysely<Schema>
   /**
-   * Runs one hand-written statement on a connection of its own, outside any transaction, and gives its rows: the
-   * cheapest way there is, for hot statements. The row's type is the caller's word.
+   * Runs one hand-written statement on a pooled connection, outside any transaction, and returns its rows.
+   * The cheapest way for hot statements. The row type is not checked.
    */
   query: Ask
-  /** The same for a read that is short whatever it is asked, on connections that all calls share (pipes.ts). */
+  /**
+   * The same for reads that are short whatever their parameters, on pipelined connections that all requests
+   * share (pipes.ts).
+   */
   read: Ask
   /**
-   * The same as `read`, on connections that plan each statement once: for large reads whose plan costs as much as their
-   * answer and whose best plan is the same whatever they are asked.
+   * The same as `read`, on connections that plan each statement once. For large reads whose planning costs as
+   * much as running them, and whose best plan does not depend on the parameters.
    */
   readPlannedOnce: Ask
-  /** What a query gives in COPY's binary form, in pieces of some 64 KiB, on a connection that is opened for it. */
+  /**
+   * Streams a query's result in COPY's binary format, in chunks of about 64 KiB, on a dedicated connection.
+   */
   copyOut: (query: string) => AsyncGenerator<Buffer>
-  /** For libraries that want a pg.Pool (graphile-worker). */
+  /** For libraries that need a pg.Pool (graphile-worker). */
   pool: pg.Pool
   connection: Reach
   close: () => Promise<void>
@@ -40,30 +45,29 @@ export type DatabaseOptions = {
   log?: Log
   applicationName?: string
   max?: number
-  /** How long one statement may run, in milliseconds. The default keeps a call under 8 s when PostgreSQL hangs. */
+  /** Statement timeout in milliseconds. The default keeps a request under 8 s when PostgreSQL hangs. */
   statementMs?: number
 }
 
 const CONNECT_MS = 2000
 const STATEMENT_MS = 5000
 
-/** PostgreSQL plans a read of many lists anew each time, and the plan is half of what the answer costs. */
+/** PostgreSQL plans a read of many lists again each time, and planning is half of its cost. */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
-/** PostgreSQL reads on so many processors at most for each kind of shared read. */
+/** Connections for each kind of shared read: the number of processors PostgreSQL uses for it at most. */
 const PIPES = 4
 
 /**
- * Opens a pool of at most 16 connections and twice a few that are shared, lazily: nothing is connected before the first
- * query.
+ * Opens a pool of at most 16 connections and two small sets of shared connections, all lazily: nothing
+ * connects before the first query.
  */
 export function openDatabase(to: Connection, options: DatabaseOptions = {}): Database {
   const log = options.log ?? silent
   const connection = typeof to === 'string' ? connectionFromUrl(to) : to
   const statementMs = options.statementMs ?? STATEMENT_MS
-  // Whoever happened to open it has not lost it.
-  const onError = (error: Error) =>
-    forNobody(() => log.warn({ err: error }, 'a database connection was lost'))
+  // Outside the request context: the request that opened the connection is not the one that lost it.
+  const onError = (error: Error) => forNobody(() => log.warn({ err: error }, 'database connection lost'))
   const shared: Reach = {
     ...connection,
     max: options.max ?? 16,
@@ -71,14 +75,15 @@ export function openDatabase(to: Connection, options: DatabaseOptions = {}): Dat
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs + 2000,
-    // Only for a server that does not even cancel: a little later than its own limit.
+    // The client-side limit is only for a server that does not even cancel: slightly above its statement
+    // timeout.
     query_timeout: statementMs + 500,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: typeParsers(),
   }
   const pool = new pg.Pool({ ...shared, Client: namingClient(statementNames(), onError) })
-  // The client has told already; but an `error` that nobody hears ends the process.
+  // The client has logged the error already, but an unhandled `error` event would end the process.
   pool.on('error', () => {})
   const openPipes = (more: Reach = {}) =>
     new Pipes(namingClient(statementNames(), onError), { ...shared, max: PIPES, ...more })
@@ -100,7 +105,7 @@ export function openDatabase(to: Connection, options: DatabaseOptions = {}): Dat
   }
 }
 
-/** pool.query would throw the connection away on every refused statement; this keeps it. */
+/** pool.query would discard the connection after every failed statement; this keeps it. */
 function runOn<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   text: string,
@@ -108,7 +113,7 @@ function runOn<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     pool.connect((failure, client, release) => {
-      if (failure || !client) return reject(failure ?? new Error('the pool gave no connection'))
+      if (failure || !client) return reject(failure ?? new Error('the pool returned no connection'))
       client.query<Row>(text, values, (error: Error | null, result: pg.QueryResult<Row>) => {
         release()
         if (error) reject(error)
@@ -118,17 +123,17 @@ function runOn<Row extends pg.QueryResultRow>(
   })
 }
 
-/** Whoever reads a million rows works on each while the rest waits. */
+/** A reader of a million rows processes each row while the connection waits. */
 const forCopying = {
   statement_timeout: 600_000,
   query_timeout: 0,
-  // It only listens: of a host that is gone it would hear after two hours.
+  // This client only listens: by default it would notice a dead host after two hours.
   keepAliveInitialDelayMillis: 10_000,
 } as const
 
 async function* copyOut(reach: Reach, query: string): AsyncGenerator<Buffer> {
   const client = new Client(reach)
-  // Whoever reads is told by their stream.
+  // The reader gets the error from its stream.
   client.on('error', () => {})
   await client.connect()
   let over = false
@@ -136,7 +141,7 @@ async function* copyOut(reach: Reach, query: string): AsyncGenerator<Buffer> {
     yield* client.query(copyTo(`copy (${query}) to stdout (format binary)`)) as AsyncIterable<Buffer>
     over = true
   } finally {
-    // Of a statement that is given up nobody reads the rest, for which the good-bye would wait.
+    // `end()` would wait for the rest of an abandoned statement, which no one reads.
     if (!over) client.connection.stream.destroy()
     await client.end()
   }
@@ -146,10 +151,10 @@ function typeParsers() {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const number = Number(text)
-    // Past 2^53 the digits stay text rather than become another number.
+    // Above 2^53 the value stays text, since a number would lose digits.
     return Number.isSafeInteger(number) ? number : text
   })
-  // A date is a day, not the midnight of some time zone.
+  // A date is a day, not midnight in some time zone.
   types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   return types
 }

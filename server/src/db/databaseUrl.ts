@@ -5,10 +5,10 @@ import type { Host, Reach } from './client.ts'
 export type TlsDefaults = { sslmode?: string | undefined; sslrootcert?: string | undefined }
 
 /**
- * Reads a DATABASE_URL the way libpq does: `sslmode` disable, require (encrypted; with a CA file its chain is
- * checked too), verify-ca or verify-full, and `sslrootcert` as a file or `system`. Both fall back to the defaults,
- * which are those of the environment (PGSSLMODE, PGSSLROOTCERT). Of several servers, `a:5432,b:5432`, the one that takes
- * writes is looked for (db/client.ts).
+ * Reads a DATABASE_URL as libpq does. `sslmode` is disable, require (encrypted; with a CA file the chain is
+ * verified too), verify-ca or verify-full; `sslrootcert` is a file or `system`. Both fall back to `defaults`,
+ * by default from the environment (PGSSLMODE, PGSSLROOTCERT). With several servers, `a:5432,b:5432`, the
+ * client connects to the primary (db/client.ts).
  */
 export function connectionFromUrl(text: string, defaults: TlsDefaults = environment()): Reach {
   const { url, servers } = parse(text)
@@ -29,14 +29,14 @@ export function connectionFromUrl(text: string, defaults: TlsDefaults = environm
 
 const nearby: Host = { host: 'localhost', port: 5432 }
 
-/** The servers in their order; one port may stand for all of them. */
+/** The servers in order; a single port applies to all of them. */
 function hostsOf(servers: readonly URL[], asked: URLSearchParams): Host[] {
   const names = asked.get('host')?.split(',') ?? servers.map(({ hostname }) => decodeURIComponent(hostname))
   const ports = asked.get('port')?.split(',') ?? servers.map(({ port }) => port)
   if (ports.length > 1 && ports.length !== names.length)
-    throw new Error('DATABASE_URL names another number of ports than of servers')
+    throw new Error('DATABASE_URL must have one port, or as many ports as servers')
   const wanted = asked.get('target_session_attrs') ?? 'read-write'
-  // A server that takes no writes is of no use here.
+  // A server that accepts no writes is of no use here.
   if (!['read-write', 'primary'].includes(wanted))
     throw new Error(`target_session_attrs=${wanted} is not supported: use read-write or primary`)
   return names.map((name, at) => ({
@@ -46,10 +46,10 @@ function hostsOf(servers: readonly URL[], asked: URLSearchParams): Host[] {
 }
 
 function parse(text: string) {
-  // URL knows one server only, so each is read with all that stands around the list.
+  // URL parses only one server, so each one is parsed with the text around the list.
   const [, before = '', list = '', after = ''] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(text) ?? []
   const each = list.split(',').map((server) => `${before}${server}${after}`)
-  // The message of URL's own error would carry the password into the log.
+  // The message of URL's own error would put the password into the log.
   if (!each.every((one) => URL.canParse(one)))
     throw new Error('DATABASE_URL is not an address like postgres://user:password@host/name')
   const servers = each.map((one) => new URL(one))
@@ -66,7 +66,7 @@ function tls(mode: string, certificate: string | undefined): ConnectionOptions |
   if (mode === 'verify-ca' || (mode === 'require' && certificate))
     return { ...ca, checkServerIdentity: () => undefined }
   if (mode === 'require') return { rejectUnauthorized: false }
-  // pg cannot fall back from one to the other, and a silent choice would be the wrong one for somebody.
+  // pg cannot fall back from one mode to the other, and a silent choice would be wrong for some installation.
   throw new Error(`sslmode=${mode} is not supported: use disable, require, verify-ca or verify-full`)
 }
 

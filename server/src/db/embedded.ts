@@ -12,24 +12,24 @@ import { servingRole } from './rolePrivileges.ts'
 export type EmbeddedConnection = ReturnType<typeof connectionOf>
 
 export type Embedded = {
-  /** As the role `resguardo`, which owns the database and is no superuser: row policies can bind it. */
+  /** As the role `resguardo`, which owns the database but is no superuser, so row policies can bind it. */
   connection: EmbeddedConnection
-  /** As the role that answers calls (roles.ts), which the owner makes at the start. */
+  /** As the role that serves requests (roles.ts); the owner creates it at startup. */
   serving: EmbeddedConnection
-  /** As the superuser `postgres`, for backups and upkeep. */
+  /** As the superuser `postgres`, for backups and maintenance. */
   admin: EmbeddedConnection
-  /** Whether this process started the server, and so stops it in the end. */
+  /** Whether this process started the server, and therefore stops it at shutdown. */
   readonly started: boolean
-  /** Starts the server again if it has gone; true if it had. */
+  /** Restarts the server if it has stopped; returns true if it had. */
   ensureRunning: () => Promise<boolean>
-  /** Stops the server if this process started it; an adopted one only if that is asked for. */
+  /** Stops the server if this process started it; an adopted one only if `adopted` is set. */
   stop: (which?: { adopted: boolean }) => Promise<void>
 }
 
 /**
- * Gives the PostgreSQL server of this data folder: adopts it where it runs (another instance's, or the one that a
- * killed predecessor left), else starts it, making the cluster first if there is none. Any number of processes may
- * call this at once. `settings` are server settings for a cluster that has to be made.
+ * Returns the PostgreSQL server of this data folder. Adopts a running one (another instance's, or left by a
+ * killed predecessor), else starts one, creating the cluster first if needed. Any number of processes may
+ * call this at once. `settings` apply only to a new cluster.
  */
 export async function startEmbedded(options: {
   folder: string
@@ -77,7 +77,9 @@ export async function startEmbedded(options: {
   }
 }
 
-/** Stops the server of a data folder, whoever has started it, and deletes its cluster wherever that lies. */
+/**
+ * Stops the server of a data folder, whichever process started it, and deletes its cluster wherever it is.
+ */
 export async function eraseEmbedded(at: string): Promise<void> {
   if (!existsSync(at)) return
   const folder = await makeFolder(at)
@@ -89,7 +91,7 @@ export async function eraseEmbedded(at: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Watches the server and starts it again within a second when it has gone, until `stop` is called. */
+/** Watches the server and restarts it within a second after it stops, until `stop` is called. */
 export function supervise(embedded: Embedded, log: Log = silent): { stop: () => void } {
   const end = new AbortController()
   void watch(embedded, log, end.signal)
@@ -102,10 +104,10 @@ async function watch(embedded: Embedded, log: Log, signal: AbortSignal) {
     await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
     if (signal.aborted) return
     try {
-      if (await embedded.ensureRunning()) log.warn({}, 'embedded PostgreSQL had gone and was started again')
+      if (await embedded.ensureRunning()) log.warn({}, 'embedded PostgreSQL had stopped and was restarted')
       pause = 500
     } catch (error) {
-      log.error({ err: error }, 'embedded PostgreSQL is gone and does not start')
+      log.error({ err: error }, 'embedded PostgreSQL has stopped and does not start')
       pause = Math.min(pause * 2, 5000)
     }
   }

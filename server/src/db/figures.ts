@@ -1,4 +1,4 @@
-/** What is counted in the database, for whoever runs the installation: of each what it is, and how it is asked. */
+/** Metrics read from the database, for operators: a label and the SQL expression of each. */
 export const figures = {
   database_bytes: ['Size of the database', 'pg_database_size(current_database())'],
   people: ['Accounts, also blocked and deleted ones', '(select count(*) from people)'],
@@ -25,6 +25,6 @@ export const figures = {
 
 export type FigureName = keyof typeof figures
 
-/** Some of them as the columns of a select, each by its name. */
+/** Some of them as columns of a select, each named after its metric. */
 export const columnsOf = (names: readonly FigureName[]) =>
   names.map((name) => `${figures[name][1]} as ${name}`).join(',\n  ')

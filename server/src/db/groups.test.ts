@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inGroups } from './groups.ts'
 
-/** Groups that wait until they are answered by hand. */
+/** Batches that wait until the test answers them. */
 function byHand(lanes = 1) {
   const groups: { all: readonly string[]; answer: () => void; fail: () => void }[] = []
   const ask = inGroups<string, string>(

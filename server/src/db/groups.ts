@@ -1,17 +1,21 @@
 import { forNobody } from './cause.ts'
 
 export interface GroupOptions<One> {
-  /** How many make a group at most. */
+  /** Maximum size of a batch. */
   readonly most: number
-  /** How many groups are under way at most. */
+  /** Maximum number of concurrent batches. */
   readonly lanes: number
-  /** What no two of a group may have in common; two groups that are under way may. Must not throw. */
+  /**
+   * Two items with the same key never share a batch, though they may be in concurrent batches. Must not
+   * throw.
+   */
   readonly apart: (one: One) => string
 }
 
 /**
- * Hands on in groups what comes one by one: the first at once, and what comes while all lanes are taken together when
- * one is free. `run` gives an answer for each, in their order; where it fails, it fails for all of the group.
+ * Batches single calls: the first runs at once, and calls that arrive while all lanes are busy run together
+ * as soon as one is free. `run` returns a result for each item, in order. If it fails, it fails for the whole
+ * batch.
  */
 export function inGroups<One, Answer>(
   run: (group: readonly One[]) => Promise<readonly Answer[]>,
@@ -21,7 +25,7 @@ export function inGroups<One, Answer>(
   let waiting: Waiting[] = []
   let busy = 0
 
-  /** The next group: the first who wait, but for those who have to stay apart from one before. */
+  /** The next batch: the first waiting items, except those whose key is already in it. */
   function take(): Waiting[] {
     const keys = new Set<string>()
     const group: Waiting[] = []
@@ -44,7 +48,7 @@ export function inGroups<One, Answer>(
       const group = take()
       try {
         const answers = await run(group.map(({ one }) => one))
-        // As many answers as there were questions is what `run` promises.
+        // `run` promises as many results as items.
         group.forEach(({ done }, index) => done(answers[index] as Answer))
       } catch (error) {
         for (const { fail } of group) fail(error)

@@ -4,22 +4,23 @@ import type { Connection } from './database.ts'
 import { connectionFromUrl } from './databaseUrl.ts'
 
 export type Listener = {
-  /** Whether messages arrive now. While it is false, whoever caches by these messages must not trust the cache. */
+  /** Whether messages arrive now. While false, a cache invalidated by these messages must not be used. */
   isUp: () => boolean
   close: () => Promise<void>
 }
 
 export type ListenOptions = {
-  /** The channels are listened to. Messages may have been missed before: empty what was kept. */
+  /** Called once the channels are subscribed. Messages may have been missed before: clear caches. */
   onUp?: () => void
   onDown?: (error: Error) => void
-  /** How often the connection is asked whether it lives, in milliseconds. */
+  /** Interval between heartbeats on the connection, in milliseconds. */
   heartbeatMs?: number
 }
 
 /**
- * Listens to PostgreSQL channels on one connection of its own, for as long as it takes: a lost or silent connection
- * is replaced after 50 ms, then ever later up to 2 s. Gives a listener at once; `onUp` tells when it hears.
+ * Listens to PostgreSQL channels on a dedicated connection until closed. A lost or silent connection is
+ * replaced after 50 ms, with exponential backoff up to 2 s. Returns a listener at once; `onUp` reports when
+ * it is subscribed.
  */
 export function listen(
   to: Connection,
@@ -38,13 +39,13 @@ export function listen(
     options.onDown?.(error)
   }
 
-  /** Resolves when the connection is lost or the listener closed; true if it had been up. */
+  /** Resolves when the connection is lost or the listener is closed; true if it had been up. */
   async function listenOnce() {
     const client = openClient(config, heartbeatMs)
     const lost = Promise.withResolvers<void>()
     const gone = new AbortController()
     const lose = (error: Error) => {
-      // The last words of a client that has a successor are of no interest.
+      // Ignores errors of a client that has already been replaced.
       if (!gone.signal.aborted) down(error)
       lost.resolve()
     }
@@ -63,11 +64,11 @@ export function listen(
       void beat(client, heartbeatMs, gone.signal, lose)
       await lost.promise
     } catch {
-      // Not reachable: the caller tries again.
+      // Not reachable: the caller retries.
     } finally {
       end.signal.removeEventListener('abort', onEnd)
       gone.abort()
-      // Not `end()`, which waits for the goodbye of a server that may hang.
+      // Not `end()`, which waits for the socket to close; a server that hangs never closes it.
       client.connection.stream.destroy()
     }
     return heard
@@ -77,7 +78,7 @@ export function listen(
     let pause = 50
     while (!end.signal.aborted) {
       if (await listenOnce()) pause = 50
-      // Chance keeps a hundred instances from coming back in the same moment.
+      // Jitter keeps a hundred instances from reconnecting in the same moment.
       await sleep(pause * (0.5 + Math.random()), undefined, { signal: end.signal }).catch(() => {})
       pause = Math.min(pause * 2, 2000)
     }
@@ -104,7 +105,9 @@ function openClient(config: Reach, heartbeatMs: number) {
   })
 }
 
-/** A connection to a hung server or through a cut cable says nothing; only a question without an answer shows it. */
+/**
+ * A hung server or a cut cable causes no socket event; only a heartbeat query without an answer detects it.
+ */
 async function beat(client: Client, everyMs: number, gone: AbortSignal, lose: (error: Error) => void) {
   while (!gone.aborted) {
     await sleep(everyMs, undefined, { ref: false, signal: gone }).catch(() => {})

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const WAIT_MS = 180_000
 
 /**
- * Runs `work` while no other process holds the same lock file. The lock is SQLite's own lock on an empty
- * file: the kernel takes it back when its holder dies in whatever way, so there is no stale lock to recognise.
+ * Runs `work` while no other process holds the same lock file. The lock is SQLite's lock on an empty file.
+ * The kernel releases it however its holder dies, so there are no stale locks to detect.
  */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  // Loaded here: an installation with DATABASE_URL never needs it.
+  // Loaded lazily: an installation with DATABASE_URL never needs it.
   const { DatabaseSync } = await import('node:sqlite')
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    // Whoever may read the file could hold it against us.
+    // Any account that may read the file could hold the lock against us.
     await chmod(file, 0o600)
     const deadline = Date.now() + WAIT_MS
     while (!taken(lock)) {

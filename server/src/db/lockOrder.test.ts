@@ -12,8 +12,9 @@ import { digest, withTestApp } from '#test/testApp.ts'
 import { takes, waitsWithout } from '#test/waiting.ts'
 
 /*
- * Everybody takes hold of teams, memberships, packs and people in this order. Whoever changes a pack holds it and then
- * waits for the people who have a seat of it, so that nobody who holds such a person may wait for the pack.
+ * The lock order is teams, memberships, packs, then people. A call that changes a pack locks it and then
+ * waits for the people who hold its seats. So a call that has locked such a person must never wait for the
+ * pack.
  */
 
 const server = withTestApp()
@@ -30,7 +31,7 @@ beforeAll(async () => {
   root = (await make.signedIn({ role: 'root' })).token
 })
 
-/** Somebody in the team with a seat of a pack. */
+/** A team member with a seat of a pack. */
 async function seated(who?: MadePerson) {
   const { make } = server()
   const person = who ?? (await make.signedIn({ role: 'user', team }))
@@ -41,7 +42,7 @@ async function seated(who?: MadePerson) {
 const exists = async (uid: string) =>
   (await db().selectFrom('people').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined
 
-/** Somebody who registered for themselves and has not confirmed their address. */
+/** A person who registered on their own and has not confirmed their address. */
 async function newcomer() {
   const username = newName()
   await registers(username)

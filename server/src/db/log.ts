@@ -1,4 +1,4 @@
-/** The part of pino's logger that the database rooms speak to: fields first, then a sentence. */
+/** The part of pino's logger that the database code uses: fields first, then a message. */
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>
 
 const nothing = () => {}

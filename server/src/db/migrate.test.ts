@@ -63,7 +63,7 @@ test('while somebody holds a table, others are let by, and the migration is trie
   const done = migrate(empty.connection, { folder, patience })
   const waits = `select from pg_locks where relation = 'pots'::regclass and not granted`
   await expect.poll(async () => (await pool.query(waits)).rows.length, { interval: 5 }).toBe(1)
-  // Behind the one that waits, and not for as long as the table is held.
+  // Queries wait behind the migration's lock attempt, but not for as long as the table is held.
   expect(await empty.database.query('select count(*) as pots from pots')).toEqual([{ pots: 0 }])
   await holder.query('commit')
   holder.release()
@@ -91,7 +91,7 @@ test('a file that changed after it was applied is refused, other line ends are n
   await write('0001_first.sql', 'create table first (\r\n  n int\r\n)')
   expect(await run()).toEqual([])
   await write('0001_first.sql', 'create table first (m int)')
-  await expect(run()).rejects.toThrow('0001_first.sql was changed after this database went through it')
+  await expect(run()).rejects.toThrow('0001_first.sql was changed after it was applied')
 })
 
 test('a database that is newer than the program is refused', async () => {
@@ -100,7 +100,7 @@ test('a database that is newer than the program is refused', async () => {
   await run()
   await rm(join(folder, '0002_second.sql'))
   await expect(run()).rejects.toThrow(
-    'the database is newer than this program: it has been through 0002_second.sql',
+    'the database is newer than this program: 0002_second.sql was applied to it',
   )
 })
 

@@ -12,15 +12,15 @@ export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 type Migration = { name: string; hash: string; sql: string }
 type Applied = Pick<Migration, 'name' | 'hash'>
 
-/** A table that stands in a database for as long as a backup is put into it. */
+/** A table that exists while a backup is being restored into the database. */
 export const fillingMark = 'being_filled'
 
-// Any number will do, as long as every version of this program uses the same.
+// An arbitrary advisory lock number; all versions of this program must use the same one.
 const LOCK = 7_263_945
 
 /**
- * Whoever waits for a table makes everybody wait who comes after, while a backup may hold it for minutes. So a migration
- * waits a little, lets the others by, and tries again.
+ * While a migration waits for a table lock, every later statement on that table queues behind it. A backup
+ * may hold the table for minutes. So a migration waits briefly, lets the others pass, and retries.
  */
 export const LOCK_WAIT = { lockMs: 2000, pauseMs: 3000, tries: 100 }
 
@@ -34,11 +34,16 @@ const TABLE = `
 `
 
 /**
- * Brings the database up to the files of the folder, each in a transaction of its own, and gives the names of
- * those it applied. Two at once wait for each other. A file that changed after it was applied, one that comes too
- * late and a database that is newer than the files are errors, and nothing is applied then; so is one that a backup was
- * to be put into and was not, but for whoever is `filling` it. `until` names the last file to apply; `patience` is for
- * tables that others hold.
+ * Applies the folder's pending migrations, each in a separate transaction, and returns the names of those it
+ * applied. Concurrent runs wait for each other.
+ *
+ * Throws, and applies nothing:
+ * - if an applied file was changed since
+ * - if a new file comes before one already applied
+ * - if the database is newer than the files
+ * - if a restore was not completed, unless the caller is the one `filling` the database
+ *
+ * `until` names the last file to apply; `patience` is for table locks held by others.
  */
 export async function migrate(
   to: Connection,
@@ -65,21 +70,21 @@ export async function migrate(
     }
     return pending.map(({ name }) => name)
   } finally {
-    // The end of the session gives the lock back.
+    // The end of the session releases the advisory lock.
     await client.end()
   }
 }
 
-/** Erasures are not repeated yet in a database that is not filled to its end, and mails of then would go out. */
+/** In a database that is not fully restored, erasures are not replayed yet, and old mails would go out. */
 async function needWhole(client: Client) {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.${fillingMark}') is not null as there`,
   )
   if (rows[0]?.there)
-    throw new Error('a backup was not put into this database to its end: begin anew with an empty one')
+    throw new Error('a restore into this database was not completed: start over with an empty one')
 }
 
-/** The files that a database has not been through yet; changes nothing. */
+/** Returns the migrations not yet applied to a database; changes nothing. */
 export async function pendingMigrations(to: Connection): Promise<string[]> {
   const files = await readMigrations(MIGRATIONS)
   const client = await openMigrator(to, silent)
@@ -101,7 +106,7 @@ async function openMigrator(to: Connection, log: Log): Promise<Client> {
     application_name: 'resguardo migrate',
     connectionTimeoutMillis: 5000,
   })
-  client.on('error', (error) => log.error({ err: error }, 'the connection was lost while migrating'))
+  client.on('error', (error) => log.error({ err: error }, 'database connection lost during migration'))
   await client.connect()
   return client
 }
@@ -117,7 +122,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       if (!/^\d{4}_\w+\.sql$/.test(name)) throw new Error(`${name} is not named like 0001_what_it_does.sql`)
       if (names[index - 1]?.slice(0, 4) === name.slice(0, 4))
         throw new Error(`${names[index - 1]} and ${name} have the same number`)
-      // Git may check a file out with other line ends; that is no change.
+      // Git may check a file out with other line endings; that is no change.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -128,12 +133,12 @@ function findPending(files: Migration[], applied: Applied[]) {
   const unknown = applied.filter(({ name }) => !files.some((file) => file.name === name))
   if (unknown.length > 0)
     throw new Error(
-      `the database is newer than this program: it has been through ${list(unknown)}, unknown here`,
+      `the database is newer than this program: ${list(unknown)} was applied to it, but is unknown here`,
     )
   const changed = applied.filter(({ name, hash }) => files.find((file) => file.name === name)?.hash !== hash)
   if (changed.length > 0)
     throw new Error(
-      `${list(changed)} was changed after this database went through it: put the change in a new file`,
+      `${list(changed)} was changed after it was applied to this database: put the change in a new file`,
     )
   const newest = applied.at(-1)?.name ?? ''
   const pending = files.filter(({ name }) => !applied.some((done) => done.name === name))
@@ -149,13 +154,13 @@ async function applyPatiently(client: Client, migration: Migration, patience: ty
       return await apply(client, migration, patience.lockMs)
     } catch (error) {
       if (left === 1 || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error
-      log.warn({ migration: migration.name }, 'a table is held by others: trying again')
+      log.warn({ migration: migration.name }, 'migration waits for a table lock, retrying')
       await sleep(patience.pauseMs)
     }
   }
 }
 
-/** A lock that was not given in time. */
+/** Whether the error is a lock timeout (SQLSTATE 55P03). */
 export const isLockTimeout = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 

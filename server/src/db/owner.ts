@@ -4,8 +4,9 @@ import { dirname } from 'node:path'
 export type Owner = { uid: number; gid: number }
 
 /**
- * Who runs PostgreSQL: undefined is "whoever we are". PostgreSQL refuses to run as root, so root gives it to the
- * owner of the first of these folders that exists and is not root's, else to `postgres`, else to `nobody`.
+ * Chooses the account that runs PostgreSQL; undefined means the current one. PostgreSQL refuses to run as
+ * root. Root uses the owner of the first of these folders that exists and is not root's, else `postgres`,
+ * else `nobody`.
  */
 export function chooseOwner(...folders: string[]): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -18,11 +19,12 @@ export function chooseOwner(...folders: string[]): Owner | undefined {
   }
   const chosen = ['postgres', 'nobody'].map((name) => accounts.find((account) => account.name === name))
   const owner = chosen.find((account) => account !== undefined)
-  if (!owner) throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody')
+  if (!owner)
+    throw new Error('PostgreSQL does not run as root, and there is no account `postgres` or `nobody`')
   return { uid: owner.uid, gid: owner.gid }
 }
 
-/** Whether that account can walk through every folder down to this path (and read it, if it is a file). */
+/** Whether that account can traverse every folder down to this path (and read it, if it is a file). */
 export function canReach(path: string, owner: Owner | undefined): boolean {
   if (!owner) return true
   const status = statSync(path)

@@ -14,8 +14,9 @@ export const findAccountByUid = (db: Kysely<Schema>, uid: string): Promise<Accou
   db.selectFrom('people').selectAll().where('uid', '=', uid).executeTakeFirst()
 
 /**
- * The account that holds a name, or else the oldest that was made for it and waits for its link: for what proves the
- * mailbox. An account that somebody else made holds no name before its link is used.
+ * Finds the account that holds a username, or else the oldest one invited under it and not yet confirmed. For
+ * requests that prove control of the mailbox. An account created by someone else holds no username before its
+ * link is used.
  */
 export const findAccountOrInvited = (db: Kysely<Schema>, username: string): Promise<Account | undefined> =>
   db
@@ -31,17 +32,19 @@ export const findAccountOrInvited = (db: Kysely<Schema>, username: string): Prom
     .limit(1)
     .executeTakeFirst()
 
-/** The name that an account is shown under: before its link is used, the address it was made for. */
+/** The displayed name of an account: before its link is used, the address it was created for. */
 export const shownName = sql<string>`coalesce(people.invited_as, people.username)`
 export const shownNameOf = ({ invited_as: invitedAs, username }: Pick<Account, 'invited_as' | 'username'>) =>
   invitedAs ?? username
 
-/** `username` of an account that waits for its link. No rule for names allows the sign, so nothing finds it. */
+/**
+ * The placeholder `username` of an unconfirmed account. No username may contain `~`, so no lookup finds it.
+ */
 export const placeholderName = (uid: string) => `~${uid}`
 
 /**
- * Holds the account of a caller until the transaction ends; undefined where the session of the call has ended since, as
- * by a reset that this one must not come after.
+ * Locks the caller's account until the transaction ends. Returns undefined if the request's session has ended
+ * meanwhile, for example through a password reset.
  */
 export async function lockLiving(
   db: Kysely<Schema>,
@@ -53,12 +56,12 @@ export async function lockLiving(
     .where('uid', '=', uid)
     .forUpdate()
     .executeTakeFirst()
-  // A statement of its own sees what was committed while the first one waited.
+  // A separate statement sees what was committed while the first one waited for the lock.
   const session = await db.selectFrom('sessions').select('sid').where('sid', '=', sid).executeTakeFirst()
   return session && account
 }
 
-/** Whoever runs the instance and can be mailed: the first root may be called by a plain name, which no mail reaches. */
+/** Roots who can be mailed: the first root may have a plain username, which is no address. */
 export const mailedRoots = (db: Kysely<Schema>) =>
   db
     .selectFrom('people')
@@ -67,11 +70,14 @@ export const mailedRoots = (db: Kysely<Schema>) =>
     .where('status', '=', 'active')
     .where('username', 'like', '%@%')
 
-/** Nobody has confirmed the address yet, whether or not the link for it still works. */
+/** The address is not confirmed yet, whether or not its link still works. */
 export const isUnverified = ({ status, status_before: before }: Pick<Account, 'status' | 'status_before'>) =>
   status === 'pending' || (status === 'expired' && before === 'pending')
 
-/** Nobody took the link before in time: now there is another. */
+/**
+ * Returns expired invitations to `pending`: the previous link was not used in time, and now there is a new
+ * one.
+ */
 export async function waitAgain(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
   await db
     .updateTable('people')
@@ -82,22 +88,25 @@ export async function waitAgain(db: Kysely<Schema>, people: readonly string[]): 
     .execute()
 }
 
-/** The teams that somebody belongs to, without those that they manage for a sponsor. */
+/** The teams that a person belongs to, without those that they manage for a sponsor. */
 export async function ownTeams(db: Kysely<Schema>, person: string): Promise<string[]> {
   const rows = await db.selectFrom('memberships').select('team').where('person', '=', person).execute()
   return rows.map(({ team }) => team)
 }
 
-/** Deletes the codes that were asked for under a name (its keyed hashes, of every key). */
+/** Deletes the codes that were requested under a name (given as its keyed hashes, one for each key). */
 export async function forgetCodes(db: Kysely<Schema>, accounts: readonly Buffer[]): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
-    // The version before wrote no owner.
+    // The previous version wrote no owner.
     .where((where) => where.or([where('owner', 'in', accounts), where('account', 'in', accounts)]))
     .execute()
 }
 
-/** Whether this source signed in to this account in the last 30 days; by its keyed hashes, of every key. */
+/**
+ * Whether this source signed in to this account in the last 30 days. `accounts` are its keyed hashes, one for
+ * each key.
+ */
 export async function isKnownSource(
   db: Kysely<Schema>,
   accounts: readonly Buffer[],
@@ -123,11 +132,14 @@ export interface Newcomer {
   timezone: string
   country: string
   status: 'pending' | 'active'
-  /** What an invite says they become; a friend's leads into no team. */
+  /** The role and team from an invite; an invite from a friend has no team. */
   invited?: { team: string | null; role: 'user' | 'admin' } | null
 }
 
-/** A new person: as their invite says, or an admin with a team of their own, named after them (product decisions 1). */
+/**
+ * Creates an account with the role and team of its invite, else as an admin with a new team named after them
+ * (product decisions 1).
+ */
 export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promise<string | null> {
   const person = await db
     .insertInto('people')
@@ -142,7 +154,7 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
       status: newcomer.status,
       unproved: newcomer.status === 'pending',
     })
-    // Two registrations of one name at once: one wins, the other is as if it had come later.
+    // Two concurrent registrations of one name: one wins, the other behaves as if it came later.
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('uid')
     .executeTakeFirst()
@@ -155,7 +167,7 @@ export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promi
   return person.uid
 }
 
-/** A change of role and team that somebody brought about without a session. */
+/** A change of role and team made without a session. */
 export interface TeamChange {
   readonly person: string
   readonly team: string | null
@@ -163,7 +175,7 @@ export interface TeamChange {
   readonly to: Role
 }
 
-/** A team of somebody's own, named after them. */
+/** Creates a person's own team, named after them. */
 async function foundTeam(
   db: Kysely<Schema>,
   person: string,
@@ -173,7 +185,7 @@ async function foundTeam(
     .insertInto('teams')
     .values({
       team_name: `${firstName} ${lastName}`.slice(0, 100),
-      // An outside issuer may know addresses that our own fields do not take.
+      // An external identity provider may send addresses that our own fields reject.
       contact_email: email.safeParse(username).success ? username : '',
     })
     .returning('uid')
@@ -182,7 +194,7 @@ async function foundTeam(
   return team.uid
 }
 
-/** Deletes a registration that nobody confirmed, and the team it founded if nobody else is in it. */
+/** Deletes an unconfirmed registration, and the team it founded if no one else is in it. */
 export async function deleteUnconfirmed(db: Kysely<Schema>, person: string): Promise<void> {
   await lockPlacesOf(db, [person])
   const founded = await db
@@ -208,8 +220,8 @@ async function joinInvited(db: Kysely<Schema>, person: string, team: string | nu
 }
 
 /**
- * Deletes those of these teams in which nobody is left. They are locked before that is asked: whoever joins at the same
- * moment waits for the answer, or is seen.
+ * Deletes those of these teams that have no members left. They are locked before that is checked: anyone who
+ * joins at the same moment waits for the result, or is seen.
  */
 export async function deleteDeserted(db: Kysely<Schema>, teams: readonly string[]): Promise<void> {
   const among = sql<string>`any(${teams}::uuid[])`
@@ -221,7 +233,7 @@ export async function deleteDeserted(db: Kysely<Schema>, teams: readonly string[
     .execute()
 }
 
-/** Somebody who registered and has not confirmed their address becomes what an invite says instead. */
+/** Gives an unconfirmed registration the role and team of an invite instead. */
 export async function moveByInvite(
   db: Kysely<Schema>,
   { uid: person, role: from }: Pick<Account, 'uid' | 'role'>,
@@ -241,9 +253,10 @@ export async function moveByInvite(
 }
 
 /**
- * Holds until the end what these people belong to, and teams that they are to come into: whoever else goes from there,
- * stops running them or changes their seats waits. In the order that everybody keeps, or two would wait for each other
- * for ever: teams, memberships, what seats are counted by, and only then people.
+ * Locks these people's memberships and seats, and the teams they are to join, until the transaction ends.
+ * Concurrent calls that move them, take away a team's admin or change their seats wait. The lock order is the
+ * same everywhere, or deadlocks would follow: teams, memberships, seats with their packs, and only then
+ * people.
  */
 export async function lockPlacesOf(
   db: Kysely<Schema>,
@@ -275,8 +288,8 @@ export async function lockPlacesOf(
 }
 
 /**
- * Teams in which others would stay behind with nobody who can run them, if this person went: an active admin, where no
- * other is. To be asked with the teams locked, or of two who go at once both would be let go.
+ * Teams that would have members but no active admin if this person left. Call it with the teams locked:
+ * otherwise two admins who leave at once would both be allowed to.
  */
 export async function teamsLeftAlone(
   db: Kysely<Schema>,

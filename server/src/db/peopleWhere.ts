@@ -3,16 +3,16 @@ import type { Status } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** What lists of people ask of the table `people`, as parts of a statement. */
+/** SQL conditions on the table `people`, for lists of people. */
 
-/** An account ends at its date, also before a job has come by to write that down. */
+/** An account ends at its expiration date, even before the job has written the new status. */
 export const stateText =
   "case when people.status = 'active' and people.expiration <= now() then 'expired' else people.status end"
 export const state = sql.raw<Status>(stateText)
 
 /**
- * Whether the state is one of these, or any but deleted; said so that it costs less than working the state out for
- * every row.
+ * Whether the state is one of these, or any but deleted. Written so that it costs less than computing the
+ * state for every row.
  */
 export function inState(statuses: Status | readonly Status[] | undefined): RawBuilder<boolean> {
   if (statuses === undefined) return sql`people.status <> 'deleted'`
@@ -28,7 +28,7 @@ export function inState(statuses: Status | readonly Status[] | undefined): RawBu
   return said.length === 0 ? sql`false` : sql`(${sql.join(said, sql` or `)})`
 }
 
-/** Those of one team, if it is asked for, and of those that the reader may see; null means all. */
+/** Limits people to one team, if given, and to the teams that the reader may see; null means all. */
 export function inTeams(team: string | undefined, within: readonly string[] | null): RawBuilder<boolean>[] {
   return [
     ...(team === undefined
@@ -41,10 +41,10 @@ export function inTeams(team: string | undefined, within: readonly string[] | nu
 const memberOf = (teams: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from memberships m where m.person = people.uid and m.team = ${teams})`
 
-/** More words than a name has find nobody else. */
+/** More words than a name has would not narrow the search. */
 const mostWords = 6
 
-/** Those whose name or username holds every word, in whatever order. */
+/** People whose name or username contains every word, in any order. */
 export const namedLike = (q = ''): RawBuilder<boolean>[] =>
   q
     .split(/\s+/)
@@ -52,7 +52,10 @@ export const namedLike = (q = ''): RawBuilder<boolean>[] =>
     .slice(0, mostWords)
     .map((word) => sql`people.search_key like fold(${`%${word.replace(/[%_\\]/g, '\\$&')}%`})`)
 
-/** How many there are, counted up to `countedTo`, and one more means more. `remark` as in statements.ts. */
+/**
+ * Counts the rows up to `countedTo`; a result of one more means "more than that". `remark` as in
+ * statements.ts.
+ */
 export async function countTo(
   db: Kysely<Schema>,
   wanted: RawBuilder<unknown>,

@@ -8,7 +8,7 @@ import { namingClient, statementNames } from './statements.ts'
 
 let empty: TestDatabase
 let pipes: Pipes
-/** Each write to PostgreSQL of the connections that were opened, as the number of statements in it. */
+/** The number of statements in each write to PostgreSQL on the connections opened. */
 let writes: number[]
 
 beforeEach(async () => {

@@ -5,21 +5,22 @@ import { isLost } from './statements.ts'
 
 const IDLE_MS = 60_000
 
-/** A connection that is handed the next statement before it has answered the last. */
+/** A pipelined connection: it is sent the next statement before it has answered the last. */
 interface Pipe {
   readonly client: Client
   readonly connected: Promise<unknown>
   readonly idle: NodeJS.Timeout
-  /** How many statements it has not answered yet. */
+  /** Number of unanswered statements. */
   waiting: number
   holds: boolean
 }
 
 /**
- * A few connections that all calls share, for short reads: one at a time on a connection of its own, as a pool has it,
- * most of what a read costs is writing it there and waking up PostgreSQL. What is asked in one turn of the event loop
- * goes out together. Connected when needed, and closed after a minute without use. Statements on one connection are
- * answered in turn: a slow one holds up those behind it, and one that is lost takes them with it.
+ * A few pipelined connections that all requests share, for short reads. With one statement at a time per
+ * connection, as in a pool, most of the cost is the socket write and waking PostgreSQL up. Statements of one
+ * turn of the event loop are sent together. Connections are opened on demand and closed after a minute
+ * without use. A connection answers in order: a slow statement delays those behind it, and a lost connection
+ * fails all of them.
  */
 export class Pipes {
   readonly #pipes = new Set<Pipe>()
@@ -35,7 +36,7 @@ export class Pipes {
     this.#reach = reach
   }
 
-  /** Runs one statement outside any transaction and gives its rows. */
+  /** Runs one statement outside any transaction and returns its rows. */
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     if (this.#ended) throw new Error('Connection terminated: the database was closed')
     const pipe = this.#leastBusy()
@@ -48,7 +49,7 @@ export class Pipes {
     }
   }
 
-  /** Closes all, each after it has answered what it was asked. */
+  /** Closes all connections, each after its pending answers. */
   async end(): Promise<void> {
     this.#ended = true
     await Promise.all([...this.#pipes].map((pipe) => this.#close(pipe)))
@@ -82,7 +83,7 @@ export class Pipes {
     return new Promise((resolve, reject) => {
       pipe.client.query<Row>(text, values, (error: Error | null, result: QueryResult<Row>) => {
         if (!error) return resolve(result.rows)
-        // It ends itself (statements.ts) when it has answered the rest.
+        // The client closes itself (statements.ts) once it has answered the rest.
         if (isLost(error)) this.#drop(pipe)
         reject(error)
       })
@@ -96,7 +97,7 @@ export class Pipes {
 
   async #close(pipe: Pipe): Promise<void> {
     this.#drop(pipe)
-    // What could not connect has told so to whoever waited for it.
+    // A failed connection was already reported to the statements that waited for it.
     await pipe.connected.then(
       () => pipe.client.end(),
       () => {},

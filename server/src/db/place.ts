@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { canReach, chooseOwner, type Owner } from './owner.ts'
 
-/** Where one cluster lives: its data, its socket folder, the binaries, and who runs it (undefined: ourselves). */
+/**
+ * The locations of one cluster: data, socket folder and binaries, and its owner (undefined: the current
+ * account).
+ */
 export type Place = {
   home: string
   data: string
@@ -18,7 +21,10 @@ export const MAJOR = '18'
 export const SHELF = '/var/lib/resguardo'
 const NOTE = 'database-is-elsewhere.txt'
 
-/** Makes the folders of the cluster that belongs to this data folder, and says where they are. Call it locked. */
+/**
+ * Creates the folders of the cluster that belongs to this data folder, and returns their paths. Call it while
+ * holding the lock.
+ */
 export async function settle(folder: string): Promise<Place> {
   const home = await findHome(folder)
   const data = join(home, MAJOR)
@@ -28,24 +34,25 @@ export async function settle(folder: string): Promise<Place> {
   return { home, data, sockets, binaries, owner }
 }
 
-/** Makes the data folder if it is not there, and gives its path without symbolic links. */
+/** Creates the data folder if it is missing, and returns its path without symbolic links. */
 export async function makeFolder(folder: string) {
-  // The account that root lends PostgreSQL must be able to walk through; an ordinary user's data is his own.
+  // If root runs us, the account that runs PostgreSQL must be able to traverse the folder; else only its
+  // owner may.
   await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o755 : 0o700 })
   return realpath(folder)
 }
 
 async function findHome(folder: string) {
-  // pg_ctl hands the path to a shell between double quotes.
+  // pg_ctl passes the path to a shell between double quotes.
   if (/["$`\\\n]/.test(folder)) throw new Error(`${folder} cannot hold a database: choose a simpler path`)
   const note = join(folder, NOTE)
   const shelved = join(SHELF, hash(folder))
   if (existsSync(note)) {
     const home = readFileSync(note, 'utf8').trim().split('\n').at(-1) ?? ''
-    // A note that came along in a copy of the folder must not make two folders share one database.
+    // A note copied along with the folder must not make two folders share one database.
     if (home === shelved || !isNoteOf(home)) return home
     throw new Error(
-      `${folder} is a copy: its database is that of another folder. Delete ${note} to begin anew`,
+      `${folder} is a copy: its database is that of another folder. Delete ${note} to start with an empty one`,
     )
   }
   if (canReach(folder, chooseOwner(join(folder, MAJOR), folder))) return folder
@@ -61,7 +68,7 @@ async function findHome(folder: string) {
   return shelved
 }
 
-/** Whether the folder that this shelved home was made for still points at it. */
+/** Whether the folder that this shelved home was created for still points at it. */
 function isNoteOf(home: string) {
   const named = join(home, 'folder.txt')
   return existsSync(named) && existsSync(join(readFileSync(named, 'utf8').trim(), NOTE))
@@ -80,7 +87,7 @@ async function makeSocketFolder(home: string, owner: Owner | undefined) {
   if (owner && made.uid === 0 && made.isDirectory()) await chown(sockets, owner.uid, owner.gid)
   const status = await lstat(sockets)
   if (!status.isDirectory() || status.uid !== uid || (status.mode & 0o077) !== 0)
-    throw new Error(`${sockets} must be a folder of uid ${uid} that nobody else may enter`)
+    throw new Error(`${sockets} must be a folder of uid ${uid} that no one else may enter`)
   return sockets
 }
 

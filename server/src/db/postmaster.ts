@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import type { Place } from './place.ts'
 
 /**
- * `ready`: our postmaster lives and takes connections in our socket folder. `busy`: it lives, but is starting,
- * recovering or stopping. `down`: there is none.
+ * `ready`: our postmaster is alive and accepts connections in our socket folder. `busy`: it is alive, but
+ * starting, recovering or stopping. `down`: there is none.
  */
 export type State = 'ready' | 'busy' | 'down'
 
@@ -20,9 +20,9 @@ export async function stateOf(place: Place): Promise<State> {
 }
 
 /**
- * After a power cut or a container's restart the number in postmaster.pid may be that of an unrelated process or
- * of a zombie, and PostgreSQL would refuse to start for ever. The file is not deleted, because its line 7 protects
- * against backends that still run: the number becomes one that no process can have.
+ * After a power cut or a container restart, the pid in postmaster.pid may belong to an unrelated process or a
+ * zombie. PostgreSQL would then refuse to start forever. The file is not deleted, because its line 7 protects
+ * against backends that still run: instead the pid is replaced by one that no process can have.
  */
 export async function freeStalePid(place: Place) {
   const [first = ''] = await readPidFile(place)
@@ -53,10 +53,10 @@ function lives(pid: number) {
   }
 }
 
-/** A backend calls itself "postgres: …", a postmaster is called by its path. */
+/** A backend's process title is "postgres: …", a postmaster's is its path. */
 const isPostgres = (program: string) => basename(program) === 'postgres' || program.startsWith('postgres:')
 
-/** The command line of a process in words; nothing if it is gone or a zombie. */
+/** The command line of a process, split into words; empty if it is gone or a zombie. */
 async function commandOf(pid: number): Promise<string[]> {
   if (process.platform === 'linux')
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')

@@ -1,7 +1,8 @@
 /*
- * Least privilege in PostgreSQL. The owner makes the schema and runs migrations. `resguardo_app` answers calls and runs
- * jobs: it reads and writes rows, and changes no schema. `resguardo_audit` can only append to the audit log, through the
- * functions that it owns. `resguardo_team` sees what the row policies show (apart.ts).
+ * Least privilege in PostgreSQL. The owner creates the schema and runs migrations. `resguardo_app` serves
+ * requests and runs jobs: it reads and writes rows, and changes no schema. `resguardo_audit` can only append
+ * to the audit log, through the functions that it owns. `resguardo_team` sees what the row policies show
+ * (apart.ts).
  */
 
 export const servingRole = 'resguardo_app'
@@ -17,11 +18,11 @@ export const readAndWrite: readonly Privilege[] = ['select', 'insert', 'update',
 export interface RolePrivileges {
   readonly role: string
   readonly tables: Readonly<Record<string, readonly Privilege[]>>
-  /** For every other table of both schemas, those of later migrations too. */
+  /** For every other table of both schemas, including those of later migrations. */
   readonly otherTables: readonly Privilege[]
 }
 
-/** Which role may do what with which table; tables outside `public` carry their schema. */
+/** The privileges of each role per table; tables outside `public` are named with their schema. */
 export const rolePrivileges: readonly RolePrivileges[] = [
   {
     role: servingRole,
@@ -40,7 +41,7 @@ export const rolePrivileges: readonly RolePrivileges[] = [
     otherTables: [],
   },
   {
-    // Which rows, the policies of the migrations say.
+    // The policies in the migrations decide which rows.
     role: teamRole,
     tables: {
       people: readAndWrite,
@@ -71,7 +72,10 @@ export const rolePrivileges: readonly RolePrivileges[] = [
   },
 ]
 
-/** The functions that append to the audit log, and the one that cuts its old end; each with its owner. */
+/**
+ * The functions that append to the audit log, and the one that deletes its oldest entries; each with its
+ * owner.
+ */
 export const auditFunctions = [
   { signature: 'lock_audit()', owner: auditRole },
   {
@@ -82,10 +86,10 @@ export const auditFunctions = [
   { signature: 'cut_audit(timestamptz, integer)', owner: null },
 ] as const
 
-/** Single columns that the role of row policies needs of tables that it may not read or write as a whole. */
+/** Single columns that the team role needs of tables that it may not read or write as a whole. */
 export const teamColumns = [
-  // Packs are root's to make and change; a team's admin says whether a subscription goes on.
+  // Only root creates and changes packs; a team's admin decides whether a subscription continues.
   { privilege: 'update', table: 'license_packs', columns: ['cancels', 'revision'] },
-  // That there is one, so that it can be removed; what it is, the admin of a team is not told.
+  // A team's admin may see that a device exists, to remove it, but not what it is.
   { privilege: 'select', table: 'devices', columns: ['uid', 'person'] },
 ] as const

@@ -18,7 +18,7 @@ import {
   teamRole,
 } from './rolePrivileges.ts'
 
-/** The account that answers calls, if it signs in by itself. */
+/** The account that serves requests, if it signs in with its own credentials. */
 export interface ServingAccount {
   readonly user: string
   readonly password?: string | undefined
@@ -26,17 +26,17 @@ export interface ServingAccount {
 
 interface RoleOptions {
   readonly account?: ServingAccount | undefined
-  /** Where the owner is none, as in the embedded cluster. */
+  /** If the owner is no superuser, as in the embedded cluster. */
   readonly superuser?: Connection | undefined
 }
 
-// Any number but that of the migrations.
+// An arbitrary advisory lock number, different from that of the migrations.
 const LOCK = 7_263_946
 
 /**
- * Makes the roles where they are missing and brings their privileges up to the lists (rolePrivileges.ts). To be called by the owner of
- * the schema, after all migrations. Changes nothing where all is as it should be; fails where the owner may not make
- * roles and nobody else has made them.
+ * Creates missing roles and aligns their privileges with the lists (rolePrivileges.ts). Must run as the owner
+ * of the schema, after all migrations. Idempotent. Throws if a role is missing and the owner may not create
+ * it.
  */
 export async function prepareRoles(
   owner: Connection,
@@ -62,7 +62,7 @@ export async function prepareRoles(
   }
 }
 
-/** Two starts at once, on databases of one cluster: one makes the role, the other finds it. */
+/** Two concurrent starts on databases of one cluster: one creates the role, the other finds it. */
 const makeRole = (client: Client, role: string) =>
   client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
@@ -89,7 +89,10 @@ async function makeAccount(client: Client, { user, password }: ServingAccount): 
   if (user !== servingRole) await client.query(`grant ${servingRole} to ${name}`)
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself is in none of its logs. */
+/**
+ * Computes what PostgreSQL stores for a password (RFC 5803), so that the password itself appears in none of
+ * its logs.
+ */
 export function scramVerifier(password: string, salt: Buffer): string {
   const iterations = 4096
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
@@ -100,9 +103,9 @@ export function scramVerifier(password: string, salt: Buffer): string {
 }
 
 /**
- * With `bypassrls` PostgreSQL plans statements of the serving role as it does those of the owner: under a row policy, even
- * one that shows all rows, it uses no statistics for searches in texts. Only a superuser can give the attribute.
- * `resguardo_team` has none, so row policies bind it as before.
+ * With `bypassrls` PostgreSQL plans statements of the serving role as it plans those of the owner. Under a
+ * row policy, even one that shows all rows, it uses no statistics for text searches. Only a superuser can
+ * grant the attribute. `resguardo_team` does not have it, so row policies still bind that role.
  */
 async function bypassPolicies(superuser: Connection, role: string): Promise<void> {
   const client = await openClient(superuser)
@@ -150,7 +153,7 @@ async function grantSchemas(client: Client): Promise<void> {
   }
 }
 
-/** Grants and takes away what differs from the list. */
+/** Grants and revokes whatever differs from the list. */
 async function grantTables(client: Client, { role, tables, otherTables }: RolePrivileges): Promise<void> {
   const { rows } = await client.query<{ name: string; has: string[] }>(
     `select case when nspname = 'public' then quote_ident(relname) else format('%I.%I', nspname, relname) end as name,
@@ -179,7 +182,7 @@ async function grantColumns(client: Client): Promise<void> {
   }
 }
 
-/** Gives the function its owner, and leaves it to the serving role alone to call it. */
+/** Sets the owner of the function, and lets only the serving role call it. */
 async function keepFunction(
   client: Client,
   { signature, owner }: (typeof auditFunctions)[number],
@@ -192,7 +195,7 @@ async function keepFunction(
   )
   const [now] = rows
   if (owner !== null && now?.owner !== owner)
-    // Whoever comes to own a function must be allowed to create one there: for this one transaction.
+    // The new owner of a function must be allowed to create one in the schema: only for this one transaction.
     await client.query(`grant create on schema public to ${owner};
       alter function ${signature} owner to ${owner};
       revoke create on schema public from ${owner}`)
@@ -201,7 +204,10 @@ async function keepFunction(
     await client.query(`grant execute on function ${signature} to ${servingRole}`)
 }
 
-/** Row policies bind every role but the owner of a table, so the other two roles have policies that let all rows pass. */
+/**
+ * Row policies bind every role but a table's owner, so the other two roles have policies that let all rows
+ * pass.
+ */
 async function addPolicies(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; names: string[] }>(
     `select c.oid::regclass::text as table,
@@ -225,7 +231,10 @@ async function addPolicies(client: Client): Promise<void> {
   }
 }
 
-/** Waits for the table as migrations do: a little, again and again, so that nobody queues behind it for long. */
+/**
+ * Waits for the table lock as migrations do, briefly and with retries, so that no statement queues behind it
+ * for long.
+ */
 async function createPolicy(client: Client, statement: string): Promise<void> {
   for (let left = LOCK_WAIT.tries; ; left--) {
     try {
@@ -240,21 +249,21 @@ async function createPolicy(client: Client, statement: string): Promise<void> {
 }
 
 /**
- * `separate`: the account of this connection cannot become the owner of the tables. `assumed`: it could, and has put
- * that aside with `set role`. `shared`: it has the rights of the owner.
+ * `separate`: the account of this connection cannot become the owner of the tables. `assumed`: it could, but
+ * gave that up with `set role`. `shared`: it has the owner's privileges.
  */
 export type Separation = 'separate' | 'assumed' | 'shared'
 
 export interface Account {
   readonly separation: Separation
-  /** Who signed in, and whose rights count now. */
+  /** The account that signed in, and the role whose privileges apply now. */
   readonly session: string
   readonly current: string
-  /** Whether row policies can bind what an admin of a team asks for. */
+  /** Whether row policies can bind the requests of a team's admin. */
   readonly apart: boolean
 }
 
-/** Whose rights the statements of this connection have. */
+/** Returns whose privileges the statements of this connection have. */
 export async function readAccount(connection: Connection): Promise<Account> {
   const client = await openClient(connection)
   try {
@@ -267,14 +276,14 @@ export async function readAccount(connection: Connection): Promise<Account> {
         (select relowner from pg_class where oid = to_regclass('public.people')),
         (select datdba from pg_database where datname = current_database())) as owner) house`)
     const [account] = rows
-    if (!account) throw new Error('PostgreSQL does not say who is signed in')
+    if (!account) throw new Error('PostgreSQL did not return the signed-in role')
     return account
   } finally {
     await client.end()
   }
 }
 
-/** Tables of which row policies may hide rows from this session: what it reads of them is not all there is. */
+/** Tables whose rows may be hidden from this session by row policies: it may not read all of them. */
 export async function tablesWithHiddenRows(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class c
@@ -284,7 +293,10 @@ export async function tablesWithHiddenRows(client: pg.Client): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
-/** The same account with the rights of the serving role alone. It can take its own back: this guards against mistakes. */
+/**
+ * The same account with only the serving role's privileges. It can reset the role: this guards against
+ * mistakes.
+ */
 export function asServingRole(to: Connection): Connection {
   const config = typeof to === 'string' ? connectionFromUrl(to) : to
   return { ...config, options: [config.options, `-c role=${servingRole}`].filter(Boolean).join(' ') }

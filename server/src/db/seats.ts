@@ -5,13 +5,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /*
- * Seats that are kept for whoever comes by an invite, and taken by whoever joins a team. The packs are locked before
- * their free seats are counted, so that of any number of calls at once no more get one than there are.
+ * Seats reserved for invites, and assigned to people who join a team. The packs are locked before their free
+ * seats are counted, so that concurrent calls never assign more seats than there are.
  */
 
 /**
- * Locks what these seats are counted by, and packs that they may go to, until the transaction is over: before they are
- * changed or freed, so that it waits for whoever gives seats, and the one does not lock the other out.
+ * Locks the packs that these seats count towards, and further `packs`, until the transaction ends. Call it
+ * before changing or freeing seats: it then waits for calls that assign seats, and neither side deadlocks.
  */
 export async function lockSeats(
   db: Kysely<Schema>,
@@ -26,7 +26,10 @@ interface OpenPack {
   free: number
 }
 
-/** Packs of a team that hold now and have free seats: the best first, and of equal ones that which lasts longest. */
+/**
+ * Packs of a team that are valid now and have free seats: best type first, and of equal types the one that
+ * lasts longest.
+ */
 async function openPacks(
   db: Kysely<Schema>,
   team: string,
@@ -54,7 +57,7 @@ async function openPacks(
     )
 }
 
-/** Gives somebody a free seat of their team, if there is one and they have none. */
+/** Assigns a free seat of the team to a person, if there is one and they have none. */
 export async function takeFreeSeat(
   db: Kysely<Schema>,
   { team, person, types = packTypes }: { team: string; person: string; types?: readonly PackType[] },
@@ -71,7 +74,7 @@ export async function takeFreeSeat(
   return seat !== undefined
 }
 
-/** An invite as far as it keeps seats. */
+/** The fields of an invite that matter for reserving seats. */
 export interface Keeping {
   uid: string
   team: string | null
@@ -82,8 +85,9 @@ export interface Keeping {
 }
 
 /**
- * Lets invites of one team and type keep as many seats as they have uses left, for `reservedDays` from now and no
- * longer than they live; gives how many seats are missing, and nothing is kept, where there are not so many free.
+ * Makes invites of one team and type reserve as many seats as they have uses left. Seats are reserved for
+ * `reservedDays` from now, but no longer than the invite lives. If too few are free, reserves nothing and
+ * returns how many are missing.
  */
 export async function keepSeats(
   db: Kysely<Schema>,
@@ -143,7 +147,7 @@ async function keptBy(db: Kysely<Schema>, invites: readonly string[]): Promise<M
   return new Map(rows.map(({ invite, count }) => [invite ?? '', count]))
 }
 
-/** Frees what an invite keeps beyond the uses that it has left. */
+/** Frees seats that an invite reserves beyond its remaining uses. */
 export async function dropSpare(
   db: Kysely<Schema>,
   { uid, uses, taken }: Pick<Keeping, 'uid' | 'uses' | 'taken'>,
@@ -159,7 +163,7 @@ export async function dropSpare(
   await freeSeats(db, spare)
 }
 
-/** Frees all that these invites keep. */
+/** Frees all seats that these invites reserve. */
 export async function dropSeats(db: Kysely<Schema>, invites: readonly string[]): Promise<void> {
   if (invites.length === 0) return
   const kept = await db

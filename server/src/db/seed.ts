@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
- * Fills a database for trying things out: people of all roles and states in teams of 25, named pessoa1@example.org and
- * so on. They have no password: none of them can be signed in to but by a code from the outbox. Gives the number of teams.
+ * Fills a database for trying things out: people of all roles and states in teams of 25, named
+ * pessoa1@example.org and so on. They have no password: the only way to sign in is a code from the outbox.
+ * Returns the number of teams.
  */
 export async function seed(db: Kysely<Schema>, count: number): Promise<number> {
   const teams = Math.ceil(count / 25)

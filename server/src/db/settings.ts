@@ -8,19 +8,19 @@ import {
 import { settingsDefaults } from '@resguardo/contract/settingsDefaults'
 import type { Database } from './database.ts'
 
-// Who may read the community is said there, and not among the settings.
+// Who may read the community is set in `CommunitySettings`, not in the settings schemas.
 const schemas = { ...settingsSchemas, community: CommunitySettings }
 type Sections = SavedSections & { community: CommunitySettings }
 type SectionName = keyof Sections
 const defaultsOf: Sections = { ...settingsDefaults, community: CommunitySettings.parse({}) }
 
 export interface Settings {
-  /** A section as saved, defaults filled in. Kept in memory until the database tells of a change. */
+  /** Returns a section as saved, with defaults filled in. Cached until the database notifies of a change. */
   read<S extends SectionName>(section: S): Promise<Sections[S]>
   forget(): void
 }
 
-/** What the secrets were sealed with (security/keys.ts). */
+/** Opens what the secrets were sealed with (security/keys.ts). */
 interface Opener {
   open(sealed: Uint8Array, context: string): string
 }
@@ -28,8 +28,8 @@ interface Opener {
 type Row = { value: unknown; sealed: Buffer | null }
 
 /**
- * Reads on shared connections: transactions ask for settings as well, and one that waited for a second
- * connection of the pool would never end in a full one.
+ * Reads on shared connections: transactions read settings as well. One that waited for a second connection of
+ * a full pool would deadlock.
  */
 export function openSettings(read: Database['read'], keys: Opener): Settings {
   let kept: Partial<Sections> = {}
@@ -50,8 +50,8 @@ export function openSettings(read: Database['read'], keys: Opener): Settings {
 }
 
 /**
- * What a row holds, its secrets opened. What does not fit any more, as after an upgrade, gives way to the default:
- * nobody is kept out by a setting that cannot be read.
+ * The section in a row, with its secrets opened. A value that no longer fits the schema, as after an upgrade,
+ * falls back to the default: a setting that cannot be read must not lock anyone out.
  */
 export function sectionOf<S extends SectionName>(
   section: S,
@@ -69,12 +69,12 @@ export function sectionOf<S extends SectionName>(
   return as(section, schemas[section].safeParse({ ...defaults, ...rest }).data ?? defaults)
 }
 
-// The schema of a section gives that section's type; the lookup by key loses the pairing.
+// The schema of a section has that section's type; the lookup by key loses the relation.
 const as = <S extends SectionName>(_section: S, value: Sections[SectionName]) => value as Sections[S]
 
 export const contextOf = (section: SectionName) => `settings:${section}`
 
-/** None where the master key is another one: then they are to be given anew. */
+/** Empty if the master key has changed: then the secrets must be entered again. */
 function openSecrets(section: SectionName, sealed: Buffer, keys: Opener): object {
   try {
     const opened: unknown = JSON.parse(keys.open(sealed, contextOf(section)))

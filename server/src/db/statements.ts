@@ -8,8 +8,9 @@ const MOST_NAMES = 300
 const MOST_SEEN = 2000
 
 /**
- * Gives a SQL text its prepared statement's name from its second use on, so that texts built once (an `in` list of
- * odd length) take no place; a text that begins with a remark varies by what is asked and never gets one. Past the cap the rest stays unnamed: each name costs memory in every connection.
+ * Names a SQL text as a prepared statement from its second use on. Texts built once (an `in` list of unusual
+ * length) therefore take no slot; a text that begins with a comment varies with its parameters and is never
+ * named. Above the limit texts stay unnamed: each name costs memory in every connection.
  */
 export function statementNames(): NameStatement {
   const names = new Map<string, string>()
@@ -30,15 +31,16 @@ export function statementNames(): NameStatement {
 }
 
 /**
- * A pg client whose queries with parameters run as named statements (a text without may hold several statements,
- * which cannot be prepared), and which ends itself when its connection is of no more use. After a query without an
- * answer whatever is queued behind, such as a rollback, then fails at once instead of waiting as long again.
+ * A pg client that runs queries with parameters as named statements. A text without parameters may hold
+ * several statements, which cannot be prepared. The client closes itself when its connection is unusable.
+ * After a query without an answer, queued statements such as a rollback then fail at once instead of waiting
+ * for the timeout again.
  */
 export function namingClient(name: NameStatement, onError: (error: Error) => void): typeof Client {
   return class extends Client {
     constructor(reach?: Reach) {
       super(reach)
-      // pg emits `error` on a client in use too; unheard, it would end the process.
+      // pg emits `error` on a client in use too; without a listener it would end the process.
       this.on('error', onError)
       this.query = namedQuery(this, name)
     }
@@ -51,13 +53,13 @@ function namedQuery(client: pg.Client, name: NameStatement) {
   // Of pg's ten overloads, the one that covers them all at run time.
   const query = client.query.bind(client) as (...words: unknown[]) => unknown
   const closeIfLost = (error: Error | null | undefined) => {
-    // `end` marks the client at once, so that the pool does not hand it out again while it dies.
+    // `end` marks the client at once, so that the pool does not hand it out again while it closes.
     if (error && isLost(error)) void client.end()
   }
   function named(text: string | pg.QueryConfig, values?: unknown[], callback?: Callback) {
     const parameters = Array.isArray(values) && values.length > 0
     const config = typeof text === 'string' && parameters ? configOf(text, name(text)) : text
-    // An object may carry its own values: handing on an empty list instead would take their place.
+    // A query object may carry its values: an empty list passed along would replace them.
     const words = values === undefined ? [config] : [config, values]
     const span = follow(text)
     const over = (error: Error | null | undefined) => {
@@ -74,11 +76,11 @@ function namedQuery(client: pg.Client, name: NameStatement) {
     else span?.end()
     return answer
   }
-  // What is not a text with parameters goes through untouched.
+  // Everything else than a text with parameters passes through unchanged.
   return named as pg.Client['query']
 }
 
-/** A statement as a piece of the call or job that asks it, where work is followed; of nothing else. */
+/** A statement's span in the current request or job, if tracing is on; undefined outside of them. */
 function follow(text: string | pg.QueryConfig): Span | undefined {
   const { span } = cause()
   if (!span) return undefined
@@ -87,7 +89,7 @@ function follow(text: string | pg.QueryConfig): Span | undefined {
   })
 }
 
-/** What a statement does to which table. Not the statement: a text without parameters could hold a value. */
+/** The verb and table of a statement. Not the statement: a text without parameters could contain a value. */
 function summaryOf(text: string): string {
   const plain = text.replace(/^\s*\/\*.*?\*\/\s*/s, '')
   const [, verb = 'query'] = /^\s*([a-z]+)/i.exec(plain) ?? []
@@ -96,10 +98,12 @@ function summaryOf(text: string): string {
   return table === undefined ? verb.toLowerCase() : `${verb.toLowerCase()} ${table}`
 }
 
-/** pg keeps what it is handed, so each call needs an object of its own. */
+/** pg keeps the object it receives, so each call needs a new one. */
 const configOf = (text: string, name: string | undefined): pg.QueryConfig => ({ text, name })
 
-/** A query without an answer, a backend told to go (57P…), a prepared plan that a migration outdated (0A000). */
+/**
+ * A query without an answer, a terminated backend (57P…), a prepared plan outdated by a migration (0A000).
+ */
 export function isLost(error: Error): boolean {
   if (error.message === 'Query read timeout') return true
   const code = 'code' in error ? String(error.code) : ''

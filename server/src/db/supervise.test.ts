@@ -37,7 +37,7 @@ test('a watcher that was stopped starts nothing again', async () => {
   expect(await postmastersOf(folder)).toEqual([])
 })
 
-/** Inserts numbers one by one, through every loss of the connection, and gives those the server said yes to. */
+/** Inserts numbers one by one, across lost connections, and returns those the server acknowledged. */
 async function write(connection: pg.ClientConfig, from: number, writing: { on: boolean }) {
   const acknowledged: number[] = []
   let n = from

@@ -1,8 +1,11 @@
 import type { Database } from './database.ts'
 
-/** Names of teams for lists, kept in memory while the database can tell of changes: joining them costs more. */
+/**
+ * A cache of team names for lists, used only while the database can notify of changes: joining them costs
+ * more.
+ */
 export interface TeamNames {
-  /** A look-up of these teams; one that is no more has no name. */
+  /** Returns a lookup of these teams' names; a deleted team has none. */
   read(uids: readonly string[]): Promise<ReadonlyMap<string, string>>
   forget(uid: string): void
   hearing(up: boolean): void
@@ -10,7 +13,7 @@ export interface TeamNames {
 
 const mostKept = 50_000
 
-/** Reads on shared connections, for transactions as well (as openSettings does). */
+/** Reads on shared connections, within transactions as well (as openSettings does). */
 export function openTeamNames(read: Database['read']): TeamNames {
   const kept = new Map<string, string>()
   let hears = false
@@ -26,7 +29,7 @@ export function openTeamNames(read: Database['read']): TeamNames {
         [missing],
       )
       const found = rows.map(({ uid, team_name }) => [uid, team_name] as const)
-      // A change that was told while we read may be younger than what we read.
+      // A change notified during the read may be newer than its result, so the result is not cached.
       if (!hears || changes !== before) return new Map([...kept, ...found])
       for (const [uid, name] of found) kept.set(uid, name)
       if (kept.size <= mostKept) return kept

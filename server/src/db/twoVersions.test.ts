@@ -7,11 +7,11 @@ import { createEmptyDatabase, type TestDatabase } from '#test/testDatabase.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 
 /*
- * While instances are exchanged one after the other, the version before runs on the new schema. So a migration takes
- * away only what the version before does not use any more, and says so: `-- rolling: <obstacle>: <why nobody stumbles>`.
+ * During a rolling update the previous version runs on the new schema. So a migration removes only what the
+ * previous version no longer uses, and declares it: `-- rolling: <obstacle>: <why nobody stumbles>`.
  */
 
-/** Those before it came while no installation had several instances. */
+/** Earlier migrations date from when no installation had several instances. */
 const FIRST = '0036'
 
 let empty: TestDatabase
@@ -26,7 +26,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the files one after the other, and gives what each puts in the way of the version before it. */
+/**
+ * Applies the files one after the other, and returns the obstacles that each creates for the previous
+ * version.
+ */
 async function walk(from: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   let before = await readShape(empty.database)
@@ -48,7 +51,7 @@ test('no migration takes from the version before it what that one reads, or refu
   const found = await walk(MIGRATIONS)
   expect(found.size).toBeGreaterThan(25)
   expect([...found].filter(([name, all]) => name > FIRST && all.length > 0)).toEqual([])
-  // Of those that came before the rule: that it sees what they did.
+  // For migrations older than the rule: checks that their changes are detected.
   expect(found.get('0005_people_list.sql')).toContain(
     'people.trial_ends is timestamp(3) with time zone, was timestamp with time zone',
   )

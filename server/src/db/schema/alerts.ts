@@ -5,7 +5,7 @@ import type { Profile } from '@resguardo/contract/profile'
 import type { ColumnType, Generated } from 'kysely'
 import type { Stamp, StampOrNull } from './stamp.ts'
 
-/** Alerts, and the feeds that bring drafts of them. */
+/** Alerts, and the feeds that their drafts come from. */
 export interface AlertTables {
   alerts: {
     uid: Generated<string>

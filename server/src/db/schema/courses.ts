@@ -3,13 +3,13 @@ import type { OsType } from '@resguardo/contract/device'
 import type { ColumnType, Generated } from 'kysely'
 import type { Stamp, StampOrNull } from './stamp.ts'
 
-/** What people learned, and steps that look different. */
+/** Learning progress, and steps reported as looking different. */
 export interface CourseTables {
   progress: {
     person: string
     course: Buffer
     visited: Generated<string[]>
-    /** Visited submodule to the day of its last visit. */
+    /** Maps a visited submodule to the day of its last visit. */
     seen: Generated<Record<string, string>>
     updated: Stamp
   }

@@ -2,20 +2,20 @@ import type { PackType, Period } from '@resguardo/contract/packs'
 import type { ColumnType, Generated } from 'kysely'
 import type { Stamp, StampOrNull } from './stamp.ts'
 
-/** Licences: packs, seats, months, and what was paid. */
+/** Licences: packs, seats, months, and payments. */
 export interface LicenseTables {
   license_packs: {
     uid: Generated<string>
-    /** Whose it is: a team's, or somebody's own subscription. */
+    /** The owner: a team, or a person with their own subscription. */
     team: string | null
     person: string | null
     license_type: PackType
     license_count: number
-    /** Seats reserved or assigned; kept by a trigger. */
+    /** Seats reserved or assigned; maintained by a trigger. */
     used: Generated<number>
     starts: Stamp
     expiration: StampOrNull
-    /** The day of the month that renewals keep. */
+    /** The day of the month on which renewals fall. */
     anchor: number
     period: Period | null
     region: string | null
@@ -24,7 +24,7 @@ export interface LicenseTables {
     price: number | null
     provider: Generated<string>
     subscription: string | null
-    /** Ends with the period that is paid. */
+    /** Ends when the paid period ends. */
     cancels: Generated<boolean>
     reason: Generated<string>
     told: number | null

@@ -6,10 +6,13 @@ export interface NewsletterTables {
   newsletter_readers: {
     person: string
     confirmed: StampOrNull
-    /** Of the last issue that they were looked at for; null before the first. */
+    /** Of the last issue in which this reader was considered; null before the first. */
     cadence: Cadence | null
     zone: string | null
-    /** Until when they were told, where the issues of that cadence and zone do not say it. */
+    /**
+     * Content up to this time was sent to the reader; set where the issues of that cadence and zone do not
+     * imply it.
+     */
     told: StampOrNull
     stopped: StampOrNull
     why: 'bounce' | 'complaint' | null
@@ -21,7 +24,7 @@ export interface NewsletterTables {
     day: string
     at: Stamp
     since: Stamp
-    /** How far the readers of the zone are written out; null when all of them are. */
+    /** A cursor: up to which reader of the zone mails are written; null when all are. */
     place: string | null
     readers: Generated<number>
     kinds: Generated<number>
@@ -38,7 +41,7 @@ export interface NewsletterTables {
     state: Generated<'queued' | 'sending' | 'sent' | 'bounced' | 'unknown' | 'late'>
     tries: Generated<number>
     due: StampOrNull
-    /** Where a reader was told less far than the others of the issue. */
+    /** Start of the content, if this reader received less than the issue's other readers. */
     since: StampOrNull
     lane: string | null
     place: number | null

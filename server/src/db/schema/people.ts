@@ -5,9 +5,11 @@ import type { Stamp, StampOrNull } from './stamp.ts'
 interface PersonTable {
   uid: Generated<string>
   username: string
-  /** The address an account was made for, until its link is used; `username` is a placeholder until then. */
+  /**
+   * The address an account was created for, until its link is used; `username` is a placeholder until then.
+   */
   invited_as: string | null
-  /** Nobody has used a link or code that was mailed to the address. */
+  /** No link or code mailed to the address has been used. */
   unproved: Generated<boolean>
   first_name: string
   last_name: string
@@ -21,7 +23,7 @@ interface PersonTable {
   institution: Generated<string>
   notes: Generated<string>
   newsletter: Generated<'opted_out' | 'weekly' | 'monthly'>
-  /** Mails tell neither by subject nor by sender what they are about. */
+  /** Mails reveal their topic neither by subject nor by sender. */
   discreet: Generated<boolean>
   password_hash: string | null
   change_password: Generated<boolean>
@@ -29,30 +31,33 @@ interface PersonTable {
   successful_attempts: Generated<number>
   expiration: StampOrNull
   trial_ends: StampOrNull
-  /** How many days ahead of the end of the trial its owner was last told. */
+  /** How many days before the end of the trial its owner was last notified. */
   trial_told: number | null
   terms_version: string | null
   course: Buffer | null
   course_choice: Buffer | null
   last_seen: StampOrNull
-  /** What somebody was before they were deleted, or expired unverified; and when the rest of who is deleted goes. */
+  /**
+   * The status before deletion, or before expiring unverified; and when a deleted account's remaining data is
+   * erased.
+   */
   status_before: 'active' | 'pending' | 'blocked' | 'expired' | null
   purge_at: StampOrNull
-  /** Kept by a trigger: uid and way of joining of each membership. */
+  /** Maintained by a trigger: uid and way of joining of each membership. */
   team_list: Generated<string>
-  /** Kept by triggers: the licences that reach the person (licenses_of). */
+  /** Maintained by triggers: the licences that reach the person (licenses_of). */
   license_list: Generated<string>
-  /** Counts up with every change of what others may edit too. */
+  /** Incremented with every change of fields that others may edit too. */
   revision: Generated<number>
   access_level: Generated<'full' | 'read'>
-  /** Answers what readers hand to people. */
+  /** Answers questions that readers hand over to people. */
   helper: Generated<boolean>
-  /** How many days ahead of its end the owner was last told. */
+  /** How many days before its expiration the owner was last notified. */
   expiration_told: number | null
   created: Stamp
 }
 
-/** Accounts, and how people come in. */
+/** Accounts, and how people join. */
 export interface PeopleTables {
   people: PersonTable
   password_history: { person: string; hash: string; created: Stamp }
@@ -66,9 +71,9 @@ export interface PeopleTables {
     last_seen: Stamp
     idle_minutes: number
     expires: Stamp
-    /** When the password was last given in this session. */
+    /** When the password was last entered in this session. */
     proved: StampOrNull
-    /** What it was opened from; removing that ends the session. */
+    /** The device it was opened from; deleting the device ends the session. */
     device: string | null
   }
   devices: {
@@ -129,7 +134,7 @@ export interface PeopleTables {
     created: Stamp
     /** Null until its owner has entered a first code. */
     confirmed: StampOrNull
-    /** The newest time step of which a code was used. */
+    /** The latest time step whose code was used. */
     last_step: Generated<number>
     last_used: StampOrNull
   }

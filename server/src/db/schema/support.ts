@@ -3,7 +3,7 @@ import type { TicketState } from '@resguardo/contract/ticketStates'
 import type { Generated } from 'kysely'
 import type { Stamp, StampOrNull } from './stamp.ts'
 
-/** The chat, and questions handed to people. */
+/** The chat, and questions handed over to people. */
 export interface SupportTables {
   chats: { person: string; uid: Generated<string>; key: Buffer; said: Generated<number> }
   chat_messages: {
@@ -15,14 +15,14 @@ export interface SupportTables {
     good: boolean | null
     sealed: Buffer
   }
-  /** Questions of the last day on which somebody asked whose licence counts them. */
+  /** Number of questions on the last day of use; only for readers whose licence limits them. */
   chat_days: { person: string; day: string; asked: number }
   tickets: {
     uid: Generated<string>
     number: Generated<number>
     person: string
     state: Generated<TicketState>
-    /** The place in `ticketPriorities`. */
+    /** The index in `ticketPriorities`. */
     priority: number
     lang: Language
     helper: string | null

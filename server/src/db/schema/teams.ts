@@ -2,7 +2,7 @@ import type { LicenseType } from '@resguardo/contract/licenses'
 import type { ColumnType, Generated } from 'kysely'
 import type { Stamp, StampOrNull } from './stamp.ts'
 
-/** Teams, how people come into them, and what ties them. */
+/** Teams, how people join them, and sponsorships between them. */
 export interface TeamTables {
   teams: {
     uid: Generated<string>
@@ -26,7 +26,7 @@ export interface TeamTables {
     mode: Generated<'off' | 'ask' | 'join'>
     token: string
     state: Generated<'waiting' | 'proved' | 'dropped'>
-    /** What the last look at the DNS found. */
+    /** The result of the last DNS check. */
     result: Generated<'none' | 'found' | 'missing' | 'wrong' | 'unreachable' | 'taken'>
     proved_by: 'dns' | 'root' | null
     claimed: Stamp
@@ -43,7 +43,7 @@ export interface TeamTables {
     kind: 'seats' | 'manage' | 'report'
     proposed_by: 'sponsor' | 'partner'
     seats: number | null
-    /** Seats of the sponsor that people of the partner hold; kept by a trigger. */
+    /** Seats of the sponsor held by people of the partner; maintained by a trigger. */
     used: Generated<number>
     ends: StampOrNull
     revision: Generated<number>

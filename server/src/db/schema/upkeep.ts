@@ -4,7 +4,7 @@ import type { WebhookAttempt, WebhookDelivery } from '@resguardo/contract/webhoo
 import type { ColumnType, Generated } from 'kysely'
 import type { Stamp, StampOrNull } from './stamp.ts'
 
-/** What an installation keeps of itself: its log, settings, mails, webhooks, figures. */
+/** What an installation stores about itself: audit log, settings, mails, webhooks, metrics. */
 export interface UpkeepTables {
   audit_log: {
     number: number
@@ -57,7 +57,7 @@ export interface UpkeepTables {
     active: boolean
     stopped: StopReason | null
     failing: StampOrNull
-    /** Sealed for their row alone. */
+    /** Sealed for this row only. */
     secret: Buffer
     old_secret: Buffer | null
     old_until: StampOrNull
@@ -85,7 +85,7 @@ export interface UpkeepTables {
     version: string
     node: string
     content: string
-    /** The ids of the master keys that it opens with; the first one is the one it seals with. */
+    /** The ids of the master keys that it can open with; the first one is the one it seals with. */
     keys: Generated<string[]>
   }
   instance_samples: {
@@ -103,13 +103,13 @@ export interface UpkeepTables {
   database_samples: { at: Stamp; database: number; mails: number; jobs: number }
   job_runs: {
     job: string
-    /** As in a crontab; empty for what was only run by hand. */
+    /** Crontab syntax; empty for a job that only ran by hand. */
     cron: Generated<string>
     planned: Stamp
     ended: StampOrNull
     ms: number | null
     good: boolean | null
-    /** Times in a row. */
+    /** Consecutive failures. */
     failures: Generated<number>
     failed: StampOrNull
     why: string | null
