@@ -12,10 +12,10 @@ export interface Entry {
   readonly bytes: Buffer
 }
 
-/** Nothing in an archive is larger: tables come in parts. */
+/** Larger entries are rejected: tables are split into parts. */
 const largest = 64 * 1024 * 1024
 
-/** Packs entries as they come into a tar with gzip: as many of them in memory as the disk is behind. */
+/** Packs entries into a gzipped tar as they arrive. Backpressure limits how many are in memory. */
 export async function packInto(target: Writable, entries: AsyncIterable<Entry>, mtime: Date): Promise<void> {
   const pack = tar.pack()
   const feed = async () => {
@@ -26,7 +26,7 @@ export async function packInto(target: Writable, entries: AsyncIterable<Entry>, 
             .entry({ name, size: bytes.length, mode: 0o600, mtime }, bytes, (error) =>
               error ? fail(error) : done(),
             )
-            // It ends with the archive, and would end the process where nobody listens.
+            // It ends with the archive; without a listener its error would end the process.
             .on('error', fail)
         })
       pack.finalize()
@@ -35,19 +35,19 @@ export async function packInto(target: Writable, entries: AsyncIterable<Entry>, 
       throw error
     }
   }
-  // Where the disk is full the one that writes knows why, and the other only that it is over.
+  // If the disk is full, only the writing side has the cause; the other one reports a premature close.
   const ends = await Promise.allSettled([pipeline(pack, createGzip({ level: 6 }), target), feed()])
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** Unpacks an archive entry by entry; fails with `BadBackup` where it is none, or damaged. */
+/** Unpacks an archive entry by entry; throws `BadBackup` if it is no archive, or damaged. */
 export async function unpack(file: string, take: (entry: Entry) => Promise<void>): Promise<void> {
   const extract = tar.extract()
   let fault: unknown
   const each = async () => {
     for await (const entry of extract) {
       const { name, size, type } = entry.header
-      // Of whoever packed it anew.
+      // Archives packed by other tools contain directories.
       if (type === 'directory') {
         entry.resume()
         continue
@@ -64,7 +64,7 @@ export async function unpack(file: string, take: (entry: Entry) => Promise<void>
   const ends = await Promise.allSettled([each(), pipeline(createReadStream(file), createGunzip(), extract)])
   const [failed] = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason)
   if (fault !== undefined) throw fault
-  // Of the disk, not of what it holds.
+  // An error of the disk, not of the archive.
   if (failed instanceof BadBackup || (failed instanceof Error && 'syscall' in failed)) throw failed
   if (failed !== undefined) throw new BadBackup('the archive is damaged or incomplete', { cause: failed })
 }

@@ -10,12 +10,12 @@ import { drill } from './drill.ts'
 import { noteErasures } from './erasures.ts'
 import { dropOutdated, nameOf } from './keep.ts'
 
-/** What the last drill found, beside the backups. */
+/** The report of the last drill, stored beside the backups. */
 export const drillFile = (folder: string) => join(folder, 'drill.json')
 
 /**
- * A backup every hour, and every week a drill, where a folder and a key are named. What fails is told in the log, and
- * is tried again at its next hour: the server goes on.
+ * An hourly backup and a weekly drill, if a folder and a key are configured. A failure is logged and retried
+ * at the next scheduled time; the server keeps running.
  */
 export function backupJobs(deps: Deps, connection: Connection): readonly FeatureJob[] {
   const { env } = deps
@@ -40,14 +40,14 @@ export function backupJobs(deps: Deps, connection: Connection): readonly Feature
   ]
 }
 
-/** Writes a backup into the folder, beside it who was erased, and drops those whose time is over. */
+/** Writes a backup into the folder, updates the erasure list beside it, and deletes outdated backups. */
 export async function backUp(
   { db, keys, now, log }: Pick<Deps, 'db' | 'keys' | 'now' | 'log'>,
   connection: Connection,
   { folder, publicKey }: { folder: string; publicKey: string },
 ): Promise<void> {
   const file = join(folder, nameOf(now()))
-  // Of two instances that share the folder, one made it.
+  // Several instances may share the folder: another one made this backup.
   if (existsSync(file)) return
   const { bytes, manifest } = await writeBackup({
     connection,

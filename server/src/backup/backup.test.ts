@@ -67,7 +67,7 @@ test('what is restored has every row of every table as it was, and a chain of th
     const { keys } = server().deps
     await restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
     const after = await hashTables(to)
-    // One line of the log tells of the restoration, and no mail of then is sent, nor one of a newsletter.
+    // One audit log entry records the restore, and no old mail or newsletter is sent.
     for (const [name, was] of Object.entries(manifest.tables))
       if (!['audit_log', 'audit_chain', 'mails', 'newsletter_bundles'].includes(name))
         expect(after[name], name).toEqual(was)
@@ -76,7 +76,7 @@ test('what is restored has every row of every table as it was, and a chain of th
     const queued = database.kysely.selectFrom('mails').select('id').where('status', '=', 'queued')
     expect(await queued.execute()).toEqual([])
     expect(await database.kysely.selectFrom('sessions').select('sid').execute()).toEqual([])
-    // Keys and triggers are back, and numbers go on where they were.
+    // Foreign keys and triggers are back, and sequences continue where they were.
     await expect(
       sql`insert into memberships (team, person, joined_by) values (gen_random_uuid(), gen_random_uuid(), 'hand')`.execute(
         database.kysely,
@@ -135,10 +135,10 @@ test('who was erased after the backup is erased again', async () => {
   })
 })
 
-/** A sample; `npm run faults:backup` tries a thousand files. */
+/** A sample; `npm run faults:backup` tests a thousand files. */
 const damaged = Number(process.env['DAMAGED'] ?? 24)
 
-/** One bit turned, a byte too many, a stretch of nothing, an end that is missing. */
+/** A flipped bit, an extra byte, a zeroed range, a missing end. */
 const harms: readonly ((good: Buffer, at: number) => Buffer)[] = [
   (good, at) => {
     const bytes = Buffer.from(good)
@@ -153,7 +153,7 @@ const harms: readonly ((good: Buffer, at: number) => Buffer)[] = [
 test(
   `each of ${damaged} damaged or cut files is refused wherever it is damaged, before anything is changed`,
   async () => {
-    // So many that the file has several chunks.
+    // Enough rows for several chunks.
     await seed(server().deps.db, 2000)
     const { file } = await writes('good.backup')
     const good = readFileSync(file)
@@ -232,7 +232,7 @@ test.each(['first', 'last'])(
     const from = await createTestDatabase()
     try {
       const db = from.database.kysely
-      // More than is on its way at once.
+      // More than the pipeline's buffers hold at once.
       await sql`insert into people (username, first_name, last_name, role, status, notes)
         select 'p' || n || '@example.org', 'A', 'B', 'user', 'active', repeat(md5(n::text), 600)
         from generate_series(1, 100) n`.execute(db)
@@ -266,7 +266,7 @@ test('a database that was not filled to its end is none to start on', async () =
     const erasures = [{ uid: 'no uid', at: new Date().toISOString() }]
     const options = { file, opener, connection: to, keys, log: silent }
     await expect(restoreBackup({ ...options, erasures })).rejects.toThrow('uuid')
-    await expect(migrate(to)).rejects.toThrow('begin anew with an empty one')
+    await expect(migrate(to)).rejects.toThrow('start over with an empty one')
     await expect(restoreBackup({ ...options, erasures: [] })).rejects.toThrow(CannotRestore)
   })
   await intoEmpty(async ({ connection: to }) => {
@@ -293,7 +293,7 @@ test('the hourly job writes one file an hour, whole, and beside it who was erase
 })
 
 test('where a backup cannot be written the job fails, and the program goes on', async () => {
-  // A folder that is there, and in which nobody can make a file.
+  // A folder that exists, but in which no file can be created.
   const writing = backUp(server().deps, connection(), { folder: '/proc/self', publicKey })
   await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
 })

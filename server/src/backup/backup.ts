@@ -24,18 +24,20 @@ export interface Written {
   readonly manifest: Manifest
 }
 
-/** A connection for copying: without limits of time, and with texts that look the same everywhere. */
+/**
+ * A connection for copying: without time limits, and with settings that make text output the same everywhere.
+ */
 export async function openCopier(to: Connection): Promise<pg.Client> {
   const config = typeof to === 'string' ? connectionFromUrl(to) : to
   const client = new Client({
     ...config,
     application_name: 'resguardo backup',
     connectionTimeoutMillis: 5000,
-    // While it copies it only listens: of a host that is gone it would never hear.
+    // While copying it only receives; without keepalive it would never notice a dead host.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // Whoever waits for the answer is told by it.
+  // The pending query rejects with the error.
   client.on('error', () => {})
   await client.connect()
   await client.query(plainSession)
@@ -46,7 +48,7 @@ export async function openCopier(to: Connection): Promise<pg.Client> {
 
 const nameOf = (hash: Buffer) => hash.toString('base64url').slice(0, 22)
 
-/** The master keys that secrets are sealed by, as a manifest names them. */
+/** The master keys that secrets are sealed with, as listed in a manifest. */
 export const namesOf = (keys: Keys): Pick<Manifest, 'key' | 'keys'> => ({
   key: nameOf(keys.hmac('backup', 'key')),
   keys: [
@@ -55,7 +57,10 @@ export const namesOf = (keys: Keys): Pick<Manifest, 'key' | 'keys'> => ({
   ],
 })
 
-/** The ids of the keys that a file needs and this ring lacks, or has only what verifies of; a name in older files. */
+/**
+ * Returns the ids of keys that a file needs and this ring lacks, or can only verify with; for older files a
+ * key name.
+ */
 export function missingKeys({ key, keys: needed }: Pick<Manifest, 'key' | 'keys'>, keys: Keys): string[] {
   if (!needed) return keys.hmacs('backup', 'key').some((hash) => nameOf(hash) === key) ? [] : [key]
   const opens = new Set(keys.ids)
@@ -66,15 +71,15 @@ export function missingKeys({ key, keys: needed }: Pick<Manifest, 'key' | 'keys'
 interface BackupOptions {
   connection: Connection
   keys: Keys
-  /** Where to; it appears there whole or not at all. */
+  /** The target file; it appears complete or not at all. */
   file: string
   recipient: Recipient
   now: Date
 }
 
 /**
- * Writes one moment of the database, packed and sealed, into a file, while everybody goes on reading and writing.
- * Memory does not grow with the size of the tables.
+ * Writes a snapshot of the database, packed and sealed, into a file, while reads and writes continue. Memory
+ * use does not grow with the size of the tables.
  */
 export async function writeBackup({
   connection,
@@ -94,26 +99,26 @@ export async function writeBackup({
       await pipeline(Readable.from(records(), { objectMode: false }), createGzip({ level: 1 }), seal, target)
     })
   })
-  if (!made.manifest) throw new Error('the copy has no end')
+  if (!made.manifest) throw new Error('backup manifest missing')
   return { file, bytes, manifest: made.manifest }
 }
 
-/** Writes a file that appears under its name whole or not at all, for nobody else's eyes; gives how long it is. */
+/** Writes a file atomically, readable only by this account; returns its size in bytes. */
 export async function writeWhole(
   file: string,
   write: (target: WriteStream) => Promise<void>,
 ): Promise<number> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Of its own: another process may be writing the same.
+  // A unique name: another process may be writing the same file.
   const part = `${file}.${randomBytes(4).toString('hex')}${partEnding}`
   const clear = () => rmSync(part, { force: true })
   process.once('exit', clear)
   const target = createWriteStream(part, { mode: 0o600, flush: true })
-  // Whoever writes hears of it; after them, closing what could not be written may fail once more.
+  // `write` reports errors; afterwards, closing a file that could not be written may fail once more.
   target.on('error', () => {})
   try {
-    // Where it cannot be opened, that is told here, and not to nobody, which would end the program.
+    // Catches an open error here; unhandled, it would end the process.
     await once(target, 'open')
     await write(target)
     await rename(part, file)
@@ -128,7 +133,7 @@ export async function writeWhole(
   }
 }
 
-/** Work on one moment of the database, whatever others write meanwhile. */
+/** Runs work in a snapshot of the database, whatever others write meanwhile. */
 export async function inSnapshot<Result>(
   connection: Connection,
   work: (client: pg.Client) => Promise<Result>,
@@ -142,7 +147,7 @@ export async function inSnapshot<Result>(
   }
 }
 
-/** The new name itself must outlive a power cut. */
+/** Syncs the folder, so that the rename survives a power cut. */
 async function flushFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {
@@ -164,7 +169,7 @@ async function* copyAll(
   return manifest
 }
 
-/** The last of the migrations that the database has been through. */
+/** The last migration applied to the database. */
 export async function newestMigration(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select max(name) as name from migrations')
   return rows[0]?.name ?? ''
@@ -187,14 +192,14 @@ async function* copyTable(
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** The rows of a table in COPY's text format, in pieces of some 64 KiB. */
+/** The rows of a table in COPY's text format, in chunks of about 64 KiB. */
 const rowsOf = (client: pg.Client, table: Copied, where?: string) =>
   copiedOut(
     client,
     `copy (select ${columnsOf(table)} from ${table.name} ${where ? `where ${where}` : ''} order by ${table.order}) to stdout`,
   )
 
-/** What a COPY statement gives, in pieces of some 64 KiB. */
+/** The output of a COPY statement, in chunks of about 64 KiB. */
 export async function* copiedOut(client: pg.Client, statement: string): AsyncGenerator<Buffer> {
   const source = client.query(copyTo(statement))
   let held: Buffer[] = []
@@ -210,14 +215,14 @@ export async function* copiedOut(client: pg.Client, statement: string): AsyncGen
   if (length > 0) yield Buffer.concat(held)
 }
 
-/** COPY writes a line break within a value as `\n`: each real one ends a row. */
+/** COPY writes a line break within a value as `\n`, so every real line break ends a row. */
 export function countRows(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++
   return count
 }
 
-/** The hash of every table as a backup of this moment would have it; of a table named in `where` only of those rows. */
+/** The hash of every table as a backup would have it now; of tables named in `where`, only of those rows. */
 export async function hashTables(
   connection: Connection,
   where: Readonly<Record<string, string>> = {},

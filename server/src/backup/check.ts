@@ -3,10 +3,10 @@ import { countRows } from './backup.ts'
 import type { Manifest, Piece } from './records.ts'
 import { BadBackup } from './seal.ts'
 
-/** What a file holds, piece by piece; fails with `BadBackup` where anything of it is not as it was written. */
+/** Reads a file piece by piece; throws `BadBackup` if anything differs from what was written. */
 export type Pieces = (take: (piece: Piece) => Promise<void>) => Promise<void>
 
-/** Hands the pieces on, holds them against the manifest at their end, and gives it. */
+/** Passes the pieces on, verifies them against the manifest at their end, and returns it. */
 export async function checked(pieces: Pieces, take?: (piece: Piece) => Promise<void>): Promise<Manifest> {
   const check = new Check()
   await pieces(async (piece) => {
@@ -17,7 +17,7 @@ export async function checked(pieces: Pieces, take?: (piece: Piece) => Promise<v
   return check.manifest
 }
 
-/** Holds what comes by against what the manifest says of it. */
+/** Compares rows and hashes of the pieces with the manifest. */
 class Check {
   readonly #seen: Record<string, { rows: number; hash: Hash }> = {}
   #table = ''

@@ -12,7 +12,7 @@ import { withTestApp } from '#test/testApp.ts'
 import { drill } from './drill.ts'
 
 const server = withTestApp()
-// Closed to others, and to root's PostgreSQL too.
+// Not accessible to others, including the account that runs PostgreSQL for root.
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-drill-'))
 const web = makeStubWeb()
 const keyFile = join(folder, 'master.key')
@@ -36,7 +36,7 @@ const drills = (more: { stopped?: AbortSignal } = {}) => {
   const { connection } = database
   return drill({ ...deps, env: envOf(), connection, now: deps.now(), ...more })
 }
-/** Clusters of our folder that lie elsewhere, as those of root do. */
+/** Clusters of our folder stored on the shelf, as for root. */
 const shelved = () =>
   (existsSync(SHELF) ? readdirSync(SHELF) : []).filter((name) => {
     const note = join(SHELF, name, 'folder.txt')
@@ -52,7 +52,7 @@ test('a drill restores into a second database, compares every table, signs in th
   const { make } = server()
   await make.person({ role: 'root' })
   await make.person()
-  // As one that was killed leaves it.
+  // As a killed drill leaves it.
   await startSmall(join(folder, 'drill/database'))
   expect(await drills()).toMatchObject({ different: [], audit: true, signIn: true, good: true, people: 2 })
   await nothingIsLeft()

@@ -20,11 +20,11 @@ export interface DrillReport {
   readonly bytes: number
   readonly people: number
   readonly rows: number
-  /** Tables whose rows are not what they were; none in a good drill. */
+  /** Tables whose rows differ; none in a good drill. */
   readonly different: readonly string[]
-  /** Whether the chain of the audit log holds in the copy. */
+  /** Whether the hash chain of the audit log is valid in the copy. */
   readonly audit: boolean
-  /** Whether a super admin is let into the copy by the right password, and not by another. */
+  /** Whether a super admin can sign in to the copy with the right password, and not with another. */
   readonly signIn: boolean
   readonly good: boolean
 }
@@ -36,19 +36,19 @@ interface DrillOptions {
   keys: Keys
   log: Log
   now: Date
-  /** Whoever asked for it does not wait any longer: it fails, and clears away what it has made. */
+  /** Aborted when the caller gives up: the drill then fails and removes what it created. */
   stopped?: AbortSignal | undefined
 }
 
-/** What a restoration changes on purpose: the end of the log, and mails that waited. */
+/** Tables that a restore changes on purpose: the end of the audit log, and queued mails. */
 const changed = ['audit_chain', 'mails', 'newsletter_mails', 'newsletter_bundles']
-/** All lines of the log but the one that tells of the restoration. */
+/** All audit log entries but the one that records the restore. */
 export const linesBefore = { audit_log: 'number < (select max(number) from audit_log)' }
 
 /**
- * Backs the database up, restores it into a second one that is made for it in the data folder, and looks whether all is
- * there: rows and hash of every table, the chain of the audit log, a sign-in. The first database is only read, and of
- * the second nothing is left; what a drill that was killed had made goes with the next one.
+ * Backs the database up, restores it into a temporary second one in the data folder, and verifies it. It
+ * compares rows and hash of every table, the chain of the audit log, and tries a sign-in. The first database
+ * is only read, and the second is deleted. The next drill removes what a killed one left.
  */
 export async function drill(options: DrillOptions): Promise<DrillReport> {
   const { DATA_FOLDER: data } = options.env
@@ -68,7 +68,7 @@ export async function drill(options: DrillOptions): Promise<DrillReport> {
       return await drillIn(place, options)
     } finally {
       options.stopped?.removeEventListener('abort', giveUp)
-      // One after the other: the slower one would make anew what the other has cleared away.
+      // Sequential: in parallel, the slower one would recreate what the other has deleted.
       await clearing
       await erase(place)
     }
@@ -123,7 +123,7 @@ function differences(before: Manifest['tables'], after: Manifest['tables']): str
   return [...names].filter((name) => !changed.includes(name) && before[name]?.sha256 !== after[name]?.sha256)
 }
 
-/** Starts the program on the copy, and asks it as anybody would. */
+/** Starts the server on the copy, and sends it requests as any client would. */
 async function tryOut(
   { env, keys, random }: Pick<DrillOptions, 'env' | 'keys' | 'random'>,
   place: string,
@@ -150,13 +150,13 @@ async function tryOut(
       .returning('username')
       .executeTakeFirst()
     username = root?.username
-    // Where it would listen somebody does already.
+    // The port in those settings is in use by the running server.
     await database.kysely.deleteFrom('settings').where('section', '=', 'tls').execute()
     if (broken !== null || username === undefined) return { audit: broken === null, signIn: false }
   } finally {
     await database.close()
   }
-  // Here, since it needs every feature, and one of them this.
+  // A dynamic import breaks the cycle: `start` imports every feature, and one of them imports this module.
   const { start } = await import('#src/start.ts')
   const running = await start({ ...alone(env), DATA_FOLDER: place }, { jobs: false })
   try {
@@ -176,7 +176,7 @@ async function tryOut(
 
 const digestOf = (text: string) => createHash('sha512').update(text).digest('hex')
 
-/** The environment of a server that speaks to nobody, and that only this machine reaches. */
+/** The environment of a server that sends nothing out and listens on localhost only. */
 const alone = (env: Env): Env => ({
   ...env,
   HOST: '127.0.0.1',

@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '#db/schema.ts'
 
-/** Somebody who was erased: their uid, which says nothing of them, and when. */
+/** An erased person: their uid, which reveals nothing about them, and the time. */
 const Erasure = z.object({ uid: z.uuid(), at: z.iso.datetime() })
 export type Erasure = z.infer<typeof Erasure>
 
-/** The list of a folder of backups. */
+/** The erasure list of a backup folder. */
 export const erasuresFile = (folder: string) => join(folder, 'erasures.jsonl')
 
-/** Who was erased, as the list beside the backups tells: it outlives the database. */
+/** Reads the erasure list beside the backups, which outlives the database. */
 export async function readErasures(folder: string): Promise<Erasure[]> {
   const text = await readFile(erasuresFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -21,7 +21,7 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => {
-      // A line that a power cut left half.
+      // A line that a power cut truncated.
       const parsed = Erasure.safeParse(jsonOf(line))
       return parsed.success ? [parsed.data] : []
     })
@@ -35,10 +35,10 @@ function jsonOf(line: string): unknown {
   }
 }
 
-/** Adds to the list beside the backups who was erased since its last line. */
+/** Appends people erased since the last entry to the list beside the backups. */
 export async function noteErasures(db: Kysely<Schema>, folder: string): Promise<void> {
   const known = new Set((await readErasures(folder)).map(({ uid }) => uid))
-  // Whoever the log knows and nobody else does. Some are teams and packs that are gone: they are erased from nothing.
+  // Uids that appear only in the audit log. Some are deleted teams and packs: erasing those changes nothing.
   const { rows } = await sql<{ uid: string; at: Date }>`
     select uid, max(at) as at from (
       select target::text as uid, at from audit_log where at > now() - interval '60 days'

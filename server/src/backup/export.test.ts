@@ -69,7 +69,7 @@ test('what is imported has every row of every table as it was, and a chain of th
   await intoEmpty(async ({ connection, database }) => {
     await importExport({ ...importOptions(), file: written.file, connection })
     const after = await hashTables(connection)
-    // One line of the log tells of the import, and no mail of then is sent.
+    // One audit log entry records the import, and no old mail is sent.
     for (const [name, was] of Object.entries(before))
       if (!['audit_log', 'audit_chain', 'mails', 'newsletter_bundles'].includes(name))
         expect(after[name], name).toEqual(was)
@@ -107,7 +107,7 @@ test('any tar and any JSON reader read it: rows by line with their hashes, files
   expect(rowsOf('people').parts).toBeGreaterThan(1)
   const [logo] = rowsOf('team_logos').rows
   expect(readFileSync(join(place, JSON.parse(JSON.stringify(logo)).png.file))).toEqual(png)
-  // Every table stands in the description, with all columns of its rows.
+  // The description lists every table, with all columns of its rows.
   const head = jsonOf('export.json')
   expect(head.format).toBe('resguardo-export/1')
   expect(Object.keys(head.tables).toSorted()).toEqual(Object.keys(tables).toSorted())
@@ -144,7 +144,7 @@ test('a damaged or cut export changes nothing, or holds what it held', async () 
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (round % 8))
       for (const bytes of [flipped, good.subarray(0, at)]) {
         writeFileSync(bad, bytes)
-        // The time in the head of a gzip may be another: what is in it is the same.
+        // The timestamp in the gzip header may differ; the content is the same.
         const ends = await verifyExport(bad).then(
           (manifest) => expect(manifest).toEqual(written.manifest),
           (error: unknown) => {
@@ -162,7 +162,7 @@ test('a damaged or cut export changes nothing, or holds what it held', async () 
   })
 })
 
-/** The export unpacked, changed by hand, and packed anew. */
+/** The export unpacked, changed by hand, and packed again. */
 function repacked(name: string, change: (place: string) => void): string {
   const place = join(folder, name)
   mkdirSync(place)
@@ -186,7 +186,7 @@ test.each([0, 1, 2, 3, 4, 5])(
         void setTimeout(done, wait, new Error('ENOSPC: no space left on device')),
     })
     const entries = async function* () {
-      // As little as can be packed does not reach the disk before its end; what is large is still being packed then.
+      // Small archives reach the disk only at their end; large ones are still being packed then.
       for (let part = 0; part < 50; part++) {
         yield { name: `${part}`, bytes: randomBytes(wait % 2 ? 3_000_000 : 100_000) }
         await sleep(wait)

@@ -27,14 +27,15 @@ import { type Copied, columnsOf, leftOut, readSequences, readTables } from './ta
 interface ExportOptions {
   connection: Connection
   keys: Keys
-  /** Where to; it appears there whole or not at all. */
+  /** The target file; it appears complete or not at all. */
   file: string
   now: Date
 }
 
 /**
- * Writes one moment of the database as an archive that any program can read (docs/export.md), while everybody goes on
- * reading and writing. What is sealed by the master key stays sealed. Memory does not grow with the size of the tables.
+ * Writes a snapshot of the database as an archive that any program can read (docs/export.md), while reads and
+ * writes continue. Values sealed with the master key stay sealed. Memory use does not grow with the size of
+ * the tables.
  */
 export async function writeExport({ connection, keys, file, now }: ExportOptions): Promise<Written> {
   const made: { manifest?: Manifest } = {}
@@ -49,7 +50,7 @@ export async function writeExport({ connection, keys, file, now }: ExportOptions
       ),
     ),
   )
-  if (!made.manifest) throw new Error('the export has no end')
+  if (!made.manifest) throw new Error('export manifest missing')
   return { file, bytes, manifest: made.manifest }
 }
 
@@ -84,16 +85,16 @@ async function* tableEntries(
   for await (const { lines, files } of partsOf(linesOf(client, table), table.name)) {
     hash.update(lines)
     rows += countRows(lines)
-    // Before the rows that name them: who reads from the beginning has them then.
+    // Before the rows that refer to them, so that a sequential reader already has the files.
     yield* files
     yield { name: `tables/${table.name}/${String(++part).padStart(6, '0')}.jsonl`, bytes: lines }
   }
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** The rows of a table as JSON, in pieces that may end within a row. */
+/** The rows of a table as JSON, in chunks that may end within a row. */
 const linesOf = (client: pg.Client, table: Copied) =>
-  // As CSV with quotes that no JSON holds: nothing is written but the values.
+  // CSV with a quote character that never occurs in JSON: the values are written unquoted.
   copiedOut(
     client,
     `copy (select row_to_json(r) from (select ${columnsOf(table)} from ${table.name} order by ${table.order}) r)
@@ -107,7 +108,7 @@ interface Part {
 
 const partSize = 1024 * 1024
 
-/** Whole rows, about a megabyte of them at once; what is a file stands beside them. */
+/** Groups whole rows into parts of about a megabyte; file columns become separate entries. */
 async function* partsOf(pieces: AsyncIterable<Buffer>, table: string): AsyncGenerator<Part> {
   const column = fileColumns[table]
   const take = (lines: Buffer): Part => (column ? putFilesAside(lines, table) : { lines, files: [] })

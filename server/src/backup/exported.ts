@@ -5,7 +5,7 @@ import type { Entry } from './archive.ts'
 import { BadBackup } from './seal.ts'
 import type { Copied } from './tables.ts'
 
-/* What an export is made of (docs/export.md): the same words where it is written and where it is read. */
+/* The parts of an export (docs/export.md), shared by the writer and the reader. */
 
 export const exportFormat = 'resguardo-export/1'
 export const headName = 'export.json'
@@ -13,18 +13,18 @@ export const manifestName = 'manifest.json'
 
 const name = z.string().check(z.regex(/^[a-z_0-9]{1,63}$/))
 
-/** The first entry: what the others hold. */
+/** The first entry, which describes the others. */
 export const ExportHead = z.object({
   format: z.literal(exportFormat),
   schema: z.string(),
-  /** Column to its type in PostgreSQL's words. */
+  /** Maps a column to its PostgreSQL type. */
   tables: z.record(name, z.record(name, z.string())),
-  /** Tables that are not in it, each with the reason. */
+  /** Tables left out, each with the reason. */
   leftOut: z.record(z.string(), z.string()),
 })
 export type ExportHead = z.infer<typeof ExportHead>
 
-/** Columns that are a file: it lies beside the rows, under the key of its row. */
+/** Columns stored as separate files, each named after the key of its row. */
 export const fileColumns: Readonly<
   Record<string, { readonly column: string; readonly key: string; readonly ending: string }>
 > = {
@@ -35,7 +35,7 @@ export const fileColumns: Readonly<
 type Row = Readonly<Record<string, unknown>>
 const Placed = z.strictObject({ file: z.string(), sha256: z.string() })
 
-/** Takes the file out of a row, and leaves where it is and what it must look like. */
+/** Moves the file out of a row, and leaves its name and hash instead. */
 export function fileOf(table: string, row: Row): { row: Row; entry: Entry } {
   const place = fileColumns[table]
   const hex = place && row[place.column]
@@ -48,7 +48,7 @@ export function fileOf(table: string, row: Row): { row: Row; entry: Entry } {
   }
 }
 
-/** Takes the files of a part back into its rows, as JSON; fails where one is missing, or another. */
+/** Puts the files of a part back into its rows, as JSON; throws if one is missing or different. */
 export function withFiles(table: string, lines: Buffer, files: Map<string, Buffer>): string[] {
   const rows = lines.toString().trimEnd().split('\n')
   const place = fileColumns[table]

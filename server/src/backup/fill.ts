@@ -15,7 +15,7 @@ import type { Manifest, Table } from './records.ts'
 import { BadBackup } from './seal.ts'
 import { columnsOf, leftOut, readTables } from './tables.ts'
 
-/** What keeps a file from being put here, which is no fault of the file. */
+/** The file cannot be restored here, for a reason that is no fault of the file. */
 export class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
@@ -24,21 +24,22 @@ export interface FillOptions {
   connection: Connection
   keys: Keys
   log: Log
-  /** Who was erased, and when: whoever comes back with the file is erased again. */
+  /** People erased since, with the time: anyone who returns with the file is erased again. */
   erasures: readonly Erasure[]
 }
 
 interface Filling extends FillOptions {
   manifest: Manifest
-  /** How the audit log calls it. */
+  /** The action's name in the audit log. */
   action: 'restore' | 'import'
-  /** Writes all rows, in the transaction of the client, into tables that are empty and look at nothing. */
+  /** Writes all rows, in the client's transaction, into empty tables without triggers and foreign keys. */
   write: (client: pg.Client, known: ReadonlyMap<string, Table>) => Promise<void>
 }
 
 /**
- * Fills an empty database with what a file holds, in one transaction, and brings it up to this program's schema. Nobody
- * is signed in afterwards, no mail of then is sent, and who was erased since stays so. Gives how many were erased again.
+ * Fills an empty database from a file, in one transaction, and migrates it to this program's schema.
+ * Afterwards no session exists, no old mail is sent, and people erased since stay erased. Returns how many
+ * were erased again.
  */
 export async function fillEmpty(filling: Filling): Promise<number> {
   const { connection, keys, log, manifest } = filling
@@ -56,12 +57,12 @@ export async function fillEmpty(filling: Filling): Promise<number> {
   await migrateJobs(connection)
   const erased = await settle(filling)
   await prepareRoles(connection).catch((error: unknown) =>
-    log.warn({ err: error }, 'the roles of the database are made at the next start'),
+    log.warn({ err: error }, 'database roles not prepared, retrying at the next start'),
   )
   return erased
 }
 
-/** The columns of a table of the file, ready for a statement; fails where this schema does not have them. */
+/** Returns a table's column list as SQL; throws if this schema lacks the table or a column. */
 export function columnsHere(table: Table, known: ReadonlyMap<string, Table>): string {
   const columns = new Set(known.get(table.name)?.columns)
   if (table.columns.length === 0 || table.columns.some((column) => !columns.has(column)))
@@ -69,7 +70,7 @@ export function columnsHere(table: Table, known: ReadonlyMap<string, Table>): st
   return columnsOf(table)
 }
 
-/** Takes an empty database, which nobody starts on until it is filled. */
+/** Claims an empty database: no server starts on it until it is filled. */
 async function claim(connection: Connection): Promise<void> {
   const client = await openCopier(connection)
   try {
@@ -100,7 +101,7 @@ async function load({ connection, manifest, write }: Filling): Promise<void> {
   }
 }
 
-/** Of the tables that are in no file those that this schema has: an older one lacks some. */
+/** Tables that are in no file but exist in this schema: an older one lacks some. */
 async function alsoThere(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename = any ($1)`,
@@ -115,8 +116,8 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
 }
 
 /**
- * Takes away what looks at each row while it is written, and gives what puts it back: foreign keys, which then check
- * all rows at once, and triggers, whose work is in the rows already.
+ * Drops what runs for each row, and returns a function that restores it. Restored foreign keys check all rows
+ * at once. Triggers have nothing to do, since the rows already contain their results.
  */
 async function unbind(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -131,7 +132,7 @@ async function unbind(client: pg.Client, tables: readonly string[]): Promise<() 
   }
 }
 
-/** What is over after a restoration, and who was erased since the backup was made. */
+/** Cleans up after a restore, and erases again the people erased since the backup. */
 async function settle({ connection, keys, erasures, action, manifest }: Filling): Promise<number> {
   const database = openDatabase(connection, { statementMs: 600_000 })
   try {
@@ -144,7 +145,7 @@ async function settle({ connection, keys, erasures, action, manifest }: Filling)
         .set({ status: 'failed', sealed: null, finished: sql<Date>`now()` })
         .where('status', '=', 'queued')
         .execute()
-      // What waited then may have been sent since.
+      // Mails queued at the time of the backup may have been sent since.
       await sql`update newsletter_mails set state = 'unknown', lane = null, place = null, due = null, finished = now()
         where state in ('queued', 'sending')`.execute(db)
       await endBundles(db, sql`true`, 'unknown', new Date())

@@ -7,10 +7,13 @@ import { Manifest, type Piece, Table } from './records.ts'
 import type { Restored } from './restore.ts'
 import { BadBackup } from './seal.ts'
 
-/** Reads an export to its end and gives its manifest; nothing is changed anywhere. */
+/** Reads an export to its end and returns its manifest; changes nothing. */
 export const verifyExport = (file: string): Promise<Manifest> => checked(exportPieces(file))
 
-/** Puts an export into an empty database, as a backup is restored: read to its end before anything is changed. */
+/**
+ * Imports an export into an empty database, as a restore does: the file is read to its end before anything
+ * changes.
+ */
 export async function importExport(options: FillOptions & { file: string }): Promise<Restored> {
   const { file } = options
   const manifest = await verifyExport(file)
@@ -25,7 +28,7 @@ export async function importExport(options: FillOptions & { file: string }): Pro
   return { manifest, erased }
 }
 
-/** PostgreSQL makes rows of the JSON itself, by the types of the columns. */
+/** PostgreSQL converts the JSON to rows, by the types of the columns. */
 async function insert(
   client: pg.Client,
   known: ReadonlyMap<string, Table>,
@@ -42,7 +45,7 @@ async function insert(
 
 type TakeRows = (table: Table, rows: readonly string[]) => Promise<void>
 
-/** The entries of an export as the pieces of a backup, so that both are held against their manifests alike. */
+/** Presents the entries of an export as the pieces of a backup, so that one check serves both. */
 const exportPieces =
   (file: string, takeRows?: TakeRows): Pieces =>
   async (take) => {
@@ -54,7 +57,7 @@ class Reader {
   readonly #give: (piece: Piece) => Promise<void>
   readonly #takeRows: TakeRows | undefined
   readonly #files = new Map<string, Buffer>()
-  /** Those that have not begun. */
+  /** Tables that have not begun. */
   readonly #ahead = new Map<string, Table>()
   #table: Table | null = null
   #state: 'new' | 'open' | 'ended' = 'new'
@@ -102,7 +105,7 @@ class Reader {
   }
 
   async #end({ bytes }: Entry) {
-    // Those without a row have no part.
+    // Tables without rows have no part.
     for (const table of this.#ahead.values()) await this.#open(table.name)
     const [file] = this.#files.keys()
     if (file !== undefined) throw new BadBackup(`no row names ${file}`)

@@ -5,27 +5,33 @@ const hour = 3_600_000
 const day = 24 * hour
 const week = 7 * day
 
-/** Every hour for a day, one a day for two weeks, one a week for five: what is erased is in none after 35 days. */
+/**
+ * Retention: hourly for a day, daily for two weeks, weekly for five. Erased data is in no backup after 35
+ * days.
+ */
 const spans = [
   { each: hour, kept: day },
   { each: day, kept: 14 * day },
   { each: week, kept: 5 * week },
 ]
 const ending = '.backup'
-/** Of a file that is being written, or was when its process was killed. */
+/** The ending of a file that is being written, or was when its process was killed. */
 export const partEnding = '.part'
 
-/** `2026-11-22T06-00-00Z.backup`: names sort by time, and every file system takes them. */
+/** `2026-11-22T06-00-00Z.backup`: names sort by time, and are valid in every file system. */
 export const nameOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
 
-/** When a backup of this name was made; null where it is no such name. */
+/** When a backup of this name was made; null for any other name. */
 export function timeOf(name: string): Date | null {
   const [, date, h, m, s] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/.exec(name) ?? []
   const at = new Date(`${date}T${h}:${m}:${s}Z`)
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** Which of these may go: the newest of each hour, day and week that is still kept stays, and the newest of all. */
+/**
+ * Returns which backups may be deleted. The newest of each retained hour, day and week stays, and the newest
+ * of all.
+ */
 export function outdated(names: readonly string[], now: Date): string[] {
   const made = names
     .flatMap((name) => {
@@ -46,7 +52,7 @@ export function outdated(names: readonly string[], now: Date): string[] {
   return made.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
 }
 
-/** The backups in a folder, the newest first. */
+/** The backups in a folder, newest first. */
 export async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -60,7 +66,7 @@ export async function listBackups(folder: string): Promise<{ name: string; at: D
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** Removes from a folder the backups whose time is over, and what an interrupted one left; tells how many. */
+/** Deletes outdated backups and leftovers of interrupted ones from a folder; returns how many. */
 export async function dropOutdated(folder: string, now: Date): Promise<number> {
   const names = await readdir(folder)
   const halves = names.filter((name) => name.endsWith(partEnding) && isOld(name, now))
@@ -69,6 +75,6 @@ export async function dropOutdated(folder: string, now: Date): Promise<number> {
   return over.length
 }
 
-/** Another one may be at it this hour. */
+/** A recent partial file may still be in use by another process. */
 const isOld = (name: string, now: Date) =>
   now.getTime() - (timeOf(name.replace(/(\.[0-9a-f]{8})?\.part$/, ''))?.getTime() ?? now.getTime()) > day

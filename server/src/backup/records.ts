@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { BadBackup } from './seal.ts'
 
 /*
- * The inside of a backup: records, each with a letter for what it is and its length. A table begins with its name and
- * columns, its rows follow as PostgreSQL's COPY writes them, and the manifest is the last record of all.
+ * The inner format of a backup: records, each with a type letter and its length. A table record has its name
+ * and columns; its rows follow in the format of PostgreSQL's COPY. The manifest is the last record.
  */
 
 export const Table = z.strictObject({
@@ -16,11 +16,11 @@ export type Table = z.infer<typeof Table>
 const count = z.int().check(z.gte(0))
 export const Manifest = z.strictObject({
   made: z.iso.datetime(),
-  /** The newest migration that the database had been through. */
+  /** The last migration applied to the database. */
   schema: z.string().check(z.regex(/^\d{4}_\w+\.sql$/)),
-  /** By which master key its secrets are sealed: a keyed hash, not the key. */
+  /** The master key that its secrets are sealed with: a keyed hash, not the key. */
   key: z.string(),
-  /** The ids of all keys of its ring, and whether they sealed or only verify; older files do not say so. */
+  /** The ids of all keys of its ring, and whether they seal or only verify; missing in older files. */
   keys: z.optional(z.array(z.strictObject({ id: z.string(), seals: z.boolean() }))),
   tables: z.record(z.string(), z.strictObject({ rows: count, sha256: z.string() })),
   sequences: z.record(
@@ -37,7 +37,7 @@ export type Piece =
 
 const kinds = { table: 1, rows: 2, manifest: 3 } as const
 const headSize = 5
-/** A record is never longer: COPY gives its rows in small pieces. */
+/** The maximum length of a record: COPY returns its rows in small chunks. */
 const longest = 64 * 1024 * 1024
 
 export function recordOf(piece: Piece): Buffer {
@@ -51,7 +51,7 @@ export function recordOf(piece: Piece): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** Turns bytes into records; fails with `BadBackup` where they are none, or do not end with a manifest. */
+/** Parses bytes into records; throws `BadBackup` if they are malformed or do not end with a manifest. */
 export class Records extends Transform {
   #held: Buffer = Buffer.alloc(0)
   #ended = false

@@ -10,7 +10,7 @@ import { columnsHere, type FillOptions, fillEmpty } from './fill.ts'
 import { type Manifest, type Piece, Records, type Table } from './records.ts'
 import { BadBackup, type Opener, openWith } from './seal.ts'
 
-/** The first line of a file may be this long. */
+/** Maximum length of a file's first line. */
 const longestHead = 4096
 
 const backupPieces =
@@ -50,7 +50,7 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/** Reads a backup to its end and gives its manifest; nothing is changed anywhere. */
+/** Reads a backup to its end and returns its manifest; changes nothing. */
 export const verifyBackup = (file: string, opener: Opener): Promise<Manifest> =>
   checked(backupPieces(file, opener))
 
@@ -61,11 +61,14 @@ interface RestoreOptions extends FillOptions {
 
 export interface Restored {
   readonly manifest: Manifest
-  /** How many were erased again. */
+  /** How many people were erased again. */
   readonly erased: number
 }
 
-/** Puts a backup into an empty database: read to its end before anything is changed, and hashed again while it is. */
+/**
+ * Restores a backup into an empty database. The file is read to its end before anything changes, and hashed
+ * again during the restore.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, opener } = options
   const manifest = await verifyBackup(file, opener)
@@ -83,7 +86,7 @@ async function copyIn(client: pg.Client, known: ReadonlyMap<string, Table>, piec
   let refused: Error | undefined
   const begin = (table: Table) => {
     const begun = client.query(copyFrom(`copy ${table.name} (${columnsHere(table, known)}) from stdin`))
-    // PostgreSQL may say no while nobody waits for its answer; an error that is not heard ends the program.
+    // PostgreSQL may reject the COPY while no one awaits it; an unhandled error would end the process.
     return begun.on('error', (error) => (refused ??= error))
   }
   const end = async () => {

@@ -16,7 +16,7 @@ async function sealed(content: Buffer, recipient: Recipient): Promise<{ head: Bu
 async function opened({ head, body }: { head: Buffer; body: Buffer }, opener: Opener): Promise<Buffer> {
   const out = new PassThrough()
   const unseal = await openWith(opener, head)
-  // Collected at once: what is not right is told before anything of it is used.
+  // Awaits the output from the start, so that an error is reported before any output is used.
   const all = buffer(out)
   all.catch(() => {})
   await pipeline(Readable.from([body]), unseal, out)

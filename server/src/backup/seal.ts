@@ -15,9 +15,9 @@ import * as z from 'zod/mini'
 import { publicKeyOf } from '#security/publicKey.ts'
 
 /*
- * The outside of a backup file: one line of JSON that says for whom it is sealed, then AES-256-GCM in chunks of 64 KiB
- * under a key of its own (the STREAM construction: the nonce counts the chunks and marks the last one). A chunk that
- * was changed, moved, repeated or left out does not open, nor does a file without its end.
+ * The outer format of a backup file: a line of JSON that names the recipient, then AES-256-GCM in chunks of
+ * 64 KiB under a fresh key. This is the STREAM construction: the nonce counts the chunks and marks the last
+ * one. A chunk that was changed, moved, repeated or left out does not open, nor does a truncated file.
  */
 
 const chunkSize = 65_536
@@ -25,11 +25,14 @@ const tagSize = 16
 const cipherName = 'aes-256-gcm'
 export const formatName = 'resguardo-backup/1'
 
-/** Whoever may open it: the owner of a key pair, of which the server knows the public half, or of a passphrase. */
+/**
+ * Who can open the file: the owner of a key pair, of which the server has the public half, or of a
+ * passphrase.
+ */
 export type Recipient = { publicKey: string } | { passphrase: string }
 export type Opener = { privateKey: string } | { passphrase: string }
 
-/** The file is none of ours, damaged, or sealed for somebody else; nothing of it may be used. */
+/** The file is not a backup, is damaged, or is sealed for another recipient; none of it may be used. */
 export class BadBackup extends Error {
   override name = 'BadBackup'
 }
@@ -50,7 +53,7 @@ const Header = z.strictObject({
 })
 type Header = z.infer<typeof Header>
 
-/** A key pair for backups, each half on one line: the private one belongs nowhere near the server. */
+/** A key pair for backups, each half on one line. Keep the private half off the server. */
 export function newKeyPair(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519')
   return {
@@ -62,7 +65,7 @@ export function newKeyPair(): { publicKey: string; privateKey: string } {
 const privateKeyOf = (text: string) =>
   createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' })
 
-/** Begins a file for somebody: its first line, and the stream that seals what comes after it. */
+/** Starts a sealed file: its first line, and the stream that seals what follows. */
 export async function sealFor(recipient: Recipient): Promise<{ head: Buffer; seal: Transform }> {
   const key = randomBytes(32)
   const header: Header = {
@@ -115,7 +118,7 @@ const passphraseKey = (
     outputLen: 32,
   })
 
-/** Wraps a key under a key that is used for nothing else: a nonce of zeros is fresh. */
+/** Wraps a key under a key that is used only once, so a nonce of zeros is unique. */
 function wrap(under: Buffer, key: Buffer): Buffer {
   const cipher = createCipheriv(cipherName, under, Buffer.alloc(12))
   return Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()])
@@ -127,7 +130,7 @@ function unwrap(under: Buffer, wrapped: Buffer): Buffer {
   return Buffer.concat([decipher.update(wrapped.subarray(0, -tagSize)), decipher.final()])
 }
 
-/** Opens what comes after the first line of a file; the stream fails with `BadBackup` at the first chunk that is not right. */
+/** Opens what follows the first line of a file; the stream throws `BadBackup` at the first invalid chunk. */
 export async function openWith(opener: Opener, head: Buffer): Promise<Transform> {
   const { for: whom } = readHead(head)
   try {
@@ -148,10 +151,10 @@ function readHead(head: Buffer): Header {
 async function keyOf(opener: Opener, whom: Header['for']): Promise<Buffer> {
   const wrapped = Buffer.from(whom.wrapped, 'base64url')
   if (whom.kind === 'passphrase') {
-    if (!('passphrase' in opener)) throw new Error('it is sealed by a passphrase')
+    if (!('passphrase' in opener)) throw new Error('the file is sealed with a passphrase')
     return unwrap(await passphraseKey(opener.passphrase, Buffer.from(whom.salt, 'base64url'), whom), wrapped)
   }
-  if (!('privateKey' in opener)) throw new Error('it is sealed for a key')
+  if (!('privateKey' in opener)) throw new Error('the file is sealed for a key pair')
   const ephemeral: KeyObject = publicKeyOf(whom.ephemeral)
   const shared = diffieHellman({ privateKey: privateKeyOf(opener.privateKey), publicKey: ephemeral })
   return unwrap(sharedKey(shared, Buffer.from(whom.ephemeral, 'base64url')), wrapped)
@@ -166,7 +169,7 @@ function nonceOf(count: number, last: boolean): Buffer {
   return nonce
 }
 
-/** Cuts what is written into chunks of one size; the last may be shorter, and is known to be the last. */
+/** Splits the input into chunks of one size; the last may be shorter, and is marked as the last. */
 abstract class Chunks extends Transform {
   readonly #size: number
   #held: Buffer[] = []
@@ -184,7 +187,8 @@ abstract class Chunks extends Transform {
     this.#held.push(piece)
     this.#length += piece.length
     try {
-      // One byte more than a chunk: the last one is kept until the end tells that it is.
+      // Holds back a full chunk until one more byte arrives: only the end of the input shows which chunk is
+      // last.
       while (this.#length > this.#size) this.#push(this.#take(this.#size), false)
       done()
     } catch (error) {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Table } from './records.ts'
 
-/** Tables that no backup holds: what is in flight is over after a restoration, and everybody signs in again. */
+/** Tables that no backup contains: pending operations end with a restore, and all users sign in again. */
 export const leftOut: Readonly<Record<string, string>> = {
   migrations: 'the manifest names the newest',
   sessions: 'they end with a restoration',
@@ -17,16 +17,16 @@ export const leftOut: Readonly<Record<string, string>> = {
   job_runs: 'what ran elsewhere',
 }
 
-/** A table as it is copied: its columns, and by what its rows are ordered, the same in every cluster. */
+/** A table as it is copied: its columns, and a row order that is the same in every cluster. */
 export interface Copied extends Table {
   order: string
 }
 
-/** What a copy looks like depends on these. */
+/** Session settings that determine the output of COPY. */
 export const plainSession = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
   set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0`
 
-/** The tables of the house with all columns that are not computed, in the order of their names. */
+/** The program's tables with all columns that are not generated, sorted by name. */
 export async function readTables(client: pg.Client): Promise<Copied[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; keys: string[] }>(`
     select c.relname as name,
@@ -44,12 +44,12 @@ export async function readTables(client: pg.Client): Promise<Copied[]> {
     .map(({ name, columns, keys }) => ({
       name,
       columns: columns.map((column) => column.replaceAll('"', '')),
-      // Without a key two rows may be equal, and then it does not matter which comes first.
+      // Without a key two rows may be equal, and then their order does not matter.
       order: keys.length > 0 ? keys.join(', ') : `${name}::text collate "C"`,
     }))
 }
 
-/** The numbers that sequences gave last. */
+/** The last value of each sequence. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences
