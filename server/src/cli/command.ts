@@ -1,10 +1,10 @@
 import type { Language, Text } from '@resguardo/contract/languages'
 
-/** What a command found: for people a few lines, for programs the data. */
+/** The result of a command: a few lines for people, data for programs. */
 export interface Outcome {
   readonly lines: readonly string[]
   readonly data: unknown
-  /** 0 where all is well; 1 where something was found that is not. */
+  /** 0 on success; 1 if a problem was found. */
   readonly code: 0 | 1
 }
 
@@ -16,10 +16,10 @@ export interface Given {
   readonly language: Language
 }
 
-/** A command of `resguardo`: what it is called, what it does, which options with a value it knows. */
+/** A command of `resguardo`: its name, what it does, and its options with a value. */
 export interface Command {
   readonly name: string
-  /** What follows the name: `<file>`. */
+  /** Arguments after the name: `<file>`. */
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, Text>>
   /** Options without a value. */
@@ -28,7 +28,7 @@ export interface Command {
   run(given: Given): Promise<Outcome>
 }
 
-/** The command was called in a way that it does not know. */
+/** The command was called with unknown or invalid arguments. */
 export class Misused extends Error {
   override name = 'Misused'
 }

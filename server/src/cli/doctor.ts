@@ -28,7 +28,7 @@ const sum: Text = {
   en: '{bad, plural, =0 {Nothing is wrong} one {# problem} other {# problems}}, {warnings, plural, =0 {no warnings} one {# warning} other {# warnings}}.',
 }
 
-/** Looks whether everything that an installation needs is there and fits together; changes nothing. */
+/** Checks that everything an installation needs is present and consistent; changes nothing. */
 export const doctorCommand = (env: Env): Command => ({
   name: 'doctor',
   words: [],
@@ -126,7 +126,7 @@ async function database(env: Env): Promise<Found[]> {
   }
 }
 
-/** With whose rights calls are answered, and whether row policies are in force. */
+/** The role that serves requests, and whether row policies are in force. */
 function rolesOf({ separation, session, current, apart }: Account): Found[] {
   const who = session === current ? session : `${session} as ${current}`
   return [
@@ -141,7 +141,7 @@ function rolesOf({ separation, session, current, apart }: Account): Found[] {
   ]
 }
 
-/** By the server of the settings, else by that of the environment, as mails go. */
+/** Uses the mail server of the settings, else that of the environment, as mails do. */
 async function mail(env: Env, read: Database['read']): Promise<Found> {
   try {
     const server = await mailServer({ settings: openSettings(read, knownKeys(env)), env })
@@ -154,7 +154,7 @@ async function mail(env: Env, read: Database['read']): Promise<Found> {
   }
 }
 
-/** What goes over the network in clear text, or would. */
+/** Connections that use, or would use, clear text. */
 async function transport(env: Env, read: Database['read']): Promise<Found[]> {
   const settings = openSettings(read, knownKeys(env))
   const tls = await settings.read('tls')

@@ -34,7 +34,7 @@ const found = {
   },
 } as const satisfies Record<string, Text>
 
-/** The commands that take data along, and bring it back. */
+/** The commands that export data, and import it again. */
 export const exportCommands = (env: Env): readonly Command[] => [
   {
     name: 'export person',
@@ -119,7 +119,7 @@ function needNew(file: string): void {
   if (existsSync(file)) throw new Misused(file)
 }
 
-/** That data left the house in the open stands in the audit log. */
+/** Audits that data was exported unencrypted. */
 const tell = (db: Kysely<Schema>, keys: Keys, what: { action: string; target?: string }) =>
   db
     .transaction()

@@ -64,7 +64,7 @@ export const texts = {
   },
 } as const satisfies Record<string, Text>
 
-/** What still needs a retired key, and for how long. */
+/** What still needs a retired key, and until when. */
 export const needTexts: Readonly<Record<keyof KeyNeeds, Text>> = {
   passwords: {
     pt: '{count, plural, one {# hash de senha, até a próxima entrada da pessoa} other {# hashes de senhas, até a próxima entrada de cada pessoa}}',
@@ -103,7 +103,7 @@ export const needTexts: Readonly<Record<keyof KeyNeeds, Text>> = {
   },
 }
 
-/** What needs it in any case, before all servers change over to the next key. */
+/** What needs the key in any case, until all servers have switched to the next one. */
 export const lastsText: Text = {
   pt: 'contadores, formulários reenviados e Message-IDs, até {date}',
   es: 'contadores, formularios reenviados y Message-ID, hasta el {date}',

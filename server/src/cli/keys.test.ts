@@ -33,7 +33,7 @@ writeFileSync(keyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o
 let first: TestApp
 const running = new Map<string, { server: TestApp; stop: () => Promise<void> }>()
 
-/** An instance as the key file is now, which says that it lives. */
+/** Starts an instance with the current key file, which sends heartbeats. */
 async function start(instance: string): Promise<TestApp> {
   const on = running.size > 0 ? { on: first } : {}
   const server = await startTestApp({ ...on, keys: readKeys(keyFile), deps: { instance } })
@@ -49,7 +49,7 @@ async function start(instance: string): Promise<TestApp> {
   return server
 }
 
-/** Ends an instance; the first one keeps its database. */
+/** Stops an instance; the first one keeps its database. */
 async function end(instance: string) {
   const one = running.get(instance)
   await one?.stop()
@@ -75,7 +75,7 @@ function environment() {
 }
 const program = join(import.meta.dirname, 'resguardo.ts')
 
-/** A command of the operator; in JSON. */
+/** Runs an operator's command, with JSON output. */
 const run = (...args: string[]): Promise<{ code: number; data: Record<string, unknown>; err: string }> =>
   new Promise((done) => {
     execFile(process.execPath, [program, ...args, '--json'], { env: environment() }, (error, out, err) =>
@@ -87,7 +87,7 @@ const run = (...args: string[]): Promise<{ code: number; data: Record<string, un
     )
   })
 
-/** Runs work while a transaction that appends to the audit log fails at its commit. */
+/** Runs `work` while transactions that append to the audit log fail at commit. */
 async function whileCommitsFail<Result>(work: () => Promise<Result>): Promise<Result> {
   const { owner } = first
   try {
@@ -101,7 +101,7 @@ async function whileCommitsFail<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** What one person has that is sealed, or found by a keyed hash, as they get it themselves. */
+/** One person's data that is sealed, or found by a keyed hash, as they get it themselves. */
 async function exported({ call }: TestApp, token: string) {
   const answer = await call(exportData, { body: {} }, { token })
   expect(answer.status).toBe(200)
@@ -111,7 +111,7 @@ async function exported({ call }: TestApp, token: string) {
   return { progress, chat, tickets, ticketMessages }
 }
 
-/** Rows that nothing in a day of the rich person leaves. */
+/** Rows that the rich person's day does not create. */
 async function fillTheRest(server: TestApp, person: string) {
   const { call, make, deps } = server
   const root = await make.signedIn({ role: 'root' })
@@ -137,7 +137,7 @@ async function fillTheRest(server: TestApp, person: string) {
     .execute()
 }
 
-/** Opens every sealed value of the database; gives how many each column has. */
+/** Opens every sealed value of the database; returns the number of each column. */
 async function openAll({ deps: { db, keys } }: TestApp): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table, column, key, context } of sealedColumns) {
@@ -171,7 +171,7 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
   test('before it every declared column holds something that the one key opens', async () => {
     rich = await makeRichPerson(first)
     await fillTheRest(first, rich.uid)
-    // These tests sign them in by password alone.
+    // These tests sign in with the password alone.
     await first.deps.db.updateTable('totp').set({ confirmed: null }).execute()
     quiet = await first.make.person()
     expect((await byPassword(first, quiet.username, quiet.password, { from: home })).status).toBe(200)
@@ -233,7 +233,7 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     const looked = await fresh.call(lookUpInvite, { body: { invite_code: inviteCode } }, { from: newPlace() })
     expect(looked.data.valid).toBe(true)
     expect(await exported(fresh, rich.token)).toEqual(before)
-    // It would leave behind what that server goes on sealing with the old key.
+    // It would miss what that server goes on sealing with the old key.
     expect((await run('keys', 'reseal')).data).toMatchObject({ notLoaded: ['two'] })
     await end('two')
   })
@@ -265,7 +265,7 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     const away = await first.make.person()
     expect(await hashOf(away)).toMatch(/^\$argon2id/)
     expect((await byPassword(fresh, away.username, away.password, { from: newPlace() })).status).toBe(200)
-    // The same person at two doors at once: neither is refused because of the other.
+    // One person signs in several times at once: no attempt is refused because of another.
     const both = await first.make.person()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => byPassword(fresh, both.username, both.password, { from: newPlace() })),
@@ -329,20 +329,20 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     const id = old?.id ?? ''
     const fresh = running.get('three')?.server
     if (!fresh || old?.state !== 'old') throw new Error('the third instance runs, the first key is old')
-    // Signed by the first key, hours ago.
+    // Signed with the first key, hours ago.
     expect((await fresh.call(readTicks, { query: {} }, { token: rich.token })).status).toBe(200)
     const refused = await run('keys', 'retire', id)
     expect(refused.code).toBe(1)
     expect(refused.data['count']).toBeGreaterThan(0)
     expect((await run('keys', 'retire', readRing(keyFile)[1]?.id ?? '')).code).toBe(1)
-    // What cannot be written or noted ends no session.
+    // If the ring cannot be written or the change not audited, no session ends.
     expect((await run('keys', 'retire', id, '--end-sessions', '--to', nowhere)).code).toBe(1)
     const elsewhere = join(folder, 'elsewhere.key')
     const unnoted = await whileCommitsFail(() =>
       run('keys', 'retire', id, '--end-sessions', '--to', elsewhere),
     )
     expect(unnoted).toMatchObject({ code: 1, data: { id, file: elsewhere, unnoted: true } })
-    // A crash at the same moment leaves this ring, by which the log is whole.
+    // A crash at this moment leaves this ring, with which the log still verifies.
     expect(await verifyAudit(first.deps.db, readKeys(elsewhere))).toMatchObject({ broken: null })
     expect((await fresh.call(readTicks, { query: {} }, { token: rich.token })).status).toBe(200)
     expect(await notes()).toEqual(['keysRotate', 'keysPromote'])
@@ -369,7 +369,7 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     expect(audit.data).toMatchObject({ broken: null })
     const listed = await run('keys', 'list')
     expect(listed.data['unknown']).toEqual([])
-    // Passwords of who stayed away still need it, and so does the audit log.
+    // Passwords of people who have not signed in since still need it, and so does the audit log.
     expect((await marks()).includes('')).toBe(true)
     const { code, data } = await run('keys', 'retire', id)
     expect(code).toBe(1)

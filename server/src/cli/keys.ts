@@ -151,7 +151,7 @@ async function resealAll(env: Env, say: Say): Promise<Outcome> {
   const keys = keysFrom(ring)
   const current = idOf(ring, 'current')
   return onDatabase(env, async ({ kysely }, _, stopped) => {
-    // What they seal with another key would be left over; what this command seals they could not open.
+    // Those servers would seal more with another key, and could not open what this command seals.
     const behind = await instancesWhere(kysely, ([first]) => first !== current)
     if (behind.length > 0) return notLoaded(env, behind, say)
     const { rows, unreadable } = await reseal(kysely, keys, { stopped })

@@ -26,7 +26,7 @@ test('a word list becomes a folder of ranges in which each of its words is found
   const list = join(place, 'words.txt')
   const folder = join(place, 'ranges')
   const words = ['senha', 'contraseña', 'Ünïcode 27', 'with: colon', ' spaces ', 'senha']
-  // Half a million lines of few words: each range is a file, and files are slow on a busy machine.
+  // Half a million lines of few distinct words: each range is a file, and files are slow on a busy machine.
   const many = Array.from({ length: 500_000 }, (_, at) => `palavra-${at % 3000}-${'x'.repeat(20)}`)
   writeFileSync(list, `${[...words, '', ...many].join('\n').replace('senha\n', 'senha\r\n')}\nlast`)
   const { code, out } = await run('passwords', 'import', list, folder)

@@ -9,7 +9,7 @@ const imported: Text = {
   en: '{count, plural, one {# password} other {# passwords}} in {folder}. Set BREACHED_PASSWORDS={folder} and restart.',
 }
 
-/** The commands about passwords that nobody may choose. */
+/** The commands about breached passwords, which users may not choose. */
 export const passwordCommands = (): readonly Command[] => [
   {
     name: 'passwords import',

@@ -12,18 +12,21 @@ import { type Erasure, erasuresFile, readErasures } from '../backup/erasures.ts'
 import type { Opener, Recipient } from '../backup/seal.ts'
 import { Misused } from './command.ts'
 
-/** How long whoever interrupts a command waits for what it had begun to be cleared away. */
+/** Grace period after an interrupt, in milliseconds, for the command to clean up. */
 const graceMs = 3000
 
-/** Where the embedded database is to be and is not; nothing where it is there, or another one is named. */
+/**
+ * The folder where the embedded database should be but is not; undefined if it exists or DATABASE_URL is set.
+ */
 export function missingDatabase({ DATABASE_URL, DATA_FOLDER }: Env): string | undefined {
   const own = join(DATA_FOLDER, 'database')
   return DATABASE_URL || existsSync(own) ? undefined : own
 }
 
 /**
- * Runs work on the database of this installation with the rights of its owner. Leaves a database that runs already as it
- * was; makes one only if it is to `create`. Interrupted, it ends with 130, after what it has started.
+ * Runs work on this installation's database with its owner's privileges. A running database keeps running; a
+ * missing one is created only if `create` is set. On an interrupt it stops what it started and exits with
+ * 130.
  */
 export async function onDatabase<Result>(
   env: Env,
@@ -36,7 +39,7 @@ export async function onDatabase<Result>(
   { create = false } = {},
 ): Promise<Result> {
   const missing = create ? undefined : missingDatabase(env)
-  // Of another folder than was meant: a new one would be empty.
+  // A wrong folder must not get a new, empty database.
   if (missing !== undefined) throw new Misused(`DATABASE_URL, DATA_FOLDER: ${missing}`)
   const access = await connectDatabase(env, silent)
   const { embedded } = access
@@ -60,7 +63,7 @@ export async function onDatabase<Result>(
   }
 }
 
-/** The master key, which must be there: a new one would fit nothing. */
+/** Reads the master key, which must exist: a new one would open nothing. */
 export function knownKeys({ KEY_FILE: file }: Env): Keys {
   if (!existsSync(file)) throw new Misused(`KEY_FILE: ${file}`)
   return readKeys(file)
@@ -71,7 +74,7 @@ const readSecret = (file: string) => {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** For whom a backup is sealed: `--passphrase-file`, or the public key of `--key` or BACKUP_KEY. */
+/** The recipient of a backup: `--passphrase-file`, or the public key of `--key` or BACKUP_KEY. */
 export function recipientOf(options: Readonly<Record<string, string | undefined>>, env: Env): Recipient {
   const file = options['passphrase-file']
   if (file !== undefined) return { passphrase: readSecret(file) }
@@ -80,7 +83,7 @@ export function recipientOf(options: Readonly<Record<string, string | undefined>
   return { publicKey }
 }
 
-/** With what a backup is opened: `--passphrase-file` or `--key-file`. */
+/** What opens a backup: `--passphrase-file` or `--key-file`. */
 export function openerOf(options: Readonly<Record<string, string | undefined>>): Opener {
   const file = options['passphrase-file']
   if (file !== undefined) return { passphrase: readSecret(file) }
@@ -89,18 +92,18 @@ export function openerOf(options: Readonly<Record<string, string | undefined>>):
   return { privateKey: readSecret(keyFile) }
 }
 
-/** Who was erased, for whoever fills a database anew: as the list beside the file tells, or that of `--erasures`. */
+/** The erasure list for filling a new database: the one beside the file, or that of `--erasures`. */
 export async function erasuresOf(
   options: Readonly<Record<string, string | undefined>>,
   file: string,
 ): Promise<Erasure[]> {
   const { erasures: folder } = options
-  // Where one is named and is not there, people would come back unnoticed.
+  // If a named list is missing, erased people would return unnoticed.
   if (folder !== undefined && !existsSync(erasuresFile(folder))) throw new Misused(erasuresFile(folder))
   return readErasures(folder ?? resolve(file, '..'))
 }
 
-/** What `--erasures` says. */
+/** The help text of `--erasures`. */
 export const erasuresOption: Text = {
   pt: 'pasta com a lista de quem foi apagado (senão a do arquivo)',
   es: 'carpeta con la lista de quienes se borraron (si no, la del archivo)',

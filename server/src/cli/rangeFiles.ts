@@ -17,9 +17,9 @@ const bufferBytes = 64 * 1024
 const parts = 256
 
 /**
- * Makes a folder of range files (security/breachedPasswords.ts) of a list with one password per line. Digests are first
- * parted by their first byte on disk, then each part is sorted by itself: memory grows with a 256th of the list. The
- * folder appears under its name whole or not at all. Gives how many passwords it holds.
+ * Converts a list with one password per line into a folder of range files (security/breachedPasswords.ts).
+ * Digests are first partitioned on disk by their first byte, then each part is sorted separately. Memory
+ * grows with 1/256 of the list. The folder appears complete or not at all. Returns the number of passwords.
  */
 export async function writeRanges(list: string, folder: string, stopped?: AbortSignal): Promise<number> {
   const making = `${folder}.part`
@@ -45,7 +45,10 @@ export async function writeRanges(list: string, folder: string, stopped?: AbortS
 
 const fileOf = (digests: string, part: number) => `${digests}.${part}`
 
-/** Writes the digest of each line into the file of its first byte. Bytes are hashed as they are: UTF-8 as pages do. */
+/**
+ * Writes the digest of each line into the file of its first byte. The bytes are hashed unchanged, as UTF-8,
+ * as browsers do.
+ */
 async function partDigests(list: string, digests: string, stopped?: AbortSignal): Promise<void> {
   const outs = Array.from({ length: parts }, (_, part) => ({
     file: openSync(fileOf(digests, part), 'w', 0o600),
@@ -77,8 +80,7 @@ async function partDigests(list: string, digests: string, stopped?: AbortSignal)
         from = at + 1
       }
       rest = Buffer.from(chunk.subarray(from))
-      if (rest.length > bufferBytes)
-        throw new Error('the list has a line that is no password: it is too long')
+      if (rest.length > bufferBytes) throw new Error('the list has a line that is too long for a password')
     }
     add(rest)
     for (const out of outs) flush(out)
@@ -87,7 +89,7 @@ async function partDigests(list: string, digests: string, stopped?: AbortSignal)
   }
 }
 
-/** Sorts the digests of a part, and writes a file for each range of it. */
+/** Sorts the digests of a part, and writes a file for each of its ranges. */
 function writePart(digests: Buffer, folder: string): number {
   const lines = Array.from({ length: digests.length / digestBytes }, (_, at) =>
     digests.toString('latin1', at * digestBytes, (at + 1) * digestBytes),

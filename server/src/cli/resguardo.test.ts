@@ -47,7 +47,7 @@ const envOf = (env: Record<string, string> = {}) => ({
   ...env,
 })
 
-/** The command as an operator runs it. */
+/** Runs the command as an operator would. */
 function run(
   args: string[],
   env: Record<string, string> = {},
@@ -213,7 +213,7 @@ test('export writes the installation into a file of its own, which import puts i
   const { manifest } = JSON.parse(out)
   expect(manifest.tables.audit_log.rows).toBeGreaterThan(1)
   expect(statSync(file).mode & 0o077).toBe(0)
-  // What is there is not written over.
+  // An existing file is not overwritten.
   expect((await run(['export', file])).code).toBe(2)
   const to = await createEmptyDatabase()
   try {
@@ -231,7 +231,7 @@ test('export writes the installation into a file of its own, which import puts i
   expect(told).toEqual([{ action: 'exportAll' }])
 }, 120_000)
 
-/** Holds a table, so that whoever copies it has to wait, until it is let go. */
+/** Locks a table, so that a copy of it waits until `letGo`. */
 async function holding(work: (letGo: () => Promise<void>) => Promise<void>): Promise<void> {
   const client = await openCopier(made.database.connection)
   try {

@@ -13,8 +13,8 @@ import { rootCommands } from './roots.ts'
 import { upkeepCommands } from './upkeep.ts'
 
 /*
- * `npm run resguardo -- <command>`: what whoever runs an installation does on its own machine. Ends with 0 where all is
- * well, 1 where a command failed or found something wrong, 2 where it was called in a way that it does not know.
+ * `npm run resguardo -- <command>`: what an operator does on the installation's own machine. Exit codes: 0
+ * success, 1 a command failed or found a problem, 2 invalid arguments.
  */
 
 const texts = {
@@ -86,7 +86,7 @@ async function main(args: string[]) {
   }
 }
 
-/** The longest name that the words begin with: `root create` before `root`. */
+/** The command with the longest matching name: `root create` before `root`. */
 const find = (commands: readonly Command[], args: readonly string[]) =>
   commands.find(({ name }) => name === args.slice(0, name.split(' ').length).join(' '))
 
@@ -132,11 +132,11 @@ function sayIn(language: Language) {
     )
 }
 
-/** `--lang`, else what the terminal speaks, else Portuguese. */
+/** The language of `--lang`, else of the terminal, else Portuguese. */
 function languageOf(args: readonly string[]): Language {
   const asked = /(?:^| )--lang[= ](\S*)/.exec(args.join(' '))?.[1]
   const { LC_ALL, LC_MESSAGES, LANG } = process.env
-  // Set and empty is as if it was not set.
+  // An empty variable counts as unset.
   const wish = asked ?? (LC_ALL || LC_MESSAGES || LANG)
   return languages.find((one) => one === wish?.slice(0, 2).toLowerCase()) ?? 'pt'
 }

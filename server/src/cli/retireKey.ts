@@ -12,7 +12,10 @@ import { lastsText, needTexts, texts } from './keys.messages.ts'
 import { onDatabase } from './place.ts'
 import { idOf, instancesWhere, knownRing, notLoaded, replaceRing } from './ring.ts'
 
-/** Destroys an old key but for what verifies; a retired one wholly, once nothing needs it. */
+/**
+ * Destroys an old key except for its verifying part; destroys a retired one completely, once nothing needs
+ * it.
+ */
 export async function retire(env: Env, given: Given): Promise<Outcome> {
   const ring = knownRing(env)
   const [id = ''] = given.words
@@ -53,7 +56,7 @@ async function forget(
   { ring, key }: { ring: KeyRing; key: RetiredKey },
 ): Promise<Outcome> {
   const { id } = key
-  // One that has it as an old key would go on making lasting hashes by it.
+  // A server that has it as an old key would go on making lasting hashes with it.
   const behind = await instancesWhere(db, (keys) => keys.includes(id))
   if (behind.length > 0) return notLoaded(env, behind, given.say)
   const until = lastsUntil(key) > Date.now() ? new Date(lastsUntil(key)).toISOString() : null
@@ -78,7 +81,7 @@ async function forget(
   }
 }
 
-/** Sessions from before the last start of a living server, whose tokens an old key may have signed. */
+/** Sessions created before the last start of a living server: an old key may have signed their tokens. */
 async function startedBefore(db: Kysely<Schema>) {
   const { started } = await livingInstances(db)
     .select(({ fn }) => fn.max('started').as('started'))

@@ -25,7 +25,7 @@ export function notLoaded(env: Env, names: readonly string[], say: Say): Outcome
   return { lines: [line], data: { notLoaded: names }, code: 1 }
 }
 
-/** Living servers by what they say of their keys. */
+/** The living servers whose reported keys match. */
 export async function instancesWhere(
   db: Kysely<Schema>,
   matches: (keys: readonly string[]) => boolean,
@@ -36,19 +36,19 @@ export async function instancesWhere(
 
 export interface RingChange {
   readonly before: KeyRing
-  /** The ring afterwards, given the last row of the audit log before this change. */
+  /** Returns the ring after the change, given the last entry of the audit log before it. */
   readonly after: (head: AuditHead) => KeyRing
   readonly action: string
   readonly id: string
   readonly line: Text
-  /** What else the same transaction changes. */
+  /** Further changes in the same transaction. */
   readonly also?: (step: Transaction<Schema>) => Promise<unknown>
 }
 
 /**
- * Replaces the ring as the last step of the transaction that notes it: a change that fails is not noted.
- * If the commit itself fails, the new ring stays, as servers may have it already. It names no row of this
- * transaction.
+ * Replaces the key ring as the last step of the transaction that audits it, so a failed change is not
+ * audited. If the commit itself fails, the new ring stays, since servers may have loaded it already. The ring
+ * refers to no row of this transaction.
  */
 export async function replaceRing(
   db: Kysely<Schema>,

@@ -18,7 +18,7 @@ const shown: Text = {
   en: 'Super admin: {username}\nPassword for the first sign-in: {password}   (shown once; it has to be changed)',
 }
 
-/** The ways back for whoever runs the instance, from its own machine alone. */
+/** The recovery commands for operators, available only on the installation's own machine. */
 export const rootCommands = (env: Env): readonly Command[] => [
   {
     name: 'root create',
@@ -52,7 +52,7 @@ interface Wish {
 
 async function give(env: Env, { username: given, wish, say }: Wish) {
   const username = given.toLowerCase()
-  // Nobody could sign in by such a name.
+  // No one could sign in with such a username.
   if (wish === 'create' && !usernameField.safeParse(username).success) throw new Misused(given)
   const keys = knownKeys(env)
   const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })

@@ -40,7 +40,7 @@ const found = {
   },
 } as const satisfies Record<string, Text>
 
-/** The commands that keep a database in order, or fill one for trying things out. */
+/** The commands that maintain a database, or fill one for trying things out. */
 export const upkeepCommands = (env: Env): readonly Command[] => [
   {
     name: 'migrate',
@@ -115,7 +115,7 @@ async function crowd(env: Env, { options, say }: Given): Promise<Outcome> {
     env,
     async ({ kysely, query }, _, __, access) => {
       await prepareDatabase(access, silent)
-      // Real people never find themselves among such as these.
+      // Real accounts never match this pattern.
       const others = await query(
         "select from people where role <> 'root' and username !~ '^pessoa[0-9]+@example[.]org$' limit 1",
       )
@@ -133,7 +133,7 @@ async function demonstrate(env: Env, { options, say }: Given): Promise<Outcome> 
     env,
     async ({ kysely: db, query }, _, __, access) => {
       await prepareDatabase(access, silent)
-      // Nothing is sealed in a database that is not in use: a new key will do.
+      // A database not in use contains nothing sealed: a new key will do.
       const keys = readKeys(env.KEY_FILE)
       const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })
       const content = readContent(env.CONTENT_FOLDER)
