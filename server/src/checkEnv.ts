@@ -5,7 +5,10 @@ import { Blocked, openGuard } from '#security/outbound.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 
-/** Refuses an environment that sends data in clear text, or needs a host that OUTBOUND_HOSTS leaves out. */
+/**
+ * Rejects an environment that would send data in clear text, or that needs a host missing from
+ * OUTBOUND_HOSTS.
+ */
 export function checkEnv(env: Env): void {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
     if (databaseTransport(env[name]) === 'open' && !allowsPlain(env, 'database'))
@@ -16,7 +19,7 @@ export function checkEnv(env: Env): void {
   for (const [name, url] of calledUrls(env)) {
     const { protocol, hostname } = new URL(url)
     const isOpen = protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
-    // Anyone who can alter its answers on the way can sign in as anyone: no flag allows that.
+    // Anyone who can alter its answers in transit can sign in as anyone: no flag allows that.
     const mustBeEncrypted = name === 'OPENID_ISSUER'
     if (isOpen && (mustBeEncrypted || !allowsPlain(env, 'services')))
       throw new Misconfigured(
@@ -31,7 +34,7 @@ export function checkEnv(env: Env): void {
   }
 }
 
-/** The HTTP addresses that the environment has the server call, by the name of their variable. */
+/** The HTTP addresses from the environment that the server calls, each with the name of its variable. */
 const calledUrls = (env: Env): (readonly [string, string])[] =>
   Object.entries({
     MODEL_URL: env.MODEL_URL,
@@ -54,7 +57,7 @@ function checkListed(name: string, check: () => void) {
   }
 }
 
-/** Refuses to serve other machines over plain HTTP, unless ALLOW_PLAIN says so. */
+/** Refuses to serve other machines over plain HTTP, unless ALLOW_PLAIN allows it. */
 export async function checkHttp({ env, settings }: Pick<Deps, 'env' | 'settings'>): Promise<void> {
   if (allowsPlain(env, 'http')) return
   const [tls, { certificate }] = await Promise.all([settings.read('tls'), settings.read('certs')])
@@ -65,7 +68,7 @@ export async function checkHttp({ env, settings }: Pick<Deps, 'env' | 'settings'
     )
 }
 
-/** What the operator allowed that is worth a line in the log at every start. */
+/** Returns the operator's exceptions that are logged as warnings at every start. */
 export function transportWarnings(env: Env, source: NodeJS.ProcessEnv = process.env): string[] {
   const databases = [env.DATABASE_URL, env.DATABASE_OWNER_URL].map(databaseTransport)
   return [

@@ -5,14 +5,14 @@ import { Misconfigured } from '#security/encryption.ts'
 import type { ClientTls } from '#security/outbound.ts'
 import type { Env } from './env.ts'
 
-/** The option of a TLS agent that each file becomes, by the end of its variable's name. */
+/** Maps the suffix of a variable's name to the TLS agent option its file becomes. */
 const files = { CERTIFICATE: 'ca', CLIENT_CERTIFICATE: 'cert', CLIENT_KEY: 'key' } as const
 
 type FileName = keyof typeof files
 type VariableName = `OTEL_EXPORTER_OTLP_${'' | 'TRACES_'}${FileName}`
 export type CollectorTlsEnv = Pick<Env, VariableName>
 
-/** Reads the certificates and the key for the collector of traces. An unusable file ends the start. */
+/** Reads the certificates and the key for the trace collector. An unusable file aborts the start. */
 export function readCollectorTls(env: CollectorTlsEnv): ClientTls {
   const named = (Object.keys(files) as FileName[]).flatMap((file) => {
     const name = (['TRACES_', ''] as const)
@@ -22,7 +22,7 @@ export function readCollectorTls(env: CollectorTlsEnv): ClientTls {
   })
   const tls: ClientTls = Object.fromEntries(named.map(({ option, text }) => [option, text]))
   try {
-    // Node passes over an authority that is no certificate, and then trusts no server.
+    // Node ignores an authority that is no certificate, and then trusts no server.
     if (tls.ca !== undefined) new X509Certificate(tls.ca)
     createSecureContext(tls)
   } catch (error) {

@@ -4,21 +4,21 @@ import { lastsUntil, type RetiredKey } from './keyRing.ts'
 import { markOf } from './keys.ts'
 import { countKeyUse } from './reseal.ts'
 
-/** Rows that may need what is left of a retired key. */
+/** Counts of rows that may need the remaining parts of a retired key. */
 export interface KeyNeeds {
   passwords: number
   auditRows: number
-  /** Networks are known, and traces are erased, by the keyed hash of the name. */
+  /** Known networks are found, and sign-in attempts erased, by the keyed hash of the name. */
   signIns: number
   /** Uses by addresses without an account are erased by the keyed hash alone. */
   invites: number
-  /** Each mail of an issue holds a link to leave that the key verifies. */
+  /** Each mail of an issue contains an unsubscribe link that the key verifies. */
   newsletters: number
   letters: number
   counters: number
 }
 
-/** Counts what a key made while it was in use, and while it made the lasting hashes. */
+/** Counts what a key produced while it was current, and while it produced the lasting hashes. */
 export async function countKeyNeeds(db: Kysely<Schema>, key: RetiredKey): Promise<KeyNeeds> {
   const { hashed } = await countKeyUse(db)
   const retired = new Date(key.retired)
@@ -32,6 +32,6 @@ export async function countKeyNeeds(db: Kysely<Schema>, key: RetiredKey): Promis
     (select count(*) from attempts where since <= ${lasted})::int
       + (select count(*) from one_time_codes where sent <= ${lasted})::int as counters`.execute(db)
   const [counted] = rows
-  if (!counted) throw new Error('the database counts nothing')
+  if (!counted) throw new Error('the count returned no row')
   return { passwords: hashed[markOf(key)] ?? 0, ...counted }
 }

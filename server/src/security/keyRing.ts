@@ -17,29 +17,29 @@ import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 /*
- * The file KEY_FILE: one line with a master key in base64, or a ring of several keys as JSON. A ring has one current
- * key, which seals; all others only open and verify.
+ * The file KEY_FILE: one line with a master key in base64, or a ring of several keys as JSON. A ring has one
+ * current key, which seals; all others only open and verify.
  */
 
 const format = 'resguardo-keys/1'
 const bytes32 = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))
 const common = {
-  /** Derived from the key, so that a damaged file is noticed. */
+  /** Derived from the key, so that a damaged file is detected. */
   id: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
   made: z.nullable(z.iso.datetime()),
-  /** True for the key of a one-line file: what it seals carries no key id. */
+  /** True for the key of a one-line file: values it seals have no key id. */
   bare: z.boolean(),
 }
 const RingKey = z.discriminatedUnion('state', [
   z.strictObject({ ...common, state: z.enum(['current', 'next', 'old']), key: bytes32 }),
   z.strictObject({
     ...common,
-    /** The key itself is destroyed; what is left verifies password hashes, other keyed hashes and audit rows. */
+    /** The key itself is destroyed; the rest verifies password hashes, other keyed hashes and audit rows. */
     state: z.literal('retired'),
     pepper: bytes32,
     audit: bytes32,
     retired: z.iso.datetime(),
-    /** The head of the audit log at that time: later rows by this key are forged. */
+    /** The head of the audit log at that time: later rows with this key are forged. */
     until: z.strictObject({ number: z.int(), mac: z.string() }),
   }),
 ])
@@ -58,8 +58,8 @@ export const isLiving = (key: RingKey): key is LivingKey => key.state !== 'retir
 const lastingDays = 30
 
 /**
- * Up to when a key makes the lasting hashes (`lastingHmac`), in milliseconds. A retired one goes on for
- * 30 days: by then all servers have its ring, and change over to the next key at the same moment.
+ * Until when a key produces the lasting hashes (`lastingHmac`), in milliseconds. A retired key continues for
+ * 30 days: by then all servers have its ring, and switch to the next key at the same moment.
  */
 export const lastsUntil = (key: RingKey): number =>
   isLiving(key) ? Infinity : Date.parse(key.retired) + lastingDays * 86_400_000
@@ -91,7 +91,7 @@ function newKey(state: 'current' | 'next', now: Date): RingKey {
   }
 }
 
-/** A ring cannot be changed in the way that was asked for. */
+/** The requested change of the ring is not possible. */
 export class RingConflict extends Error {
   override name = 'RingConflict'
 }
@@ -103,7 +103,7 @@ export function addNext(ring: KeyRing, now: Date): KeyRing {
   return [...ring, newKey('next', now)]
 }
 
-/** From now on the next key seals, and the current one only opens. */
+/** Promotes the next key: from now on it seals, and the current one only opens. */
 export function promoteNext(ring: KeyRing): KeyRing {
   if (!ring.some(({ state }) => state === 'next')) throw new RingConflict('no key is next')
   return ring.map((key) => {
@@ -112,7 +112,7 @@ export function promoteNext(ring: KeyRing): KeyRing {
   })
 }
 
-/** Destroys an old key but for what verifies. */
+/** Destroys an old key except for its verifying part. */
 export function retireKey(ring: KeyRing, id: string, until: AuditHead, now: Date): KeyRing {
   return ring.map((one) => {
     if (one.id !== id || one.state !== 'old') return one
@@ -150,7 +150,10 @@ function parseRing(text: string): KeyRing | undefined {
 
 const textOf = (keys: KeyRing) => `${JSON.stringify({ format, keys }, null, 2)}\n`
 
-/** Replaces the file at once: a process killed here leaves the old ring or the new one. Owner and mode stay. */
+/**
+ * Replaces the file atomically: a process killed here leaves the old ring or the new one. Owner and mode
+ * stay.
+ */
 export function writeRing(file: string, ring: KeyRing): void {
   clearParts(file)
   const own = `${file}.${process.pid}.part`
@@ -164,7 +167,7 @@ export function writeRing(file: string, ring: KeyRing): void {
   }
 }
 
-/** What a killed process left beside it holds keys; copies that the operator keeps have other names. */
+/** Partial files left by a killed process contain keys; the operator's own copies have other names. */
 function clearParts(file: string) {
   const folder = dirname(resolve(file))
   for (const name of readdirSync(folder))
@@ -177,7 +180,7 @@ function keepOwner(file: string, own: string) {
   if (before && process.getuid?.() === 0) chownSync(own, before.uid, before.gid)
 }
 
-/** The new name itself must outlive a power cut. */
+/** Syncs the folder, so that the rename survives a power cut. */
 function syncFolder(file: string) {
   const folder = openSync(dirname(resolve(file)), 'r')
   try {
@@ -187,7 +190,7 @@ function syncFolder(file: string) {
   }
 }
 
-/** Reads the ring, or makes one with a new key (mode 0600); of several starts at once one wins. */
+/** Reads the ring, or creates one with a new key (mode 0600); of several concurrent starts one wins. */
 export function readOrMakeRing(file: string, now = new Date()): KeyRing {
   try {
     return readRing(file)

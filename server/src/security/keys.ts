@@ -18,17 +18,17 @@ import {
   ringOf,
 } from './keyRing.ts'
 
-/** Encrypts with AES-256-GCM under a key of its own. */
+/** Encrypts with AES-256-GCM under a dedicated key. */
 export interface Box {
-  /** `context` binds the result to where it belongs and must be given again to open. */
+  /** `context` binds the result to its place, and must be given again to open it. */
   seal(value: string, context: string): Buffer
-  /** Decrypts what `seal` gave; throws when key, context or content do not fit. */
+  /** Decrypts the result of `seal`; throws if key, context or content do not match. */
   open(sealed: Uint8Array, context: string): string
 }
 
 /**
- * Everything that needs a master key; the keys themselves stay in here. What it seals itself are columns. Of a ring of
- * several keys the current one writes, and all of them read.
+ * All operations that need a master key; the keys themselves never leave this object. Its own `seal` and
+ * `open` are for columns. In a ring of several keys the current one writes, and all of them read.
  */
 export interface Keys extends Box {
   /** The ids of all keys that open, the current one first. */
@@ -37,36 +37,37 @@ export interface Keys extends Box {
   readonly sealing: readonly string[]
   /** The ids of retired keys, which only verify. */
   readonly retired: readonly string[]
-  /** The first bytes of what the current key seals; empty for the key of a one-line file. */
+  /** The prefix of values sealed with the current key; empty for the key of a one-line file. */
   readonly head: Buffer
-  /** What stands before a password hash by the current key; empty for the key of a one-line file. */
+  /** The prefix of password hashes with the current key; empty for the key of a one-line file. */
   readonly mark: string
   /** Signs access tokens. */
   readonly jwt: Buffer
-  /** Keys of the ring that may have signed access tokens besides. */
+  /** Other keys of the ring that may have signed access tokens. */
   readonly otherJwt: readonly Buffer[]
-  /** Keyed hash with a purpose, so that equal values in two places do not look equal. */
+  /** A keyed hash with a purpose, so that equal values for different purposes have different hashes. */
   hmac(purpose: string, value: string): Buffer
-  /** The hash by every key, the current one first: what was stored before a rotation is looked up by all of them. */
+  /** The hash with every key, the current one first, for looking up values stored before a rotation. */
   hmacs(purpose: string, value: string): Buffer[]
   /**
-   * The hash by the oldest key that lasts at that time (`lastsUntil`): servers with the ring of before and
-   * after a rotation agree on it. For counters and uniqueness, where looking up by several keys is too late.
+   * The hash with the oldest key that lasts at that time (`lastsUntil`): servers with the ring from before
+   * and after a rotation agree on it. For counters and uniqueness, where a lookup with several keys would be
+   * too late.
    */
   lastingHmac(purpose: string, value: string, at?: number): Buffer
-  /** The hash by the key of this mark (see `mark`); null for a key that is not in the ring. */
+  /** The hash with the key of this mark (see `mark`); null if the ring does not have that key. */
   markedHmac(mark: string, purpose: string, value: string): Buffer | null
-  /** The keyed hash of a row of the audit log and of the hash before it. */
+  /** The keyed hash of an audit log row and the hash before it. */
   chain(previous: Uint8Array, row: string): Buffer
-  /** Whether that hash is by the current key, or by another one at a time when that one was in use. */
+  /** Whether that hash was made with the current key, or with another one while that one was in use. */
   isChained(mac: Uint8Array, previous: Uint8Array, row: string, number: number): boolean
-  /** Rows of the audit log that a retired key ended with. */
+  /** The last audit log row of each retired key. */
   readonly auditHeads: readonly AuditHead[]
-  /** For the cursors of lists, which leave the house. */
+  /** For list cursors, which are sent to clients. */
   readonly cursors: Box
 }
 
-/** What is derived of one key of the ring. */
+/** The keys derived from one key of the ring. */
 interface Derived {
   readonly id: string
   readonly mark: string
@@ -74,13 +75,13 @@ interface Derived {
   readonly pepper: KeyObject
   readonly audit: KeyObject
   readonly until: AuditHead | null
-  /** Up to when it makes the lasting hashes. */
+  /** Until when it produces the lasting hashes. */
   readonly lasts: number
   /** Null for a retired key. */
   readonly living: { jwt: Buffer; column: KeyObject; cursor: KeyObject } | null
 }
 
-/** Before the key id in what is sealed. */
+/** The first bytes of a sealed value, before the key id. */
 export const magic = Buffer.from('RSG1')
 
 export const headOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) =>
@@ -142,7 +143,7 @@ export function keysFrom(given: Uint8Array | KeyRing): Keys {
 const NONCE = 12
 let nonces = Buffer.alloc(0)
 
-/** 12 random bytes, taken from the system a few hundred at a time: each call of it costs as much as sealing. */
+/** 12 random bytes, from a buffer filled for 340 nonces: each system call costs as much as sealing. */
 function freshNonce(): Buffer {
   if (nonces.length < NONCE) nonces = randomBytes(NONCE * 340)
   const nonce = nonces.subarray(0, NONCE)
@@ -150,12 +151,16 @@ function freshNonce(): Buffer {
   return nonce
 }
 
-/** A box under a key of 32 random bytes that is kept somewhere itself, sealed: who destroys it, destroys what it sealed. */
+/**
+ * A box under a key of 32 random bytes that is stored sealed: destroying that key destroys everything it
+ * sealed (crypto-shredding).
+ */
 export const boxUnder = (key: Uint8Array): Box => boxOf(createSecretKey(key))
 
 /**
- * Seals with the first key, and opens with the one whose head a value bears. One without a known head is by the key of
- * a one-line file, which has none; so may be one with a head, by a chance of 2^-64, which its tag tells.
+ * Seals with the first key, and opens with the key whose head a value has. A value without a known head
+ * belongs to the key of a one-line file. So may one with a head, with a probability of 2^-64; the
+ * authentication tag decides.
  */
 function ringBox(keys: readonly { head: Buffer; key: KeyObject }[]): Box {
   const boxes = keys.map(({ head, key }) => ({ head, box: boxOf(key) }))
@@ -168,7 +173,7 @@ function ringBox(keys: readonly { head: Buffer; key: KeyObject }[]): Box {
       return current.head.length > 0 ? Buffer.concat([current.head, sealed]) : sealed
     },
     open(sealed, context) {
-      let why: unknown = new Error('sealed by a key that is not in the ring')
+      let why: unknown = new Error('sealed with a key that is not in the ring')
       for (const { head, box } of bareLast) {
         if (!head.equals(sealed.subarray(0, head.length))) continue
         try {
@@ -193,14 +198,14 @@ function boxOf(key: KeyObject): Box {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: 16 })
       decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-16))
       const opened = decipher.update(sealed.subarray(NONCE, -16))
-      // Throws where it was not sealed so; in this mode nothing is left to come.
+      // Throws if the tag does not match; in GCM it returns no further bytes.
       decipher.final()
       return opened.toString()
     },
   }
 }
 
-/** Reads the master keys, or makes one; see `readOrMakeRing`. */
+/** Reads the master keys, or creates one; see `readOrMakeRing`. */
 export const readKeys = (file: string): Keys => keysFrom(readOrMakeRing(file))
 
 /** A secret for a link: 256 random bits in 43 characters; only its SHA-256 is stored. */

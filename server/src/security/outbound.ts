@@ -18,7 +18,7 @@ export class Blocked extends Error {
 export interface OutboundEnv {
   /** `on`, `off`, or the hosts and networks that settings may name besides public ones. */
   readonly ALLOW_PRIVATE?: string | undefined
-  /** The only hosts that are connected to; without it any. */
+  /** The only hosts the server may connect to; if unset, any. */
   readonly OUTBOUND_HOSTS?: string | undefined
 }
 
@@ -29,21 +29,27 @@ export interface ClientTls {
   readonly key?: string
 }
 
-/** Decides which hosts the server connects to. Every outgoing connection but those to the database asks it. */
+/**
+ * Decides which hosts the server connects to (SSRF protection). Every outgoing connection except to the
+ * database uses it.
+ */
 export interface Guard {
   /** Throws `Blocked` for a host that is never allowed. A name is checked again when it is resolved. */
   check(host: string, encrypted: boolean): void
   /** Whether ALLOW_PRIVATE names the host, so that neither its network nor its port matters. */
   trusts(host: string): boolean
-  /** Resolves a name and fails unless all of its addresses are allowed: the checked address is the connected one. */
+  /**
+   * Resolves a name, and fails unless all its addresses are allowed. The connection uses the checked address.
+   */
   lookup(encrypted: boolean): LookupFunction
   /** For libraries that send their own HTTP requests. */
   agent(protocol: string, tls?: ClientTls): Agent
 }
 
 /**
- * The guard for addresses of one source. What the environment names is the operator's word and may lie in the own
- * network; what comes through settings over HTTP must be public, over TLS, or named by ALLOW_PRIVATE.
+ * The guard for addresses of one source. The operator sets the environment, so its hosts may be in the
+ * private network. Hosts from settings, which arrive over HTTP, must be public, use TLS, or be named by
+ * ALLOW_PRIVATE.
  */
 export function openGuard(env: OutboundEnv, source: 'environment' | 'settings'): Guard {
   const onlyHosts = env.OUTBOUND_HOSTS ? hostList(env.OUTBOUND_HOSTS) : null
@@ -112,7 +118,7 @@ export interface Outgoing {
   readonly body?: string | Uint8Array | undefined
 }
 
-/** Sends a request and resolves with the answer, its body still to come. Follows no redirect. */
+/** Sends a request and resolves with the response before its body is read. Follows no redirect. */
 export async function send(
   guard: Guard,
   url: URL,
@@ -125,8 +131,8 @@ export async function send(
     const sent = request(url, { ...options, ...(signal && { signal }), agent: guard.agent(url.protocol) })
     sent.on('response', resolve)
     sent.on('error', reject)
-    // An answer in another protocol ends without an error.
-    sent.on('close', () => reject(new Error('closed without an answer')))
+    // A response in another protocol ends without an error.
+    sent.on('close', () => reject(new Error('closed without a response')))
     sent.end(body)
   })
 }
@@ -142,7 +148,7 @@ interface FetchOptions {
 export const guardedFetch =
   (guard: Guard, mostBytes: number) =>
   async (input: string | URL | Request, init?: FetchOptions): Promise<Response> => {
-    // Libraries write `undefined` for what they leave out.
+    // Libraries pass `undefined` for options they omit.
     const request = new Request(input, init as RequestInit)
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined
     const answer = await send(guard, new URL(request.url), {
@@ -161,7 +167,7 @@ export const guardedFetch =
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength
-          if (bytes > mostBytes) controller.error(new Error('the answer is too large'))
+          if (bytes > mostBytes) controller.error(new Error('the response is too large'))
           else controller.enqueue(chunk)
         },
       }),
@@ -172,7 +178,7 @@ export const guardedFetch =
     return new Response([204, 205].includes(status) ? null : counted, { status, headers })
   }
 
-/** Opens a connection for a protocol other than HTTP; TLS on top of it is the caller's. */
+/** Opens a connection for a protocol other than HTTP; the caller adds TLS. */
 export async function connect(
   guard: Guard,
   { host, port, timeoutMs }: { host: string; port: number; timeoutMs: number },
@@ -182,7 +188,7 @@ export async function connect(
   const late = Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })
   const timer = setTimeout(() => socket.destroy(late), timeoutMs)
   return new Promise<Socket>((resolve, reject) => {
-    // It stays: an error before the caller listens must not end the process.
+    // This listener stays: an error before the caller listens must not end the process.
     socket.on('error', reject)
     socket.once('connect', () => resolve(socket))
   }).finally(() => clearTimeout(timer))

@@ -2,17 +2,17 @@
 export interface SealedColumn {
   readonly table: string
   readonly column: string
-  /** The column by which a row is found: its primary key. */
+  /** The column that identifies a row: its primary key. */
   readonly key: string
-  /** The context that the value of a row is sealed for. */
+  /** The context that a row's value is sealed with. */
   readonly context: (key: string) => string
-  /** A keyed hash of the same value, and its purpose: it is made anew with the seal. */
+  /** A keyed hash of the same value, and its purpose; it is recomputed with the seal. */
   readonly digest?: { readonly column: string; readonly purpose: string }
 }
 
 /**
- * All of them: a rotation seals them anew (`reseal.ts`). A new column of bytes that is not here fails a test, which
- * also fills and opens each of these.
+ * All sealed columns: a rotation seals them again (`reseal.ts`). A test fails if a new column of bytes is
+ * missing here; it also fills and opens each of these.
  */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'alert_reads', column: 'sealed', key: 'person', context: (person) => `alerts|${person}` },
@@ -36,7 +36,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'old_secret', key: 'uid', context: (uid) => `webhook|${uid}` },
 ]
 
-/** Columns with password hashes, which say by which key they are peppered (`readHash`). */
+/** Columns with password hashes, which name the key of their pepper (`readHash`). */
 export const hashedColumns: readonly Pick<SealedColumn, 'table' | 'column'>[] = [
   { table: 'people', column: 'password_hash' },
   { table: 'password_history', column: 'hash' },
