@@ -9,28 +9,28 @@ import { cpuSeconds, type makeWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** Alerts of one round: the clock of a process counts in hundredths of a second. */
+/** Alerts per round: the CPU clock of a process has a resolution of 10 ms. */
 const aRound = 5
 const rounds = 5
 
 interface Side {
   pid: number
-  /** Waits until each connection has heard of one more. */
+  /** Waits until each connection has received one more alert. */
   heard: () => Promise<void>
-  /** Makes one ready to be sent. */
+  /** Prepares an alert to be sent. */
   ready: () => Promise<() => Promise<void> | void>
   all: Taken[]
 }
 
-/** What an alert took until the last chat had it, and of the processor of whoever sent it, in milliseconds. */
+/** What an alert took, in milliseconds: `until` the last chat had it, and CPU time of the sender. */
 interface Taken {
   until: number
   cpu: number
 }
 
 /**
- * One alert to all these chats (C4): root confirms it over HTTP, and the last chat has heard of it; beside as many bare
- * connections that are sent the same, in turn. Medians of rounds.
+ * One alert to all these chats (C4): from root's confirmation over HTTP until the last chat has received it.
+ * Alternates with the same number of bare connections that are sent the same text. Medians of rounds.
  */
 export async function measureAlert({ ours, rootToken }: World, chats: readonly WebSocket[]) {
   const text = JSON.stringify({ type: 'alerts' })
@@ -77,7 +77,7 @@ const middleOf = (all: readonly Taken[]): Taken => ({
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
-/** Gives what waits until each of them has heard of one more alert. */
+/** Returns a function that waits until each of them has received one more alert. */
 function countOf(sockets: readonly WebSocket[]) {
   let left = 0
   let done = () => {}

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 
-/** A GET of one reader. */
+/** A reader's GET request. */
 export interface Asked {
   path: string
   headers: Readonly<Record<string, string>>
 }
 
 /**
- * The median, in milliseconds, of calls that come one after the other over one connection, from the first byte sent to
- * the last received: what the server takes, and the loopback and this client with it. The first half warms up.
+ * The median latency, in milliseconds, of sequential requests over one connection, from the first byte sent
+ * to the last received. Includes the server, the loopback and this client. The first half warms up.
  */
 export async function medianAlone(url: string, calls: readonly Asked[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

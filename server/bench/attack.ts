@@ -18,9 +18,9 @@ import { makeActors, markPrivateFields, type Target } from './attack/target.ts'
 import { cost, openHouse, residentMib } from './world.ts'
 
 /*
- * `npm run bench -- attack`: a real server with the demonstration, attacked over loopback. REQUESTS (1,000,000) are
- * fuzzed over all operations as eight actors; SEED repeats a run; PARTS names some of the parts below. Ends with 1
- * if anything was found.
+ * `npm run bench -- attack`: attacks a real server with the demo data, over loopback. REQUESTS (1,000,000)
+ * are fuzzed over all operations as eight actors; SEED repeats a run; PARTS names some of the parts below.
+ * Exits with 1 if anything was found.
  */
 const requests = Number(process.env['REQUESTS'] ?? 1_000_000)
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
@@ -59,7 +59,7 @@ process.exit(failed ? 1 : 0)
 
 async function open() {
   const house = await openHouse()
-  // A fuzzed setting must not lead the server to another machine.
+  // A fuzzed setting must not make the server connect to another machine.
   Object.assign(house.env, { TRUSTED_PROXIES: '1', OUTBOUND_HOSTS: '127.0.0.1' })
   const server = await house.startOurs(4320)
   const database = openDatabase(house.connection, { statementMs: 120_000 })
@@ -96,7 +96,7 @@ async function open() {
   return {
     target,
     actors,
-    /** Lines of the server's log that tell of its own faults. */
+    /** Error lines in the server's log. */
     errors: () =>
       server
         .said()
@@ -207,7 +207,7 @@ function tell({ requests: sent, statuses, slowest, findings }: Verdict) {
   failed ||= findings.length > 0
 }
 
-/** Runs tests of the server that are attacks themselves, and counts a failure as a finding. */
+/** Runs the server's own attack tests, and counts a failure as a finding. */
 async function runTests(...args: string[]) {
   const child = spawn('npx', ['vitest', 'run', '--project', 'server', ...args], {
     cwd: join(import.meta.dirname, '../..'),

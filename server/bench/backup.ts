@@ -10,14 +10,14 @@ import { fillLives, rehearse, rehearseExport } from '#test/restoring.ts'
 import { openHouse } from './world.ts'
 
 /*
- * A backup of 100,000 people and its restoration into a second cluster, and an export with its import. Ends with an error
- * when a table is not as it was, the audit log does not hold, or there and back took more than five minutes.
+ * A backup of 100,000 people restored into a second cluster, and an export with its import. Fails if a table
+ * differs, the audit log does not verify, or a round trip takes more than five minutes.
  */
 const people = Number(process.argv[2] ?? 100_000)
 const limitMs = 300_000
 
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-restoring-'))
-// mkdtemp closes it to others; to root's PostgreSQL too.
+// mkdtemp denies access to others, including the account that runs PostgreSQL for root.
 chmodSync(folder, 0o755)
 const house = await openHouse()
 await migrate(house.connection)
@@ -42,7 +42,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** There and back, into a cluster of its own. */
+/** Measures the round trip into a separate cluster. */
 async function measure(name: string, way: typeof rehearse) {
   const second = await startEmbedded({ folder: join(folder, name) })
   memory = process.memoryUsage.rss()
@@ -59,8 +59,8 @@ async function measure(name: string, way: typeof rehearse) {
       `${name}: ${people} people, ${rows} rows, ${mib(bytes)} written in ${seconds(out)}, in a second cluster after ` +
         `${seconds(back)}; memory ${mib(before)} before, ${mib(memory)} at most; load ${loadavg()[0]?.toFixed(1)}\n`,
     )
-    if (different.length > 0) throw new Error(`not as they were: ${different.join(', ')}`)
-    if (!auditHolds) throw new Error('the audit log does not hold')
+    if (different.length > 0) throw new Error(`tables differ: ${different.join(', ')}`)
+    if (!auditHolds) throw new Error('the audit log does not verify')
     if (out + back > limitMs) throw new Error(`more than ${seconds(limitMs)}`)
   } finally {
     await second.stop()

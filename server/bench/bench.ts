@@ -4,8 +4,9 @@ import { medianAlone } from './alone.ts'
 import { cpuSeconds, makeWorld, password, residentMib, type Server } from './world.ts'
 
 /*
- * `npm run bench`: B1, B2, B5, B6, B8 and B9 of docs/measurements.md, each against LIMIT in the same run, rounds in
- * turn, medians of 5. Loopback only, about three minutes. Nothing is asserted: figures are for people.
+ * `npm run bench`: B1, B2, B5, B6, B8 and B9 of docs/measurements.md, each against LIMIT in the same run, in
+ * alternating rounds, medians of 5. Loopback only, about three minutes. Asserts nothing; it only prints
+ * figures.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5)
 const seconds = Number(process.env['SECONDS'] ?? 4)
@@ -34,7 +35,8 @@ async function run({ server, connections, requests }: Load, time = seconds): Pro
     duration: time,
     requests,
     timeout: 20,
-    // Each connection begins at another person: eight at once for one account would be taken for guessing.
+    // Each connection starts at another person: eight at once for one account would count as password
+    // guessing.
     setupClient: (client) => {
       const from = (started++ * 37) % requests.length
       client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
@@ -82,7 +84,7 @@ const progress = (server: Server): Load => ({
     body: JSON.stringify({ uid, submodule: submodules[n % submodules.length] }),
   })),
 })
-// Other people than who reads: so many sign-ins of one person end the eldest sessions of theirs.
+// Other people than the readers: that many sign-ins of one person end their oldest sessions.
 const signIn = (server: Server): Load => ({
   server,
   connections: 8,

@@ -1,8 +1,8 @@
 import { WebSocketServer } from 'ws'
 
 /*
- * The least that says one thing to everybody who is connected: what an alert to all chats is measured against. Its
- * parent hears the port, and sends it the text.
+ * A minimal server that broadcasts a text to all connected clients: the baseline for an alert to all chats.
+ * Sends its port to the parent process, and receives the text from it.
  */
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
 server.on('listening', () => {

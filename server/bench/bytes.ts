@@ -7,8 +7,8 @@ import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
 
 /*
- * `node server/bench/bytes.ts`: what a row of each large table takes with its indexes, by PEOPLE (100,000) of them with
- * contents of the usual length. The figures of docs/scaling.md stand on it.
+ * `node server/bench/bytes.ts`: the size of a row in each large table, with its indexes. Measured with PEOPLE
+ * (100,000) people and contents of typical length. docs/scaling.md uses these figures.
  */
 const people = Number(process.env['PEOPLE'] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-bytes-'))
@@ -16,7 +16,7 @@ chmodSync(folder, 0o755)
 const embedded = await startEmbedded({ folder, settings: { fsync: 'off' } })
 const database = openDatabase(embedded.connection, { statementMs: 600_000 })
 
-/** Random bytes of a length, as what is sealed is. */
+/** Random bytes of a length, like sealed values. */
 const sealed = (length: number) =>
   `(select string_agg(decode(md5(random()::text || n || i), 'hex'), '') from generate_series(1, ${Math.ceil(length / 16)}) i)`
 const each = `from generate_series(1, ${people}) n`
@@ -78,7 +78,7 @@ try {
   let all = 0
   for (const [table, perPerson, sql] of fills) {
     if (sql) {
-      // The audit log takes no line but from its own function.
+      // The audit log only accepts inserts from its own function.
       await database.query(`alter table ${table} disable trigger user`)
       await database.query(`insert into ${table} ${sql}`)
     }

@@ -9,10 +9,17 @@ import { measureAlert } from './alert.ts'
 import { cpuSeconds, makeWorld, residentMib } from './world.ts'
 
 /*
- * `npm run bench:chat`: what an open chat costs (C1), what /health/ready takes beside 10,000 of them, how many questions are
- * answered and kept (C3), how long the first word takes at 20 questions a second, and what one alert to all of them
- * costs (C4). Loopback, client on the same machine, about four minutes; `ulimit -n` must allow 25,000. `FEW=100 MANY=2000`
- * leaves the connections out, `SECONDS` is for each round. Nothing is asserted: figures are for people.
+ * `npm run bench:chat` measures:
+ *
+ * - the memory of an open chat (C1)
+ * - the latency of /health/ready with 10,000 of them
+ * - how many questions are answered and stored (C3)
+ * - the time to the first word at 20 questions per second
+ * - the cost of one alert to all chats (C4)
+ *
+ * Loopback, client on the same machine, about four minutes; `ulimit -n` must allow 25,000. `FEW=100
+ * MANY=2000` keeps the number of connections low; `SECONDS` is the length of a round. Asserts nothing; it
+ * only prints figures.
  */
 const few = Number(process.env['FEW'] ?? 5000)
 const many = Number(process.env['MANY'] ?? 10_000)
@@ -28,7 +35,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const percentile = (values: readonly number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
 
-/** Somebody's chat, greeted. */
+/** Opens a person's chat, and waits for its greeting. */
 async function open(uid: string): Promise<WebSocket> {
   const socket = new WebSocket(address, { origin: ours.url, perMessageDeflate: false })
   await once(socket, 'open')
@@ -46,14 +53,14 @@ async function openUpTo(count: number) {
   await wait(5000)
 }
 
-/** Asks, and gives the milliseconds until the first frame of the answer, and until all of it was there. */
+/** Asks, and returns the milliseconds until the first frame of the answer and until its last. */
 function ask(socket: WebSocket, text: string): Promise<{ first: number; whole: number }> {
   const id = randomUUID()
   const begun = performance.now()
   return new Promise((done, fail) => {
     let first = Number.NaN
     const hear = (data: Buffer) => {
-      // Our own server's frames.
+      // Sent by our own server.
       const frame = JSON.parse(data.toString()) as ChatFrame
       if (frame.type === 'error') fail(new Error(frame.key))
       if (frame.type === 'stored' || ('to' in frame && frame.to !== id)) return
@@ -68,7 +75,7 @@ function ask(socket: WebSocket, text: string): Promise<{ first: number; whole: n
 }
 const question = (number: number) => asked[number % asked.length]?.question ?? 'backup'
 
-// What the first connections and questions bring along is not theirs.
+// A warm-up: what the first connections and questions allocate must not count.
 await openUpTo(100)
 for (const [n, socket] of sockets.slice(0, 60).entries()) await ask(socket, question(n))
 await wait(5000)
@@ -91,8 +98,8 @@ for (let count = 0; count < 500; count++) {
 console.log(`/health/ready beside ${many} chats | p99 ${percentile(healthy, 0.99).toFixed(0)} ms`)
 
 /**
- * Fifty at a time that ask without pause, or once in so many milliseconds each; in turn, as nobody may ask that often in
- * a minute.
+ * Fifty lanes that ask without pause, or once every `everyMs` milliseconds. Each lane rotates through people,
+ * because of the rate limit per minute.
  */
 async function keepOn(people: readonly WebSocket[], until: number, everyMs = 0): Promise<number[]> {
   const taken: number[] = []
@@ -109,7 +116,7 @@ async function keepOn(people: readonly WebSocket[], until: number, everyMs = 0):
   return taken
 }
 const people = sockets.slice(0, 2000)
-// With the first question of each a chat begins.
+// A warm-up: a chat is created with its first question.
 for (let from = 0; from < people.length; from += 50)
   await Promise.all(people.slice(from, from + 50).map((socket, n) => ask(socket, question(from + n))))
 const kept: { rate: number; p99: number; cpu: number }[] = []

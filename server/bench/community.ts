@@ -3,8 +3,8 @@ import { openDatabase } from '#db/database.ts'
 import { openHouse } from './world.ts'
 
 /*
- * `npm run bench:community`: board pages, threads and searches at the server with THREADS (100,000) threads and POSTS
- * (1,000,000) posts; the goal is 100 ms each. Ends with an error when one is above it. Loopback only.
+ * `npm run bench:community`: board pages, threads and searches on a server with THREADS (100,000) threads and
+ * POSTS (1,000,000) posts. The goal is 100 ms each; fails if one takes longer. Loopback only.
  */
 const threads = Number(process.env['THREADS'] ?? 100_000)
 const posts = Number(process.env['POSTS'] ?? 1_000_000)
@@ -37,7 +37,7 @@ await sql`analyze`.execute(db)
 let slow = 0
 async function ask<T>(path: string): Promise<T> {
   const answer = await fetch(`${server.url}/v2/community/${path}`)
-  // The contract says what each of these calls answers.
+  // The contract defines the type of each answer.
   const { data } = (await answer.json()) as { data: T }
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return data

@@ -1,9 +1,9 @@
 import { cpuSeconds, makeWorld, residentMib, type Server } from './world.ts'
 
 /*
- * `npm run bench:console`: the list of people (B3), its search and depth, and bulk actions, with PEOPLE (50,000) in the
- * database. B3 against LIMIT in the same run, rounds in turn, medians. Loopback only, about two minutes. Nothing is
- * asserted: figures are for people.
+ * `npm run bench:console`: the list of people (B3), its search and depth, and bulk actions, with PEOPLE
+ * (50,000) in the database. B3 runs against LIMIT in the same run, in alternating rounds, medians. Loopback
+ * only, about two minutes. Asserts nothing; it only prints figures.
  */
 import autocannon from 'autocannon'
 
@@ -22,7 +22,7 @@ async function ask<T>(path: string, init: { method?: string; body?: object } = {
     headers: { authorization: authorization(ours), ...(init.body && { 'content-type': 'application/json' }) },
     ...(init.body && { body: JSON.stringify(init.body) }),
   })
-  // The contract says what each of these calls answers.
+  // The contract defines the type of each answer.
   const { data } = (await answer.json()) as { data: T }
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return data
@@ -54,9 +54,9 @@ async function run(server: Server, paths: string[]) {
   }
 }
 
-// Pages from the front of the list to its end, as their cursors lead there.
+// Pages from the start of the list to its end, following the cursors.
 const cursors: string[] = []
-/** The same places as LIMIT, which seals nothing, names them. */
+/** The same positions as plain cursors for LIMIT, which seals nothing. */
 const plain: string[] = []
 for (let after: string | null = ''; after !== null && cursors.length < 60; ) {
   const page: Page = await ask(

@@ -7,8 +7,9 @@ import { openPasswords } from '#security/passwords.ts'
 import { cost, openHouse, password, residentMib, signer } from './world.ts'
 
 /*
- * `node server/bench/images.ts`: pages and sign-ins while 40 costly pictures of five people and 100 costly logos of ten
- * teams arrive at once, and what the server and its image process hold in memory. Loopback only.
+ * `node server/bench/images.ts`: latency of pages and sign-ins during an image flood, and the memory of the
+ * server and its image process. 40 costly pictures of five people and 100 costly logos of ten teams arrive at
+ * once. Loopback only.
  */
 const quietMs = 10_000
 const house = await openHouse()
@@ -26,7 +27,7 @@ async function person(name: string, role: 'user' | 'admin') {
     insert into sessions (person, idle_minutes, expires) select uid, 120, now() + interval '10 hours' from made
     returning person as uid, sid`.execute(db)
   const [made] = rows
-  if (!made) throw new Error('nobody was made')
+  if (!made) throw new Error('no person was created')
   return { uid: made.uid, token: sign({ ...made, role }) }
 }
 
@@ -46,7 +47,7 @@ const admins = await Promise.all(
 await person('bia@example.org', 'user')
 const ana = await person('ana@example.org', 'user')
 
-/** Interlaced, so that all of it is decoded before the first row is known: 15.9 and 40 megapixels. */
+/** Interlaced, so that all of it must be decoded before the first row is known: 15.9 and 40 megapixels. */
 const interlaced = async (width: number, height: number) => {
   const background = { r: 1, g: 2, b: 3, alpha: 0.5 }
   const picture = sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
@@ -96,7 +97,7 @@ const page = () => send('GET', 'signin/pt', null)
 const signIn = () =>
   send('POST', 'v2/public/auth', null, { username: 'bia@example.org', password, browser: 'Bench 1' })
 
-/** Calls one after the other until told to end. */
+/** Repeats a request sequentially until `until` returns true. */
 async function repeat(call: () => Promise<{ status: number; ms: number }>, until: () => boolean) {
   const taken: number[] = []
   const others: number[] = []
@@ -112,7 +113,7 @@ async function repeat(call: () => Promise<{ status: number; ms: number }>, until
   return `${rate}/s, median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${taken.at(-1)?.toFixed(0)} ms, not 200: ${others.length}`
 }
 
-/** The server with the processes that it has started but for the database, which is older. */
+/** Memory of the server and the processes it started, except the database, which is older. */
 function memory(): number {
   const children = readdirSync('/proc').filter((pid) => {
     try {

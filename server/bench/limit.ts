@@ -5,8 +5,9 @@ import Fastify, { type onRequestAsyncHookHandler } from 'fastify'
 import pg from 'pg'
 
 /*
- * LIMIT: the least Fastify and pg server that does the same job, the reference of docs/measurements.md.
- * limit.ts <port> <pg config as JSON> <digest> <argon memory KiB> <passes>
+ * LIMIT: the smallest Fastify and pg server that does the same job, the baseline of docs/measurements.md.
+ *
+ * Usage: limit.ts <port> <pg config as JSON> <digest> <argon memory KiB> <passes>
  */
 const [, , port, connection, digest = '', memory, passes] = argv
 const secret = 'a secret that guards nothing'

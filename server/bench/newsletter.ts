@@ -20,9 +20,9 @@ import { readEnv } from '#src/env.ts'
 import { openHouse } from './world.ts'
 
 /*
- * The newsletter of a million: from nothing to a full outbox, and how fast it is sent beside a pool of nodemailer that
- * composes each mail, into the same sink (in hundreds; with 0 the digest alone). Ends with an error when a reader is missing,
- * or a kind is composed twice.
+ * A newsletter to a million readers: from nothing to a full outbox, and how fast it is sent. The baseline is
+ * a nodemailer pool that composes each mail, into the same sink. The second argument is the number of mails,
+ * a multiple of 100; 0 measures only the digest. Fails if a reader is missing, or a kind is composed twice.
  */
 const readers = Number(process.argv[2] ?? 1_000_000)
 const mails = Number(process.argv[3] ?? 20_000)
@@ -30,7 +30,7 @@ const rounds = 5
 const zone = 'America/Sao_Paulo'
 const friday = new Date('2026-11-27T12:03:00Z')
 
-// As it is without a word of whoever runs it.
+// The defaults, as without configuration.
 const { NEWSLETTER_LANES, NEWSLETTER_AT_RISK } = readEnv({})
 const house = await openHouse()
 await migrate(house.connection)
@@ -68,7 +68,10 @@ const deps = {
 const phones = content.devices.filter(({ kind }) => kind === 'phone')
 const profiles = ['basic', 'enhanced', 'parental'] as const
 
-/** People with their phones sealed, some ten thousand at a time, sorted as the database will read them. */
+/**
+ * Inserts people with their phones sealed, twenty thousand at a time, in the order in which the database will
+ * read them.
+ */
 async function seed() {
   const step = 20_000
   for (let from = 0; from < readers; from += step) {
@@ -140,7 +143,7 @@ async function digest() {
   )
 }
 
-/** Mails in a second by a pool of nodemailer that composes each. */
+/** Mails per second with a nodemailer pool that composes each. */
 async function plain(): Promise<number> {
   const pool = createTransport({
     host: '127.0.0.1',
@@ -171,7 +174,7 @@ async function plain(): Promise<number> {
   return mails / ((performance.now() - begun) / 1000)
 }
 
-/** Mails in a second by us, with all that the database has to do: out of bundles, as a digest leaves them. */
+/** Mails per second with our sender and all its database work, from bundles as the digest leaves them. */
 async function ours(): Promise<number> {
   await sql`update newsletter_bundles set due = 'infinity' where due < 'infinity'`.execute(db)
   await sql`update newsletter_bundles set due = ${friday} where id in (
@@ -183,7 +186,7 @@ async function ours(): Promise<number> {
   return mails / seconds
 }
 
-/** Both in turn, so that whatever else the machine does slows both. */
+/** Alternates between both, so that other load on the machine slows both. */
 async function sending() {
   const [theirs, own]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {

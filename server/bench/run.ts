@@ -1,5 +1,6 @@
 /*
- * `npm run bench` takes the figures of docs/measurements.md, `npm run bench -- attack` another bench of this folder.
+ * `npm run bench` runs bench.ts (docs/measurements.md); `npm run bench -- attack` runs another bench of this
+ * folder.
  */
 const [name = 'bench'] = process.argv.slice(2)
 await import(`./${name}.ts`)

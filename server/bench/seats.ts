@@ -5,8 +5,9 @@ import { openDatabase } from '#db/database.ts'
 import { openHouse, signer } from './world.ts'
 
 /*
- * Races for seats: ten calls for the five seats of each of a thousand packs, shuffled, as many at a time as two servers
- * have connections to their one database. Ends with an error when a seat is oversold, lost, or refused in vain.
+ * Race conditions on seats: ten calls for the five seats of each of a thousand packs, shuffled. The
+ * concurrency equals the connections of two servers to their shared database. Fails if a seat is oversold,
+ * lost, or wrongly refused.
  */
 const packs = Number(process.argv[2] ?? 1000)
 const seats = 5
@@ -70,7 +71,7 @@ async function run() {
     })
     await answer.arrayBuffer()
     took.push(performance.now() - began)
-    // A busy server asks for another try.
+    // A busy server asks the client to retry.
     if (answer.status === 503) calls.unshift(call)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
   }

@@ -13,14 +13,14 @@ import { readKeys } from '#security/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 
 export const password = createHash('sha512').update('Farol-Aceso-27').digest('hex')
-/** OWASP's floor: what the reference figures were taken with. */
+/** OWASP's minimum, with which the reference figures were taken. */
 export const cost = { memoryKib: 19_456, passes: 2 }
 
 export interface Server {
   url: string
   pid: number
   child: ChildProcess
-  /** Milliseconds from spawn to the first good answer. */
+  /** Milliseconds from spawn to the first successful answer. */
   bootMs: number
   /** Everything it has logged so far. */
   said(): string
@@ -28,7 +28,7 @@ export interface Server {
 
 const main = join(import.meta.dirname, '../src/main.mjs')
 
-/** A database of its own with keys, and servers on it, each a process of its own. */
+/** A new database with keys, and servers on it, each in a separate process. */
 export async function openHouse() {
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-bench-'))
   chmodSync(folder, 0o755)
@@ -43,7 +43,7 @@ export async function openHouse() {
     ARGON_PASSES: String(cost.passes),
     ...(process.env['UV_THREADPOOL_SIZE'] && { UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] }),
   }
-  // Kept running by us, so that a stop of either server leaves the database.
+  // Started by this process, so that stopping a server leaves the database running.
   const embedded = await startEmbedded({ folder: join(folder, 'data/database') })
   const startOurs = (port: number) =>
     boot(['--max-semi-space-size=16', main], { ...env, PORT: String(port) }, `http://127.0.0.1:${port}`)
@@ -62,7 +62,7 @@ export async function openHouse() {
   }
 }
 
-/** Signs access tokens, once a server has made its keys. */
+/** Signs access tokens, once a server has created its keys. */
 export function signer(keyFile: string) {
   const key = readKeys(keyFile).jwt
   const sign = createSigner({ key, algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' })
@@ -80,8 +80,8 @@ export function signer(keyFile: string) {
 }
 
 /**
- * Our server and LIMIT on one database with the same people, each a process of its own. `crowd` are so many people
- * more, in teams of 25, who are only listed and administered.
+ * Our server and LIMIT on one database with the same people, each in a separate process. `crowd` is the
+ * number of further people, in teams of 25, who are only listed and administered.
  */
 export async function makeWorld(people: number, crowd = 0) {
   const house = await openHouse()
@@ -117,7 +117,7 @@ export async function makeWorld(people: number, crowd = 0) {
     String(cost.memoryKib),
     String(cost.passes),
   ]
-  // The same threads for hashing: one at a time, as ours on two cores.
+  // The same number of hashing threads: one at a time, as in our server on two cores.
   const limit = await boot(limitArgs, { ...env, UV_THREADPOOL_SIZE: '1' }, 'http://127.0.0.1:4311')
 
   return {
@@ -161,7 +161,7 @@ async function openRootSession(db: ReturnType<typeof openDatabase>['kysely']) {
     select uid, 600, now() + interval '10 hours', now() + interval '10 hours' from people where role = 'root' limit 1
     returning person as uid, sid`.execute(db)
   const [root] = rows
-  if (!root) throw new Error('the first start made no root')
+  if (!root) throw new Error('the first start created no root')
   return root
 }
 
@@ -189,7 +189,7 @@ async function boot(
 ): Promise<Server & { token: string }> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  // A bench that fails takes its servers along: the next one wants their ports.
+  // A failing bench kills its servers, since the next one needs their ports.
   process.once('exit', () => child.kill())
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))

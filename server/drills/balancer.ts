@@ -7,7 +7,10 @@ import { authority, certificate, certificateKey } from '#test/certificates.ts'
 import { freePort } from '#test/startedServer.ts'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
-/** HAProxy with deploy/haproxy.cfg as it is, but for ports, certificate and the places of the two instances. */
+/**
+ * HAProxy with the original deploy/haproxy.cfg, except for ports, certificate and the two instances'
+ * addresses.
+ */
 export async function startBalancer(folder: string, instances: readonly string[]) {
   const port = await freePort()
   const pem = join(folder, 'resguardo.pem')
@@ -44,7 +47,7 @@ export async function startBalancer(folder: string, instances: readonly string[]
   for (let left = 100; !(await answers()); left--) {
     if (left === 0 || child.exitCode !== null) {
       if (child.exitCode === null) await end()
-      throw new Error(`HAProxy does not lead to the instances: ${said}`)
+      throw new Error(`HAProxy does not reach the instances: ${said}`)
     }
     await sleep(50)
   }

@@ -10,11 +10,13 @@ import { signer } from '../bench/world.ts'
 import { startBalancer } from './balancer.ts'
 
 /*
- * `npm run drill:failover`: two instances behind HAProxy (deploy/haproxy.cfg) on a PostgreSQL with a synchronous
- * standby, under writes over HTTPS. FAILOVERS times (3) the primary is killed and the standby promoted; one instance is
- * killed; both are exchanged one after the other. Ends with 1 when an acknowledged write is lost, when it takes more
- * than ten seconds to be ready again, or when a call fails while instances are exchanged. Needs `haproxy`; takes Debian's
- * PostgreSQL, or the folder in PG_PROGRAMS, or else the embedded one.
+ * `npm run drill:failover`: two instances behind HAProxy (deploy/haproxy.cfg) on a PostgreSQL with a
+ * synchronous standby, under writes over HTTPS. FAILOVERS times (3) the primary is killed and the standby
+ * promoted. Then one instance is killed, and both are replaced one after the other.
+ *
+ * Exits with 1 if an acknowledged write is lost, if recovery takes more than ten seconds, or if a call fails
+ * during the rolling replacement. Needs `haproxy`. Uses Debian's PostgreSQL, or the folder in PG_PROGRAMS, or
+ * else the embedded one.
  */
 const rounds = Number(process.env['FAILOVERS'] ?? 3)
 const longestMs = 10_000
@@ -80,7 +82,7 @@ async function drill(world: World) {
     })
     times.push(taken)
     if (taken > longestMs) faults.push(`failover ${round}: ready only after ${ms(taken)}`)
-    // The dead one comes back as a standby; the primary is started anew for it, under the instances.
+    // The dead server comes back as a standby; the primary restarts for it, while the instances keep running.
     await pair.follow()
     await allReady(world)
   }
@@ -116,7 +118,7 @@ async function drill(world: World) {
   await jobsRun(database)
 }
 
-/** Has everybody write before, during and after the work, reads back what was acknowledged, and says how it went. */
+/** Writes before, during and after the work, reads back what was acknowledged, and reports the result. */
 async function underLoad<Result>(ledger: Ledger, name: string, work: () => Promise<Result>): Promise<Result> {
   const failedBefore = new Map(ledger.failed)
   const before = ledger.acknowledged
@@ -148,13 +150,13 @@ async function underLoad<Result>(ledger: Ledger, name: string, work: () => Promi
   return result
 }
 
-/** Until both instances are ready, and the balancer has noticed. */
+/** Waits until both instances are ready, and the balancer has noticed. */
 async function allReady({ servers, call }: Pick<World, 'servers' | 'call'>) {
   const isUp = async () => (await Promise.all(servers.map((server) => server.isReady()))).every(Boolean)
   while (!(await isUp()) || (await call('GET', 'v2/public/settings'))?.status !== 200) await sleep(10)
 }
 
-/** What is planned is done after all of it, by whichever instance. */
+/** Checks that either instance still runs queued jobs. */
 async function jobsRun(database: Database) {
   await database.query("select graphile_worker.add_job('check-domains')")
   const left = () =>
@@ -166,7 +168,7 @@ async function jobsRun(database: Database) {
   return undefined
 }
 
-/** People with a course, and sessions of theirs. */
+/** Creates people with a course, and sessions for them. */
 async function makeReaders({ database, call }: World, sign: ReturnType<typeof signer>) {
   const people = await database.query<{ uid: string; sid: string }>(
     `with made as (
@@ -196,7 +198,7 @@ async function openRoot(database: Database) {
      select uid, 600, now() + interval '10 hours', now() + interval '10 hours' from people where role = 'root'
      returning person as uid, sid`,
   )
-  if (!root) throw new Error('the first start made no root')
+  if (!root) throw new Error('the first start created no root')
   return root
 }
 

@@ -18,14 +18,17 @@ export interface Sent {
 
 export type Send = (sent: Sent) => Promise<Reply>
 
-/** Sends to one address over kept connections. A call without an answer after 30 seconds is an error. */
+/**
+ * Sends requests to one address over keep-alive connections. A request without an answer after 30 seconds
+ * fails.
+ */
 export function openClient(url: string, connections: number): { send: Send; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
   const send: Send = ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
       const begun = performance.now()
-      // Node frames the body of a DELETE only where its length is given.
+      // Node sends the body of a DELETE correctly only if its length is given.
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const all = { ...headers, ...length }
       const options = { agent, hostname, port, method, path, headers: all, timeout: 30_000 }
@@ -49,7 +52,7 @@ export function openClient(url: string, connections: number): { send: Send; clos
   return { send, close: () => agent.destroy() }
 }
 
-/** Runs `work` until `count` runs were begun, so many at a time; gives the number of runs. */
+/** Calls `work` `count` times, with `atOnce` calls running concurrently. */
 export async function inParallel(
   count: number,
   atOnce: number,

@@ -7,7 +7,7 @@ import type { Actors } from './target.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Texts that make an expression with nested or adjacent repetition try again and again. */
+/** Texts that cause catastrophic backtracking in expressions with nested or adjacent repetition. */
 export const blowUps: readonly string[] = [
   `${'<!---->'.repeat(40)}x`,
   base64(`${'<!---->'.repeat(40)}x`),
@@ -27,7 +27,10 @@ export const blowUps: readonly string[] = [
   `${'á'.repeat(1500)}́`,
 ]
 
-/** Every such text in every text field of every operation, one call at a time, as root and as a team's admin. */
+/**
+ * Sends every such text in every text field of every operation, one request at a time, as root and as a
+ * team's admin.
+ */
 export async function attackExpressions({
   actors,
   send,
@@ -37,7 +40,7 @@ export async function attackExpressions({
   actors: Actors
   send: Send
   judge: ReturnType<typeof openJudge>
-  /** One in so many. */
+  /** Sends only every n-th request. */
   every?: number
 }): Promise<void> {
   const calls: { endpoint: Endpoint; path: string; body?: string }[] = []
@@ -81,13 +84,13 @@ export async function attackExpressions({
     }
 }
 
-/** As much of a text as fits into an address: Node refuses longer heads by itself. */
+/** Truncates a text to what fits into a URL: Node itself rejects longer headers. */
 export function forQuery(text: string): string {
   const cut = text.toWellFormed().slice(0, 6000)
   return encodeURIComponent(cut).length <= 6000 ? cut : cut.slice(0, 650)
 }
 
-/** The body once for every text in it, at any depth, with that text exchanged. */
+/** Yields the body once for each text in it, at any depth, with that text replaced. */
 function* withEachText(value: unknown, text: string): Generator {
   if (typeof value === 'string') yield text
   else if (Array.isArray(value)) {

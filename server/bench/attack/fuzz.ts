@@ -22,7 +22,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Stands in the samples of the contract for every uid. */
+/** Replaces every uid in the contract's samples. */
 const placeholder = '00000000-0000-4000-8000-00000000f00d'
 const samples = samplesFor(placeholder)
 const names = Object.keys(endpoints) as EndpointName[]
@@ -38,13 +38,13 @@ export interface FuzzOptions {
   requests: number
   atOnce: number
   random: Random
-  /** Called now and then with the number of requests so far. */
+  /** Called regularly with the number of requests so far. */
   onProgress?: (done: number) => void
 }
 
 /**
- * Sends good and spoilt requests of every operation as every actor, with uids of things that exist. What answers
- * as nothing did before for its operation and actor is kept, and varied further.
+ * Sends valid and mutated requests of every operation as every actor, with uids of existing things. A request
+ * whose answer is new for its operation and actor is kept and mutated further.
  */
 export async function fuzz(options: FuzzOptions): Promise<void> {
   const { target, actors, send, judge, requests, atOnce, random, onProgress } = options
@@ -54,7 +54,7 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
   const kept = new Map<string, Sample[]>()
   const seen = new Set<string>()
 
-  /** People and teams most often, the actor's own now and then, else anything. */
+  /** Mostly people and teams, sometimes the actor's own uid, else anything. */
   function someUid(actor: Actor): string {
     const chance = random()
     if (chance < 0.15) return actor.uid
@@ -110,7 +110,10 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
   }
 
   let reviving: Promise<void> | undefined
-  /** One actor may end another; all come back, and what was made meanwhile is asked for from now on. */
+  /**
+   * Actors can delete or block each other: restores all of them, and reads the uids of what was created
+   * meanwhile.
+   */
   const revive = () =>
     (reviving ??= actors
       .revive()
@@ -138,7 +141,7 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
       if (reply.status === 401 && actor === actors.all.get(actor.name) && isAlive(actor) && !hashes.has(name))
         await revive()
     } catch (error) {
-      // A file is cut when its reader's session ends.
+      // A download is aborted when its reader's session ends.
       if (!built.endpoint.file || !String(error).includes('aborted'))
         judge.report('hang', { ...built, actor }, String(error))
     }
@@ -148,7 +151,10 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
 
 const isAlive = ({ name }: Actor) => name !== 'anonymous' && name !== 'blocked'
 
-/** Ten megabytes and 20,000 levels are sent a few times elsewhere; here they would be most of the traffic. */
+/**
+ * Bodies of ten megabytes or 20,000 levels are sent a few times elsewhere; here they would dominate the
+ * traffic.
+ */
 const smallRawBodies = rawBodies.filter(([, , body]) => body.length < 100_000)
 
 const withType = (headers: Record<string, string>, more?: Record<string, string>) => ({
@@ -157,7 +163,7 @@ const withType = (headers: Record<string, string>, more?: Record<string, string>
   ...more,
 })
 
-/** One field changed, dropped or added, at any depth. */
+/** Changes, drops or adds one field, at any depth. */
 function spoil(body: unknown, random: Random, pick: <T>(list: readonly T[]) => T): unknown {
   if (random() < 0.05) return pick([[], [body], null, 'text', 1, true])
   if (Array.isArray(body) && body.length > 0) {
@@ -180,7 +186,7 @@ function spoil(body: unknown, random: Random, pick: <T>(list: readonly T[]) => T
   return { ...body, [key]: pick([...oddValues, ...blowUps]) }
 }
 
-/** A query holds text alone: what was spoilt becomes its text. */
+/** A query contains only text: mutated values are converted to text. */
 function onlyText(query: Record<string, unknown> | undefined): Record<string, string> | undefined {
   if (!query || typeof query !== 'object' || Array.isArray(query)) return undefined
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, wellFormed(value)]))

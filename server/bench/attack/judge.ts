@@ -8,21 +8,21 @@ export interface Finding {
   fault: Fault
   operation: string
   actor: string
-  /** The request, cut. */
+  /** The request, truncated. */
   sent: string
   detail: string
 }
 
 export interface Verdict {
   requests: number
-  /** Answers by status. */
+  /** Number of answers by status. */
   statuses: Map<number, number>
   /** The slowest answer in milliseconds, and its operation. */
   slowest: { ms: number; operation: string }
   findings: Finding[]
 }
 
-/** No answer may carry these: hashes, stack traces, words of the database, private keys. */
+/** No answer may contain these: hashes, stack traces, database messages, private keys. */
 const internals =
   /\$argon2|password_hash|BEGIN [A-Z ]*PRIVATE KEY|node_modules|\n\s+at |\/server\/src\/|violates \w+ constraint|syntax error at or near|relation "/
 
@@ -31,7 +31,7 @@ export interface Judged {
   actor: Actor
   sent: Sent
   reply: Reply
-  /** The contract refuses this body: nobody may be answered 200. */
+  /** The body breaks the contract: no one may get a 200. */
   breaksContract?: boolean
   /** Milliseconds after which an answer counts as a hang. */
   longestMs?: number
@@ -82,7 +82,7 @@ function foreignMarks(body: string, { mayRead }: Actor): string[] {
   return [...marks].filter((marker) => !mayRead.has(marker))
 }
 
-/** Every answer of the API is `{ message, data }`, but for files, pictures and answers without a body. */
+/** Every answer of the API is `{ message, data }`, except for files, pictures and answers without a body. */
 function hasShape({ status, headers, body }: Reply, { file }: Endpoint): boolean {
   if (status === 304 || (status === 200 && file)) return true
   const type = headers['content-type'] ?? ''

@@ -17,7 +17,7 @@ export interface KnownPerson {
 }
 
 export interface Honest {
-  /** Answers a second. */
+  /** Answers per second. */
   perSecond: number
   p99: number
   failed: number
@@ -26,11 +26,11 @@ export interface Honest {
 export interface MixedLoad {
   pages: { quiet: Honest; attacked: Honest }
   courses: { quiet: Honest; attacked: Honest }
-  /** Milliseconds in which the known person signed in, again and again during the attack. */
+  /** Sign-ins of the known person, repeated during the attack. */
   signIns: { ms: number; status: number }[]
-  /** Status and milliseconds of honest pictures during the attack. */
+  /** Uploads of legitimate pictures during the attack. */
   pictures: { ms: number; status: number }[]
-  /** Resident MiB of the server's process: before, and at most. */
+  /** Resident memory of the server's process in MiB: before, and the maximum. */
   memory: { quiet: number; most: number }
   hostile: Record<string, Record<number, number>>
 }
@@ -38,8 +38,9 @@ export interface MixedLoad {
 const connections = 8
 
 /**
- * Measures honest work alone, then while 40 hostile uploads, 600 wrong sign-ins a second from one network, 1,000
- * slow clients and 100 logos run at once, then alone again: `quiet` is the mean of both.
+ * Measures legitimate traffic alone, then during an attack, then alone again; `quiet` is the mean of both.
+ * The attack runs 40 hostile uploads, 600 wrong sign-ins per second from one network, 1,000 slow clients and
+ * 100 logos at once.
  */
 export async function attackTogether(
   target: Required<Target>,
@@ -118,7 +119,7 @@ async function measure(
     url: `${url}${path}`,
     headers: { ...headers, 'x-forwarded-for': '203.0.113.77' },
     connections,
-    // A thread of its own: the attack's own work does not count as the server's.
+    // A separate thread: the attack's own work must not count as the server's.
     workers: 1,
     duration,
     timeout: 20,
@@ -157,7 +158,7 @@ const signIn = (send: Send, { username, password, network }: KnownPerson) =>
     body: JSON.stringify({ username, password, browser: 'Firefox 140' }),
   })
 
-/** 600 wrong passwords a second for random names, all from one network. */
+/** 600 wrong passwords per second for random names, all from one network. */
 async function guess(send: Send, until: number, told: (status: number) => void): Promise<void> {
   const waiting: Promise<void>[] = []
   const password = createHash('sha512').update('wrong').digest('hex')

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** An interlaced PNG of few bytes and 40 megapixels: it has to be decoded whole. As base64. */
+/** An interlaced PNG of few bytes and 40 megapixels, which must be decoded as a whole. As base64. */
 export async function hostilePng(): Promise<string> {
   const create = { width: 8000, height: 5000, channels: 3 as const, background: '#778899' }
   const picture = await sharp({ create }).png({ progressive: true, compressionLevel: 9 }).toBuffer()
   return picture.toString('base64')
 }
 
-/** A photograph as a telephone takes it, of 12 megapixels. As base64. */
+/** A phone's photo of 12 megapixels. As base64. */
 export async function honestJpeg(): Promise<string> {
   const create = { width: 4000, height: 3000, channels: 3 as const, background: '#aa7733' }
   return (await sharp({ create }).jpeg({ quality: 80 }).toBuffer()).toString('base64')

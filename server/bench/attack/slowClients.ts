@@ -8,10 +8,13 @@ export interface SlowClients {
   end(): void
 }
 
-/** One byte or less every five seconds: headers that never end, bodies that never come, answers nobody reads. */
+/**
+ * At most one byte every five seconds: headers that never end, bodies that never arrive, answers that are not
+ * read.
+ */
 const kinds = ['silent', 'slow headers', 'slow body', 'slow read'] as const
 
-/** Opens so many connections that hold on to the server for as long as it lets them. */
+/** Opens `count` connections that occupy the server for as long as it lets them. */
 export function openSlowClients(url: string, count: number): SlowClients {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

@@ -3,14 +3,14 @@ import { createSigner } from 'fast-jwt'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** A running server with the demonstration in its database: what an attack is sent to. */
+/** A running server with the demo data in its database: the target of an attack. */
 export interface Target {
   /** Its address, `http://127.0.0.1:port`. */
   readonly url: string
   readonly db: Kysely<Schema>
   /** The key that signs its access tokens. */
   readonly jwtKey: Buffer
-  /** Its process, where it is not this one: to read its memory. */
+  /** The id of its process if it is a separate one, to read its memory. */
   readonly pid?: number
 }
 
@@ -34,14 +34,14 @@ export interface Actor {
   readonly mayRead: ReadonlySet<string> | 'all'
 }
 
-/** Starts every marker of a private field; followed by the first ten digits of the uid that owns it. */
+/** The prefix of every marker in a private field; the first ten digits of the owner's uid follow. */
 const mark = 'zq7'
 export const markerPattern = /zq7([0-9a-f]{10})/g
 export const markerOf = (uid: string) => uid.replaceAll('-', '').slice(0, 10)
 
 /**
  * Writes a marker into the private fields of every person and team, so that an answer shows whose data it
- * carries. `notes` and addresses are read by few; names and texts of the community are not marked.
+ * contains. Only few may read `notes` and addresses; names and community texts are not marked.
  */
 export async function markPrivateFields({ db }: Target): Promise<void> {
   const marker = sql`${mark} || left(replace(uid::text, '-', ''), 10)`
@@ -49,10 +49,13 @@ export async function markPrivateFields({ db }: Target): Promise<void> {
   await sql`update teams set contact_email = ${marker} || '@example.org'`.execute(db)
 }
 
-/** The people an attack is made as: made once, brought back to life whenever the attack has ended one of them. */
+/** The accounts that an attack uses: created once, and restored whenever the attack has ended one of them. */
 export interface Actors {
   readonly all: ReadonlyMap<ActorName, Actor>
-  /** Undoes what actors did to each other: roles, states, memberships, sessions; forgets settings and pauses. */
+  /**
+   * Undoes what actors did to each other: roles, states, memberships, sessions; resets settings and rate
+   * limits.
+   */
   revive(): Promise<void>
 }
 
@@ -67,13 +70,13 @@ const roleOf: Readonly<Record<ActorName, 'root' | 'admin' | 'user'>> = {
   anonymous: 'user',
 }
 
-/** Makes one actor of each kind: `user` and `teamAdmin` share a team, `stranger` has one of their own. */
+/** Creates one actor of each kind: `user` and `teamAdmin` share a team, `stranger` has a separate one. */
 export async function makeActors(target: Target): Promise<Actors> {
   const { db, jwtKey } = target
   const sign = createSigner({ key: jwtKey, algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' })
   const teams = await db.selectFrom('teams').select('uid').orderBy('uid').limit(2).execute()
   const [home, other] = teams.map(({ uid }) => uid)
-  if (!home || !other) throw new Error('the demonstration has fewer than two teams')
+  if (!home || !other) throw new Error('the demo data has fewer than two teams')
   const own = randomUUID()
   const makeTeam = () =>
     db
@@ -128,7 +131,7 @@ export async function makeActors(target: Target): Promise<Actors> {
     { name, uid, role }: (typeof people)[number],
     own: readonly string[],
   ): Promise<Actor> {
-    // The session of somebody blocked is what is left in their browser.
+    // A blocked person's browser still has the token of this session.
     const { rows } = await sql<{ sid: string }>`
       insert into sessions (person, idle_minutes, expires, proved)
       values (${uid}, 600, now() + interval '10 hours', now() + interval '10 hours')
@@ -172,7 +175,7 @@ export async function makeActors(target: Target): Promise<Actors> {
   return { all, revive }
 }
 
-/** Every uid of every table, so that a fuzzer asks for things that exist. */
+/** Reads every uid of every table, so that a fuzzer requests things that exist. */
 export async function readUids({ db }: Pick<Target, 'db'>): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.columns
