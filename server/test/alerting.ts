@@ -10,7 +10,7 @@ interface SignedIn {
   token: string
 }
 
-/** An alert in force: one root writes it, another one confirms it. */
+/** Publishes an alert: one root writes it, another one confirms it. */
 export async function publish(
   { call }: TestApp,
   [writer, confirmer]: readonly [SignedIn, SignedIn],
@@ -19,11 +19,11 @@ export async function publish(
   const { data: draft } = await call(createAlert, { body: alertContent(given) }, writer)
   const { uid, revision } = draft
   const { status, data } = await call(confirmAlert, { body: { uid, revision } }, confirmer)
-  if (status !== 200) throw new Error(`it was not confirmed: ${status}`)
+  if (status !== 200) throw new Error(`the alert was not confirmed: ${status}`)
   return data
 }
 
-/** Somebody who chose a phone, with a licence for their profile or without. */
+/** A person who chose a phone, with or without a licence for their profile. */
 export async function readerOf(
   { deps, make }: TestApp,
   phone: Partial<Phone> & { profile?: Profile } = {},

@@ -26,7 +26,7 @@ test('a sample of hostile requests finds no server error, leak, hang or accepted
   client.close()
   expect(judge.verdict.findings.slice(0, 5)).toEqual([])
   expect(judge.verdict.requests).toBeGreaterThan(3200)
-  // Good requests get through as well: what is refused throughout finds nothing.
+  // Valid requests must get through as well: if everything is refused, the test finds nothing.
   expect(judge.verdict.statuses.get(200)).toBeGreaterThan(200)
 }, 300_000)
 

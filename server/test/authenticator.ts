@@ -5,16 +5,16 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 const origin = 'http://resguardo.test'
 const flag = { present: 1, verified: 4, mayBackUp: 8, backedUp: 16, holdsKey: 64 }
 
-/** What a test wants done wrong, or otherwise than usual. */
+/** Options for invalid or unusual authenticator responses. */
 export interface Wish {
   origin?: string
   rpId?: string
   challenge?: string
   type?: string
   crossOrigin?: boolean
-  /** Whether whoever holds it was asked for a finger, a face or a PIN. */
+  /** Whether the user was verified by a fingerprint, a face or a PIN. */
   verified?: boolean
-  /** Whether it says whose passkey it is. */
+  /** Whether the response names the passkey's owner (user handle). */
   handle?: string | null
   counter?: number
   foreignKey?: boolean
@@ -30,7 +30,10 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const keyPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** A passkey of ES256 as an authenticator without a maker's statement keeps it; `counts` as a security key does. */
+/**
+ * An ES256 passkey of an authenticator without attestation; with `counts` it counts signatures, as a security
+ * key does.
+ */
 export function softPasskey({ counts = false, synced = false } = {}): SoftPasskey {
   const { publicKey, privateKey } = keyPair()
   const foreign = keyPair().privateKey
@@ -87,7 +90,7 @@ export function softPasskey({ counts = false, synced = false } = {}): SoftPasske
           ['fmt', 'none'],
           ['attStmt', new Map()],
           ['authData', new Uint8Array(authData(flag.holdsKey, wish, key))],
-          // The library's type of what CBOR can hold is not exported.
+          // The library does not export its type for CBOR values.
         ]) as Parameters<typeof isoCBOR.encode>[0],
       )
       const clientDataJSON = text(clientData('webauthn.create', options.challenge, wish))

@@ -4,7 +4,7 @@ import type { TestApp } from './testApp.ts'
 
 type Body = InputOf<typeof createOrder>['body']
 
-/** Orders as a buyer makes them, a year in Brazil unless wished otherwise. */
+/** Orders as a buyer makes them; by default for a year in Brazil. */
 export function makeBuyer(server: () => TestApp) {
   const orders = (token: string | undefined, wish: Partial<Body> = {}) =>
     server().call(
@@ -32,7 +32,7 @@ export function makeBuyer(server: () => TestApp) {
   const packOf = (uid: string | null) =>
     server().deps.db.selectFrom('license_packs').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 
-  /** Ordered by one, confirmed by root: the paid order. */
+  /** Places an order, has root confirm it, and returns the paid order. */
   const buys = async (token: string, rootToken: string, wish: Partial<Body> = {}): Promise<Order> => {
     const placed = await orders(token, wish)
     if (placed.status !== 200) throw new Error(`ordering gave ${placed.status} ${placed.message}`)

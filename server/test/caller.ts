@@ -17,7 +17,7 @@ export interface Answered<Data> {
 
 export interface As {
   token?: string | undefined
-  /** The token of a session that is over, which the page sends with a sign-in. */
+  /** The token of an ended session, which the page sends with a sign-in. */
   past?: string
   /** The address the call comes from. */
   from?: string
@@ -32,7 +32,10 @@ export type Caller = <E extends Endpoint>(
   as?: As,
 ) => Promise<Answered<DataOf<E>>>
 
-/** Calls an endpoint as the web would, typed by the contract. Refusals answer too; nothing throws. */
+/**
+ * Calls an endpoint as the web app does, typed by the contract. Error responses are returned too; nothing
+ * throws.
+ */
 export function makeCaller(app: FastifyInstance): Caller {
   return async (endpoint, input, as = {}) => {
     const response = await app.inject({
@@ -53,7 +56,7 @@ export function makeCaller(app: FastifyInstance): Caller {
       ...(input.body !== undefined && { payload: input.body as object }),
     })
     sawStatus(endpoint, response.statusCode)
-    // A file comes as it is: as text, or as its bytes.
+    // A file is returned unparsed: as text, or as bytes.
     if (endpoint.file && response.statusCode === 200) {
       const data = endpoint.file.includes('application/zip') ? response.rawPayload : response.body
       return { status: 200, message: '', headers: response.headers, data: data as never }

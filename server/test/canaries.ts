@@ -6,8 +6,9 @@ import { askCode, byCode, byPassword, mailedCode, mailedToken, newPlace } from '
 import { digest, type TestApp } from './testApp.ts'
 
 /**
- * People sign in, register, lose their password, are invited and mistype addresses, and everything that is theirs has
- * the word `canary` in it. Gives what else must be seen nowhere: digests, codes, tokens, addresses of the net.
+ * People sign in, register, lose their password, are invited and mistype addresses, and all their data
+ * contains the word `canary`. Returns the other values that must appear nowhere: digests, codes, tokens,
+ * network addresses.
  */
 export async function releaseCanaries(server: TestApp): Promise<readonly string[]> {
   const { call, inject, make } = server

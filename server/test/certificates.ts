@@ -1,4 +1,7 @@
-/** Certificates made for the tests, which open nothing: an authority, two it has signed, and their keys. Valid from 2020 to 2125. */
+/**
+ * Certificates for the tests, used nowhere else: an authority, two it has signed, and their keys. Valid from
+ * 2020 to 2125.
+ */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBbjCCARSgAwIBAgIUZ+ElkHsjHCGlovgPOd+xwMMTdf0wCgYIKoZIzj0EAwIw
 HDEaMBgGA1UEAwwRUmVzZ3VhcmRvIHRlc3QgQ0EwIBcNMjAwMTAxMDAwMDAwWhgP
@@ -48,7 +51,7 @@ bQswFEpWSEUFjeWBnUaPM/qP2JIFdGUebnNbeOi6+mypNtzwMIntn8y3
 -----END PRIVATE KEY-----
 `
 
-/** With an RSA key of 1024 bits, which no TLS takes any more. */
+/** With an RSA key of 1024 bits, which TLS libraries no longer accept. */
 export const weak = `-----BEGIN CERTIFICATE-----
 MIIBmTCCAQICAQEwDQYJKoZIhvcNAQELBQAwFDESMBAGA1UEAwwJd2Vhay50ZXN0
 MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjUxMjAxMDAwMDAwWjAUMRIwEAYDVQQDDAl3

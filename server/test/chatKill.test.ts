@@ -13,7 +13,7 @@ import { callerTo, makeServerPlace, rootPassword } from './startedServer.ts'
 import { digest } from './testApp.ts'
 
 const rounds = Number(process.env['KILLS'] ?? 2)
-/** The server that the helper speaks to, and the one that the reader does. */
+/** The helper's server, and the reader's. */
 const helpers = await makeServerPlace()
 const readers = await makeServerPlace([], {}, helpers)
 const [toHelpers, toReaders] = [callerTo(helpers.address), callerTo(readers.address)]
@@ -22,7 +22,7 @@ afterAll(async () => {
   await helpers.erase()
 })
 
-/** Makes root somebody who answers at any hour, and a reader with the same password. */
+/** Makes root a helper who answers at any hour, and creates a reader with the same password. */
 async function people() {
   const embedded = await startEmbedded({ folder: join(helpers.folder, 'data/database') })
   const { query, close } = openDatabase(embedded.connection, { statementMs: 20_000 })
@@ -43,7 +43,7 @@ async function signedIn(call: ReturnType<typeof callerTo>, username: string) {
   return { token, uid: claimsOf(token).uid }
 }
 
-/** A reader's page: what it was told, until its line is lost. */
+/** A reader's page: everything it received until its connection was lost. */
 async function page(token: string) {
   const socket = new WebSocket(`${readers.address.replace('http', 'ws')}/${chatPath}`, {
     origin: readers.address,
@@ -57,7 +57,7 @@ async function page(token: string) {
   return { socket, told }
 }
 
-/** What a call gives that must be answered. */
+/** Awaits a call that must succeed, and returns its data. */
 async function must(call: ReturnType<ReturnType<typeof callerTo>>) {
   const answer = await call
   expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 })
@@ -76,7 +76,7 @@ test(
   async () => {
     await helpers.start()
     await people()
-    // What both know of the settings is as it stands now.
+    // A restart clears the settings that both servers had cached.
     await helpers.kill()
     await Promise.all([helpers.start(), readers.start()])
     const [root, ana] = [await signedIn(toHelpers, 'root'), await signedIn(toReaders, 'ana@example.org')]
@@ -93,7 +93,7 @@ test(
     const answered: string[] = []
     const kept: string[] = []
     let number = 0
-    /** Answers, one after the other, until there is no answer to that. */
+    /** Sends answers one after the other, until the server no longer responds. */
     async function help() {
       for (;;) {
         const text = `Resposta ${++number}`
@@ -122,7 +122,7 @@ test(
       const victim = round % 2 === 0 ? readers : helpers
       await victim.kill()
       ended.now = true
-      // Who answered goes on where the server still is; nobody loses what was acknowledged.
+      // The helper resumes on the surviving server; no acknowledged message is lost.
       if (victim === helpers) {
         await helping
         const missing = () => answered.slice(from).filter((text) => !textsOf(told).includes(text))

@@ -7,26 +7,27 @@ import { WebSocket } from 'ws'
 import { hearingOf } from '#features/assistant/answer/hearing.ts'
 import type { TestApp } from './testApp.ts'
 
-/** The id of a question, as a page makes one. */
+/** The id of a question, as a page generates it. */
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** A page's end of the chat socket, and all that came so far. */
+/** A page's end of the chat socket, and all frames received so far. */
 export interface ChatLine {
   socket: WebSocket
   closed: Promise<number>
-  /** What comes next; waits for it. */
+  /** Waits for the next frame. */
   next(): Promise<ChatFrame>
   ask(request: ChatRequest): void
   frames: ChatFrame[]
 }
 
-/** Lines to the chat of an application for the tests of a file; what a test leaves open ends with it. */
+/** Opens chat connections for the tests of a file, and closes after each test those still open. */
 export function withChat(server: () => TestApp) {
   const open: WebSocket[] = []
   let address = ''
 
   beforeAll(async () => {
-    // What the first line has a server learn is learned before: on a busy machine it outlasts the first queries.
+    // Warms up the classifier before the first connection would: on a busy machine that takes longer than the
+    // first queries.
     hearingOf(server().deps.content)
     address = (await server().listen()).replace('http', 'ws')
   })
@@ -58,7 +59,7 @@ export function withChat(server: () => TestApp) {
     return { socket, closed, next, ask, frames }
   }
 
-  /** Somebody with a phone, a licence if asked for, and what opens a line. */
+  /** A person with a phone, an optional licence, and a token for a connection. */
   async function reader({ trial = true } = {}) {
     const ana = await server().make.signedIn()
     const { uid, token } = ana
@@ -71,7 +72,7 @@ export function withChat(server: () => TestApp) {
   return { connect, reader }
 }
 
-/** Asks, and waits for the answer of the course. */
+/** Asks, and waits for the answer from the course. */
 export async function answered(line: ChatLine, text: string, n: number) {
   line.ask({ type: 'ask', id: id(n), text })
   const stored = await line.next()

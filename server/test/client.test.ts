@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A server on this machine that answers as it is told. */
+/** A local server with the given request handler. */
 async function strange(answer: Parameters<typeof createServer>[1]) {
   const http = createServer(answer).listen(0, '127.0.0.1')
   await once(http, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = http.address() as AddressInfo
   return {
     baseUrl: `http://127.0.0.1:${port}`,
@@ -77,7 +77,7 @@ test('what is packed is scripts, types and a README, without tests, maps or path
   }
 })
 
-/** The example as somebody elsewhere runs it, with the package as it was packed. */
+/** Runs the example as an external user would, with the packed package. */
 async function example(folder: string, home: string): Promise<void> {
   const root = await server.make.person({ role: 'root' })
   const team = await server.make.team('Quintal do Cliente')
@@ -109,7 +109,7 @@ test('a call is signed in by itself, once for all that wait, and again when its 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(signedIn).toBe(1)
   await server.deps.db.deleteFrom('sessions').where('person', '=', root.uid).execute()
-  // The server hears of it by a notice, a moment later.
+  // The server is notified of the change a moment later.
   await expect
     .poll(async () => {
       const again = await Promise.all([client.readTeams(), client.readTeams()])

@@ -20,15 +20,15 @@ declare module 'vitest' {
 }
 
 const PREFIX = 'resguardo-test-'
-// Only here: what a test run writes need not outlive it.
+// Only for tests: their data need not survive a crash.
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
-/** Starts the one cluster of a test run, with a migrated template in it, and gives the way to end and erase it. */
+/** Starts the cluster of a test run, with a migrated template, and returns a function that erases it. */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; erase: () => Promise<void> }> {
   const shelf = await findShelf()
   await eraseLeftovers(shelf)
   const folder = await mkdtemp(join(shelf, `${PREFIX}${process.pid}-`))
-  // mkdtemp closes it to others; to root's PostgreSQL too, which then would live elsewhere.
+  // mkdtemp denies access to others, including root's PostgreSQL, which would then put its data elsewhere.
   await chmod(folder, 0o755)
   const embedded = await startEmbedded({ folder, settings: FORGETFUL })
   const erase = async () => {
@@ -56,14 +56,14 @@ async function makeTemplate({ connection, serving, admin }: Embedded): Promise<T
   return { connection, serving, admin, template }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function runAs(connection: pg.ClientConfig, sql: string) {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(sql).finally(async () => client.end())
 }
 
-/** Memory where there is enough of it, else the disk. */
+/** The folder for clusters: shared memory if there is enough, else the disk. */
 export async function findShelf() {
   const free = await statfs('/dev/shm').then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -72,17 +72,17 @@ export async function findShelf() {
   return free > 1e9 ? '/dev/shm' : tmpdir()
 }
 
-/** Ends and removes the clusters of test runs that were killed: the folder's name holds the number of its run. */
+/** Stops and removes clusters of killed test runs: the folder's name contains the run's process id. */
 async function eraseLeftovers(shelf: string) {
   for (const name of await readdir(shelf)) {
     const pid = Number(name.match(`^${PREFIX}(\\d+)-`)?.[1])
     if (!pid || lives(pid)) continue
     const folder = join(shelf, name)
     try {
-      // A whole start, only to be allowed to stop: it finds out by itself what runs there, and who may end it.
+      // A full start, only to be allowed to stop: it detects what runs there, and who may stop it.
       await (await startEmbedded({ folder })).stop({ adopted: true })
     } catch {
-      // Half made or another account's: there is nothing to stop.
+      // Incomplete or another account's: there is nothing to stop.
     }
     rmSync(folder, { recursive: true, force: true })
   }

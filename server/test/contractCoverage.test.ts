@@ -4,7 +4,7 @@ import { coverageGaps, readSeen } from './contractCoverage.ts'
 
 test('every status that the contract declares is produced by a test of the server', () => {
   const seen = readSeen()
-  if (!seen) throw new Error('this file reads what the tests of the server saw: run it together with them')
+  if (!seen) throw new Error('no coverage recorded: run this file together with the server tests')
   expect(coverageGaps(seen)).toEqual([])
 })
 

@@ -3,15 +3,15 @@ import type { Endpoint } from '@resguardo/contract/endpoint'
 import { endpoints } from '@resguardo/contract/endpoints'
 
 /*
- * Test files run in several processes, so what each has seen goes to one file of this run: vitest.config.ts
- * names it, globalSetup.ts begins it anew, and contractCoverage.test.ts, a project that runs last, reads it.
+ * Test files run in several processes, so all write what they saw to one file per run. vitest.config.ts names
+ * it, globalSetup.ts resets it, and contractCoverage.test.ts, in a project that runs last, reads it.
  */
 const file = () => process.env['CONTRACT_SEEN']
 const seenHere = new Set<string>()
 
 const keyOf = (endpoint: Endpoint, status: number) => `${endpoint.method} ${endpoint.path} ${status}`
 
-/** Notes that a test made this endpoint answer with this status. */
+/** Records that a test made this endpoint answer with this status. */
 export function sawStatus(endpoint: Endpoint, status: number): void {
   const key = keyOf(endpoint, status)
   const to = file()
@@ -20,7 +20,7 @@ export function sawStatus(endpoint: Endpoint, status: number): void {
   appendFileSync(to, `${key}\n`)
 }
 
-/** What the tests of the server saw so far, or null when none of them ran before. */
+/** What the server's tests have seen so far, or null if none ran before. */
 export function readSeen(): ReadonlySet<string> | null {
   const from = file()
   return from && existsSync(from) ? new Set(readFileSync(from, 'utf8').split('\n')) : null

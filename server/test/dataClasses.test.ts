@@ -77,7 +77,7 @@ test('every secret at rest is bytes that are sealed or hashed, or the text of a 
     )
     for (const { value } of rows)
       if (typeof value === 'string') expect(value, `${table}.${name}`).toMatch(/^\$argon2id\$/)
-      // A nonce and a tag, or a hash, and nothing that can be read.
+      // A nonce and a tag, or a hash, and nothing readable.
       else
         expect(value.length >= 28 && /[^\x20-\x7e]/.test(value.toString('latin1')), `${table}.${name}`).toBe(
           true,
@@ -88,7 +88,7 @@ test('every secret at rest is bytes that are sealed or hashed, or the text of a 
 test('a keyed hash of a username is bytes, in a column of its own', () => {
   for (const { table, column } of nameHashes)
     expect(columns, table).toContainEqual({ table, name: column, type: 'bytea' })
-  // Whoever adds a table with such a hash names it here, and erasure finds it.
+  // A new table with such a hash must be listed in `nameHashes`, so that erasure finds it.
   expect(
     columns.filter(({ name, type }) => name === 'account' && type === 'bytea').map(({ table }) => table),
   ).toEqual(nameHashes.map(({ table }) => table).toSorted())

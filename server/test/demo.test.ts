@@ -14,7 +14,7 @@ let made: Promise<Demo & { shape: unknown[] }> | undefined
 const demo = () =>
   (made ??= seedDemo(server().deps).then(async (told) => ({ ...told, shape: await shapeOf(server()) })))
 
-/** What is not worked out from the moment, nor drawn at random. */
+/** Columns that depend neither on the current time nor on random values. */
 const compared = {
   people: 'uid, username, status, role, first_name, last_name, lang, timezone, newsletter',
   teams: 'uid, team_name, description',
@@ -33,7 +33,7 @@ const compared = {
 async function shapeOf({ database }: Pick<TestApp, 'database'>): Promise<unknown[]> {
   const found: unknown[] = []
   for (const [table, columns] of Object.entries(compared)) {
-    // The root that a database began with is its own.
+    // The root that a database starts with differs in each.
     const own = table === 'people' ? `where username like '%@demo.example'` : ''
     found.push([table, await database.query(`select ${columns} from ${table} ${own} order by ${columns}`)])
   }
@@ -46,7 +46,7 @@ type Asked = { params?: Record<string, string>; query?: Record<string, string> }
 const farol = teamOf('farol')
 const span = { zone: 'America/Sao_Paulo' }
 
-/** What is asked for, where a call needs to be told; a call that needs it and has no line here answers 400. */
+/** Inputs of calls that need one; a call that needs an input but has no entry here answers 400. */
 const asked: Partial<Record<EndpointName, (guide: Guide) => Asked>> = {
   readMemberships: () => ({ query: { uid: uidOf('ana') } }),
   readSessions: (guide) => ({ query: { uid: uidOf(guides[guide]) } }),
@@ -82,7 +82,7 @@ const asked: Partial<Record<EndpointName, (guide: Guide) => Asked>> = {
   readNewsletter: () => ({ query: { lang: 'pt' } }),
 }
 
-/** What has no row of its own in any demonstration, each with the reason. */
+/** Calls that no demo data can answer, each with the reason. */
 const notAsked: Partial<Record<EndpointName, string>> = {
   readImage: 'a picture, no list',
   readReportedStep: 'its uid is drawn: the journey goes there',
@@ -103,7 +103,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'readReferrals.rewards': 'only who brought friends',
 }
 
-/** Where a list of an answer is empty: `data.threads`. */
+/** The paths of empty lists in a response: `data.threads`. */
 function emptyIn(data: unknown, name: string): string[] {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return []
   return Object.entries(data).flatMap(([key, value]) =>
@@ -141,7 +141,7 @@ async function walk(
 test('root finds every list of every call full, or it is named why it may be empty', async () => {
   const { answered, ...found } = await walk(server(), 'root')
   expect(found).toEqual({ empty: [], failed: [] })
-  // What readers hand to people is for those who answer.
+  // Only helpers may read questions handed over to people.
   expect(reads.map(([name]) => name).filter((name) => !answered.includes(name))).toEqual([
     'readTickets',
     'readTicket',

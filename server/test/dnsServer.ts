@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import dns2 from 'dns2'
 import { openResolver } from '#security/resolver.ts'
 
-/** What the server says of a name: strings of a TXT record each, or a fault. */
+/** The server's answer for a name: TXT records, each a list of strings, or a fault. */
 export type Told = readonly (readonly string[])[] | 'NXDOMAIN' | 'SERVFAIL' | 'silence'
 
 const { Packet } = dns2
 
-/** A name server of one's own on this machine, and a resolver that asks it and nobody else. */
+/** A local name server, and a resolver that asks only this server. */
 export async function startDnsServer() {
   const names = new Map<string, Told>()
   const asked: string[] = []
@@ -41,7 +41,7 @@ export async function startDnsServer() {
   const { udp } = server.addresses()
   if (!udp || typeof udp === 'string') throw new Error('the name server does not listen')
   return {
-    /** Names that were asked for. */
+    /** Names that were queried. */
     asked,
     say: (name: string, told: Told) => void names.set(name, told),
     resolveTxt: openResolver([`127.0.0.1:${udp.port}`]),

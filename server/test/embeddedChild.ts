@@ -1,6 +1,6 @@
 import { startEmbedded, supervise } from '#db/embedded.ts'
 
-// A process of its own that starts the database of the folder it is told, says how it went, and stays.
+// Runs as a separate process: starts the database of the given folder, reports the result, and keeps running.
 const [folder = '', watch] = process.argv.slice(2)
 const embedded = await startEmbedded({ folder, settings: { max_connections: '20', shared_buffers: '16MB' } })
 if (watch) supervise(embedded)

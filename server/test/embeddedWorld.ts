@@ -11,22 +11,22 @@ type Answer = { started: boolean; connection: EmbeddedConnection }
 const children: ChildProcess[] = []
 const folders: string[] = []
 
-/** A data folder for one test; what runs in it is stopped and everything erased after the test. */
+/** Creates a data folder for one test; afterwards its processes are stopped and all is erased. */
 export async function makeDataFolder(inside = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()) {
-  // Named like a test cluster's, so that the next run erases it if this one is killed.
+  // Named like a test cluster's folder, so that the next run erases it if this one is killed.
   const folder = await mkdtemp(join(inside, `resguardo-test-${process.pid}-`))
-  // mkdtemp closes it to others; to root's PostgreSQL too, which then would live elsewhere.
+  // mkdtemp denies access to others, including root's PostgreSQL, which would then put its data elsewhere.
   await chmod(folder, 0o755)
   folders.push(folder)
   onTestFinished(cleanUp)
   return folder
 }
 
-/** As `startEmbedded`, with a small server: these tests make many. */
+/** Like `startEmbedded`, with a small server: these tests start many. */
 export const startSmall = (folder: string) =>
   startEmbedded({ folder, settings: { max_connections: '20', shared_buffers: '16MB' } })
 
-/** Starts the database of the folder from a process of its own, with one more variable in its environment. */
+/** Starts the folder's database from a separate process, with extra environment variables. */
 export function startInChild(
   folder: string,
   options: { watch?: boolean; env?: Record<string, string> } = {},
@@ -42,7 +42,7 @@ export function startInChild(
     child.stdout.once('data', (line) => resolve(JSON.parse(String(line))))
     child.once('exit', (code, signal) => reject(new Error(`the child ended: ${code ?? signal}`)))
   })
-  // A child that is killed on purpose has nobody waiting for its answer.
+  // No one awaits the answer of a child that is killed on purpose.
   answer.catch(() => {})
   const kill = () =>
     new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ export function startInChild(
   return { answer, kill }
 }
 
-/** Runs statements on one connection, and gives the rows of the last. */
+/** Runs statements on one connection, and returns the rows of the last. */
 export async function ask(connection: pg.ClientConfig, ...statements: string[]) {
   const client = new pg.Client(connection)
   client.on('error', () => {})
@@ -66,7 +66,7 @@ export async function ask(connection: pg.ClientConfig, ...statements: string[]) 
   }
 }
 
-/** The numbers of all postmasters whose command line names this folder. */
+/** The process ids of all postmasters whose command line names this folder. */
 export async function postmastersOf(folder: string) {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const commands = await Promise.all(
@@ -80,7 +80,7 @@ export async function postmastersOf(folder: string) {
     .map(({ pid }) => Number(pid))
 }
 
-/** By each test for itself: this module may live longer than the file that imports it. */
+/** Each test cleans up after itself: this module may outlive the file that imports it. */
 async function cleanUp() {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) {

@@ -35,7 +35,7 @@ interface PackWish {
 
 export type Factories = ReturnType<typeof makeFactories>
 
-/** People, teams and settings as a test needs them, put straight into the database. */
+/** Creates people, teams and settings for tests, directly in the database. */
 export function makeFactories(deps: Deps, call: Caller) {
   let count = 0
 
@@ -78,7 +78,7 @@ export function makeFactories(deps: Deps, call: Caller) {
       .values({ team: teamUid, person: personUid, joined_by: 'hand' })
       .execute()
 
-  /** The newest mail to an address, opened. */
+  /** The newest mail to an address, decrypted. */
   async function lastMail(username: string) {
     const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created', 'desc').limit(50).execute()
     for (const row of rows) {
@@ -100,7 +100,7 @@ export function makeFactories(deps: Deps, call: Caller) {
     return answer.data.token
   }
 
-  /** The second step of a root where a mail server is set up. */
+  /** The second sign-in step of a root when a mail server is configured. */
   async function signInByMailedCode({ username }: MadePerson, from?: string): Promise<string> {
     const otp = String((await lastMail(username))?.values['code'])
     const body = { username, otp, browser: 'Test 1' }
@@ -109,7 +109,7 @@ export function makeFactories(deps: Deps, call: Caller) {
     return answer.data.token
   }
 
-  /** Lets the sessions of somebody live on, however far the clock of the server was moved. */
+  /** Extends a person's sessions, however far the server's clock was moved. */
   const stay = (personUid: string) =>
     deps.db
       .updateTable('sessions')
@@ -119,7 +119,7 @@ export function makeFactories(deps: Deps, call: Caller) {
 
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-  /** A licence pack of a team, standard for 30 days unless told otherwise; its uid. */
+  /** Creates a licence pack of a team, by default standard for 30 days; returns its uid. */
   const pack = async (teamUid: string, wish: PackWish = {}) =>
     (
       await deps.db
@@ -136,7 +136,7 @@ export function makeFactories(deps: Deps, call: Caller) {
         .executeTakeFirstOrThrow()
     ).uid
 
-  /** A seat of the pack for somebody; its uid. */
+  /** Assigns a seat of the pack to a person; returns its uid. */
   const seat = async (packUid: string, personUid: string, wish: { association?: string; ends?: Date } = {}) =>
     (
       await deps.db
@@ -166,12 +166,12 @@ export function makeFactories(deps: Deps, call: Caller) {
     join,
     signIn,
     stay,
-    /** Somebody with a session: `{ uid, username, password, token }`. */
+    /** A person with a session: `{ uid, username, password, token }`. */
     async signedIn(wish: PersonWish = {}) {
       const made = await person(wish)
       return { ...made, token: await signIn(made) }
     },
-    /** Saves settings; every instance hears of it, and this one at once. */
+    /** Saves settings; every instance is notified, and this one clears its cache at once. */
     async settings(section: SectionName | 'community', value: object) {
       await deps.db
         .insertInto('settings')
@@ -180,7 +180,7 @@ export function makeFactories(deps: Deps, call: Caller) {
         .execute()
       deps.settings.forget()
     },
-    /** Every mail to an address whose text is still kept, opened, oldest first. */
+    /** Every mail to an address whose text is still stored, decrypted, oldest first. */
     async mails(username: string) {
       const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created').execute()
       return rows
@@ -189,7 +189,7 @@ export function makeFactories(deps: Deps, call: Caller) {
         )
         .filter(({ to }) => to === username)
     },
-    /** The newest mail to an address, opened: kind and values (code, url …). */
+    /** The newest mail to an address, decrypted: kind and values (code, url …). */
     lastMail,
   }
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('when the primary dies under load the standby has every acknowledged write, and instances find it and hear each other', async () => {
   const [one, two] = servers.map(({ address }) => callerTo(address))
-  if (!one || !two) throw new Error('two were started')
+  if (!one || !two) throw new Error('two servers must have been started')
   const signIn = async () => {
     const body = { username: 'root', password: digest(rootPassword), browser: 'Test 1' }
     const token: string = (await one('POST', 'v2/public/auth', { body }))?.data.token
@@ -53,14 +53,14 @@ test('when the primary dies under load the standby has every acknowledged write,
     .poll(() => Promise.all(servers.map((server) => server.isReady())), { timeout: 10_000 })
     .toEqual([true, true])
 
-  // What one instance ends, the other hears of.
+  // A session ended by one instance is ended in the other.
   const other = await signIn()
   const read = async () => (await two('GET', `v2/course?uid=${uid}`, other))?.status
   expect(await read()).toBe(200)
   expect((await one('DELETE', 'v2/session', other))?.status).toBe(200)
   await expect.poll(read, { timeout: 2000, interval: 10 }).toBe(401)
 
-  // Both take writes now: the one that was promoted is it, in whatever order they are named.
+  // Both accept writes now: the promoted one wins, in whatever order they are listed.
   await pair.raise()
   const [, port, next] = /:(\d+),127\.0\.0\.1:(\d+)/.exec(pair.url) ?? []
   const turned = pair.url.replace(`:${port},127.0.0.1:${next}`, `:${next},127.0.0.1:${port}`)

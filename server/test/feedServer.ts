@@ -4,12 +4,12 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** A sample in the format that is found in the world. */
+/** A sample in a real-world format. */
 export const sample = (name: string) => readFileSync(join(import.meta.dirname, 'feeds', name), 'utf8')
 
 type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
 
-/** A server of feeds: what it answers is said by path, and what it was asked is kept. */
+/** A server of feeds with configurable responses by path; records requests. */
 export async function startFeedServer() {
   const answers = new Map<string, Answer>()
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
@@ -20,7 +20,7 @@ export async function startFeedServer() {
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     port,
@@ -29,7 +29,7 @@ export async function startFeedServer() {
       answers.set(path, answer)
       return `http://127.0.0.1:${port}${path}`
     },
-    /** Serves a text as it is, with a tag by which it is not sent twice. */
+    /** Serves a text unchanged, with an ETag for conditional requests. */
     serve(path: string, text: string): string {
       return this.answer(path, (response, headers) => {
         const etag = `"${text.length}"`

@@ -10,11 +10,11 @@ import { versionOf, versionWith } from './otherVersions.ts'
 import { claimsOf } from './signingIn.ts'
 import { callerTo, makeServerPlace, rootPassword } from './startedServer.ts'
 
-/** The first version that landed: three migrations, people, teams, sign-in, mails, the course. */
+/** The first version that was merged: three migrations, people, teams, sign-in, mails, the course. */
 export const firstVersion = 'ac5cd34c'
 export const firstMigration = '0003_mail_and_course.sql'
 
-/** What lives in the database of the first version, as `first-version.tar.gz` holds it. */
+/** What the database of the first version contains, as stored in `first-version.tar.gz`. */
 export const firstLife = {
   password: 'Farol-Aceso-27',
   ana: 'ana@example.org',
@@ -28,8 +28,9 @@ export const firstLife = {
 type Call = ReturnType<typeof callerTo>
 
 /**
- * Runs the first version itself, from the repository's history, and lives in it as people did. A newer version whose
- * first migration fails is started beside it in the middle: it goes on. Then its database is exported to a file.
+ * Runs the first version itself, from the repository's history, and uses it as people did. In between, a
+ * newer version whose first migration fails is started beside it: the first one keeps working. Then its
+ * database is exported to a file.
  */
 export async function exportFirstVersion(file: string): Promise<void> {
   const programs = mkdtempSync(join(tmpdir(), 'resguardo-versions-'))
@@ -67,7 +68,7 @@ export async function exportFirstVersion(file: string): Promise<void> {
 
 const place = { lang: 'pt', timezone: 'America/Sao_Paulo', country: 'BR' }
 
-/** People come, set a password, choose a course and learn; a team gets its name. */
+/** People register, set a password, choose a course and learn; a team gets its name. */
 async function live(call: Call): Promise<{ uid: string; token: string }> {
   const { ana: email, lucia, waiting, notes, password, team } = firstLife
   const root = await signIn(call, 'root', rootPassword)
@@ -104,7 +105,7 @@ async function signIn(call: Call, username: string, password: string) {
   return { uid: claimsOf(token).uid, token: String(token) }
 }
 
-/** By the mail that waits in the outbox. */
+/** Confirms with the mail waiting in the outbox. */
 async function confirm(call: Call, root: { token: string }, username: string) {
   let token: string | undefined
   for (let tries = 0; token === undefined && tries < 200; tries++) {

@@ -19,20 +19,20 @@ const told = {
 let count = 0
 export const newName = () => `convidada${++count}@example.org`
 
-/** What the tests of invites do, on the app of their file. */
+/** Actions on invites, on the test file's app. */
 export function inviting(server: () => TestApp) {
   const creates = (body: object, token?: string) =>
     server().call(createInvite, { body: body as { team: string; role: 'user' } }, { token })
   return {
     creates,
-    /** One invite into a team. */
+    /** Creates one invite into a team. */
     invite: async (token: string, team: string, changes: object = {}): Promise<Invite> => {
       const { data, status } = await creates({ team, role: 'user', ...changes }, token)
       const [made] = data?.invites ?? []
       if (!made) throw new Error(`creating an invite gave ${status}`)
       return made
     },
-    /** The personal invite of somebody. */
+    /** The personal invite of a person. */
     personal: async (token: string): Promise<Invite> => {
       await creates({ team: null }, token)
       const { data } = await server().call(readReferrals, {}, { token })

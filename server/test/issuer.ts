@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export const clientId = 'resguardo-test'
 
-/** An OpenID issuer on this machine: its description, its keys, and tokens as it would sign them. */
+/** A local OpenID issuer: its metadata, its keys, and tokens as it would sign them. */
 export async function startIssuer() {
   const own = await generateKeyPair('RS256', { extractable: true })
   const foreign = await generateKeyPair('RS256')
@@ -31,7 +31,7 @@ export async function startIssuer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const now = () => Math.floor(Date.now() / 1000)
 
@@ -41,7 +41,7 @@ export async function startIssuer() {
       broken = on
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    /** A token for an address; claims and signature as wished. */
+    /** A token for an address, with optional claims and signature. */
     async token(email: string, wish: { claims?: JWTPayload; kid?: string; foreign?: boolean } = {}) {
       const claims: JWTPayload = {
         iss: address,

@@ -9,7 +9,7 @@ export interface ChildOrder {
   smtpUrl: string
 }
 
-/** Runs a job worker in a process of its own, to be killed without a warning. */
+/** Runs a job worker in a separate process, so that a test can kill it with SIGKILL. */
 export function startInChild({ connection, master, smtpUrl }: ChildOrder) {
   const order = JSON.stringify({ connection, master: Buffer.from(master).toString('hex'), smtpUrl })
   const child = spawn(process.execPath, [import.meta.filename, order], {

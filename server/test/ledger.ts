@@ -4,14 +4,14 @@ import type { callerTo } from './startedServer.ts'
 
 type Call = ReturnType<typeof callerTo>
 
-/** Somebody who learns: each lesson is turned on and off by a writer of its own. */
+/** A learner: each of their lessons is turned on and off by a separate writer. */
 interface Reader {
   uid: string
   token: string
   lessons: readonly string[]
 }
 
-/** What a lesson must look like: as last acknowledged, or as in the write whose answer never came. */
+/** The expected state of a lesson: as last acknowledged, or as in a write without a response. */
 interface Entry {
   reader: Reader
   lesson: string
@@ -21,17 +21,19 @@ interface Entry {
 
 interface Options {
   readers: readonly Reader[]
-  /** The token of a root, who founds teams with so many writers beside them. */
+  /** The token of a root who creates teams, with `count` concurrent writers. */
   founders?: { token: string; count: number }
 }
 
-/** Long enough for a call that has failed to be over in the database too, before the same is tried again. */
+/** Long enough for a failed call to have ended in the database too, before it is retried. */
 const pauseMs = 300
 
-/** Writes over HTTP as fast as it is answered, and knows what was acknowledged: that must be found again. */
+/**
+ * Writes over HTTP as fast as responses arrive, and records what was acknowledged, which must be found again.
+ */
 export class Ledger {
   acknowledged = 0
-  /** Calls that were not answered with 200, such as `PUT 503`; `-` is none at all. */
+  /** Number of responses other than 200 by kind, such as `PUT 503`; `-` means no response. */
   readonly failed = new Map<string, number>()
   /** The longest time without an acknowledged write, in milliseconds. */
   longestGap = 0
@@ -49,7 +51,7 @@ export class Ledger {
     )
   }
 
-  /** Writes until it is over; every writer ends after an answer, good or bad. */
+  /** Writes until `over` aborts; every writer ends after a response, good or bad. */
   async write(over: AbortSignal): Promise<void> {
     const { founders, readers } = this.#options
     this.#last = performance.now()
@@ -73,7 +75,10 @@ export class Ledger {
     }
   }
 
-  /** A team without an answer is sent again as the same submission, so that it is there once. */
+  /**
+   * Without a response the team is sent again with the same submission id (idempotency key), so that it is
+   * created once.
+   */
   async #found(token: string, over: AbortSignal) {
     while (!over.aborted) {
       const submission = randomUUID()
@@ -112,7 +117,7 @@ export class Ledger {
     this.failed.set(key, (this.failed.get(key) ?? 0) + 1)
   }
 
-  /** Reads everything back: what is not there as it was acknowledged, or is there twice. */
+  /** Reads everything back: returns what differs from what was acknowledged, or exists twice. */
   async lost(): Promise<string[]> {
     return [...(await this.#lostLessons()), ...(await this.#lostTeams())]
   }

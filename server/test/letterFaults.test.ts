@@ -15,7 +15,7 @@ const friday = '2026-11-27T12:03:00Z'
 const server = withTestApp()
 const world = letterWorld(server)
 
-/** The same number for an address every time. */
+/** A stable number for an address. */
 const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE()
 const refuses = (address: string) => numberOf(address) % 50 === 0
 
@@ -66,7 +66,7 @@ test(
       for (let kill = 0; kill < kills; kill++) {
         const which = kill % 2
         await senders[which]?.up()
-        // Spread over the whole of it, each while mails are on their way.
+        // Spreads the kills over the run, each while mails are being sent.
         const until = Math.floor((readers * 0.85 * (kill + 1)) / (kills + 1))
         while (done() < until) await sleep(2)
         await senders[which]?.kill()

@@ -7,16 +7,19 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** What a process that sends newsletters is told. */
+/** Options for a process that sends newsletters. */
 export interface SenderOrder {
   connection: pg.ClientConfig
   master: string
   smtpUrl: string
-  /** The moment its clock begins at. */
+  /** The time at which its clock starts. */
   at: string
 }
 
-/** Sends newsletters in a process of its own, to be killed without a warning; its lines say when it found nothing to do. */
+/**
+ * Sends newsletters in a separate process, so that a test can kill it with SIGKILL. Its output lines report
+ * when it found nothing to do.
+ */
 export function startSender(order: SenderOrder) {
   const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +39,10 @@ export function startSender(order: SenderOrder) {
   }
 }
 
-/** A mail server that keeps a ledger and misbehaves before a mail is handed over: it puts off, refuses, and hangs up. */
+/**
+ * A mail server that records mails and fails before accepting some: it defers them, rejects them, or closes
+ * the connection.
+ */
 export async function openLedger(
   fate: (address: string, attempt: number) => 'take' | 'later' | 'no' | 'drop',
 ) {
@@ -68,7 +74,7 @@ export async function openLedger(
     },
     onData(stream, session, done) {
       buffer(stream).then((bytes) => {
-        // Counted by the header, as a mailbox would know a twin.
+        // Counted by the header, as a mailbox would detect a duplicate.
         const to = /^To: <([^>]+)>/m.exec(bytes.toString('latin1'))?.[1] ?? ''
         if (session.envelope.rcptTo[0]?.address === to) taken.set(to, (taken.get(to) ?? 0) + 1)
         done()
@@ -78,7 +84,7 @@ export async function openLedger(
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -99,7 +105,7 @@ async function work(text: string) {
   const { runNewsletter } = await import('#features/newsletter/newsletter.jobs.ts')
   const { keysFrom } = await import('#security/keys.ts')
   const { readEnv } = await import('#src/env.ts')
-  // As it is without a word of whoever runs it.
+  // The defaults, as without configuration.
   const { NEWSLETTER_LANES, NEWSLETTER_AT_RISK } = readEnv({})
   const database = openDatabase(order.connection)
   const shift = Date.parse(order.at) - Date.now()
@@ -127,13 +133,13 @@ async function work(text: string) {
   const letters = new Letters(env)
   process.stdout.write('ready\n')
   for (;;) {
-    // A wait of a fiftieth of a second for what was put off, so that a test sees the end of it.
+    // A retry delay of 1/3000 minute (20 ms), so that a test sees the end of deferred mails.
     const run = runNewsletter(deps, letters, new AbortController().signal, {
       leaseSeconds: 4,
       waits: [1 / 3000],
       batch: 20,
     })
-    // A busy machine may keep the database from answering in time; the job too comes again.
+    // On a busy machine the database may not answer in time; the job is retried.
     await run.catch((error) => console.error(`newsletter: ${error}`))
     await sleep(20)
   }

@@ -39,7 +39,7 @@ interface AlertWish {
   expires?: Date
 }
 
-/** Who has a mail in which state, by day and name; those that wait in bundles are queued. */
+/** The state of each reader's mails, by day and name; mails waiting in bundles count as queued. */
 export async function mailsOf(db: TestApp['deps']['db']) {
   const { rows } = await sql<{ username: string; state: string; day: string }>`
     select username, state, day from (
@@ -51,7 +51,7 @@ export async function mailsOf(db: TestApp['deps']['db']) {
   return rows
 }
 
-/** Readers and alerts as a test needs them, and the newsletter run at a moment of its choice. */
+/** Creates readers and alerts for tests, and runs the newsletter at a chosen time. */
 export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
   let count = 0
 
@@ -129,14 +129,14 @@ export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
   const states = async () =>
     (await mailsOf(server().deps.db)).map(({ username, state, day }) => `${day} ${username} ${state}`)
 
-  /** A session that lives at the moment the clock of the server shows. */
+  /** A session that is valid at the time of the server's clock. */
   async function signIn(person: { uid: string; username: string; password: string }) {
     const token = await server().make.signIn(person)
     await server().make.stay(person.uid)
     return token
   }
 
-  /** Chooses a cadence as its owner does, in the profile. */
+  /** Chooses a newsletter cadence in the person's profile. */
   const choose = async (
     person: { uid: string; username: string; password: string },
     newsletter: 'opted_out' | 'weekly' | 'monthly',
@@ -159,14 +159,14 @@ export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
     await db.deleteFrom('newsletter_domains').execute()
   }
 
-  /** So many readers at one domain, and an alert that concerns them. */
+  /** Creates `many` readers at one domain, and an alert that concerns them. */
   async function readers(many: number) {
     await alert({ published: '2026-11-25T15:00:00Z' })
     for (let i = 0; i < many; i++)
       await reader({ username: `leitora${i}.${crypto.randomUUID()}@example.org` })
   }
 
-  /** Mails by their state, those that wait in bundles among the queued. */
+  /** The number of mails by state; those waiting in bundles count as queued. */
   const counted = async () => {
     const { rows } = await sql<{ state: string; count: number }>`
       select state, sum(count)::int as count from (
@@ -176,7 +176,7 @@ export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
     return Object.fromEntries(rows.map(({ state, count: mails }) => [state, mails]))
   }
 
-  /** The outbox of the issue, full, with nothing sent. */
+  /** The full outbox of the issue, with nothing sent. */
   async function fill() {
     const { deps } = server()
     await openIssues(deps.db, deps.now())

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 const page = readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'utf8')
 const source = join(import.meta.dirname, '../src')
 
-/** A counter by its rule: `rule('name'`, `take(deps, 'name'`, or `name: 'name', free: …` (or a spread). */
+/**
+ * Finds rate limit rules in the code: `rule('name'`, `take(deps, 'name'`, or `name: 'name', free: …` (or a
+ * spread).
+ */
 const named =
   /\b(?:rule|window)\(\s*'([\w-]+)'|\btake\(deps, '([\w-]+)'|\bname: '([\w-]+)',\s*(?:free\b|\.\.\.)/g
 

@@ -8,7 +8,9 @@ import { type Mail, queueMail } from '#mail/queue.ts'
 import { keysFrom } from '#security/keys.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
-/** A database with its jobs, and what the mail and job rooms need; `said` is all that was logged. */
+/**
+ * A database with its jobs, and the dependencies of the mail and job modules; `said` is everything logged.
+ */
 export async function openMailWorld(smtpUrl?: string) {
   const { database, owner, drop } = await createTestDatabase()
   const { kysely: db } = database
@@ -35,10 +37,10 @@ export async function openMailWorld(smtpUrl?: string) {
   return {
     connection: database.connection,
     database,
-    /** The same as its owner, for what the program itself may not do. */
+    /** The same database as its owner, for what the program itself may not do. */
     owner: owner.kysely,
     drop,
-    /** For the next test: nobody, no mail, no job, nothing said, and mail goes to that server. */
+    /** Resets everything for the next test (people, mails, jobs, log), and sends mail to that server. */
     async clear(url: string) {
       for (const table of ['mails', 'people', 'graphile_worker._private_jobs'])
         await sql`delete from ${sql.table(table)}`.execute(db)
@@ -52,7 +54,7 @@ export async function openMailWorld(smtpUrl?: string) {
     db,
     queue: (mail: Mail) => db.transaction().execute((step) => queueMail(step, deps, mail)),
     run: () => runJobsOnce(deps, database),
-    /** Makes every planned job due now. */
+    /** Makes every scheduled job due now. */
     makeDue: () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db),
     mails: () => db.selectFrom('mails').selectAll().orderBy('created').execute(),
     jobs: async () =>

@@ -14,15 +14,15 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** How the mail server at an SMTP_URL is reached. */
+/** Connection settings for the mail server at an SMTP_URL. */
 export const serverAt = (url: string): MailServer => ({
   ...readSmtpUrl(url),
   guard: openGuard({}, 'environment'),
 })
 
 /**
- * A real mail server on this machine, without TLS. `onRcpt` may refuse a recipient: 451 puts the mail off, 550
- * refuses it for good.
+ * A real local mail server, without TLS. `onRcpt` may reject a recipient: 451 defers the mail, 550 rejects it
+ * permanently.
  */
 export async function openMailbox(
   options: {
@@ -48,7 +48,7 @@ export async function openMailbox(
     },
     ...rest,
   })
-  // A client that hangs up on us is part of some tests.
+  // Some tests include a client that closes the connection.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -60,8 +60,8 @@ export async function openMailbox(
 }
 
 /**
- * A mail server without PIPELINING that says yes until a mail begins; `onMail` gets what has come of it by then, each
- * time that more does, and answers as it likes.
+ * A mail server without PIPELINING that accepts everything until a mail begins. `onMail` gets the mail
+ * received so far, each time more arrives, and may respond.
  */
 export const openRawMailbox = (onMail: (mail: string, socket: Socket) => void) =>
   openPlain((socket) => {
@@ -83,7 +83,10 @@ export const openRawMailbox = (onMail: (mail: string, socket: Socket) => void) =
 
 export const isWhole = (mail: string) => mail.endsWith('\r\n.\r\n')
 
-/** A mail server that takes every mail up to the final dot and then hangs up without a word. */
+/**
+ * A mail server that receives every mail up to the final dot and then closes the connection without a
+ * response.
+ */
 export async function openCuttingMailbox() {
   const taken: string[] = []
   const opened = await openRawMailbox((mail, socket) => {
@@ -94,7 +97,7 @@ export async function openCuttingMailbox() {
   return { ...opened, taken }
 }
 
-/** A mail server that hangs up on whoever wants to sign in, or refuses them. */
+/** A mail server that rejects authentication with `answer`, or with null closes the connection. */
 export const openShyMailbox = (answer: string | null) =>
   openPlain((socket) => {
     socket.write('220 ready\r\n')
@@ -105,7 +108,7 @@ export const openShyMailbox = (answer: string | null) =>
     })
   })
 
-/** A mail server that takes connections and says nothing. */
+/** A mail server that accepts connections and never responds. */
 export const openSilentMailbox = () => openPlain(() => {})
 
 async function openPlain(serve: (socket: Socket) => void) {
@@ -128,7 +131,7 @@ async function openPlain(serve: (socket: Socket) => void) {
 }
 
 function urlOf(server: Pick<Server, 'address'>) {
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   return `smtp://127.0.0.1:${port}`
 }

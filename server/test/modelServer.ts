@@ -11,7 +11,7 @@ interface Asked {
   body: Buffer
 }
 
-/** What our server sends a model, as far as tests look at it. */
+/** The request to a model, as far as tests check it. */
 const Sent = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
 const Data = z.object({
   question: z.string(),
@@ -20,38 +20,38 @@ const Data = z.object({
 })
 export type ModelData = z.infer<typeof Data>
 
-/** The data of the question in what was asked. */
+/** The question's data in a request. */
 export const dataOf = ({ body }: Asked): ModelData =>
   Data.parse(JSON.parse(Sent.parse(JSON.parse(body.toString())).messages.at(-1)?.content ?? ''))
 
 export type ModelMood =
-  /** Says what it was told to say, word by word. */
+  /** Streams the configured answer, word by word. */
   | 'well'
-  /** The same, and then neither goes on nor ends. */
+  /** The same, then neither continues nor ends. */
   | 'hanging'
-  /** 500 to everything, with the question in the error. */
+  /** 500 for every request, with the question in the error. */
   | 'broken'
-  /** Takes a question and never answers. */
+  /** Accepts a question and never answers. */
   | 'silent'
-  /** Keeps the line open with comments, and says nothing. */
+  /** Keeps the connection open with comments, without an answer. */
   | 'pinging'
-  /** Cuts the line in the middle. */
+  /** Closes the connection in the middle. */
   | 'cut'
   /** Ends in the middle as if that were the end. */
   | 'short'
   /** Events that are no JSON. */
   | 'garbled'
-  /** Writes for ever. */
+  /** Streams forever. */
   | 'endless'
   /** One line without an end. */
   | 'flood'
   | 'html'
-  /** Sends elsewhere. */
+  /** Redirects to another address. */
   | 'redirect'
 
 /**
- * A server on this machine that speaks the OpenAI wire format: answers streamed at /v1/chat/completions, speech
- * written down at /v1/audio/transcriptions, and each with every fault there is.
+ * A local server with the OpenAI wire format: streamed answers at /v1/chat/completions, transcribed speech at
+ * /v1/audio/transcriptions. Simulates every kind of failure for both.
  */
 export async function startModelServer() {
   const asked: Asked[] = []
@@ -66,7 +66,7 @@ export async function startModelServer() {
     serve(request, response).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -119,12 +119,12 @@ export async function startModelServer() {
   return {
     address,
     asked,
-    /** Requests that it still holds open. */
+    /** The number of requests still open. */
     open: () => open,
     is(next: ModelMood) {
       mood = next
     },
-    /** What it answers, from what it is asked. */
+    /** Sets the function that computes the answer from a request. */
     says(next: typeof answer) {
       answer = next
     },

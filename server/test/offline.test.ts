@@ -56,7 +56,7 @@ test('only the guard opens outgoing connections', () => {
   const opening = globSync('**/*.ts', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => ways.some((way) => way.test(readFileSync(join(source, file), 'utf8'))))
-  // The drill calls the server that it has just started; the resolver asks the DNS servers of the machine.
+  // The drill calls the server that it has just started; the resolver queries the machine's DNS servers.
   expect(opening.toSorted()).toEqual(['backup/drill.ts', 'security/outbound.ts', 'security/resolver.ts'])
 })
 
@@ -72,7 +72,7 @@ test('a default install reaches nobody outside this machine, whatever it is aske
     if (name === 'signOut') continue
     const { bodies = [undefined], params, query } = samples[name as keyof typeof samples] // the same keys
     const url = `${path.replace('{file}', params?.['file'] ?? '')}?${new URLSearchParams(query).toString()}`
-    // 501: what nobody set up.
+    // 501: not configured.
     for (const body of bodies)
       expect((await call(method, url, { token, body }))?.status, name).toSatisfy(
         (status) => status < 500 || status === 501,

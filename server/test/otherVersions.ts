@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const house = join(import.meta.dirname, '../..')
 
-/** The program as it was at a commit of this repository, with the libraries of today. */
+/** Checks out the program at a commit of this repository, with today's libraries. */
 export function versionOf(commit: string, folder: string): string {
   mkdirSync(folder, { recursive: true })
   const packed = execFileSync('git', ['archive', commit], { cwd: house, maxBuffer: 1e9 })
@@ -19,13 +19,13 @@ export function versionOf(commit: string, folder: string): string {
 }
 
 interface Migrations {
-  /** By name, what is added to those there are. */
+  /** Additional migrations, by file name. */
   more: Readonly<Record<string, string>>
-  /** Those that it knows of today's; all of them unless it says otherwise. */
+  /** Selects which of today's migrations it keeps; by default all. */
   keeps?: (name: string) => boolean
 }
 
-/** The program of today with other migrations: what the version after some other might be. */
+/** Today's program with other migrations, as a later version might have. */
 export function versionWith(folder: string, { more, keeps = () => true }: Migrations): string {
   const server = join(folder, 'server')
   mkdirSync(server, { recursive: true })

@@ -28,7 +28,7 @@ const Spans = z.object({
   ),
 })
 
-/** A collector of traces on this machine that keeps all that it is sent, as it came. */
+/** A local trace collector that stores everything it receives, unparsed. */
 export async function openOtlpSink(status = 200, tls?: ServerOptions) {
   const bodies: string[] = []
   const asked: string[] = []
@@ -44,11 +44,11 @@ export async function openOtlpSink(status = 200, tls?: ServerOptions) {
   const server = (tls ? createTlsServer(tls, take) : createServer(take)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('it listens on no port')
+  if (typeof address !== 'object' || !address) throw new Error('the trace collector listens on no port')
   const parts = () => bodies.flatMap((body) => Spans.parse(JSON.parse(body)).resourceSpans)
   return {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`,
-    /** All that came, letter by letter. */
+    /** Everything received, as raw text. */
     all: () => [...asked, ...bodies].join('\n'),
     asked,
     spans: () => parts().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),

@@ -21,9 +21,9 @@ interface Node {
 const follower = 'follower'
 
 /**
- * Two PostgreSQL servers of our own, with everything that keeps what was acknowledged: one takes writes, the other
- * follows it, and no commit is answered before it has it. They live in a new folder `inside` another; `programs` is the
- * folder of PostgreSQL's programs, by default that of the embedded ones.
+ * Two PostgreSQL servers with full durability: a primary and a synchronous standby, so that a commit is
+ * acknowledged only once the standby has it. They are created in a new folder in `inside`. `programs` is the
+ * folder of PostgreSQL's programs, by default the embedded ones.
  */
 export async function openPair({
   inside = tmpdir(),
@@ -72,13 +72,13 @@ export async function openPair({
   const stop = ({ data }: Node, how = 'fast') =>
     run(join(bin, 'pg_ctl'), owner, ['stop', '-w', '-s', '-m', how, '-D', data])
 
-  /** What a killed server left says its number, which may be another process's by now. */
+  /** Removes a killed server's pid and lock files: another process may have that pid by now. */
   function forgetDead({ data, sockets, port }: Node) {
     for (const file of [join(data, 'postmaster.pid'), join(sockets, `.s.PGSQL.${port}.lock`)])
       rmSync(file, { force: true })
   }
 
-  /** Asks as the superuser. */
+  /** Runs statements as the superuser. */
   async function ask(node: Node, ...statements: string[]) {
     const client = new pg.Client({
       host: node.sockets,
@@ -97,11 +97,13 @@ export async function openPair({
     }
   }
 
-  /** What a node is beyond its data: the file that PostgreSQL reads last. */
+  /** Writes a node's own settings to the file that PostgreSQL reads last. */
   const settle = ({ data }: Node, lines: readonly string[]) =>
     writeFileSync(join(data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
 
-  /** Makes the standby a copy of the primary, which stands still meanwhile, and waits until it has all that is written. */
+  /**
+   * Makes the standby a copy of the primary, which is stopped meanwhile, and waits until it has caught up.
+   */
   async function follow() {
     await stop(primary)
     forgetDead(standby)
@@ -133,29 +135,29 @@ export async function openPair({
 
   return {
     folder,
-    /** For DATABASE_URL: both servers, whichever of them takes writes. */
+    /** For DATABASE_URL: both servers; the client chooses the primary. */
     url: `postgresql://resguardo:${secret}@${nodes.map(({ port }) => `127.0.0.1:${port}`).join()}/resguardo?target_session_attrs=read-write`,
-    /** Ends every process of the primary at once, as when its machine loses power. */
+    /** Kills every process of the primary at once, as in a power failure. */
     crash() {
       const pid = Number(readFileSync(join(primary.data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      // One that stands still starts no more processes.
+      // A stopped postmaster starts no more processes.
       process.kill(pid, 'SIGSTOP')
       const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
       for (const child of [...children.trim().split('\n').map(Number), pid]) process.kill(child, 'SIGKILL')
     },
-    /** Lets the standby take writes. It waits for no follower of its own, or nothing would be acknowledged any more. */
+    /** Promotes the standby. It waits for no standby, or no write would ever be acknowledged. */
     async promote() {
       await ask(standby, 'select pg_promote()')
       ;[primary, standby] = [standby, primary]
     },
-    /** The port of the one that takes writes. */
+    /** The port of the primary. */
     port: () => primary.port,
-    /** Starts the one that is gone as if nothing had happened, so that both take writes. */
+    /** Restarts the dead server as if nothing had happened, so that both accept writes (split brain). */
     async raise() {
       forgetDead(standby)
       await start(standby)
     },
-    /** Makes the one that is gone a standby of the one that runs, anew. */
+    /** Rebuilds the dead server as a standby of the running one. */
     follow,
     async end() {
       for (const node of nodes) await stop(node, 'immediate')

@@ -29,7 +29,7 @@ export async function addedPasskey(
   return { ...key, uid: added.data.uid }
 }
 
-/** What a passkey signs for a fresh challenge. */
+/** The passkey's signature for a fresh challenge. */
 export async function signed({ call }: Server, key: SoftPasskey, wish: Wish = {}, as: As = {}) {
   return key.sign((await call(askPasskeyAuth, {}, as)).data, wish)
 }
@@ -37,6 +37,6 @@ export async function signed({ call }: Server, key: SoftPasskey, wish: Wish = {}
 export const enter = ({ call }: Server, passkey: Assertion, as: As = {}) =>
   call(passkeyAuth, { body: { passkey, browser } }, as)
 
-/** The whole way in by passkey. */
+/** The complete sign-in with a passkey. */
 export const byPasskey = async (server: Server, key: SoftPasskey, wish: Wish = {}, as: As = {}) =>
   enter(server, await signed(server, key, wish, as), as)

@@ -9,8 +9,9 @@ import type { About } from './permissions/subjects.ts'
 import { claimsOf, newPlace } from './signingIn.ts'
 import { withTestApp } from './testApp.ts'
 
-// Feeds and webhooks of the rows lead to this machine. The pool has one connection: a call that waits for a
-// second one while its transaction holds the first gets 503 after two seconds, as it would in a full pool.
+// Feeds and webhooks of the rows point to this machine. The pool has one connection, to detect deadlocks. A
+// call that waits for a second one while its transaction holds the first gets 503 after two seconds, as in a
+// full pool.
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' }, maxConnections: 1 })
 const actors = ['user', 'teamAdmin', 'strangeAdmin', 'root'] as const
 type ActorName = (typeof actors)[number]
@@ -32,16 +33,19 @@ beforeAll(async () => {
 
 const roleOf = { user: 'user', teamAdmin: 'admin', strangeAdmin: 'admin', root: 'root' } as const
 
-/** Somebody with a session. */
+/** A person with a session. */
 async function actor(name: ActorName) {
   const home = { user: team, teamAdmin: team, strangeAdmin: other, root: undefined }[name]
   return server().make.signedIn({ role: roleOf[name], ...(home && { team: home }) })
 }
 
-/** The tokens of people who are not active: one of each role and state for all calls, since none may change a thing. */
+/**
+ * Tokens of people who are not active: one of each role and state for all calls, since none may change
+ * anything.
+ */
 const shutOut = new Map<string, string>()
 
-/** Past the trigger that ends the sessions of whoever gets another state: here the state alone keeps them out. */
+/** Sets the state without the trigger that ends the sessions: here the state alone must deny access. */
 async function inState(who: ActorName, status: State): Promise<string> {
   const { db } = server().deps
   const { uid, token } = await actor(who)
@@ -57,7 +61,7 @@ async function inputOf(name: EndpointName, about: About): Promise<Input> {
   return row === 'public' ? {} : ((await row.ask?.(about)) ?? {})
 }
 
-/** What is read from the database at the next need, within a transaction as well. */
+/** Clears the caches, so that the next read goes to the database, within a transaction as well. */
 function forgetCaches() {
   server().deps.settings.forget()
   server().deps.teamNames.hearing(true)
@@ -76,7 +80,10 @@ async function ask(name: EndpointName, { params, query, body }: Input, token?: s
   return response.statusCode
 }
 
-/** What somebody learns, and that they stay or leave, is no administration: only its refusals are told. */
+/**
+ * A learner's own actions, and joining or leaving, are no administration: only refusals of these calls are
+ * audited.
+ */
 const untold: readonly EndpointName[] = [
   'chooseCourse',
   'recordProgress',
@@ -87,7 +94,7 @@ const untold: readonly EndpointName[] = [
   'askPerson',
   'tellPerson',
   'withdrawTicket',
-  // Who is behind a name in the community.
+  // An audit entry would reveal who is behind a community name.
   'chooseName',
   'writeThread',
   'writeReply',
@@ -106,7 +113,9 @@ const untold: readonly EndpointName[] = [
   'previewAlert',
 ]
 
-/** Whether the audit log has a line of the call: every change has, and every refusal but for a look at nothing. */
+/**
+ * Whether the call is audited: every successful change, and every refusal except a read of something missing.
+ */
 function isTold(name: EndpointName, status: number): boolean {
   const row = permissionMatrix[name]
   if (endpoints[name].method === 'GET')
@@ -140,7 +149,7 @@ describe.each(names)('%s', (name) => {
     return
   }
 
-  // About something that is there, made once for all who are refused.
+  // About something that exists, created once for all refused actors.
   let input: Promise<Input> | undefined
   const refused = () => (input ??= aboutOf(team, row).then((about) => inputOf(name, about)))
 

@@ -13,8 +13,8 @@ import { webhooks } from './permissions/webhooks.ts'
 import type { Public, Row } from './permissions/row.ts'
 
 /**
- * The permission matrix of the security decisions, call by call: a new endpoint does not compile before it has a row.
- * Where a row says `own`, the call is about the caller; else about somebody of the team.
+ * The permission matrix of the security decisions, call by call: a new endpoint does not compile without a
+ * row. If a row has `own`, the call is about the caller; else about a member of the team.
  */
 export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
   ...account,

@@ -1,9 +1,12 @@
-/** More than one instance has connections for would wait for each other and not for the row that is raced for. */
+/**
+ * With more calls than an instance has connections, calls would wait for connections instead of the contested
+ * row.
+ */
 const atOnce = 16
 
 /**
- * The statuses of many calls that race: so many under way at every moment, and again where a busy server asks for
- * that (503).
+ * Returns the statuses of calls that race, `atOnce` running concurrently. Retries a call if a busy server
+ * responds with 503.
  */
 export async function racing(calls: readonly (() => Promise<{ status: number }>)[]): Promise<number[]> {
   const left = [...calls].reverse()

@@ -9,14 +9,14 @@ export interface Received {
   id: string
   headers: IncomingHttpHeaders
   body: string
-  /** The body as it is read. */
+  /** The parsed body. */
   event: { type: string; timestamp: string; data: Record<string, string> | null }
 }
 
 type Mood = (response: ServerResponse, received: Received) => void
 const ok: Mood = (response) => void response.writeHead(204).end()
 
-/** A program that is told of events: what it answers is said by path, and what it was sent is kept. */
+/** A webhook receiver with configurable responses by path; records requests. */
 export async function startReceiver() {
   const received: Received[] = []
   const moods = new Map<string, Mood>()
@@ -29,12 +29,12 @@ export async function startReceiver() {
     ;(moods.get(path) ?? ok)(response, one)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     received,
     address: (path: string) => `http://127.0.0.1:${port}${path}`,
-    /** From now on the path answers so; without a mood, as it should. */
+    /** Sets the response of a path from now on; without a mood, success. */
     answer: (path: string, mood: Mood = ok) => void moods.set(path, mood),
     at: (path: string) => received.filter((one) => one.path === path),
     close: async () => {
@@ -45,7 +45,9 @@ export async function startReceiver() {
   }
 }
 
-/** Whether one of the signatures is that of the secret, worked out as the specification tells receivers to. */
+/**
+ * Whether one of the signatures is valid for the secret, computed as the specification requires of receivers.
+ */
 export function isSigned({ headers, body }: Pick<Received, 'headers' | 'body'>, secret: string): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')

@@ -1,4 +1,4 @@
-// Loaded before the server (`node --import`): writes down whom it wants to reach, one line each.
+// Preloaded before the server (`node --import`): records each host it connects to, one per line.
 import dns from 'node:dns'
 import { appendFileSync } from 'node:fs'
 import net from 'node:net'

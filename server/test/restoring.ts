@@ -12,8 +12,8 @@ import { appendAudit, verifyAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
 
 /**
- * People in teams with devices, as `seed` makes them, and what some years leave of each: a root, ways in, lines of the
- * audit log, progress, what they wrote in a chat, mails that were sent.
+ * People in teams with devices, as `seed` creates them, with the data of some years: a root, sign-ins, audit
+ * log entries, progress, chat messages, sent mails.
  */
 export async function fillLives({ kysely: db }: Database, keys: Keys, people: number): Promise<void> {
   await seed(db, people)
@@ -52,12 +52,12 @@ export async function fillLives({ kysely: db }: Database, keys: Keys, people: nu
 }
 
 export interface Rehearsal {
-  /** Milliseconds until the file was written, and until it was in the other database. */
+  /** Milliseconds until the file was written, and until it was restored in the other database. */
   readonly out: number
   readonly back: number
   readonly bytes: number
   readonly rows: number
-  /** Tables whose rows are not as they were. */
+  /** Tables whose rows differ. */
   readonly different: readonly string[]
   readonly auditHolds: boolean
 }
@@ -69,7 +69,7 @@ interface Places {
   file: string
 }
 
-/** Backs a database up, restores the file into another one, and holds every table of both against each other. */
+/** Backs a database up, restores the file into another one, and compares every table of both. */
 export async function rehearse({ from, to, keys, file }: Places): Promise<Rehearsal> {
   const { publicKey, privateKey } = newKeyPair()
   return compare(
@@ -107,7 +107,7 @@ async function compare(
     back: restored - written,
     bytes,
     rows: tables.reduce((sum, [, { rows }]) => sum + rows, 0),
-    // The end of the log is a line further on: the chain itself says whether that is right.
+    // The restored audit log has one more entry at its end: its hash chain is verified instead.
     different: tables
       .filter(([name, { sha256 }]) => name !== 'audit_chain' && after[name]?.sha256 !== sha256)
       .map(([name]) => name),

@@ -24,13 +24,13 @@ import type { TestApp } from './testApp.ts'
 export const richNames = { first: 'Quitéria', last: 'Vasconcelos-Abrantes' }
 
 /**
- * Somebody who has left something in every table that knows of people: who adds such a table fills it here, so that
- * export and erasure are tried with it.
+ * A person with data in every table that refers to people. A new table of that kind must be filled here, so
+ * that export and erasure are tested with it.
  */
 export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role?: Role } = {}) {
   const { call, make, deps } = server
   const username = `quiteria.${crypto.randomUUID().slice(0, 8)}@canary.example`
-  // A failed try from before there was an account.
+  // A failed attempt from before the account existed.
   await byPassword(server, username, 'Errada-1234', { from: newPlace() })
   const team = await make.team(`${richNames.first} ${richNames.last}`)
   await deps.db.updateTable('teams').set({ contact_email: username }).where('uid', '=', team).execute()
@@ -71,9 +71,9 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   return who
 }
 
-/** Saved a section, as if they had been root. */
+/** A settings section saved by them, as if they had been root. */
 async function leaveSetting({ deps: { db, random } }: TestApp, by: string): Promise<void> {
-  // Any number: each person of the tests saved another one.
+  // An arbitrary number: each person in the tests has saved a different revision.
   const revision = random(4).readUInt32BE() >>> 1
   await db
     .insertInto('settings_revisions')
@@ -81,7 +81,7 @@ async function leaveSetting({ deps: { db, random } }: TestApp, by: string): Prom
     .execute()
 }
 
-/** Wrote one, as if they had been root, and read it. */
+/** An alert written by them, as if they had been root, and read by them. */
 async function leaveAlert(server: TestApp, { uid, token }: { uid: string; token: string }): Promise<void> {
   const written = await alert(server, 'confirmed')
   const by = { writer: uid, confirmer: uid }
@@ -89,7 +89,7 @@ async function leaveAlert(server: TestApp, { uid, token }: { uid: string; token:
   await server.call(markAlerts, { body: {} }, { token })
 }
 
-/** Reads the newsletter, and a mail of it waits for them. */
+/** A newsletter subscription, and a mail queued for it. */
 async function leaveLetter({ deps: { db } }: TestApp, person: string): Promise<void> {
   await db
     .insertInto('newsletter_readers')
@@ -112,7 +112,7 @@ async function leaveLetter({ deps: { db } }: TestApp, person: string): Promise<v
   await db.deleteFrom('newsletter_issues').where('id', '=', id).execute()
 }
 
-/** A step that looks different on their phone: said by them, and nothing in it tells so. */
+/** A report of a step that looks different on their phone, which does not identify them. */
 async function leaveReport({ call, deps: { content } }: TestApp, token: string) {
   const lesson = 'strong-code'
   for (const slide of content.lessons.get(lesson)?.slides ?? []) {
@@ -123,7 +123,7 @@ async function leaveReport({ call, deps: { content } }: TestApp, token: string) 
   }
 }
 
-/** A name, a post with a picture, what is followed and reported, and what moderators decided. */
+/** A name, a post with a picture, followed threads and reports, and moderators' decisions. */
 async function leaveTalk(server: TestApp, { uid }: { uid: string }) {
   const { db } = server.deps
   await ownName(server, uid, `Canário ${uid.slice(0, 8)}`)
@@ -144,14 +144,14 @@ async function leaveTalk(server: TestApp, { uid }: { uid: string }) {
   await db.updateTable('community_reviews').set({ author: uid }).where('uid', '=', review.uid).execute()
 }
 
-/** A question to the assistant, as the socket keeps it. */
+/** A question to the assistant, as the socket stores it. */
 async function leaveChat({ deps }: TestApp, uid: string) {
   const chat = await beginChat(deps, uid)
   await keepSaid(deps, chat, [{ id: uid, from: 'reader', text: 'Como escondo isto?' }])
   await countAsked(deps, uid, '2026-11-20', 5)
 }
 
-/** A question to people, and a word on it; and what they left as one of those who answer. */
+/** A question to people with a message, and their own data as a helper. */
 async function leaveTicket({ call, make, deps }: TestApp, { uid, token }: { uid: string; token: string }) {
   await deps.db.updateTable('people').set({ helper: true }).where('uid', '=', uid).execute()
   const asked = { question: 'Quem vê isto?', phone: true, profile: true, emergency: true }
@@ -166,7 +166,7 @@ async function leaveTicket({ call, make, deps }: TestApp, { uid, token }: { uid:
   await call(answerTicket, { body: note }, { token })
 }
 
-/** What their calls alone do not leave. */
+/** What their calls alone do not create. */
 async function leaveInTables(
   { call, make, deps: { db, keys } }: TestApp,
   { uid, username, token }: { uid: string; username: string; token: string },
@@ -221,7 +221,7 @@ async function leaveInTables(
     .execute()
 }
 
-/** A seat of their team, a subscription of their own, a free month, an order. */
+/** A seat of their team, a personal subscription, a free month, an order. */
 async function leaveLicenses(
   { make, deps: { db } }: TestApp,
   { uid, username, team }: { uid: string; username: string; team: string },

@@ -7,11 +7,11 @@ import { permissionMatrix } from './permissionMatrix.ts'
 import type { About } from './permissions/subjects.ts'
 import { withTestApp } from './testApp.ts'
 
-// Files share what they import: this one imports everything anew, and so do those after it.
+// Test files share imported modules: this one imports everything again, and so do those after it.
 vi.hoisted(() => void vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-// Every check of the program lets everybody through: what still keeps teams apart is PostgreSQL.
+// Every check of the program is mocked to pass: only PostgreSQL still separates teams.
 vi.mock('@resguardo/contract/policy', async (original) => ({
   ...(await original<object>()),
   may: () => true,
@@ -19,7 +19,10 @@ vi.mock('@resguardo/contract/policy', async (original) => ({
 
 const server = withTestApp()
 
-/** The calls that an admin may make about people and things of their own teams, and a stranger may not. */
+/**
+ * The calls that an admin may make about people and things of their teams, and an admin of other teams
+ * may not.
+ */
 const fenced = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const row = permissionMatrix[name]
   return row !== 'public' && row.teamAdmin === 200 && row.strangeAdmin !== 200
@@ -45,7 +48,7 @@ const about = (target: string): About => ({
 
 test('the checks are switched off here, and in what the server asks', async () => {
   expect(may({ uid: '', role: 'user', teams: [] }, 'outbox.read')).toBe(true)
-  // Root's alone elsewhere (orders.test.ts).
+  // Reserved for root elsewhere (orders.test.ts).
   expect((await server().call(readOrders, { query: { all: 'true' } }, stranger)).status).toBe(200)
   expect(fenced.length).toBeGreaterThan(4)
 })
@@ -68,7 +71,7 @@ describe.each(fenced)('%s, by an admin of another team', (name) => {
       headers: { authorization: `Bearer ${stranger.token}` },
       ...(body && { payload: body }),
     })
-    // A list is empty then; what would be changed is not found, or PostgreSQL itself refuses to write it.
+    // A list is empty then; what a call would change is not found, or PostgreSQL rejects the write.
     const expected = endpoint.method === 'GET' ? [200, 403, 404] : [403, 404, 409, 500]
     expect(expected).toContain(response.statusCode)
     expect(response.body).not.toContain(target.username)

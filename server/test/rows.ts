@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#src/deps.ts'
 
-/** How many rows each table holds, and how many jobs wait; but for the audit log, in which refusals are told. */
+/** The number of rows in each table, and of queued jobs; without the audit log, which records refusals. */
 export async function countRows({ db }: Pick<Deps, 'db'>): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

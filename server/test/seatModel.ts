@@ -13,7 +13,7 @@ import { findSeats, removeSeats } from '#features/licenses/seats.table.ts'
 import { BadInput } from '#http/errors.ts'
 import { Refused } from '#http/refusal.ts'
 
-/* What happens to packs and seats, on PostgreSQL and on a plain model beside it. */
+/* Model-based tests: operations on packs and seats run on PostgreSQL and on a plain model in parallel. */
 
 const day = 86_400_000
 
@@ -26,12 +26,12 @@ interface ModelPack {
   starts: number
   ends: number | null
   anchor: number
-  /** Ended with a reason: no days of grace. */
+  /** Ended with a reason: no grace period. */
   stopped: boolean
   revision: number
 }
 
-/** Two teams, and people of whom the first three belong to both and the last one to the first team alone. */
+/** Two teams, and people: the first three belong to both, the last one only to the first. */
 export interface World {
   teams: readonly string[]
   people: readonly string[]
@@ -41,7 +41,7 @@ const index = fc.nat(11)
 const type = fc.constantFrom<Type>('free', 'demo', 'standard')
 const count = fc.integer({ min: 1, max: 3 })
 const away = fc.integer({ min: -40, max: 70 })
-/** A pack to begin with. */
+/** An initial pack. */
 export const begins = fc.record({
   do: fc.constant('create' as const),
   team: fc.nat(1),
@@ -83,7 +83,7 @@ export const step = fc.oneof(
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 type StepOf<K extends Step['do']> = Extract<Step, { do: K }>
 
-/** What a call answers: its status. */
+/** The HTTP status of a call. */
 async function statusOf(call: () => Promise<unknown>): Promise<number> {
   try {
     await call()
@@ -95,12 +95,12 @@ async function statusOf(call: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** The model: what should be, and beside each step the call that should make it so. */
+/** The model: the expected state, and for each step the call that should produce it. */
 export class Run {
   readonly db: Kysely<Schema>
   readonly world: World
   readonly packs: ModelPack[] = []
-  /** Who holds a seat, as `team person`, and of which pack. */
+  /** The pack of each assigned seat, by `team person`. */
   readonly seats = new Map<string, ModelPack>()
   now = Date.UTC(2030, 0, 31, 12)
 
@@ -109,7 +109,7 @@ export class Run {
     this.world = world
   }
 
-  /** One step by the method of its name. */
+  /** Runs the method with the step's name. */
   async take(step: Step) {
     await (this[step.do] as (step: Step) => Promise<void> | void).call(this, step)
   }
@@ -241,7 +241,7 @@ export class Run {
     this.now += days * day
   }
 
-  /** The best of what somebody's seats open now; standard goes on for three days, unless it was ended. */
+  /** The best licence of a person's valid seats. Standard has three days of grace, unless it was ended. */
   licenseOf(person: number): string {
     const theirs = this.world.teams.flatMap((_, team) => this.seats.get(`${team} ${person}`) ?? [])
     const begun = theirs.filter(({ starts }) => starts <= this.now)
@@ -253,7 +253,7 @@ export class Run {
     return best ?? (begun.length > 0 ? 'free' : 'none')
   }
 
-  /** Whether PostgreSQL holds what the model does, and nothing that may not be. */
+  /** Compares PostgreSQL with the model, and checks invariants. */
   async compare() {
     const { rows } = await sql<{
       packs: { uid: string; used: number; taken: number; license_count: number }[] | null

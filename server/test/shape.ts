@@ -4,11 +4,11 @@ interface Column {
   readonly at: string
   readonly table: string
   readonly type: string
-  /** Whether a row can be written without it. */
+  /** Whether a row can be inserted without it. */
   readonly free: boolean
 }
 
-/** What rows must hold to: a check, a foreign key, or being the only one. */
+/** A constraint on rows: a check, a foreign key, or uniqueness. */
 interface Bond {
   readonly table: string
   readonly columns: readonly string[]
@@ -16,14 +16,14 @@ interface Bond {
   readonly unique: boolean
 }
 
-/** What of a schema a program leans on that was written for it. */
+/** The part of a schema that a program depends on. */
 export interface Shape {
   readonly columns: readonly Column[]
   readonly bonds: readonly Bond[]
   readonly functions: readonly string[]
 }
 
-/** Reads it from the catalogue, and not from the files: they can say the same in many ways. */
+/** Reads the shape from the catalogue, not from the files: the same shape can be written in many ways. */
 export async function readShape({ query }: Pick<Database, 'query'>): Promise<Shape> {
   const columns = await query<Column>(
     `select relname || '.' || attname as at, relname as table, format_type(atttypid, atttypmod) as type,
@@ -57,8 +57,8 @@ export async function readShape({ query }: Pick<Database, 'query'>): Promise<Sha
 }
 
 /**
- * What a program that was written for `before` would stumble over: what it reads and is gone, and what it writes and is
- * refused now. Empty when both versions can run at once.
+ * Returns what breaks a program written for `before`: things it reads that are gone, and writes that are now
+ * rejected. Empty if both versions can run at the same time.
  */
 export function obstacles(before: Shape, after: Shape): string[] {
   const tables = new Set(before.columns.map(({ table }) => table))
@@ -83,7 +83,7 @@ export function obstacles(before: Shape, after: Shape): string[] {
     )
     .filter((bond) => !has(before, bond))
     .map(({ table, rule }) => `${table} must keep to ${rule.trim()}`)
-  // `on conflict` names it.
+  // `on conflict` refers to the unique constraint.
   const looser = before.bonds
     .filter(
       ({ table, columns, unique }) => unique && tablesNow.has(table) && columns.every((at) => now.has(at)),

@@ -6,7 +6,7 @@ import { digest, type TestApp } from './testApp.ts'
 
 export const browser = 'Firefox 140'
 
-/** What browsers say of themselves. */
+/** User agents of browsers. */
 export const agents = {
   firefoxOnAndroid: 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0',
   chromeOnAndroid:
@@ -32,11 +32,11 @@ export const byPassword = ({ call }: Server, username: string, password: string,
 export const byCode = ({ call }: Server, username: string, otp: string, as: As = {}, from = browser) =>
   call(auth, { body: { username, otp, browser: from } }, as)
 
-/** Asks for a one-time code by mail. */
+/** Requests a one-time code by mail. */
 export const askCode = ({ call }: Server, username: string, as: As = {}, from = browser) =>
   call(auth, { body: { username, browser: from } }, as)
 
-/** The code of the newest mail to an address. */
+/** The code in the newest mail to an address. */
 export async function mailedCode({ make }: Server, username: string): Promise<string> {
   const mail = await make.lastMail(username)
   if (mail?.kind !== 'one-time-code') throw new Error(`the last mail is ${mail?.kind}`)
@@ -51,14 +51,14 @@ export async function mailedToken({ make }: Server, username: string): Promise<s
   return token
 }
 
-/** A code that is not the one that was mailed. */
+/** A code that differs from the mailed one. */
 export const wrongCode = (code: string) =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
-/** The claims of an access token, unchecked. */
+/** The claims of an access token, unverified. */
 export const claimsOf = (token: string) => Claims.parse(decodeJwt(token))
 
-/** The token of an answer that must hold one. */
+/** The token of a response that must contain one. */
 export function tokenOf({ status, data }: { status: number; data: unknown }): string {
   if (typeof data === 'object' && data && 'token' in data && typeof data.token === 'string') return data.token
   throw new Error(`no token in an answer with ${status}`)

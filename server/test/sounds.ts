@@ -8,7 +8,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** As browsers record: WebM and MP4 written on while it is spoken, and as files with their length at the front. */
+/** As browsers record: WebM and MP4 streamed while recording, and as files with their length at the start. */
 const formats = {
   'webm as Chromium records': () => new WebMOutputFormat({ appendOnly: true }),
   webm: () => new WebMOutputFormat(),
@@ -23,7 +23,7 @@ const opusHead = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'lati
 const silence = Uint8Array.of(0xf8, 0xff, 0xfe)
 const packet = 0.02
 
-/** So many seconds of silence, in base64. */
+/** `seconds` of silence, in base64. */
 export async function soundOfSilence(format: SoundFormat, seconds: number): Promise<string> {
   const target = new BufferTarget()
   const output = new Output({ format: formats[format](), target })

@@ -1,4 +1,7 @@
-/** Runs `work` and tells its answer with the longest time in milliseconds for which the event loop stood still. */
+/**
+ * Runs `work`, and returns its answer with the longest time in milliseconds for which the event loop was
+ * blocked.
+ */
 export async function longestStall<T>(work: () => Promise<T>): Promise<{ answer: T; stall: number }> {
   let [last, stall] = [performance.now(), 0]
   const tick = () => {

@@ -12,9 +12,9 @@ import { makeStubWeb } from './stubWeb.ts'
 export const rootPassword = 'Farol-Aceso-27'
 
 /**
- * A place for the real server, `node server/src/main.mjs`: folders of its own, a free port, and its whole life. One
- * `beside` another shares that one's folders, and so its database; it is erased first. `house` is where the program
- * lies, if it is another version.
+ * Runs the real server, `node server/src/main.mjs`, in separate folders on a free port, and controls its
+ * life. With `beside` it shares another one's folders, and so its database; erase it before that one. `house`
+ * is the folder of the program if it is another version.
  */
 export async function makeServerPlace(
   nodeOptions: string[] = [],
@@ -23,7 +23,7 @@ export async function makeServerPlace(
   house = join(import.meta.dirname, '../..'),
 ) {
   const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'resguardo-server-'))
-  // mkdtemp closes it to others; to root's PostgreSQL too, which then would live elsewhere.
+  // mkdtemp denies access to others, including root's PostgreSQL, which would then put its data elsewhere.
   chmodSync(folder, 0o755)
   const web = makeStubWeb()
   const port = await freePort()
@@ -38,7 +38,7 @@ export async function makeServerPlace(
     return answer?.status === 200
   }
 
-  /** Asks it to end, and waits until it has. */
+  /** Sends SIGTERM, and waits until the process has ended. */
   async function stop() {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
@@ -50,7 +50,7 @@ export async function makeServerPlace(
     address,
     folder,
     said: () => said,
-    /** Starts it and waits until it is ready; gives the milliseconds that took. */
+    /** Starts the server and waits until it is ready; returns how many milliseconds that took. */
     async start(): Promise<number> {
       const begun = performance.now()
       const main = ['main.mjs', 'main.ts']
@@ -82,14 +82,14 @@ export async function makeServerPlace(
       while (!(await isReady())) {
         if (started.exitCode !== null) {
           await closed
-          throw new Error(`it ended by itself: ${said}`)
+          throw new Error(`the server ended unexpectedly: ${said}`)
         }
-        if (performance.now() - begun > 60_000) throw new Error(`it does not get ready: ${said}`)
+        if (performance.now() - begun > 60_000) throw new Error(`the server does not get ready: ${said}`)
         await sleep(10)
       }
       return performance.now() - begun
     },
-    /** Ends the process without a warning; what it had started lives on. */
+    /** Kills the process with SIGKILL; its child processes live on. */
     async kill() {
       if (!child || child.exitCode !== null) return
       const ended = once(child, 'exit')
@@ -112,10 +112,10 @@ export async function makeServerPlace(
 
 export type ServerPlace = Awaited<ReturnType<typeof makeServerPlace>>
 
-// Each test knows what its calls answer.
+// Each test knows the types of its responses.
 const Envelope = z.object({ data: z.any() })
 
-/** A port that nobody listens on just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -125,7 +125,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Calls the started server as the web would; null when there was no answer. */
+/** Calls the started server as the web app does; null without a response. */
 export function callerTo(address: string) {
   return async (method: string, path: string, options: { token?: string; body?: unknown } = {}) => {
     try {
@@ -137,7 +137,7 @@ export function callerTo(address: string) {
         },
         ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       })
-      // A file comes without the envelope.
+      // A file has no envelope.
       if (response.headers.has('content-disposition')) return { status: response.status, data: null }
       return { status: response.status, ...Envelope.parse(await response.json()) }
     } catch {

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { stripeId, stripeKeys } from './stripeServer.ts'
 import type { TestApp } from './testApp.ts'
 
-/** An event as Stripe would send it: the text that is signed. */
+/** An event as Stripe would send it: the signed text. */
 export interface StripeEvent {
   id: string
   created: number
@@ -27,7 +27,7 @@ export const signed = (payload: string, wish: { secret?: string; timestamp?: num
     ...(wish.timestamp !== undefined && { timestamp: wish.timestamp }),
   })
 
-/** Hands an event to the server, as Stripe does; gives the status. */
+/** Sends an event to the server, as Stripe does; returns the status. */
 export const sends =
   ({ inject }: Pick<TestApp, 'inject'>) =>
   async ({ text }: Pick<StripeEvent, 'text'>, signature = signed(text)) =>
@@ -40,7 +40,7 @@ export const sends =
       })
     ).statusCode
 
-/** One customer of Stripe with the subscription of an order of ours, and what Stripe tells of it. Times in seconds. */
+/** One Stripe customer with the subscription of one of our orders, and its events. Times are in seconds. */
 export function subscriber(order: string) {
   const [customer, subscription] = [stripeId('cus'), stripeId('sub')]
   const metadata = { order }
@@ -60,7 +60,7 @@ export function subscriber(order: string) {
     id: stripeId('in'),
     object: 'invoice',
     customer,
-    // What is nobody's business here.
+    // Personal data that must not be stored.
     customer_email: 'canary@example.org',
     customer_name: 'Canário da Silva',
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },

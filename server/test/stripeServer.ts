@@ -19,19 +19,19 @@ interface Asked {
 }
 
 type Mood =
-  /** Does what it is asked. */
+  /** Succeeds. */
   | 'well'
-  /** 500 to everything. */
+  /** 500 for every request. */
   | 'broken'
-  /** Takes a question and never answers. */
+  /** Accepts a request and never responds. */
   | 'silent'
-  /** Cuts the line in the middle of an answer. */
+  /** Closes the connection in the middle of a response. */
   | 'cut'
-  /** Answers with what is no JSON. */
+  /** Responds with invalid JSON. */
   | 'garbled'
-  /** 429 to everything. */
+  /** 429 for every request. */
   | 'busy'
-  /** 400 to everything, as to what cannot be done any more. */
+  /** 400 for every request, as for an operation that is no longer possible. */
   | 'refusing'
 
 interface Session {
@@ -41,8 +41,8 @@ interface Session {
 }
 
 /**
- * A server on this machine that speaks Stripe's wire format: forms in, JSON out, keys as bearer tokens, errors in
- * Stripe's envelope, one answer per idempotency key.
+ * A local server with Stripe's wire format: forms in, JSON out, keys as bearer tokens, errors in Stripe's
+ * envelope, one response per idempotency key.
  */
 export async function startStripeServer() {
   const asked: Asked[] = []
@@ -56,7 +56,7 @@ export async function startStripeServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -118,9 +118,9 @@ export async function startStripeServer() {
   return {
     address,
     asked,
-    /** What somebody sees who wants to pay. */
+    /** The checkout session that a paying person sees. */
     session: (id: string) => sessions.get(id),
-    /** As if a subscription had come of a session. */
+    /** Simulates that a session created a subscription. */
     subscribe(subscription: string, customer: string) {
       customers.set(subscription, customer)
     },

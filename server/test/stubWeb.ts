@@ -7,7 +7,7 @@ const entries = ['signin', 'signup', 'admin', 'forgot-password', 'verify']
 const names = [...entries, 'emergency', 'emergency-stalking', 'crossing', 'community', 'shell', '404']
 const frame = '<main id="content"></main>'
 
-/** A web build as small as it gets: every page says its name and language, one asset, one content file. */
+/** A minimal web build: every page contains its name and language, with one asset and one content file. */
 export function makeStubWeb() {
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-web-'))
   const write = (file: string, text: string) => {

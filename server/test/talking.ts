@@ -1,7 +1,7 @@
 import { foldName } from '@resguardo/contract/communityRules'
 import type { TestApp } from './testApp.ts'
 
-/** Gives somebody a name in the community, chosen long ago; without one, one that nobody has. */
+/** Gives a person a community name, chosen long ago; by default an unused one. */
 export async function ownName(
   { deps: { db } }: TestApp,
   person: string,
@@ -15,7 +15,7 @@ export async function ownName(
     .execute()
 }
 
-/** Makes a member of long standing of somebody: a name, and posts that stand. */
+/** Makes a person a long-standing member: with a name and published posts. */
 export async function longStanding(server: TestApp, person: string, name?: string): Promise<void> {
   await ownName(server, person, name)
   for (let count = 0; count < 3; count++) await thread(server, { author: person })
@@ -30,7 +30,7 @@ interface Wish {
   created?: Date
 }
 
-/** A thread of somebody's, or of nobody's that is still there; its uid is that of its first post too. */
+/** A thread of a person, or one whose author is gone; its uid is that of its first post too. */
 export async function thread(
   { deps: { db } }: TestApp,
   {
@@ -55,7 +55,7 @@ export async function thread(
   return uid
 }
 
-/** What waits for a moderator, claimed by one of them where that is said. */
+/** A review that waits for a moderator; claimed if `claimed_by` is given. */
 export async function openReview(server: TestApp, claimed_by: string | null = null) {
   const post = await thread(server)
   const { uid } = await server.deps.db

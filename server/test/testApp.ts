@@ -35,15 +35,15 @@ export interface TestApp {
   owner: TestDatabase['database']['kysely']
   call: Caller
   make: Factories
-  /** Requests that no contract describes: bad bodies, odd headers. */
+  /** Sends requests outside the contract: bad bodies, odd headers. */
   inject: Awaited<ReturnType<typeof buildApp>>['inject']
-  /** Runs what waits in the job queue. */
+  /** Runs all queued jobs. */
   runJobs(): Promise<void>
   /** Moves the server's own clock; database times do not follow. */
   travel(ms: number): void
-  /** Takes connections as well; gives its address. */
+  /** Opens a port as well; returns its address. */
   listen(): Promise<string>
-  /** How many of them are open. */
+  /** The number of open connections. */
   connections(): Promise<number>
   close(): Promise<void>
 }
@@ -52,28 +52,28 @@ export interface TestAppOptions {
   env?: Partial<Env>
   pages?: boolean
   deps?: Partial<Deps>
-  /** Other keys than those of all tests. */
+  /** Keys other than those of all tests. */
   keys?: Keys
-  /** Of the pool; with one, a call that needs a second while its transaction holds one is refused. */
+  /** Of the pool; with 1, a call that needs a second connection within a transaction is refused. */
   maxConnections?: number
-  /** A second instance on the database of the first. */
+  /** Makes this a second instance on the first one's database. */
   on?: { database: Pick<TestDatabase['database'], 'connection'> }
 }
 
 const content = readContent(join(import.meta.dirname, '../../content'))
 const master = Buffer.alloc(32, 7)
 
-/** Where codes are to reach people: a mail server by name, which nothing is sent to unless jobs run. */
+/** Configures a mail server for codes; nothing is sent to it unless jobs run. */
 export const mailServer = 'smtp://127.0.0.1:9'
 
-/** As if so many hashes waited that no more can be taken. */
+/** Simulates a full queue of password hashes. */
 export const busyPasswords: Passwords = {
   hash: () => Promise.reject(new Busy()),
   verify: () => Promise.reject(new Busy()),
   isOutdated: () => false,
 }
 
-/** An application on a database of its own; argon2id at its smallest, so that tests are quick. */
+/** An application with a separate database; argon2id at its cheapest, so that tests are quick. */
 export async function startTestApp(
   options: TestAppOptions = {},
 ): Promise<TestApp & { testDatabase?: TestDatabase }> {
@@ -108,7 +108,7 @@ export async function startTestApp(
     attempts: openAttempts(database.kysely, keys),
     content,
     countryOf: async () => null,
-    resolveTxt: () => Promise.reject(new Error('no test asks the DNS of the world')),
+    resolveTxt: () => Promise.reject(new Error('tests must not query public DNS servers')),
     random: randomBytes,
     now: () => new Date(Date.now() + shift),
     log,

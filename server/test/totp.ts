@@ -4,7 +4,7 @@ import type { TestApp } from './testApp.ts'
 
 type Server = Pick<TestApp, 'call'>
 
-/** An authenticator app: the code of now, or of so many half minutes from now. */
+/** An authenticator app: returns the current code, or the one `steps` half minutes from now. */
 export type SoftTotp = (steps?: number) => string
 
 export function softTotp(uri: string): SoftTotp {
@@ -13,7 +13,7 @@ export function softTotp(uri: string): SoftTotp {
   return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** Adds an authenticator app to the account of a session, by the code of the half minute before. */
+/** Adds an authenticator app to the account of a session, with the code of the previous half minute. */
 export async function addedTotp({ call }: Server, token: string) {
   const asked = await call(askTotp, {}, { token })
   if (asked.status !== 200) throw new Error(`beginning an app gave ${asked.status}`)

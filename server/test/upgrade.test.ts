@@ -22,7 +22,10 @@ const folder = mkdtempSync(join(tmpdir(), 'resguardo-upgrade-'))
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Kept from a run of the first version; `npm run drill:upgrade` runs it anew, and `KEEP=1` keeps what it left. */
+/**
+ * Stored from a run of the first version. `npm run drill:upgrade` runs it again; `KEEP=1` stores the new
+ * result.
+ */
 const kept = join(import.meta.dirname, 'first-version.tar.gz')
 const anew = process.env['FIRST_VERSION'] === 'anew'
 
@@ -34,16 +37,16 @@ async function firstDatabase(): Promise<string> {
   return file
 }
 
-/** What later versions changed on purpose, as they keep it. */
+/** Values that later versions changed on purpose, in their new form. */
 const changed: Readonly<Record<string, (value: unknown) => unknown>> = {
-  // To the millisecond, as it is told to browsers (0005).
+  // In milliseconds, as sent to browsers (0005).
   'people.trial_ends': (value) => {
     const [, second = '', parts = '0'] = /^([^.]+)(\.\d+)?\+00:00$/.exec(String(value)) ?? []
     return value === null ? null : Date.parse(`${second}Z`) + Math.round(Number(parts) * 1000)
   },
 }
 
-/** The rows of the archive that are not in the database as they were, `table.column`. */
+/** The rows of the archive that differ or are missing in the database, as `table.column`. */
 async function differences(file: string, { database }: TestDatabase): Promise<string[]> {
   const found = new Set<string>()
   let head: ExportHead | undefined
@@ -70,7 +73,7 @@ async function differences(file: string, { database }: TestDatabase): Promise<st
       const now = await sql<{ value: string }>`
         select to_jsonb(${sql.ref(column)})::text as value from ${sql.table(table)}`.execute(database.kysely)
       const left = now.rows.map(({ value }) => JSON.stringify(kept(JSON.parse(value ?? 'null'))))
-      // Later versions may add rows of their own; none of these may be missing.
+      // Later versions may add rows; none of these may be missing.
       for (const value of values) {
         const at = left.indexOf(value)
         if (at < 0) found.add(`${table}.${column}`)

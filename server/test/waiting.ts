@@ -6,10 +6,13 @@ type Row = RawBuilder<unknown>
 const held = (table: string) => (uid: string) =>
   sql`select from ${sql.table(table)} where uid = ${uid} for update nowait`
 
-/** Takes a row, or fails at once where somebody holds it. */
+/** Queries that lock a row, or fail at once if it is locked. */
 export const takes = { person: held('people'), team: held('teams'), pack: held('license_packs') }
 
-/** Runs something while `first` is held by somebody else, and looks that it holds nothing of `free` while it waits. */
+/**
+ * Runs something while another transaction holds `first`, and checks that it locks nothing of `free` while it
+ * waits.
+ */
 export async function waitsWithout<T>(
   db: Kysely<Schema>,
   run: () => Promise<T>,

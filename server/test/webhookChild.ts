@@ -8,7 +8,7 @@ export interface ChildOrder {
   master: Uint8Array
 }
 
-/** Sends what is due to webhooks in a process of its own, to be killed without a warning. */
+/** Sends due webhook deliveries in a separate process, so that a test can kill it with SIGKILL. */
 export function sendInChild({ connection, master }: ChildOrder) {
   const order = JSON.stringify({ connection, master: Buffer.from(master).toString('hex') })
   const child = spawn(process.execPath, [import.meta.filename, order], {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#src/deps.ts'
 
-/** Every table of the database but PostgreSQL's own, also those of a migration that nobody has written yet. */
+/** Every table of the database except PostgreSQL's own, including those of future migrations. */
 export async function everyTable({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -9,7 +9,7 @@ export async function everyTable({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** `table.column` wherever one of these texts stands: in texts, lists, JSON and uuids, and in bytes. */
+/** Finds every `table.column` that contains one of these texts: in texts, lists, JSON, uuids, and bytes. */
 export async function findEverywhere(deps: Pick<Deps, 'db'>, needles: readonly string[]): Promise<string[]> {
   const places: string[] = []
   const words = needles.flatMap((needle) => [

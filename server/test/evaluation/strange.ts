@@ -4,12 +4,12 @@ import type { Language } from '@resguardo/contract/languages'
 import { otherPhone, searchFor, words } from '#features/assistant/answer/words.messages.ts'
 import type { Choice } from '#features/courses/courses.ts'
 
-/** Texts with neither marks nor white space, so that what was said is found in what it was said from. */
+/** Text without marks and white space, so that an answer can be found in its source. */
 const bare = (text: string) => text.replace(/[*_`#\s-]+/g, '')
 
 const sources = new WeakMap<Content, Record<Language, string>>()
 
-/** All that the content says in each language. */
+/** All texts of the content in each language. */
 function textsOf(content: Content): Record<Language, string> {
   const before = sources.get(content)
   if (before) return before
@@ -27,7 +27,10 @@ function textsOf(content: Content): Record<Language, string> {
   return texts
 }
 
-/** What an answer of the embedded answerer says that neither the content nor the assistant's own words say. */
+/**
+ * Parts of the embedded answerer's answer that appear neither in the content nor in the assistant's own
+ * texts.
+ */
 export function strangeText(content: Content, { text, lang, by }: Answer): string[] {
   if (by === 'model') return text.filter((one) => /[<>]|https?:|\*\*/.test(one))
   const all = textsOf(content)[lang]
@@ -36,7 +39,7 @@ export function strangeText(content: Content, { text, lang, by }: Answer): strin
   const aside = searchFor('…')[lang].split('…')
   return text.filter((one) => {
     if (named.includes(one) || aside.every((part) => one.includes(part))) return false
-    // Sentences of a slide may be joined and cut; each stands in it as it is.
+    // Sentences of a slide may be joined and cut; each must appear unchanged in the content.
     const sentences = one.split(/(?<=[.!?:])\s+/)
     return sentences.some((sentence) => !all.includes(bare(sentence.replace(/\.$/, ''))))
   })

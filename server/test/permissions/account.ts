@@ -35,7 +35,7 @@ export const account = {
   wipeLearning: { ask: () => ({ body: {} }), ...everyone },
   askUsername: { ask: ({ target }) => ({ body: { username: `${target}@example.org` } }), ...everyone },
   readOutbox: { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 200 },
-  // Nobody here has a passkey: what is asked of one that is not there.
+  // No actor has a passkey: the calls ask for a missing one.
   askProof: { ask: () => ({ body: {} }), ...nobody },
   askPasskeyAuth: 'public',
   passkeyAuth: 'public',
@@ -62,7 +62,7 @@ export const account = {
   removePasskey: { ask: ({ target }) => ({ query: { uid: target } }), ...nobody },
   readSecondStep: everyone,
   askTotp: { ask: () => ({ body: {} }), ...everyone },
-  // Nobody here has begun to add an app.
+  // No actor has started to add an app.
   addTotp: { ask: () => ({ body: { code: '000000' } }), ...nobody },
   removeTotp: { ask: () => ({ body: {} }), ...nobody },
   readBrand: everyone,

@@ -36,7 +36,7 @@ export const alerts = {
   editFeed: { ask: async ({ server }) => ({ body: { ...(await feed(server)), lang: 'pt' } }), ...roots },
   deleteFeed: { ask: async ({ server }) => ({ query: { uid: (await feed(server)).uid } }), ...roots },
   readFeedNow: {
-    // It leads to this machine, and so nowhere: the reading says so, and is none the less done.
+    // The feed points to a closed port of this machine: the check reports the failure, and still succeeds.
     ask: async ({ server }) => ({ body: { uid: (await feed(server, true)).uid } }),
     ...roots,
   },

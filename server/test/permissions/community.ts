@@ -2,16 +2,16 @@ import { everyone, nobody, roots, type Rows } from './row.ts'
 import type { About } from './subjects.ts'
 import { openReview, ownName, thread } from '../talking.ts'
 
-/** None of the actors has the helper flag: moderators are root alone then. */
+/** None of the actors has the helper flag: then only root is a moderator. */
 const moderators = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 200 }
 const post = { lang: 'pt', text: 'Alguém sabe?' } as const
 
-/** Somebody who asks without a token is nobody. */
+/** Gives the caller a community name; a request without a token has no account to name. */
 async function named({ server, self, team }: About) {
   if (self !== team) await ownName(server, self)
 }
 
-/** Where only who is signed in may read. */
+/** Restricts reading to signed-in people. */
 async function closed({ server }: About) {
   await server.make.settings('community', { publicReading: false })
 }

@@ -10,7 +10,7 @@ export const course = {
     ...nobody,
   },
   recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...nobody },
-  // Nobody here has chosen a course.
+  // No actor has chosen a course.
   courseContent: { ask: () => ({ params: { file: 'strong-code.json' }, query: {} }), ...nobody },
   reportStep: {
     ask: () => ({
@@ -40,7 +40,7 @@ export const course = {
   readChat: everyone,
   clearChat: { ask: () => ({ body: {} }), ...everyone },
   readSpeech: everyone,
-  // No house here has a place that writes it down.
+  // No speech-to-text service is configured here.
   writeSpeech: {
     ask: () => ({ body: { sound: 'T2dnUw==' } }),
     user: 501,

@@ -19,7 +19,7 @@ export const license = {
     ...teams,
     user: 404,
   },
-  // What was bought here is managed here.
+  // Packs bought on this site are managed on this site, not in the provider's portal.
   openPortal: {
     ask: async (about) => ({ body: { uid: await subscription(about) } }),
     user: 404,
@@ -28,7 +28,7 @@ export const license = {
     root: 409,
   },
   readMonths: everyone,
-  // Nobody here has earned one.
+  // No actor has earned one.
   useMonth: { ask: () => ({ body: {} }), user: 409, teamAdmin: 409, strangeAdmin: 409, root: 409 },
   readPacks: { ask: ({ team }) => ({ query: { team } }), ...teams },
   readPack: { ask: async (about) => ({ params: { uid: await pack(about) } }), ...teams },

@@ -1,13 +1,13 @@
 import { everyone, roots, type Rows } from './row.ts'
 import type { About } from './subjects.ts'
 
-/** Whoever asks wishes for the newsletter, and has not confirmed it. */
+/** The caller has requested the newsletter, and has not confirmed it. */
 async function wishing({ server, self }: About) {
   await server.deps.db.updateTable('people').set({ newsletter: 'monthly' }).where('uid', '=', self).execute()
   return { body: {} }
 }
 
-/** Somebody gets the newsletter. */
+/** The target receives the newsletter. */
 async function reader({ server, target }: About) {
   const { username } = await server.deps.db
     .updateTable('people')

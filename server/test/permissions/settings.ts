@@ -4,11 +4,11 @@ import { certificate, certificateKey } from '../certificates.ts'
 import { roots, type Rows } from './row.ts'
 import type { About } from './subjects.ts'
 
-/** A section as it stands, with one field that is not as it was. */
+/** A section as saved, with one changed field. */
 const section =
   <Name extends SectionName>(name: Name, change: (values: Sections[Name]) => Partial<Sections[Name]>) =>
   async ({ asRoot }: About) => {
-    // The name leads to its own section.
+    // The section with this name has this type.
     const saved = (await asRoot(readSettings, {}))[name] as { values: Sections[Name]; revision: number }
     return { body: { ...saved.values, ...change(saved.values), revision: saved.revision } }
   }
@@ -33,6 +33,6 @@ export const settings = {
   editTls: { ask: section('tls', ({ port }) => ({ port: 17_000 - port })), ...roots },
   editCerts: { ask: section('certs', ({ key }) => (key ? { certificate: '', key: '' } : pair)), ...roots },
   readStatus: { ask: () => ({ query: { hours: '24' } }), ...roots },
-  // Nothing sends mail here.
+  // No mail server is configured here.
   testMail: { ask: () => ({ body: {} }), ...roots, root: 501 },
 } satisfies Rows

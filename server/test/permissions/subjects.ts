@@ -8,14 +8,14 @@ import { createOrder, editOrder } from '@resguardo/contract/orders'
 import { alertContent } from '@resguardo/contract/samples/alerts'
 import type { TestApp } from '../testApp.ts'
 
-/** Whom and what a call of the matrix is about: all belong to the team of `teamAdmin` and `user`. */
+/** The subjects of a call in the matrix: all belong to the team of `teamAdmin` and `user`. */
 export interface About {
-  /** An end user of the team who is none of the actors, in the state that the row asks for. */
+  /** An end user of the team who is none of the actors, in the state that the row requires. */
   target: string
   team: string
   /** The caller. */
   self: string
-  /** Makes, as root, what the call is about. */
+  /** Creates, as root, what the call is about. */
   asRoot: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
   server: TestApp
 }
@@ -26,7 +26,7 @@ export async function claim({ asRoot, team, target }: About): Promise<string> {
   return domain
 }
 
-/** An association as a change names it. */
+/** An association as a change identifies it. */
 export const pick = ({ uid, revision }: { uid: string; revision: number }) => ({ uid, revision })
 
 export async function associate({ asRoot, team, server }: About) {
@@ -73,7 +73,7 @@ export async function reportedStep({ deps: { db } }: TestApp): Promise<string> {
   return uid
 }
 
-/** An order of one seat for a year; where it is not said otherwise, an open one. */
+/** An order of one seat for a year. */
 export const orderOf = (team: string, { deps }: TestApp) =>
   ({
     team,
@@ -86,7 +86,7 @@ export const orderOf = (team: string, { deps }: TestApp) =>
   }) as const
 
 export async function order({ asRoot, team, server }: About) {
-  // So many may be open at a time, and here they are made again and again.
+  // The number of open orders is limited, and this runs again and again.
   await server.deps.db.deleteFrom('license_orders').where('team', '=', team).execute()
   return (await asRoot(createOrder, { body: orderOf(team, server) })).order
 }
@@ -96,7 +96,7 @@ export async function subscription(about: About): Promise<string> {
   return paid.pack ?? ''
 }
 
-/** A question that somebody handed to people; there is a helper then. */
+/** A question handed over to people; a helper exists then. */
 export async function ticket({ make, call, deps: { db } }: TestApp): Promise<string> {
   const { uid } = await make.person({ role: 'user', password: null })
   await db.updateTable('people').set({ helper: true }).where('uid', '=', uid).execute()
@@ -119,7 +119,7 @@ export async function draft({ deps: { db, keys } }: TestApp): Promise<string> {
   return uid
 }
 
-/** An alert that nobody of the actors wrote. */
+/** An alert that none of the actors wrote. */
 export async function alert({ deps: { db } }: TestApp, state: AlertState = 'draft'): Promise<string> {
   const { words, systems, source, ...content } = alertContent()
   const now = new Date()
@@ -141,7 +141,7 @@ export async function alert({ deps: { db } }: TestApp, state: AlertState = 'draf
   return uid
 }
 
-/** A feed that leads nowhere. */
+/** A feed with an unreachable address. */
 export async function feed({ deps: { db } }: TestApp, active = false) {
   const url = `https://127.0.0.1:9/${crypto.randomUUID()}`
   return db
@@ -151,7 +151,7 @@ export async function feed({ deps: { db } }: TestApp, active = false) {
     .executeTakeFirstOrThrow()
 }
 
-/** The one webhook there is, which leads nowhere. */
+/** The only webhook, with an unreachable address. */
 export async function webhook({ deps: { db, keys } }: TestApp): Promise<string> {
   await db.deleteFrom('webhooks').execute()
   const uid = crypto.randomUUID()
@@ -169,7 +169,7 @@ export async function webhook({ deps: { db, keys } }: TestApp): Promise<string> 
   return uid
 }
 
-/** What a webhook was told. */
+/** A delivery to a webhook. */
 export async function delivery(server: TestApp): Promise<string> {
   const { uid } = await server.deps.db
     .insertInto('webhook_deliveries')

@@ -2,11 +2,11 @@ import { consentVersion } from '@resguardo/contract/support'
 import { everyone, nobody, roots, type Rows } from './row.ts'
 import { type About, draft, ticket } from './subjects.ts'
 
-/** None of the actors has the helper flag: what it opens, and to whom, stands in support.test.ts. */
+/** None of the actors has the helper flag; support.test.ts covers what it allows. */
 const helpers = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 403 }
 const question = { question: 'Como saio disto?', phone: true, profile: false, emergency: false }
 
-/** Somebody is there who answers. */
+/** Makes sure that a helper exists. */
 async function asked({ server }: About) {
   await ticket(server)
   return { body: { ...question, consent: consentVersion } }

@@ -12,7 +12,7 @@ export const webhooks = {
   readWebhooks: roots,
   createWebhook: {
     ask: async ({ server }) => {
-      // The list is full before all actors have had their turn.
+      // The list reaches its limit before all actors have had their turn.
       await server.deps.db.deleteFrom('webhooks').execute()
       return { body: settings() }
     },
@@ -25,7 +25,7 @@ export const webhooks = {
   deleteWebhook: { ask: async ({ server }) => ({ query: { uid: await webhook(server) } }), ...roots },
   renewWebhookSecret: { ask: async ({ server }) => ({ body: { uid: await webhook(server) } }), ...roots },
   testWebhook: {
-    // It leads to this machine, and so nowhere: the answer says so.
+    // The webhook points to a closed port of this machine: the response reports that.
     ask: async ({ server }) => ({ body: { uid: await webhook(server) } }),
     ...roots,
   },
