@@ -21,18 +21,26 @@ const vendors = new Set([
   '@formatjs/fast-memoize',
 ])
 
-/** The entry with what every page needs: the components of a form, calls, session, texts, signing in itself. */
+/**
+ * The entry with what every page needs: the components of a form, calls, session, texts, signing in itself.
+ */
 const main =
   /contract\/src\/(endpoint|languages|limits|opens)\.ts$|src\/(ui\/(Alert|Button|Card|choices|Countdown|CopyButton|EmptyState|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|early|expiry|failure|bareCalls|lazyPart|token|useCall)|session\/(session|sessionEnd|browser|digest|screens)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(App|loadChunk|lazyPage|routes|CrashPage)|main|session\/popState|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|chevron-down|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
 
-/** What the signed-in part needs before its first picture, beside `main`; with it the rules that both sides agree on and that need no schema. */
+/**
+ * What the signed-in part needs before its first render, besides `main`, and rules shared with the server
+ * that need no schema.
+ */
 const shell =
   /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/(SignedIn|Layout|Header|Sidebar|alertNews|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(queries|contentFile)|i18n\/formats|session\/useTrial|lists\/Refused|ui\/(Avatar|Chip|Disclosure|Drawer|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/(policy|maps|progress|version|reader|profileNames)\.ts$/
 
-/** The quick exit, of the signed-in part and of the pages that need no account. */
+/** The quick exit, for the signed-in part and for the pages that need no account. */
 const exit = /src\/session\/useQuickExit\.ts$/
 
-/** What the screens of the console share, in a few files instead of dozens: each name of a file costs every page some bytes. */
+/**
+ * What the console's pages share, in a few files instead of dozens: each file name costs every page some
+ * bytes.
+ */
 const choose = /src\/ui\/(Select|SearchField)\.tsx$|contract\/src\/(peopleNames|accessLevel)\.ts$/
 const people = /contract\/src\/(bulk|users|devices|create|members)\.ts$|session\/useSayField\.ts$/
 const lists =
@@ -41,7 +49,10 @@ const bulk = /src\/lists\/bulk\/(ticks|selection|SelectionBar|usePickedText|useB
 const drafts =
   /src\/(lists\/([A-Za-z]*Draft|Conflict|FormDialog|SendDialog|TeamChoice)[^/]*|ui\/(SaveBar|LeaveDialog)\.tsx)$/
 
-/** What dashboard, lessons and assistant share: what comes next, how a phone is called, and how a step is shown. */
+/**
+ * What dashboard, lessons and assistant share: the next step, the names of systems, and how a step is
+ * rendered.
+ */
 const plan =
   /src\/(features\/course\/ticks\/(usePlan|oneLight)|app\/opensLesson)\.ts$|contract\/src\/systemNames\.ts$/
 const steps = /src\/features\/course\/slides\/(SlideView|StepView|Absence)\.tsx$/
@@ -61,10 +72,11 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [
-      // Built-in messages arrive compiled: the parser (6.5 kB packed) stays out, but for virtual:icu-parser.
+      // Built-in messages arrive compiled: the parser (6.5 kB compressed) is only in virtual:icu-parser.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser },
       { find: /^intl-messageformat$/, replacement: messageFormat },
-      // The browser's variant asks innerHTML what an entity means, which Trusted Types refuse; this one has a table.
+      // The browser's variant decodes entities with innerHTML, which Trusted Types block; this one has a
+      // table.
       { find: /^decode-named-character-reference$/, replacement: entityTable },
     ],
   },
@@ -87,7 +99,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: isVendor },
-            // In this order: a group takes along what its modules import, if no earlier one has it.
+            // The order matters: a group includes what its modules import, unless an earlier group has it.
             { name: 'main', test: main },
             { name: 'choose', test: choose },
             { name: 'agreed', test: agreed },
@@ -113,14 +125,17 @@ export default defineConfig({
   },
 })
 
-/** What changes with a dependency only, and so stays in the browser's cache over most deployments. */
+/**
+ * Chunk for what changes only with a dependency, so that it stays in the browser's cache across most
+ * deployments.
+ */
 function isVendor(id: string) {
   // The last folder counts: npm nests the parser, which only override files need, inside react-intl.
   const [, library = ''] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
   return vendors.has(library) || id === noParser
 }
 
-/** Readable, the same in the client and the prerendering build, and apart for equal names in two folders. */
+/** Readable, the same in the client and the prerendering build, and unique for equal names in two folders. */
 function scopedName(local: string, file: string) {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
   const place = createHash('sha256').update(path).digest('base64url').slice(0, 3)

@@ -11,7 +11,7 @@ export default defineProject({
   ...(viteConfig.resolve && { resolve: viteConfig.resolve }),
   test: {
     name: 'web',
-    // As the others: without a word it would be one, since this file inherits nothing.
+    // As in the other projects: this file inherits nothing, and the default would be one worker.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -21,7 +21,7 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'test/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['./test/setup.ts'],
-    // Through the bundler, so that tests run without the parser too, as the page does.
+    // Bundled, so that tests run without the parser too, as the page does.
     server: { deps: { inline: [/react-intl/, /intl-messageformat/, /@formatjs/] } },
   },
 })
