@@ -70,11 +70,11 @@ const bad = (what: string, detail: string): Found => ({ what, state: 'bad', deta
 const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function key({ KEY_FILE: file, DATA_FOLDER: data }: Env): Promise<Found[]> {
-  if (!existsSync(file)) return [warning('key', `${file}: made at the first start`)]
+  if (!existsSync(file)) return [warning('key', `${file}: created at the first start`)]
   const { mode } = statSync(file)
   if ((mode & 0o077) !== 0) return [bad('key', `${file}: others may read it (chmod 600)`)]
   const withData = resolve(file).startsWith(join(resolve(data), sep))
-  return [withData ? warning('key', `${file}: it lies with the data`) : good('key', file)]
+  return [withData ? warning('key', `${file}: stored with the data`) : good('key', file)]
 }
 
 async function pages({ WEB_FOLDER: folder }: Env): Promise<Found[]> {
@@ -98,7 +98,7 @@ async function content({ CONTENT_FOLDER: folder }: Env): Promise<Found[]> {
 
 async function database(env: Env): Promise<Found[]> {
   const missing = missingDatabase(env)
-  if (missing) return [warning('database', `${missing}: made at the first start`)]
+  if (missing) return [warning('database', `${missing}: created at the first start`)]
   try {
     return await onDatabase(env, async ({ kysely, read }, connection, _, access) => {
       const pending = await pendingMigrations(connection)
@@ -131,10 +131,10 @@ function rolesOf({ separation, session, current, apart }: Account): Found[] {
   const who = session === current ? session : `${session} as ${current}`
   return [
     separation === 'separate'
-      ? good('roles', `calls are answered by ${who}, which does not own the schema`)
+      ? good('roles', `requests are served by ${who}, which does not own the schema`)
       : separation === 'assumed'
-        ? warning('roles', `calls are answered by ${who}: DATABASE_OWNER_URL separates the two accounts`)
-        : warning('roles', `calls are answered by ${who}, which owns the schema`),
+        ? warning('roles', `requests are served by ${who}: DATABASE_OWNER_URL separates the two accounts`)
+        : warning('roles', `requests are served by ${who}, which owns the schema`),
     apart
       ? good('policies', 'PostgreSQL keeps teams apart')
       : warning('policies', 'the account may not make roles: only the program keeps teams apart'),

@@ -353,7 +353,7 @@ test('doctor names what would go over the network in clear text', async () => {
   }
 })
 
-test('doctor tells with whose rights calls are answered', async () => {
+test('doctor shows which role serves requests', async () => {
   const roles = async (env: Record<string, string>) => {
     const found: { what: string; state: string; detail: string }[] = JSON.parse(
       (await run(['doctor', '--json'], env)).out,
@@ -363,11 +363,11 @@ test('doctor tells with whose rights calls are answered', async () => {
   }
   const owner = urlOf(made.connection)
   const serving = urlOf({ ...made.connection, user: 'resguardo_app' })
-  const apart = 'good: calls are answered by resguardo_app, which does not own the schema'
+  const apart = 'good: requests are served by resguardo_app, which does not own the schema'
   expect(await roles({ DATABASE_URL: serving, DATABASE_OWNER_URL: owner })).toBe(apart)
   expect(await roles({ DATABASE_URL: serving })).toBe(apart)
   expect(await roles({ DATABASE_URL: owner })).toBe(
-    'warning: calls are answered by resguardo as resguardo_app: DATABASE_OWNER_URL separates the two accounts',
+    'warning: requests are served by resguardo as resguardo_app: DATABASE_OWNER_URL separates the two accounts',
   )
 })
 

@@ -50,7 +50,7 @@ test('verify-full checks chain and name, require with a certificate the chain, r
 test('what cannot be kept is refused, and the password is not repeated', () => {
   expect(() => tlsOf('?sslmode=prefer')).toThrow('sslmode=prefer is not supported')
   expect(() => tlsOf('?target_session_attrs=standby')).toThrow('target_session_attrs=standby is not')
-  expect(() => tlsOf('?host=a,b,c&port=1,2')).toThrow('another number of ports')
+  expect(() => tlsOf('?host=a,b,c&port=1,2')).toThrow('as many ports as servers')
   expect(() => connectionFromUrl('mysql://u:hunter2@h/n', {})).toThrow('postgres://')
   for (const url of [
     'postgres://u:hunter2@h:port/n',
