@@ -27,8 +27,16 @@ const placeholder = '00000000-0000-4000-8000-00000000f00d'
 const samples = samplesFor(placeholder)
 const names = Object.keys(endpoints) as EndpointName[]
 
-/** Slow on purpose: they wait in the bounded queue of password hashes. */
-const hashes: ReadonlySet<string> = new Set(['auth', 'reset', 'resetUser', 'prove', 'terminateAdmin'])
+/** Slow on purpose: they wait in the bounded queue of password hashes or of images. */
+const queued: ReadonlySet<string> = new Set([
+  'auth',
+  'reset',
+  'resetUser',
+  'prove',
+  'terminateAdmin',
+  'keepImage',
+  'editTeamSettings',
+])
 
 export interface FuzzOptions {
   target: Target
@@ -132,13 +140,13 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
     const { sample, ...built } = build(name, actor)
     try {
       const reply = await send(built.sent)
-      judge.judge({ ...built, actor, reply, ...(hashes.has(name) && { longestMs: 20_000 }) })
+      judge.judge({ ...built, actor, reply, ...(queued.has(name) && { longestMs: 20_000 }) })
       const key = `${name} ${actor.name}`
       if (!seen.has(`${key} ${reply.status}`) && reply.status !== 401) {
         seen.add(`${key} ${reply.status}`)
         kept.set(key, [...(kept.get(key) ?? []), sample])
       }
-      if (reply.status === 401 && actor === actors.all.get(actor.name) && isAlive(actor) && !hashes.has(name))
+      if (reply.status === 401 && actor === actors.all.get(actor.name) && isAlive(actor) && !queued.has(name))
         await revive()
     } catch (error) {
       // A download is aborted when its reader's session ends.
