@@ -1,11 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
 /*
  * Part of `npm run check`: comments, API summaries, log messages, errors and Markdown keep the rules of
- * docs/style.md. prose.json holds how many breaches of each rule are left; a check with more fails, one with fewer
- * lowers the number. `npm run prose -- --list words server/src/http` prints them.
+ * docs/style.md. `npm run prose -- server/src/http` reads that folder alone.
  */
 
 export type Rule = 'words' | 'sentences' | 'lines'
@@ -70,7 +69,7 @@ const lineBefore = (code: string, at: number) => code.slice(code.lastIndexOf('\n
 const isDirective = (text: string) =>
   /^\s*(@ts-|oxlint|eslint|biome-ignore|@vite|#__|v8 ignore|\/ <reference)/.test(text)
 
-/** What operators and programmers read at run time: log messages, messages of errors, summaries of endpoints. */
+/** Texts that operators and programmers read at run time: log messages, errors, summaries of endpoints. */
 export function messagesOf(file: string, code: string): Piece[] {
   const pieces: Piece[] = []
   const say = (node: unknown) => {
@@ -172,24 +171,11 @@ export function readBreaches(): Breach[] {
 }
 
 if (import.meta.main) {
-  const breaches = readBreaches()
-  const at = process.argv.indexOf('--list')
-  const [rule, under = ''] = at < 0 ? [] : process.argv.slice(at + 1)
-  for (const breach of breaches)
-    if (breach.rule === rule && breach.file.startsWith(under))
-      console.log(`${breach.file}:${breach.line}: ${breach.text}`)
-  const allowedFile = join(import.meta.dirname, 'prose.json')
-  const allowed = JSON.parse(readFileSync(allowedFile, 'utf8')) as Record<Rule, number>
-  const left = { words: 0, sentences: 0, lines: 0 }
-  for (const breach of breaches) left[breach.rule]++
-  const rules = Object.keys(left) as Rule[]
-  for (const name of rules) {
-    if (left[name] <= allowed[name]) continue
-    console.error(`prose: ${left[name]} breaches of "${name}", ${allowed[name]} were left`)
-    console.error(`npm run prose -- --list ${name} shows them; docs/style.md has the rules`)
+  const under = process.argv[2] ?? ''
+  const breaches = readBreaches().filter(({ file }) => file.startsWith(under))
+  for (const { file, line, rule, text } of breaches) console.error(`${file}:${line}: ${rule}: ${text}`)
+  if (breaches.length > 0) {
+    console.error(`${breaches.length} breaches of docs/style.md`)
     process.exitCode = 1
   }
-  if (!process.exitCode && rules.some((name) => left[name] < allowed[name]))
-    writeFileSync(allowedFile, `${JSON.stringify(left, null, 2)}\n`)
-  console.log(rules.map((name) => `${name} ${left[name]}`).join(', '))
 }

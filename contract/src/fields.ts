@@ -261,7 +261,7 @@ export const terms = z.literal(true, { error: 'fields.terms' })
 let timezones: ReadonlySet<string> | undefined
 
 function isTimezone(value: string): boolean {
-  // A formatter is slow to make and holds much native memory until it is freed: only aliases of zones need one.
+  // A formatter is slow to make and holds much native memory: only aliases of zones need one.
   timezones ??= new Set(Intl.supportedValuesOf('timeZone'))
   if (timezones.has(value)) return true
   try {

@@ -43,7 +43,7 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
     leaves: 'in tokens, exports of super admins and webhooks',
   },
   personal: {
-    means: 'who somebody is: name, address, place, team, purchases',
+    means: 'who someone is: name, address, place, team, purchases',
     atRest: 'plain, since lists search and sort by it',
     exported: true,
     erasure: 'deleted, or replaced by a neutral word',
@@ -51,7 +51,7 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
     leaves: 'in mails to that person, exports of super admins and team admins, and to Stripe for a purchase',
   },
   sensitive: {
-    means: 'what somebody does, says, learns or uses here, and from where',
+    means: 'what someone does, says, learns or uses here, and from where',
     atRest: 'sealed if free text or profile, else plain; network addresses are cut first',
     exported: true,
     erasure: 'deleted',
@@ -59,7 +59,7 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
     leaves: 'to that person; a question to the language model without identity, if one is set up',
   },
   secret: {
-    means: 'proves who somebody is, or opens what is sealed',
+    means: 'proves who someone is, or opens what is sealed',
     atRest: 'sealed by the master key, or hashed',
     exported: false,
     erasure: 'deleted',
@@ -88,7 +88,7 @@ const opened = 'given opened'
 const person = 'until the account is erased'
 const team = 'until the team is deleted'
 const house = 'as long as the installation'
-const proves = 'what proves who somebody is does not leave the server, not even hashed'
+const proves = 'what proves who someone is does not leave the server, not even hashed'
 
 /** The columns of each class, separated by spaces. */
 export const dataClasses = {
@@ -212,7 +212,7 @@ export const dataClasses = {
   spent_id_tokens: {
     kept: 'an hour after it expires',
     swept: true,
-    notExported: 'digests of tokens, of nobody in particular',
+    notExported: 'digests of tokens, of no one in particular',
     secret: 'digest',
     operational: 'expires',
   },
@@ -233,7 +233,7 @@ export const dataClasses = {
   },
   // Teams, invites, licences.
   teams: {
-    kept: 'until nobody is in it any more',
+    kept: 'until no one is in it any more',
     notExported: 'what teams are called and hold is theirs; membership is given',
     pseudonymous: 'uid',
     personal: 'team_name description contact_email',
@@ -273,7 +273,7 @@ export const dataClasses = {
     secret: 'digest sealed',
     operational: 'role license_type uses taken expires revoked sent created',
     omitted: {
-      owner: 'given, or somebody else: who invites is theirs',
+      owner: 'given, or someone else: who invites is their data',
       digest: keyed,
       sealed: 'the code, which /invites shows',
     },
@@ -302,7 +302,7 @@ export const dataClasses = {
     personal: 'region currency price provider subscription',
     operational:
       'license_type license_count used starts expiration anchor period cancels reason told revision created',
-    omitted: { person: self, team: "a pack of a team is nobody's own" },
+    omitted: { person: self, team: "a pack of a team is no one's own" },
   },
   license_seats: {
     kept: `${team} or the account erased`,
@@ -326,18 +326,18 @@ export const dataClasses = {
   },
   license_digests: {
     kept: house,
-    notExported: 'weeks of which super admins were told',
+    notExported: 'weeks whose summary was mailed to super admins',
     operational: 'week told',
   },
   deserted_subscriptions: {
     kept: 'until the provider has ended it',
-    notExported: 'what a payment provider calls subscriptions of nobody, until it has ended them',
+    notExported: 'ids of subscriptions without an owner at a payment provider, until it has ended them',
     pseudonymous: 'subscription',
     operational: 'provider tried',
   },
   payment_events: {
     kept: house,
-    notExported: 'what a payment provider told of its subscriptions: numbers and dates, no people',
+    notExported: 'what a payment provider reported of its subscriptions: numbers and dates, no people',
     pseudonymous: 'id subject',
     operational: 'provider kind happened facts received',
   },
@@ -363,7 +363,7 @@ export const dataClasses = {
   step_reports: {
     kept: '180 days (reportDays)',
     swept: true,
-    notExported: 'what was said of such a step; nobody can tell by whom',
+    notExported: 'reports of such a step, without their authors',
     operational: 'uid step day device version language note',
   },
   // Chat and people who answer.
@@ -399,7 +399,7 @@ export const dataClasses = {
     omitted: {
       person: self,
       uid: number,
-      helper: 'who answers is not told',
+      helper: 'who answers is not shown',
       key: 'what opens the question',
       sealed: `${opened}, as what was shared`,
       priority: 'given in words',
@@ -415,14 +415,14 @@ export const dataClasses = {
     omitted: {
       ticket: 'given as number',
       id: number,
-      helper: 'who answers is not told',
+      helper: 'who answers is not shown',
       sealed: `${opened}, as said`,
       source: 'given as who',
     },
   },
   answer_drafts: {
     kept: 'until it is used or dropped',
-    notExported: 'questions and answers in general words; nobody can tell whose they were',
+    notExported: 'questions and answers in general words, without their authors',
     sensitive: 'sealed',
     operational: 'uid lang made',
   },
@@ -482,15 +482,14 @@ export const dataClasses = {
       uid: number,
       about: number,
       claimed_by: 'who moderates is theirs',
-      claimed: 'when somebody took it is theirs',
+      claimed: 'when someone took it is their data',
       decided_by: 'who moderates is theirs',
     },
   },
   // Alerts and newsletter.
   alerts: {
     kept: house,
-    notExported:
-      'what readers are told; that somebody wrote or confirmed one stands in their part of the audit log',
+    notExported: 'what readers are shown; who wrote or confirmed one is in the audit log of that person',
     pseudonymous: 'writer confirmer',
     public: 'words severity systems profiles source_name source_url',
     operational: 'uid state expires alone published withdrawn changed feed revision told',
@@ -509,7 +508,7 @@ export const dataClasses = {
   alert_feed_items: {
     kept: '400 days',
     swept: true,
-    notExported: 'digests of what feeds told',
+    notExported: 'digests of what feeds sent',
     operational: 'feed guid seen',
   },
   newsletter_readers: {
@@ -557,8 +556,7 @@ export const dataClasses = {
   mails: {
     kept: '14 days (mailDays), the text until it is sent',
     swept: true,
-    notExported:
-      'sealed until they are sent, then without content and address; nobody can tell whose they were',
+    notExported: 'sealed until they are sent, then without content and address, so without an owner',
     sensitive: 'sealed',
     operational: 'id created kind lang status tries valid_until finished',
   },
@@ -570,7 +568,7 @@ export const dataClasses = {
     operational: 'number at actor_role action result reason mac',
     omitted: {
       actor: 'given as by_me and actor_role: who else it was is theirs',
-      target: 'given as about_me: whom else it was about is theirs',
+      target: 'given as about_me: who else it was about is their data',
       request: number,
       mac: keyed,
     },
@@ -594,27 +592,27 @@ export const dataClasses = {
   settings_revisions: {
     kept: '2 years',
     swept: true,
-    notExported: 'of the instance; who saved one stands in the audit log too, which is exported',
+    notExported: 'of the instance; who saved one is in the audit log too, which is exported',
     pseudonymous: 'changed_by',
     operational: 'section revision at changes value',
   },
   webhooks: {
     kept: house,
-    notExported: 'addresses that are told of events',
+    notExported: 'addresses that are notified of events',
     secret: 'secret old_secret',
     operational: 'uid name url kinds active stopped failing old_until lane free revision',
   },
   webhook_deliveries: {
     kept: '30 days',
     swept: true,
-    notExported: 'ids and states that were told to them; the events themselves stand in the audit log',
+    notExported: 'ids and states that were sent to them; the events themselves are in the audit log',
     pseudonymous: 'account data',
     operational: 'uid number webhook kind at state tries due attempts',
   },
   certificate_notices: {
     kept: 'until the certificate ends',
     swept: true,
-    notExported: 'of which certificate super admins were told',
+    notExported: 'the certificate whose end was mailed to super admins',
     operational: 'ends days',
   },
   instances: {
@@ -626,13 +624,13 @@ export const dataClasses = {
   instance_samples: {
     kept: '7 days',
     swept: true,
-    notExported: 'counts of each minute, of nobody in particular',
+    notExported: 'counts of each minute, of no one in particular',
     operational: 'at instance requests refused failed lag sockets memory',
   },
   database_samples: {
     kept: '7 days',
     swept: true,
-    notExported: 'counts of each minute, of nobody in particular',
+    notExported: 'counts of each minute, of no one in particular',
     operational: 'at database mails jobs',
   },
   job_runs: {

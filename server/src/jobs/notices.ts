@@ -1,6 +1,6 @@
 import { type Language, locales } from '@resguardo/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
-import { dateFormat, numberFormat } from '#src/formats.ts'
+import { dateFormat, numberFormat } from '#mail/formats.ts'
 
 /*
  * Shared by all notices of an end: stages in days ahead, each sent once, and days and dates in the reader's

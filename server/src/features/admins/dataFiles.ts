@@ -2,7 +2,7 @@ import { type Language, locales } from '@resguardo/contract/languages'
 import { promisify } from 'node:util'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { escapeHtml } from '#security/html.ts'
-import { dateFormat } from '#src/formats.ts'
+import { dateFormat } from '#mail/formats.ts'
 import type { Parts, Row } from './data.ts'
 import { columnTexts, dataTexts, type PartName, partTexts } from './data.messages.ts'
 
@@ -16,7 +16,7 @@ interface Reader {
 /** A person's data as a ZIP: `data.json` for programs, `data.html` for the person. */
 export async function packData(parts: Parts, reader: Reader): Promise<Buffer> {
   const json = JSON.stringify({ made: reader.now.toISOString(), ...parts }, null, 2)
-  // Large files are compressed in a thread of their own.
+  // Large files are compressed in a separate thread.
   const files: AsyncZippable = { 'data.json': strToU8(json), 'data.html': strToU8(page(parts, reader)) }
   return Buffer.from(await promisify<AsyncZippable, Uint8Array>(zip)(files))
 }

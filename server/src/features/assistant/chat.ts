@@ -27,7 +27,7 @@ import {
   type Said,
   answerTo,
 } from './chats.table.ts'
-import { dateFormat } from '#src/formats.ts'
+import { dateFormat } from '#mail/formats.ts'
 import { Memory } from './memory.ts'
 import { isForWriter, type Listener } from './model/writer.ts'
 import { readRequest } from './requests.ts'

@@ -20,7 +20,7 @@ import {
   spareLinkChecks,
   tokenChecks,
 } from './limits.ts'
-import { dateFormat } from '#src/formats.ts'
+import { dateFormat } from '#mail/formats.ts'
 import { changePassword, mayBecomePassword, sendInvites } from './auth.ts'
 import { proveAddress } from './opening.ts'
 import { sendVerification } from './register.ts'

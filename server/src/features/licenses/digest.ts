@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import { queueMails } from '#mail/queue.ts'
-import { dateFormat } from '#src/formats.ts'
+import { dateFormat } from '#mail/formats.ts'
 import type { NoticeDeps } from './notices.ts'
 import { roots } from './readers.ts'
 

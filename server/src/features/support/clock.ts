@@ -1,6 +1,6 @@
 import type { CallingSettings } from '@resguardo/contract/settings'
 import type { TicketPriority } from '@resguardo/contract/support'
-import { dateFormat } from '#src/formats.ts'
+import { dateFormat } from '#mail/formats.ts'
 
 /*
  * The promised time of support, counted in staffed minutes in the time zone of the settings. It spans nights,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-// Each formatter holds about 25 KiB outside V8's heap, which its garbage collector does not count: thousands of
-// them made in a row take hundreds of MiB before any is freed.
+// Each formatter holds about 25 KiB outside V8's heap, which its garbage collector does not count: thousands
+// of them made in a row take hundreds of MiB before any is freed.
 const dates = new LRUCache<string, Intl.DateTimeFormat>({ max: 300 })
 const numbers = new LRUCache<string, Intl.NumberFormat>({ max: 100 })
 
