@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostics } from 'recheck'
 import { parseSync } from 'vite'
+import { isNode, nameOf, type SyntaxNode } from './checks/syntax.ts'
 
 /*
  * Part of `npm run check`: no regular expression of the product takes exponential time. One that takes
@@ -34,22 +35,14 @@ export type Verdicts = Record<string, Verdict>
 /** Longest time in milliseconds for the worst input of the stated length. */
 const longestMs = 5
 
-interface Node {
-  type: string
-  start: number
-  [key: string]: unknown
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
 /** The expressions of a file, in the order of their lines. */
 export function regexesOf(file: string, code: string): Found[] {
   const { program } = parseSync(file, code)
   const lines = code.split('\n')
-  const constants = new Map<string, Node>()
+  const constants = new Map<string, SyntaxNode>()
   const found: Found[] = []
 
-  const note = (node: Node, expression: Found['expression']) => {
+  const note = (node: SyntaxNode, expression: Found['expression']) => {
     const line = code.slice(0, node.start).split('\n').length
     const near = [lines[line - 1] ?? '', ...commentAbove(lines, line - 1)].join('\n')
     found.push({
@@ -84,7 +77,7 @@ export function regexesOf(file: string, code: string): Found[] {
     return quasis.map(({ value }, n) => value[kind] + (parts[n] ?? '')).join('')
   }
 
-  const walk = (value: unknown, visit: (node: Node) => void) => {
+  const walk = (value: unknown, visit: (node: SyntaxNode) => void) => {
     if (typeof value !== 'object' || value === null) return
     if (isNode(value)) visit(value)
     for (const [key, child] of Object.entries(value)) if (key !== 'regex') walk(child, visit)
@@ -106,9 +99,7 @@ export function regexesOf(file: string, code: string): Found[] {
   return found
 }
 
-const nameOf = (node: unknown) => (isNode(node) ? node['name'] : undefined)
-
-function regexOf(node: Node): Found['expression'] {
+function regexOf(node: SyntaxNode): Found['expression'] {
   const regex = node['regex']
   if (typeof regex !== 'object' || regex === null || !('pattern' in regex) || !('flags' in regex)) return null
   return { source: String(regex.pattern), flags: String(regex.flags) }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
+import { isNode, nameOf } from './syntax.ts'
 
 /*
  * Part of `npm run check`: comments, API summaries, log messages, errors and Markdown keep the rules of
@@ -36,14 +37,6 @@ export const plainWords: readonly (readonly [pattern: RegExp, instead: string])[
   [/\bof (its|their|one's) own\b/i, 'own, separate, dedicated'],
   [/\b(thither|hither|thereof|whence|lest|hence)\b/i, 'plain words'],
 ]
-
-interface Node {
-  type: string
-  start: number
-  [key: string]: unknown
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const lineOf = (code: string, at: number) => code.slice(0, at).split('\n').length
 
@@ -89,7 +82,6 @@ export function messagesOf(file: string, code: string): Piece[] {
   return pieces
 }
 
-const nameOf = (node: unknown) => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
 const isLog = (callee: unknown) =>
   isNode(callee) &&
   callee.type === 'MemberExpression' &&
