@@ -75,9 +75,9 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
             <span className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</span>
             <CopyButton text={secret} what={say('totp.add.key')} />
           </div>
-          {/* On the phone that has the app, nothing can scan its own screen. */}
-          <a href={uri}>{say('totp.add.open')}</a>
         </div>
+        {/* On the phone that has the app, nothing can scan its own screen. */}
+        <a href={uri}>{say('totp.add.open')}</a>
         <Field
           label={say('totp.add.code')}
           name="totpCode"
