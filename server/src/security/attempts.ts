@@ -56,20 +56,19 @@ export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
   const refusals = openRefusals()
   return {
     async take(...groups) {
-      // During a flood, avoid a database round trip per request.
-      const remembered = refusals.wait(groups.flat().map(keyOf))
+      // During a flood, avoid a database round trip and the keyed hashes per request.
+      const remembered = refusals.wait(groups.flat())
       if (remembered > 0) return remembered
       for (const group of groups) {
         const waits = await takeGroup(db, group, keyOf)
-        for (const { key, wait } of waits) refusals.add(key, wait)
+        for (const { check, wait } of waits) refusals.add(check, wait)
         if (waits.length > 0) return Math.max(...waits.map(({ wait }) => wait))
       }
       return 0
     },
     async forget(...checks) {
-      const forgotten = checks.map(keyOf)
-      await db.deleteFrom('attempts').where('key', 'in', forgotten).execute()
-      refusals.forget(forgotten)
+      await db.deleteFrom('attempts').where('key', 'in', checks.map(keyOf)).execute()
+      refusals.forget(checks)
     },
     async giveBack(...checks) {
       const given = checks.map(keyOf)
@@ -79,43 +78,43 @@ export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
             join unnest(${given}::bytea[], ${checks.map(weightOf)}::int[]) as given(key, weight) using (key)
             order by key for update of attempts) mine
         where attempts.key = mine.key and attempts.count > 0`.execute(db)
-      refusals.forget(given)
+      refusals.forget(checks)
     },
   }
 }
 
 /** Cache of recent pauses from the database; it only repeats the database's decisions. */
 function openRefusals() {
-  const told = new LRUCache<string, { times: number; until: number }>({
+  const recent = new LRUCache<string, { times: number; until: number }>({
     max: 50_000,
     ttl: memoryMs,
     noUpdateTTL: true,
   })
-  const nameOf = (key: Buffer) => key.toString('base64')
-  const left = (key: Buffer) => {
-    const entry = told.get(nameOf(key))
+  const keyOf = ([rule, subject]: Check) => `${rule.name} ${subject}`
+  const left = (check: Check) => {
+    const entry = recent.get(keyOf(check))
     return entry && entry.times >= refusalsToRemember ? entry.until - performance.now() : 0
   }
   return {
     /** Seconds until the last of the remembered pauses ends, or 0. */
-    wait: (all: readonly Buffer[]) => Math.ceil(Math.max(0, ...all.map(left)) / 1000),
-    add(key: Buffer, wait: number) {
-      const times = (told.get(nameOf(key))?.times ?? 0) + 1
-      told.set(nameOf(key), { times, until: performance.now() + wait * 1000 })
+    wait: (checks: readonly Check[]) => Math.ceil(Math.max(0, ...checks.map(left)) / 1000),
+    add(check: Check, wait: number) {
+      const times = (recent.get(keyOf(check))?.times ?? 0) + 1
+      recent.set(keyOf(check), { times, until: performance.now() + wait * 1000 })
     },
-    forget(all: readonly Buffer[]) {
-      for (const key of all) told.delete(nameOf(key))
+    forget(checks: readonly Check[]) {
+      for (const check of checks) recent.delete(keyOf(check))
     },
   }
 }
 
 /**
- * Counts a group in one statement and returns the keys that must wait, with their seconds. Rows are locked in
- * the order of their keys, so that two requests cannot deadlock.
+ * Counts a group in one statement and returns the checks that must wait, with their seconds. Rows are locked
+ * in the order of their keys, so that two requests cannot deadlock.
  */
 async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (check: Check) => Buffer) {
   const rows = group
-    .map((check) => ({ key: keyOf(check), rule: check[0], weight: weightOf(check) }))
+    .map((check) => ({ check, key: keyOf(check), rule: check[0], weight: weightOf(check) }))
     .toSorted((a, b) => Buffer.compare(a.key, b.key))
   const keys = rows.map((row) => row.key)
   const result = await sql<{ key: Buffer; wait: number }>`
@@ -148,5 +147,8 @@ async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (ch
     select asked.key, greatest(1, ceil(extract(epoch from a.until - now()))::int) as wait
     from asked left join attempts a using (key)
     where not exists (select from taken where taken.key = asked.key)`.execute(db)
-  return result.rows
+  return result.rows.flatMap(({ key, wait }) => {
+    const row = rows.find((one) => one.key.equals(key))
+    return row ? [{ check: row.check, wait }] : []
+  })
 }

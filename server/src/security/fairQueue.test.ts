@@ -150,3 +150,11 @@ describe('turns by work time', () => {
     await release()
   })
 })
+
+test('pauses between jobs as long as asked', async () => {
+  const { run, work, done } = openOrder({ pauseMs: () => 60 })
+  const begun = performance.now()
+  await Promise.all([run(stranger('a'), work('one')), run(stranger('b'), work('two'))])
+  expect(done).toEqual(['one', 'two'])
+  expect(performance.now() - begun).toBeGreaterThan(60)
+})

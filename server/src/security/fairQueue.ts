@@ -23,6 +23,8 @@ interface Options {
    * job of another. Once the sum of all exceeds this, only owners without work time are served.
    */
   workMsPerHour?: number
+  /** Pause in milliseconds after a job that took `workMs`, before its place is given to the next one. */
+  pauseMs?: (workMs: number) => number
 }
 
 interface Waiting {
@@ -78,6 +80,11 @@ export function openFairQueue(options: Options) {
     }
   }
 
+  function release() {
+    running--
+    fill()
+  }
+
   const turn = (owner: Owner, bytes: number) =>
     new Promise<void>((resolve, reject) => {
       const lane = owner.known ? known : unknown
@@ -103,16 +110,18 @@ export function openFairQueue(options: Options) {
     })
 
   return async <T>(owner: Owner, work: () => Promise<T>, bytes = 0): Promise<T> => {
-    const pause = workTime?.pauseOf(owner.key) ?? 0
-    if (pause > 0) throw new Busy(`${name} work time of this hour is used up`, pause)
+    const retryAfterHour = workTime?.pauseOf(owner.key) ?? 0
+    if (retryAfterHour > 0) throw new Busy(`${name} work time of this hour is used up`, retryAfterHour)
     await turn(owner, bytes)
     const started = performance.now()
     try {
       return await work()
     } finally {
-      workTime?.add(owner.key, performance.now() - started)
-      running--
-      fill()
+      const workMs = performance.now() - started
+      workTime?.add(owner.key, workMs)
+      const pause = options.pauseMs?.(workMs) ?? 0
+      if (pause > 0) setTimeout(release, pause).unref()
+      else release()
     }
   }
 }

@@ -39,7 +39,22 @@ const queue = openFairQueue({
   maxWaitMs: 30_000,
   retryAfter: 10,
   workMsPerHour: 20 * 60_000,
+  pauseMs: pauseWhileBusy(),
 })
+
+/**
+ * While the event loop is busy, images get about a quarter of a core: the image process slows the server even
+ * on another core, as virtual cores may share a real one.
+ */
+function pauseWhileBusy(): (workMs: number) => number {
+  let before = performance.eventLoopUtilization()
+  return (workMs) => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    return utilization > 0.7 ? Math.min(3 * workMs, 3000) : 0
+  }
+}
 
 /**
  * Re-encodes an image in a separate process, one at a time per instance. Resolves to null if the input is not
