@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const house = import.meta.dirname
-const page = readFileSync(join(house, 'docs/security-asvs.md'), 'utf8')
+const projectRoot = import.meta.dirname
+const page = readFileSync(join(projectRoot, 'docs/security-asvs.md'), 'utf8')
 /** Ids of the standard by level, separated by spaces. */
-const ids: Record<string, string> = JSON.parse(readFileSync(join(house, 'docs/security-asvs.json'), 'utf8'))
+const ids: Record<string, string> = JSON.parse(
+  readFileSync(join(projectRoot, 'docs/security-asvs.json'), 'utf8'),
+)
 
 const rows = page
   .split('\n')
@@ -23,8 +25,10 @@ const isPath = (word: string) =>
 const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 
 test('each requirement of level 1 and 2 stands on the page once, with its level', () => {
-  const wanted = Object.entries(ids).flatMap(([level, some]) => some.split(' ').map((id) => `${id} ${level}`))
-  expect(rows.map(({ id, level }) => `${id} ${level}`).toSorted()).toEqual(wanted.toSorted())
+  const expected = Object.entries(ids).flatMap(([level, some]) =>
+    some.split(' ').map((id) => `${id} ${level}`),
+  )
+  expect(rows.map(({ id, level }) => `${id} ${level}`).toSorted()).toEqual(expected.toSorted())
 })
 
 test('each row has a state, a reason, and a check where there is something to check', () => {
@@ -39,9 +43,9 @@ test('each row has a state, a reason, and a check where there is something to ch
 
 test('files that rows name exist, and tests have the names that are quoted', () => {
   const missing = rows.flatMap(({ id, how, check }) => {
-    const files = codeIn(how + check).filter((word) => isPath(word) && !existsSync(join(house, word)))
+    const files = codeIn(how + check).filter((word) => isPath(word) && !existsSync(join(projectRoot, word)))
     const names = [...check.matchAll(/`([^`]+)`((?: “[^”]+”,?)+)/g)].flatMap(([, file = '', quoted = '']) => {
-      const source = existsSync(join(house, file)) ? readFileSync(join(house, file), 'utf8') : ''
+      const source = existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : ''
       return [...quoted.matchAll(/“([^”]+)”/g)]
         .filter(([, name = '']) => source !== '' && !source.includes(name))
         .map(([, name = '']) => `${file} “${name}”`)

@@ -14,7 +14,7 @@ import { isNode, nameOf, type SyntaxNode } from './checks/syntax.ts'
  * regexes.json caches the verdicts of recheck, which take minutes to compute.
  */
 
-export interface Found {
+export interface FoundRegex {
   file: string
   line: number
   /** Null if it is assembled at run time. */
@@ -33,24 +33,24 @@ export interface Verdict {
 export type Verdicts = Record<string, Verdict>
 
 /** Longest time in milliseconds for the worst input of the stated length. */
-const longestMs = 5
+const maxMs = 5
 
 /** The expressions of a file, in the order of their lines. */
-export function regexesOf(file: string, code: string): Found[] {
+export function regexesOf(file: string, code: string): FoundRegex[] {
   const { program } = parseSync(file, code)
   const lines = code.split('\n')
   const constants = new Map<string, SyntaxNode>()
-  const found: Found[] = []
+  const found: FoundRegex[] = []
 
-  const note = (node: SyntaxNode, expression: Found['expression']) => {
+  const addRegex = (node: SyntaxNode, expression: FoundRegex['expression']) => {
     const line = code.slice(0, node.start).split('\n').length
-    const near = [lines[line - 1] ?? '', ...commentAbove(lines, line - 1)].join('\n')
+    const nearbyText = [lines[line - 1] ?? '', ...commentAbove(lines, line - 1)].join('\n')
     found.push({
       file,
       line,
       expression,
-      bound: Number(/regex-bound: (\d+)/.exec(near)?.[1]) || null,
-      dynamic: /regex-dynamic: (\S.*)/.exec(near)?.[1] ?? null,
+      bound: Number(/regex-bound: (\d+)/.exec(nearbyText)?.[1]) || null,
+      dynamic: /regex-dynamic: (\S.*)/.exec(nearbyText)?.[1] ?? null,
     })
   }
 
@@ -65,11 +65,11 @@ export function regexesOf(file: string, code: string): Found[] {
     if (node.type === 'MemberExpression' && nameOf(node['property']) === 'source')
       return textOf(node['object'])
     if (node.type === 'TaggedTemplateExpression' && code.startsWith('String.raw`', node.start))
-      return joined(node['quasi'], 'raw')
-    if (node.type === 'TemplateLiteral') return joined(node, 'cooked')
+      return templateText(node['quasi'], 'raw')
+    if (node.type === 'TemplateLiteral') return templateText(node, 'cooked')
     return null
   }
-  const joined = (template: unknown, kind: 'raw' | 'cooked'): string | null => {
+  const templateText = (template: unknown, kind: 'raw' | 'cooked'): string | null => {
     if (!isNode(template)) return null
     const quasis = template['quasis'] as { value: { raw: string; cooked: string } }[]
     const parts = (template['expressions'] as unknown[]).map(textOf)
@@ -89,17 +89,17 @@ export function regexesOf(file: string, code: string): Found[] {
   })
   walk(program, (node) => {
     const regex = node.type === 'Literal' ? regexOf(node) : null
-    if (regex) return note(node, regex)
+    if (regex) return addRegex(node, regex)
     if (!['NewExpression', 'CallExpression'].includes(node.type) || nameOf(node['callee']) !== 'RegExp')
       return
     const [source, flags] = node['arguments'] as unknown[]
-    const [text, letters] = [textOf(source), flags === undefined ? '' : textOf(flags)]
-    note(node, text === null || letters === null ? null : { source: text, flags: letters })
+    const [text, flagText] = [textOf(source), flags === undefined ? '' : textOf(flags)]
+    addRegex(node, text === null || flagText === null ? null : { source: text, flags: flagText })
   })
   return found
 }
 
-function regexOf(node: SyntaxNode): Found['expression'] {
+function regexOf(node: SyntaxNode): FoundRegex['expression'] {
   const regex = node['regex']
   if (typeof regex !== 'object' || regex === null || !('pattern' in regex) || !('flags' in regex)) return null
   return { source: String(regex.pattern), flags: String(regex.flags) }
@@ -112,11 +112,11 @@ function commentAbove(lines: readonly string[], line: number): string[] {
   return above
 }
 
-type Expression = NonNullable<Found['expression']>
+type Expression = NonNullable<FoundRegex['expression']>
 const keyOf = ({ source, flags }: Expression) => `/${source}/${flags.replace(/[gyd]/g, '')}`
 
 /** Returns the verdicts of all expressions; runs recheck on those that `known` lacks. */
-export async function judge(found: readonly Found[], known: Verdicts = {}): Promise<Verdicts> {
+export async function checkRegexes(found: readonly FoundRegex[], cached: Verdicts = {}): Promise<Verdicts> {
   // The JavaScript backend: by default recheck starts Java or a binary.
   process.env['RECHECK_BACKEND'] ??= 'pure'
   const { checkSync } = await import('recheck')
@@ -125,11 +125,11 @@ export async function judge(found: readonly Found[], known: Verdicts = {}): Prom
     if (!expression) continue
     const key = keyOf(expression)
     const flags = key.slice(key.lastIndexOf('/') + 1)
-    const ask = (checker: 'auto' | 'fuzz') =>
+    const runRecheck = (checker: 'auto' | 'fuzz') =>
       verdictOf(checkSync(expression.source, flags, { checker, timeout }))
-    const verdict = verdicts[key] ?? known[key] ?? ask('auto')
+    const verdict = verdicts[key] ?? cached[key] ?? runRecheck('auto')
     // Fuzzes expressions that are too large for a proof.
-    verdicts[key] = verdict.status === 'unknown' ? ask('fuzz') : verdict
+    verdicts[key] = verdict.status === 'unknown' ? runRecheck('fuzz') : verdict
   }
   return verdicts
 }
@@ -146,7 +146,7 @@ function verdictOf(answer: Diagnostics): Verdict {
 }
 
 /** Problems found, one sentence each. */
-export function problemsOf(found: readonly Found[], verdicts: Verdicts): string[] {
+export function problemsOf(found: readonly FoundRegex[], verdicts: Verdicts): string[] {
   return found.flatMap(({ file, line, expression, bound, dynamic }) => {
     const where = `${file}:${line}`
     if (!expression)
@@ -157,10 +157,8 @@ export function problemsOf(found: readonly Found[], verdicts: Verdicts): string[
       return [`${where} /${expression.source}/ is ${verdict?.status ?? 'not checked: run `npm run regexes`'}`]
     if (!bound) return [`${where} /${expression.source}/ is polynomial: rewrite it, or name its regex-bound`]
     const ms = measure(expression, verdict, bound)
-    return ms > longestMs
-      ? [
-          `${where} /${expression.source}/ takes ${ms.toFixed(1)} ms for ${bound} characters, over ${longestMs}`,
-        ]
+    return ms > maxMs
+      ? [`${where} /${expression.source}/ takes ${ms.toFixed(1)} ms for ${bound} characters, over ${maxMs}`]
       : []
   })
 }
@@ -177,7 +175,7 @@ function measure({ source, flags }: Expression, { attack }: Verdict, length: num
   const times = Math.max(1, Math.floor((length - fixed) / pumped))
   const input = attack.pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + attack.suffix
   let best = Number.POSITIVE_INFINITY
-  for (let run = 0; run < 15 && best > longestMs; run++) {
+  for (let run = 0; run < 15 && best > maxMs; run++) {
     const started = process.threadCpuUsage()
     input.replace(regex, '')
     best = Math.min(best, process.threadCpuUsage(started).user / 1000)
@@ -185,28 +183,28 @@ function measure({ source, flags }: Expression, { attack }: Verdict, length: num
   return best
 }
 
-const house = import.meta.dirname
-const verdictsFile = join(house, 'regexes.json')
+const projectRoot = import.meta.dirname
+const verdictsFile = join(projectRoot, 'regexes.json')
 
 /**
  * All expressions that the product runs on input of people. Tools that only read this repository are left
  * out.
  */
-export function regexesOfProduct(): Found[] {
+export function regexesOfProduct(): FoundRegex[] {
   const files = globSync('{contract,server,web,content,client}/**/*.{ts,tsx,mjs}', {
-    cwd: house,
+    cwd: projectRoot,
     exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
-  }).filter((file) => !tools.test(file))
-  return files.toSorted().flatMap((file) => regexesOf(file, readFileSync(join(house, file), 'utf8')))
+  }).filter((file) => !excludedFiles.test(file))
+  return files.toSorted().flatMap((file) => regexesOf(file, readFileSync(join(projectRoot, file), 'utf8')))
 }
-const tools =
+const excludedFiles =
   /\.d\.ts$|\.(test|spec)\.tsx?$|^(server|web)\/(test|bench|drills|eval|build)\/|^web\/vite|^content\/(rules|desk)\/|[cC]ommand\.ts$|^content\/generate\.ts$/
 
 export const knownVerdicts = (): Verdicts => JSON.parse(readFileSync(verdictsFile, 'utf8')) as Verdicts
 
 if (import.meta.main) {
   const found = regexesOfProduct()
-  const verdicts = await judge(found, process.argv.includes('--anew') ? {} : knownVerdicts())
+  const verdicts = await checkRegexes(found, process.argv.includes('--anew') ? {} : knownVerdicts())
   const sorted = Object.fromEntries(Object.entries(verdicts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(verdictsFile, `${JSON.stringify(sorted, null, 2)}\n`)
   const problems = problemsOf(found, verdicts)

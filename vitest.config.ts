@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Generous timeouts for a busy machine: only failing tests wait for them. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 const env = {
   NODE_ENV: 'test',
   CONTRACT_SEEN: join(tmpdir(), `resguardo-contract-${process.pid}`),
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'house',
           root: import.meta.dirname,
-          ...patience,
+          ...timeouts,
           isolate: false,
           env,
           include: [
@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/contractCoverage.test.ts'],
           globalSetup: './test/globalSetup.ts',
-          ...patience,
+          ...timeouts,
           // Test files of the server share modules and a process; only their database is separate.
           isolate: false,
           env,

@@ -8,111 +8,121 @@ import { describe, expect, it } from 'vitest'
  * matches. Its imports must belong to one of the places in its list, or be a library where libraries are
  * allowed.
  */
-const house = import.meta.dirname
+const projectRoot = import.meta.dirname
 
-interface Place {
+interface Layer {
   name: string
   files: RegExp
-  may: readonly string[]
-  instead: string
+  allowed: readonly string[]
+  advice: string
 }
 
 const serverBelow = ['contract', 'content', 'server deps', 'server db', 'server security']
 const webBelow = ['contract', 'web paths', 'web theme', 'web i18n']
 
-const places: readonly Place[] = [
-  { name: 'contract', files: /^contract\/src\//, may: [], instead: 'the contract knows zod and itself' },
-  { name: 'content', files: /^content\//, may: ['contract'], instead: 'content is data: ask the contract' },
+const layers: readonly Layer[] = [
+  { name: 'contract', files: /^contract\/src\//, allowed: [], advice: 'the contract knows zod and itself' },
+  {
+    name: 'content',
+    files: /^content\//,
+    allowed: ['contract'],
+    advice: 'content is data: ask the contract',
+  },
   {
     name: 'server deps',
     files: /^server\/src\/(deps|env)(\.test)?\.ts$/,
-    may: ['contract', 'content', 'server db', 'server security'],
-    instead: 'deps holds what is not pure, and no rules',
+    allowed: ['contract', 'content', 'server db', 'server security'],
+    advice: 'deps holds what is not pure, and no rules',
   },
-  { name: 'server db', files: /^server\/src\/db\//, may: ['contract'], instead: 'hand it in as an argument' },
+  {
+    name: 'server db',
+    files: /^server\/src\/db\//,
+    allowed: ['contract'],
+    advice: 'hand it in as an argument',
+  },
   {
     name: 'server security',
     files: /^server\/src\/security\//,
-    may: ['contract', 'server db'],
-    instead: 'hand it in as an argument',
+    allowed: ['contract', 'server db'],
+    advice: 'hand it in as an argument',
   },
   {
     name: 'server mail and jobs',
     files: /^server\/src\/(mail|jobs)\//,
-    may: ['contract', 'server db', 'server security', 'server deps'],
-    instead: 'a feature queues, these deliver',
+    allowed: ['contract', 'server db', 'server security', 'server deps'],
+    advice: 'a feature queues, these deliver',
   },
   {
     name: 'server http',
     files: /^server\/src\/http\//,
-    may: ['contract', 'content', 'server db', 'server security', 'server deps'],
-    instead: 'a feature registers its routes, http does not know them',
+    allowed: ['contract', 'content', 'server db', 'server security', 'server deps'],
+    advice: 'a feature registers its routes, http does not know them',
   },
   {
     name: 'server features',
     files: /^server\/src\/features\//,
-    may: [...serverBelow, 'server mail and jobs', 'server http'],
-    instead: "ask a neighbour's rules (#features/y/y.ts), or lift the piece to a shared room",
+    allowed: [...serverBelow, 'server mail and jobs', 'server http'],
+    advice: "ask a neighbour's rules (#features/y/y.ts), or lift the piece to a shared room",
   },
   {
     name: 'server backup',
     files: /^server\/src\/backup\//,
-    may: [...serverBelow, 'server mail and jobs', 'server entry'],
-    instead: 'a backup knows tables and keys, and no feature',
+    allowed: [...serverBelow, 'server mail and jobs', 'server entry'],
+    advice: 'a backup knows tables and keys, and no feature',
   },
   {
     name: 'server entry',
     files: /^server\/(src\/[a-zA-Z]+(\.test)?\.ts|src\/(cli|demo)\/|test\/|bench\/|drills\/|eval\/)/,
-    may: ['*'],
-    instead: '',
+    allowed: ['*'],
+    advice: '',
   },
-  { name: 'web theme', files: /^web\/src\/theme\//, may: ['contract'], instead: 'the theme knows nobody' },
+  { name: 'web theme', files: /^web\/src\/theme\//, allowed: ['contract'], advice: 'the theme knows nobody' },
   {
     name: 'web i18n',
     files: /^web\/src\/i18n\//,
-    may: ['contract', 'web theme'],
-    instead: 'texts know no screen',
+    allowed: ['contract', 'web theme'],
+    advice: 'texts know no screen',
   },
   {
     name: 'web ui',
     files: /^web\/src\/ui\//,
-    may: ['contract', 'web theme', 'web i18n'],
-    instead: 'a component takes what it shows as a prop',
+    allowed: ['contract', 'web theme', 'web i18n'],
+    advice: 'a component takes what it shows as a prop',
   },
-  { name: 'web paths', files: /^web\/src\/paths\.ts$/, may: ['contract'], instead: '' },
+  { name: 'web paths', files: /^web\/src\/paths\.ts$/, allowed: ['contract'], advice: '' },
   {
     name: 'web api and session',
     files: /^web\/src\/(api|session)\//,
-    may: webBelow,
-    instead: 'give it a callback (setTexts, subscribe…)',
+    allowed: webBelow,
+    advice: 'give it a callback (setTexts, subscribe…)',
   },
   {
     name: 'web lists',
     files: /^web\/src\/lists\//,
-    may: [...webBelow, 'web ui', 'web api and session'],
-    instead: 'a feature hands in its calls and its texts',
+    allowed: [...webBelow, 'web ui', 'web api and session'],
+    advice: 'a feature hands in its calls and its texts',
   },
   {
     name: 'web help',
     files: /^web\/src\/help\//,
-    may: [...webBelow, 'web ui', 'web api and session'],
-    instead: 'help lines know no screen: a feature shows them',
+    allowed: [...webBelow, 'web ui', 'web api and session'],
+    advice: 'help lines know no screen: a feature shows them',
   },
   {
     name: 'web features',
     files: /^web\/src\/features\//,
-    may: [...webBelow, 'web ui', 'web api and session', 'web lists', 'web help'],
-    instead: 'compose two features in web/src/app',
+    allowed: [...webBelow, 'web ui', 'web api and session', 'web lists', 'web help'],
+    advice: 'compose two features in web/src/app',
   },
-  { name: 'web entry', files: /^web\/(src\/|build\/|test\/|vite|vitest)/, may: ['*'], instead: '' },
+  { name: 'web entry', files: /^web\/(src\/|build\/|test\/|vite|vitest)/, allowed: ['*'], advice: '' },
   {
     name: 'client',
     files: /^client\/(src|example)\//,
-    may: [],
-    instead: 'the package stands by itself: generate.ts writes down what it needs of the contract',
+    allowed: [],
+    advice: 'the package stands by itself: generate.ts writes down what it needs of the contract',
   },
-  { name: 'client build', files: /^client\/[a-z]+\.ts$/, may: ['contract', 'client'], instead: '' },
-  { name: 'e2e', files: /^e2e\//, may: ['contract'], instead: 'a journey knows the product from outside' },
+  { name: 'client build', files: /^client\/[a-z]+\.ts$/, allowed: ['contract', 'client'], advice: '' },
+  { name: 'e2e', files: /^e2e\//, allowed: ['contract'], advice: 'a journey knows the product from outside' },
 ]
 
 const aliases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -120,21 +130,21 @@ const aliases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   web: importsOf('web'),
 }
 
-function importsOf(room: string): Record<string, string> {
+function importsOf(workspace: string): Record<string, string> {
   const manifest: { imports: Record<string, string> } = JSON.parse(
-    readFileSync(join(house, room, 'package.json'), 'utf8'),
+    readFileSync(join(projectRoot, workspace, 'package.json'), 'utf8'),
   )
   return manifest.imports
 }
 
 /** Resolves a specifier to a path relative to the repository; null for a library. */
 function resolveImport(file: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return relative(house, resolve(house, dirname(file), specifier))
-  const room = file.split('/')[0] ?? ''
-  for (const [alias, target] of Object.entries(aliases[room] ?? {})) {
+  if (specifier.startsWith('.')) return relative(projectRoot, resolve(projectRoot, dirname(file), specifier))
+  const workspace = file.split('/')[0] ?? ''
+  for (const [alias, target] of Object.entries(aliases[workspace] ?? {})) {
     const prefix = alias.replace('*', '')
     if (alias.includes('*') ? specifier.startsWith(prefix) : specifier === alias)
-      return join(room, target.replace('*', specifier.slice(prefix.length)))
+      return join(workspace, target.replace('*', specifier.slice(prefix.length)))
   }
   const own = /^@resguardo\/(contract|content)(?:\/(.+))?$/.exec(specifier)
   if (!own) return null
@@ -142,7 +152,7 @@ function resolveImport(file: string, specifier: string): string | null {
   return name === 'contract' ? `contract/src/${part}.ts` : `content/${part}.ts`
 }
 
-const placeOf = (file: string) => places.find((place) => place.files.test(file))
+const layerOf = (file: string) => layers.find((layer) => layer.files.test(file))
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || /^(server|web)\/test\//.test(file)
 
 function specifiersOf(file: string, code: string): string[] {
@@ -157,44 +167,46 @@ function specifiersOf(file: string, code: string): string[] {
 }
 
 /** Forbidden imports of one file, as sentences that say what to import instead. */
-function trespasses(file: string, code: string): string[] {
-  const place = placeOf(file)
-  if (!place) return [`${file} belongs to no place`]
+function forbiddenImports(file: string, code: string): string[] {
+  const layer = layerOf(file)
+  if (!layer) return [`${file} belongs to no place`]
   return specifiersOf(file, code).flatMap((specifier) => {
     const target = resolveImport(file, specifier)
     if (target === null) {
-      const zodOnly = place.name === 'contract' && !/^(zod|vitest|fast-check|node:)/.test(specifier)
-      return zodOnly ? [`${file} imports ${specifier}: ${place.instead}`] : []
+      const zodOnly = layer.name === 'contract' && !/^(zod|vitest|fast-check|node:)/.test(specifier)
+      return zodOnly ? [`${file} imports ${specifier}: ${layer.advice}`] : []
     }
-    const owner = placeOf(target)
+    const owner = layerOf(target)
     if (!owner)
       return target.startsWith('shared') ? [] : [`${file} imports ${specifier}, which belongs to no place`]
-    if (isTest(file) && owner.name.split(' ')[0] === place.name.split(' ')[0]) return []
-    if (owner.name === place.name) return neighbour(file, target, place)
-    return place.may.includes('*') || place.may.includes(owner.name)
+    if (isTest(file) && owner.name.split(' ')[0] === layer.name.split(' ')[0]) return []
+    if (owner.name === layer.name) return crossFeatureImports(file, target, layer)
+    return layer.allowed.includes('*') || layer.allowed.includes(owner.name)
       ? []
-      : [`${file} imports ${specifier} of ${owner.name}: ${place.instead}`]
+      : [`${file} imports ${specifier} of ${owner.name}: ${layer.advice}`]
   })
 }
 
 /** Within features: a feature's own files; from another feature, at the server, only its rules. */
-function neighbour(file: string, target: string, place: Place): string[] {
+function crossFeatureImports(file: string, target: string, layer: Layer): string[] {
   const feature = /\/features\/([^/]+)\//
   const [own, other] = [feature.exec(file)?.[1], feature.exec(target)?.[1]]
   if (!own || own === other) return []
-  const rules = place.name === 'server features' && target.endsWith(`/features/${other}/${other}.ts`)
-  return rules ? [] : [`${file} imports ${target}: ${place.instead}`]
+  const rules = layer.name === 'server features' && target.endsWith(`/features/${other}/${other}.ts`)
+  return rules ? [] : [`${file} imports ${target}: ${layer.advice}`]
 }
 
 const files = globSync('{contract,server,web,content,e2e,client}/**/*.{ts,tsx}', {
-  cwd: house,
+  cwd: projectRoot,
   exclude: (path) => /node_modules|(^|\/)dist(\/|$)/.test(path),
 }).filter((file) => !file.endsWith('.d.ts'))
 
 describe('walls', () => {
   it('every file imports only from rooms it may', () => {
     expect(files.length).toBeGreaterThan(100)
-    expect(files.flatMap((file) => trespasses(file, readFileSync(join(house, file), 'utf8')))).toEqual([])
+    expect(
+      files.flatMap((file) => forbiddenImports(file, readFileSync(join(projectRoot, file), 'utf8'))),
+    ).toEqual([])
   })
 
   const planted: readonly [file: string, code: string][] = [
@@ -221,30 +233,30 @@ describe('walls', () => {
     ['client/src/x.ts', "import '@resguardo/contract/teams'"],
   ]
   it.each(planted)('a trespass in %s is noticed: %s', (file, code) => {
-    expect(trespasses(file, code)).toHaveLength(1)
+    expect(forbiddenImports(file, code)).toHaveLength(1)
   })
 
   it('the server never decodes an image itself: sharp is loaded by the image process alone', () => {
     const server = files.filter((file) => file.startsWith('server/src/') && !isTest(file))
     const decoding = server.filter((file) =>
-      specifiersOf(file, readFileSync(join(house, file), 'utf8')).includes('sharp'),
+      specifiersOf(file, readFileSync(join(projectRoot, file), 'utf8')).includes('sharp'),
     )
     expect(decoding).toEqual([])
   })
 
   it('every address of the application is one that the server answers with a page, also after a reload', () => {
     const places = ['web/src/paths.ts', 'web/src/app/routes.tsx'].map((file) =>
-      readFileSync(join(house, file), 'utf8'),
+      readFileSync(join(projectRoot, file), 'utf8'),
     )
     const firsts = new Set(
       places.flatMap((text) =>
         [...text.matchAll(/['`]\/([a-z][a-z-]*)(?=[/?'`$])/g)].map(([, first]) => first),
       ),
     )
-    const served = readFileSync(join(house, 'server/src/http/pages.ts'), 'utf8')
+    const served = readFileSync(join(projectRoot, 'server/src/http/pages.ts'), 'utf8')
     // Pages whose feature renders text before their scripts run.
     const [, headed = ''] =
-      /heads: {([^}]*)}/.exec(readFileSync(join(house, 'server/src/features.ts'), 'utf8')) ?? []
+      /heads: {([^}]*)}/.exec(readFileSync(join(projectRoot, 'server/src/features.ts'), 'utf8')) ?? []
     const isServed = (first: string) =>
       served.includes(`'${first}'`) || served.includes(`'/${first}'`) || headed.includes(`${first}:`)
     expect(firsts.size).toBeGreaterThan(20)
@@ -253,8 +265,10 @@ describe('walls', () => {
 
   it('S7.002 all calls go through one helper: nothing else of the web asks the network', () => {
     const web = files.filter((file) => file.startsWith('web/src/') && !isTest(file))
-    const asking = web.filter((file) => asksNetwork(file, readFileSync(join(house, file), 'utf8')))
-    expect(asking.toSorted()).toEqual([
+    const networkFiles = web.filter((file) =>
+      usesNetwork(file, readFileSync(join(projectRoot, file), 'utf8')),
+    )
+    expect(networkFiles.toSorted()).toEqual([
       'web/src/api/call.ts',
       // Files of the content and the translations, the same for everyone: not API calls.
       'web/src/api/contentFile.ts',
@@ -267,8 +281,10 @@ describe('walls', () => {
       'web/src/features/course/texts.ts',
       'web/src/i18n/override.ts',
     ])
-    const calling = asking.filter((file) => /v2|callAddress/.test(readFileSync(join(house, file), 'utf8')))
-    expect(calling.toSorted()).toEqual(['web/src/api/call.ts', 'web/src/boot.ts'])
+    const apiFiles = networkFiles.filter((file) =>
+      /v2|callAddress/.test(readFileSync(join(projectRoot, file), 'utf8')),
+    )
+    expect(apiFiles.toSorted()).toEqual(['web/src/api/call.ts', 'web/src/boot.ts'])
   })
 
   it.each([
@@ -279,14 +295,14 @@ describe('walls', () => {
     "new EventSource('/v2')",
     "navigator.sendBeacon('/v2')",
   ])('a way around the helper is noticed: %s', (code) => {
-    expect(asksNetwork('web/src/x.ts', code)).toBe(true)
-    expect(asksNetwork('web/src/x.ts', `// ${code}\nvoid refetch()`)).toBe(false)
+    expect(usesNetwork('web/src/x.ts', code)).toBe(true)
+    expect(usesNetwork('web/src/x.ts', `// ${code}\nvoid refetch()`)).toBe(false)
   })
 
   it('no file imports itself in a circle', () => {
     const graph = new Map(
       files.map((file) => {
-        const code = readFileSync(join(house, file), 'utf8')
+        const code = readFileSync(join(projectRoot, file), 'utf8')
         const staticOnly = parseSync(file, code).module.staticImports.filter((one) =>
           one.entries.some((entry) => !entry.isType),
         )
@@ -294,12 +310,12 @@ describe('walls', () => {
         return [file, targets.filter((target) => target !== null)]
       }),
     )
-    expect(circles(graph)).toEqual([])
+    expect(importCycles(graph)).toEqual([])
   })
 
   it('a planted circle is noticed', () => {
     expect(
-      circles(
+      importCycles(
         new Map([
           ['a', ['b']],
           ['b', ['c']],
@@ -311,18 +327,18 @@ describe('walls', () => {
 })
 
 /** Whether the code mentions one of the network APIs, however it uses it. */
-function asksNetwork(file: string, code: string): boolean {
-  const ways = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'])
-  const names = (node: unknown): boolean => {
+function usesNetwork(file: string, code: string): boolean {
+  const networkApis = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'])
+  const mentionsApi = (node: unknown): boolean => {
     if (typeof node !== 'object' || node === null) return false
-    if ('type' in node && node.type === 'Identifier' && 'name' in node && ways.has(String(node.name)))
+    if ('type' in node && node.type === 'Identifier' && 'name' in node && networkApis.has(String(node.name)))
       return true
-    return Object.values(node).some(names)
+    return Object.values(node).some(mentionsApi)
   }
-  return names(parseSync(file, code).program)
+  return mentionsApi(parseSync(file, code).program)
 }
 
-function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = []
   const done = new Set<string>()
   const walk = (file: string, trail: readonly string[]) => {

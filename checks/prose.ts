@@ -8,26 +8,26 @@ import { isNode, nameOf } from './syntax.ts'
  * docs/style.md. `npm run prose -- server/src/http` reads that folder alone.
  */
 
-export type Rule = 'words' | 'sentences' | 'lines'
+export type ProseRule = 'words' | 'sentences' | 'lines'
 
-export interface Breach {
-  rule: Rule
+export interface ProseBreach {
+  rule: ProseRule
   file: string
   line: number
   text: string
 }
 
 /** A piece of prose and the line it begins on. */
-export interface Piece {
+export interface ProsePassage {
   line: number
   text: string
 }
 
-const mostWords = 25
-const mostColumns = 110
+const maxWords = 25
+const maxColumns = 110
 
 /** Words of the former house language, each with the plain ones. */
-export const plainWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
+export const discouragedWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(whoever|whomever|whom)\b/i, 'anyone who, the person who, who'],
   [/\b(somebody|nobody|everybody|anybody)\b/i, 'someone, no one, everyone, anyone'],
   [/\banew\b/i, 'again'],
@@ -41,8 +41,8 @@ export const plainWords: readonly (readonly [pattern: RegExp, instead: string])[
 const lineOf = (code: string, at: number) => code.slice(0, at).split('\n').length
 
 /** Comments, each without its signs; line comments that follow one another are one piece. */
-export function commentsOf(file: string, code: string): Piece[] {
-  const pieces: (Piece & { end: number; isWholeLine: boolean })[] = []
+export function commentsOf(file: string, code: string): ProsePassage[] {
+  const pieces: (ProsePassage & { end: number; isWholeLine: boolean })[] = []
   for (const { type, value, start } of parseSync(file, code).comments) {
     const line = lineOf(code, start)
     const last = pieces.at(-1)
@@ -63,9 +63,9 @@ const isDirective = (text: string) =>
   /^\s*(@ts-|oxlint|eslint|biome-ignore|@vite|#__|v8 ignore|\/ <reference)/.test(text)
 
 /** Texts that operators and programmers read at run time: log messages, errors, summaries of endpoints. */
-export function messagesOf(file: string, code: string): Piece[] {
-  const pieces: Piece[] = []
-  const say = (node: unknown) => {
+export function messagesOf(file: string, code: string): ProsePassage[] {
+  const pieces: ProsePassage[] = []
+  const addMessage = (node: unknown) => {
     if (isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string')
       pieces.push({ line: lineOf(code, node.start), text: node['value'] })
   }
@@ -73,9 +73,9 @@ export function messagesOf(file: string, code: string): Piece[] {
     if (Array.isArray(value)) for (const one of value) visit(one)
     if (!isNode(value)) return
     const args = Array.isArray(value['arguments']) ? value['arguments'] : []
-    if (value.type === 'NewExpression' && nameOf(value['callee']).endsWith('Error')) say(args[0])
-    if (value.type === 'CallExpression' && isLog(value['callee'])) for (const one of args) say(one)
-    if (value.type === 'Property' && nameOf(value['key']) === 'summary') say(value['value'])
+    if (value.type === 'NewExpression' && nameOf(value['callee']).endsWith('Error')) addMessage(args[0])
+    if (value.type === 'CallExpression' && isLog(value['callee'])) for (const one of args) addMessage(one)
+    if (value.type === 'Property' && nameOf(value['key']) === 'summary') addMessage(value['value'])
     for (const inner of Object.values(value)) if (typeof inner === 'object') visit(inner)
   }
   visit(parseSync(file, code).program)
@@ -91,7 +91,7 @@ const isLog = (callee: unknown) =>
   )
 
 /** Paragraphs and cells of Markdown without its code. */
-export function paragraphsOf(markdown: string): Piece[] {
+export function paragraphsOf(markdown: string): ProsePassage[] {
   let fenced = false
   return markdown.split('\n').flatMap((raw, index) => {
     if (raw.trimStart().startsWith('```')) fenced = !fenced
@@ -102,19 +102,19 @@ export function paragraphsOf(markdown: string): Piece[] {
 }
 
 /** Breaches of the word list and of the length of a sentence. */
-export function breachesOf(file: string, { line, text }: Piece): Breach[] {
+export function breachesOf(file: string, { line, text }: ProsePassage): ProseBreach[] {
   // Code, addresses and quotations are not our prose.
   const prose = text.replaceAll(/`[^`\n]*`|https?:\/\/\S+|“[^”\n]*”/g, 'X')
-  const found: Breach[] = []
-  prose.split('\n').forEach((said, index) => {
-    for (const [pattern, instead] of plainWords) {
-      const word = pattern.exec(said)?.[0]
+  const found: ProseBreach[] = []
+  prose.split('\n').forEach((textLine, index) => {
+    for (const [pattern, instead] of discouragedWords) {
+      const word = pattern.exec(textLine)?.[0]
       if (word) found.push({ rule: 'words', file, line: line + index, text: `“${word}”: ${instead}` })
     }
   })
   for (const sentence of sentencesOf(prose)) {
     const count = sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
-    if (count > mostWords)
+    if (count > maxWords)
       found.push({ rule: 'sentences', file, line, text: `${count} words: ${sentence.slice(0, 60)}` })
   }
   return found
@@ -127,23 +127,23 @@ const sentencesOf = (text: string) =>
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
 
-const house = join(import.meta.dirname, '..')
+const projectRoot = join(import.meta.dirname, '..')
 const generated = new Set(['client/src/calls.ts'])
 const sources = () =>
   globSync('{*.ts,{checks,client,contract,server,web,content,e2e,deploy}/**/*.{ts,tsx,mjs}}', {
-    cwd: house,
+    cwd: projectRoot,
     exclude: ['**/node_modules/**', '**/dist/**'],
   }).filter((file) => !generated.has(file))
 const documents = () =>
   globSync('{*.md,{docs,content,deploy,client}/**/*.md}', {
-    cwd: house,
+    cwd: projectRoot,
     exclude: ['**/node_modules/**', '**/dist/**', 'content/{course,translations}/**'],
   })
 
-export function readBreaches(): Breach[] {
-  const found: Breach[] = []
+export function readBreaches(): ProseBreach[] {
+  const found: ProseBreach[] = []
   for (const file of sources()) {
-    const code = readFileSync(join(house, file), 'utf8')
+    const code = readFileSync(join(projectRoot, file), 'utf8')
     const comments = commentsOf(file, code)
     const isTest = /\.(test|spec)\.tsx?$/.test(file)
     const pieces = isTest ? comments : [...comments, ...messagesOf(file, code)]
@@ -152,12 +152,12 @@ export function readBreaches(): Breach[] {
     for (const { line, text } of comments)
       text.split('\n').forEach((_, index) => {
         const columns = lines[line - 1 + index]?.length ?? 0
-        if (columns > mostColumns)
+        if (columns > maxColumns)
           found.push({ rule: 'lines', file, line: line + index, text: `${columns} columns` })
       })
   }
   for (const file of documents())
-    for (const piece of paragraphsOf(readFileSync(join(house, file), 'utf8')))
+    for (const piece of paragraphsOf(readFileSync(join(projectRoot, file), 'utf8')))
       found.push(...breachesOf(file, piece))
   return found
 }

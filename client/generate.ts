@@ -7,7 +7,7 @@ import { typeText } from '@resguardo/contract/typeText'
 /** Path of the generated file. */
 export const callsFile = join(import.meta.dirname, 'src/calls.ts')
 
-const head = `// Made from the contract by generate.ts; changes here are lost.
+const fileHeader = `// Made from the contract by generate.ts; changes here are lost.
 
 /** What goes in and comes out of each call, and the statuses by which it may say no. */
 export interface Calls {
@@ -26,12 +26,12 @@ export function generate(): string {
       })),
     )
     .toSorted((one, other) => one.operation['x-name'].localeCompare(other.operation['x-name']))
-  const types = calls.map(({ method, path, operation }) => typesOf(`${method} ${path}`, operation))
+  const types = calls.map(({ method, path, operation }) => callTypes(`${method} ${path}`, operation))
   const rows = calls.map(({ method, path, operation }) => {
     const parts = [method, path, ...(isFile(operation) ? ['file'] : [])]
     return `  ${operation['x-name']}: [${parts.map((part) => `'${part}'`).join(', ')}],\n`
   })
-  return `${head}${types.join('')}}
+  return `${fileHeader}${types.join('')}}
 
 /** Method and path of each call; a file comes without an envelope. */
 export const table = {
@@ -39,13 +39,13 @@ ${rows.join('')}} as const satisfies Record<keyof Calls, readonly [method: strin
 `
 }
 
-function typesOf(place: string, operation: Operation): string {
+function callTypes(heading: string, operation: Operation): string {
   const { summary, responses } = operation
   const refusals = Object.keys(responses).filter((status) => status !== '200')
   const answer = responses['200']?.content['application/json']?.schema
   const data = answer?.properties?.['data']
-  const input = inputOf(operation)
-  return `  /** ${place}: ${summary.replaceAll('*/', '* /')} */
+  const input = inputLines(operation)
+  return `  /** ${heading}: ${summary.replaceAll('*/', '* /')} */
   ${operation['x-name']}: {
     input: ${input.length === 0 ? 'Record<string, never>' : `{\n${input.join('')}    }`}
     data: ${isFile(operation) ? 'Blob' : indented(typeText(typeof data === 'object' ? data : {}))}
@@ -61,17 +61,17 @@ const isFile = ({ responses }: Operation) => {
   return schema?.properties?.['data'] === undefined
 }
 
-function inputOf({ parameters, requestBody }: Operation): string[] {
-  const values = (place: 'path' | 'query') => {
-    const own = parameters.filter((one) => one.in === place)
-    if (own.length === 0) return []
+function inputLines({ parameters, requestBody }: Operation): string[] {
+  const values = (location: 'path' | 'query') => {
+    const parameterList = parameters.filter((one) => one.in === location)
+    if (parameterList.length === 0) return []
     const schema: JsonSchema = {
       type: 'object',
-      properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
-      required: own.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(parameterList.map(({ name, schema }) => [name, schema])),
+      required: parameterList.filter(({ required }) => required).map(({ name }) => name),
     }
-    const optional = own.some(({ required }) => required) ? '' : '?'
-    return [`      ${place}${optional}: ${indented(typeText(schema), '      ')}\n`]
+    const optional = parameterList.some(({ required }) => required) ? '' : '?'
+    return [`      ${location}${optional}: ${indented(typeText(schema), '      ')}\n`]
   }
   const body = requestBody?.content['application/json']?.schema
   return [

@@ -8,9 +8,9 @@ import { profiles } from '@resguardo/contract/profile'
 import { slidesFor } from '@resguardo/contract/reader'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readContent, readCoverage } from './read.ts'
-import { coverageFigures, toldFigures } from './rules/coverage.ts'
-import { remaining } from './rules/ids.ts'
-import { judge } from './rules/index.ts'
+import { coverageFigures, formatFigures } from './rules/coverage.ts'
+import { uncoveredRiskAreas } from './rules/ids.ts'
+import { runRules } from './rules/index.ts'
 import { percent, verifiedShare } from './rules/steps.ts'
 
 const folder = import.meta.dirname
@@ -19,7 +19,7 @@ const content = {
   coverage: readCoverage(folder),
   today: new Date().toISOString().slice(0, 10),
 }
-const findings = judge(content)
+const findings = runRules(content)
 
 describe('the checker', () => {
   it('finds no error in the content', () => {
@@ -34,8 +34,8 @@ describe('the checker', () => {
     const lines = [
       `review queue: ${queue.length} (${byRule.map(([rule, some]) => `rule ${rule}: ${some?.length}`).join(', ')})`,
       `checked paths: ${checked} of ${all}, ${percent(share)}; floor ${percent(content.verifiedFloor)}`,
-      `risk areas that wait for lessons: ${remaining(content)} of ${content.riskAreas.length}`,
-      `recommendations: ${toldFigures(coverageFigures(content))}`,
+      `risk areas that wait for lessons: ${uncoveredRiskAreas(content)} of ${content.riskAreas.length}`,
+      `recommendations: ${formatFigures(coverageFigures(content))}`,
     ]
     console.info(lines.join('\n'))
     expect(share).toBeGreaterThanOrEqual(content.verifiedFloor)

@@ -1,6 +1,6 @@
 import { check } from './desk/check.ts'
-import { refused, type Said, today } from './desk/files.ts'
-import { askNetwork, links } from './desk/links.ts'
+import { failure, type CommandOutput, today } from './desk/files.ts'
+import { requestStatus, checkLinks } from './desk/links.ts'
 import { newLesson } from './desk/newLesson.ts'
 import { report } from './desk/report.ts'
 import { retire } from './desk/retire.ts'
@@ -12,12 +12,12 @@ import { retire } from './desk/retire.ts'
  */
 const folder = process.env['CONTENT_FOLDER'] ?? import.meta.dirname
 const [name, ...args] = process.argv.slice(2)
-const { text, code } = await said()
+const { text, code } = await runCommand()
 const stream = code === 0 || name === 'check' || name === 'links' ? process.stdout : process.stderr
 stream.write(`${text}\n`)
 process.exitCode = code
 
-async function said(): Promise<Said> {
+async function runCommand(): Promise<CommandOutput> {
   try {
     switch (name) {
       case 'check':
@@ -29,11 +29,11 @@ async function said(): Promise<Said> {
       case 'retire':
         return retire(folder, args)
       case 'links':
-        return await links(folder, today(), askNetwork)
+        return await checkLinks(folder, today(), requestStatus)
       default:
-        return refused('check, report, links, new or retire')
+        return failure('check, report, links, new or retire')
     }
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error))
+    return failure(error instanceof Error ? error.message : String(error))
   }
 }

@@ -3,7 +3,7 @@ import type { CutAbsence, CutLesson, CutStep } from '@resguardo/contract/cutLess
 import { type Device, schemeOf } from '@resguardo/contract/device'
 import { type Language, languages } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
-import { type Reader, readerWith } from '@resguardo/contract/reader'
+import { type LessonReader, readerWithDevice } from '@resguardo/contract/reader'
 import { expect, it } from 'vitest'
 import { readContent } from './read.ts'
 
@@ -94,7 +94,7 @@ function cutterOf(lesson: Lesson) {
       .flatMap(({ models }) => models ?? []),
   )
   const cuts = new Map<string, { cut: CutLesson; wrong: string[] }>()
-  return (reader: Reader, lang: Language) => {
+  return (reader: LessonReader, lang: Language) => {
     const key = JSON.stringify([
       { ...reader, deviceId: named.has(reader.deviceId ?? '') && reader.deviceId },
       lang,
@@ -114,7 +114,7 @@ function* readersOf(lesson: Lesson) {
     for (const version of [...boundaries(lesson, device), null])
       for (const profile of lesson.profiles)
         for (const lang of languages)
-          yield { device, version, lang, reader: readerWith(device, profile, version) }
+          yield { device, version, lang, reader: readerWithDevice(device, profile, version) }
 }
 
 it('no phone of the catalogue, in any version, profile and language, is shown a step that it cannot have', () => {
@@ -161,8 +161,8 @@ it('what holds is let pass, by prefix and by name', () => {
 it('a step of another system is seen', () => {
   const lesson = lessons.find(({ os }) => os.length > 1) as Lesson
   const [one, other] = lesson.os
-  const reader = { profile: lesson.profiles[0] as Reader['profile'] }
-  const cut = cutLesson(lesson, { ...reader, osType: one as Reader['osType'] }, 'pt', names)
+  const reader = { profile: lesson.profiles[0] as LessonReader['profile'] }
+  const cut = cutLesson(lesson, { ...reader, osType: one as LessonReader['osType'] }, 'pt', names)
   expect(strays(cut, lesson)).toEqual([])
-  expect(strays({ ...cut, osType: other as Reader['osType'] }, lesson).length).toBeGreaterThan(0)
+  expect(strays({ ...cut, osType: other as LessonReader['osType'] }, lesson).length).toBeGreaterThan(0)
 })

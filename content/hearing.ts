@@ -7,13 +7,13 @@ import type {
   WordFile,
 } from '@resguardo/contract/assistantFiles'
 import { languages } from '@resguardo/contract/languages'
-import { type CourseTexts, type Hunch, learnHunch } from './hunch.ts'
+import { type CourseTexts, type IntentScores, trainIntentScores } from './hunch.ts'
 import type { Content } from './read.ts'
-import { Ear, type Heard, type Meets } from './phrases.ts'
-import { mapped, type Steps } from './steps.ts'
+import { PhraseMatcher, type MatchedText, type PhraseTest } from './phrases.ts'
+import { mapInSlices, type SlicedWork } from './steps.ts'
 
 /** The files that the assistant classifies questions with: `content/assistant`. */
-export interface Words {
+export interface IntentFiles {
   words: WordFile
   danger: DangerFile
   refusals: RefusalFile
@@ -22,32 +22,32 @@ export interface Words {
 }
 
 /** Classifies a text in any language; a function returns null if its category does not apply. */
-export interface Hearing {
+export interface Intents {
   danger: (text: string) => Danger | null
   /** The same with weaker phrases, for texts to which the course has no answer. */
   distress: (text: string) => Danger | null
   refusal: (text: string) => RefusalFile['refusals'][number] | null
-  talk: (text: string) => TalkFile['talks'][number] | null
+  smallTalk: (text: string) => TalkFile['talks'][number] | null
   /** Whether a text is about a topic outside the course. */
-  outside: (text: string) => boolean
+  isOffTopic: (text: string) => boolean
   /** Scores from 0 to 1: how likely the text is off-topic, and how likely it is about the course. */
-  matter: (text: string) => Pick<Hunch, 'outside' | 'course'>
+  topicScores: (text: string) => Pick<IntentScores, 'outside' | 'course'>
   /** Another danger than the detected one that the text may also describe. */
-  also: (text: string, heard: Danger) => Danger | null
+  secondDanger: (text: string, detected: Danger) => Danger | null
   /** A possible danger below the threshold: its card is offered, without a warning. */
-  hint: (text: string) => Danger | null
+  possibleDanger: (text: string) => Danger | null
   /** The card of a danger that a person asks about in advance, or on behalf of others. */
-  ahead: (text: string) => Danger | null
+  askedInAdvance: (text: string) => Danger | null
   /** Whether a text continues the previous topic. */
-  goesOn: (text: string) => boolean
+  isFollowUp: (text: string) => boolean
   /** The phone families that a text names. */
-  families: (text: string) => TalkFile['families']
+  phoneFamilies: (text: string) => TalkFile['families']
 }
 
-type Phrases = DangerFile['ahead']
-interface Group {
-  phrases: Phrases
-  unless?: Phrases
+type PhraseLists = DangerFile['ahead']
+interface PhraseGroup {
+  phrases: PhraseLists
+  unless?: PhraseLists
 }
 
 /*
@@ -55,29 +55,29 @@ interface Group {
  * which a matching phrase is ignored. Measured on held-out samples (docs/decisions/0032).
  */
 const dangerFrom = 0.35
-const askedFrom = 0.9
-const alwaysFrom = 0.5
+const askedDangerFrom = 0.9
+const strictDangerFrom = 0.5
 const distressFrom = 0.2
 const refusalFrom = 0.35
-const unlike = 0.1
-const askedUnlike = 0.3
-const aheadFrom = 0.3
-const aTrace = 0.005
-const calmFrom = 0.5
+const leastDanger = 0.1
+const leastAskedDanger = 0.3
+const inAdvanceFrom = 0.3
+const leastAdvanceDanger = 0.005
+const harmlessFrom = 0.5
 /**
  * A weak phrase is ignored if the danger score is below this and the off-topic score is above
  * `elsewhereFrom`.
  */
-const hardly = 0.05
-const elsewhereFrom = 0.5
+const leastWeakDanger = 0.05
+const offTopicFrom = 0.5
 /** From this score on, another danger overrides the one that a phrase matched. */
-const otherFrom = 0.7
+const overrideFrom = 0.7
 /** From this score on, a second card is shown as well. */
-const alsoFrom = 0.1
+const secondCardFrom = 0.1
 /** From this score on, a card is shown beside an answer that is not about danger. */
-const hintFrom = 0.1
+const possibleFrom = 0.1
 
-const none: Phrases = { pt: [], es: [], en: [] }
+const noPhrases: PhraseLists = { pt: [], es: [], en: [] }
 
 /**
  * Texts of the lessons in all languages, and the questions about them. Single keywords are left out: they are
@@ -107,124 +107,136 @@ const textsIn = (value: unknown): string[] =>
  * Parses the phrases of all files, so that a text is matched against all of them in one pass, and trains on
  * the samples. `course` adds texts of the lessons as examples of on-topic questions.
  */
-export function* learnHearing(
-  { words, danger, refusals, talk, samples }: Words,
+export function* trainIntents(
+  { words, danger, refusals, talk, samples }: IntentFiles,
   course: CourseTexts,
-): Steps<Hearing> {
-  const ear = new Ear(words.groups)
+): SlicedWork<Intents> {
+  const matcher = new PhraseMatcher(words.groups)
   yield
-  const read = (phrases: Phrases): Meets => ear.read(languages.flatMap((language) => phrases[language]))
-  const group = ({ phrases, unless }: Group): Meets => {
-    const [meets, but] = [read(phrases), unless ? read(unless) : () => false]
-    return (heard) => meets(heard) && !but(heard)
+  const addPhrases = (phrases: PhraseLists): PhraseTest =>
+    matcher.addPhrases(languages.flatMap((language) => phrases[language]))
+  const addGroup = ({ phrases, unless }: PhraseGroup): PhraseTest => {
+    const [meets, but] = [addPhrases(phrases), unless ? addPhrases(unless) : () => false]
+    return (matched) => meets(matched) && !but(matched)
   }
-  const [ahead, asks] = [read(danger.ahead), read(danger.asks)]
-  const isFree = ({ sure }: Danger, heard: Heard) =>
-    sure === 'always' || !(ahead(heard) || (sure !== 'now' && asks(heard)))
-  const all = yield* mapped(
+  const [asksInAdvance, asksHow] = [addPhrases(danger.ahead), addPhrases(danger.asks)]
+  const applies = ({ sure }: Danger, matched: MatchedText) =>
+    sure === 'always' || !(asksInAdvance(matched) || (sure !== 'now' && asksHow(matched)))
+  const dangerRules = yield* mapInSlices(
     danger.dangers,
     (one) => {
-      const [meets, most] = [group(one), one.most ?? Infinity]
-      return { one, meets: (heard: Heard) => heard.length <= most && meets(heard) }
+      const [meets, most] = [addGroup(one), one.most ?? Infinity]
+      return { one, meets: (matched: MatchedText) => matched.length <= most && meets(matched) }
     },
     1,
   )
-  const weak = all.filter(({ one }) => one.sure === 'weak')
-  const dangers = all.filter(({ one }) => one.sure !== 'weak')
-  const refused = refusals.refusals.map((one) => ({
+  const weak = dangerRules.filter(({ one }) => one.sure === 'weak')
+  const dangers = dangerRules.filter(({ one }) => one.sure !== 'weak')
+  const refusalRules = refusals.refusals.map((one) => ({
     one,
-    meets: group(one),
-    unless: read(one.unless ?? none),
+    meets: addGroup(one),
+    unless: addPhrases(one.unless ?? noPhrases),
   }))
-  const talks = talk.talks.map((one) => ({ one, meets: group(one) }))
-  const [outside, goesOn] = [group(talk.outside), group(talk.goesOn)]
-  const families = talk.families.map((one) => ({ one, meets: ear.read(one.words) }))
+  const smallTalkRules = talk.talks.map((one) => ({ one, meets: addGroup(one) }))
+  const [matchesOffTopic, matchesFollowUp] = [addGroup(talk.outside), addGroup(talk.goesOn)]
+  const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
 
-  const first = <T>(all: readonly { one: T; meets: Meets }[], heard: Heard, but = (_one: T) => false) =>
-    all.find(({ one, meets }) => !but(one) && meets(heard))?.one ?? null
+  const first = <T>(
+    all: readonly { one: T; meets: PhraseTest }[],
+    matched: MatchedText,
+    but = (_one: T) => false,
+  ) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
 
   // Questions about lessons that also match a danger are no on-topic examples.
   yield
-  const isDanger = yield* mapped(course.about, (text) => first(dangers, ear.hear(text)) !== null, 10)
+  const isDanger = yield* mapInSlices(
+    course.about,
+    (text) => first(dangers, matcher.match(text)) !== null,
+    10,
+  )
   const about = course.about.filter((_, at) => !isDanger[at])
-  const hunchOf = yield* learnHunch({ words, danger, refusals, samples }, { ...course, about })
+  const scoresOf = yield* trainIntentScores({ words, danger, refusals, samples }, { ...course, about })
 
   // Caches the last text, because the caller asks for several categories of one question.
-  let last: { text: string; heard: Heard; hunch: Hunch } | null = null
-  const hear = (text: string) => {
-    if (last?.text !== text) last = { text, heard: ear.hear(text), hunch: hunchOf(text) }
+  let last: { text: string; matched: MatchedText; scores: IntentScores } | null = null
+  const classify = (text: string) => {
+    if (last?.text !== text) last = { text, matched: matcher.match(text), scores: scoresOf(text) }
     return last
   }
 
   /** A phrase match, unless the classifier contradicts it. */
-  function believed(one: Danger, isAsked: boolean, { danger, refusal, ahead }: Hunch): Danger | null {
+  function confirmed(one: Danger, isAsked: boolean, { danger, refusal, ahead }: IntentScores): Danger | null {
     if (one.sure === 'always') return one
-    if (isAsked && danger.share < askedUnlike) return null
-    if (danger.share < unlike && ahead + refusal.share > calmFrom) return null
-    return danger.most > otherFrom && danger.one.card !== one.card ? danger.one : one
+    if (isAsked && danger.share < leastAskedDanger) return null
+    if (danger.share < leastDanger && ahead + refusal.share > harmlessFrom) return null
+    return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
   }
 
-  const isElsewhere = ({ danger, outside }: Hunch) => danger.share < hardly && outside > elsewhereFrom
+  const soundsOffTopic = ({ danger, outside }: IntentScores) =>
+    danger.share < leastWeakDanger && outside > offTopicFrom
 
   /** Suicidal intent counts as present danger, even with words that ask in advance. */
-  const isNow = ({ danger }: Hunch, heard: Heard) =>
-    !ahead(heard) || (danger.one.sure === 'always' && danger.most >= alwaysFrom)
+  const isPresent = ({ danger }: IntentScores, matched: MatchedText) =>
+    !asksInAdvance(matched) || (danger.one.sure === 'always' && danger.most >= strictDangerFrom)
 
   return {
     danger: (text) => {
-      const { heard, hunch } = hear(text)
-      const said = first(dangers, heard, (one) => !isFree(one, heard))
-      if (said) return believed(said, asks(heard), hunch)
+      const { matched, scores } = classify(text)
+      const found = first(dangers, matched, (one) => !applies(one, matched))
+      if (found) return confirmed(found, asksHow(matched), scores)
       // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
-      const careful = goesOn(heard) || first(refused, heard) !== null
-      const from = asks(heard) ? askedFrom : careful ? alwaysFrom : dangerFrom
-      return hunch.danger.share >= from && isNow(hunch, heard) ? hunch.danger.one : null
+      const careful = matchesFollowUp(matched) || first(refusalRules, matched) !== null
+      const from = asksHow(matched) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
+      return scores.danger.share >= from && isPresent(scores, matched) ? scores.danger.one : null
     },
     distress: (text) => {
-      const { heard, hunch } = hear(text)
-      const said = first(weak, heard, (one) => !isFree(one, heard))
-      if (said && !isElsewhere(hunch)) return said
-      return hunch.danger.share >= (goesOn(heard) ? alwaysFrom : distressFrom) &&
-        isNow(hunch, heard) &&
-        !asks(heard)
-        ? hunch.danger.one
+      const { matched, scores } = classify(text)
+      const found = first(weak, matched, (one) => !applies(one, matched))
+      if (found && !soundsOffTopic(scores)) return found
+      return scores.danger.share >= (matchesFollowUp(matched) ? strictDangerFrom : distressFrom) &&
+        isPresent(scores, matched) &&
+        !asksHow(matched)
+        ? scores.danger.one
         : null
     },
     refusal: (text) => {
-      const { heard, hunch } = hear(text)
-      const said = first(refused, heard)
-      if (said || hunch.refusal.share < refusalFrom) return said
-      const { one } = hunch.refusal
-      return refused.some((other) => other.one === one && other.unless(heard)) ? null : one
+      const { matched, scores } = classify(text)
+      const found = first(refusalRules, matched)
+      if (found || scores.refusal.share < refusalFrom) return found
+      const { one } = scores.refusal
+      return refusalRules.some((other) => other.one === one && other.unless(matched)) ? null : one
     },
-    talk: (text) => {
-      const { heard } = hear(text)
-      return first(talks, heard, ({ most }) => heard.length > most)
+    smallTalk: (text) => {
+      const { matched } = classify(text)
+      return first(smallTalkRules, matched, ({ most }) => matched.length > most)
     },
-    outside: (text) => outside(hear(text).heard),
-    matter: (text) => hear(text).hunch,
-    ahead: (text) => {
-      const { heard, hunch } = hear(text)
-      const { one, most, share } = hunch.danger
-      const isAhead = ahead(heard) || hunch.ahead >= aheadFrom
+    isOffTopic: (text) => matchesOffTopic(classify(text).matched),
+    topicScores: (text) => classify(text).scores,
+    askedInAdvance: (text) => {
+      const { matched, scores } = classify(text)
+      const { one, most, share } = scores.danger
+      const isInAdvance = asksInAdvance(matched) || scores.ahead >= inAdvanceFrom
       // More likely than all other dangers together, however unlikely a present danger is.
-      return first(dangers, heard) ?? (isAhead && share >= aTrace && most >= share / 2 ? one : null)
+      return (
+        first(dangers, matched) ??
+        (isInAdvance && share >= leastAdvanceDanger && most >= share / 2 ? one : null)
+      )
     },
-    also: (text, { card }) => {
-      const { danger } = hear(text).hunch
+    secondDanger: (text, { card }) => {
+      const { danger } = classify(text).scores
       const other = danger.one.card === card ? danger.next : danger
-      return other.most >= alsoFrom && other.one.card !== card ? other.one : null
+      return other.most >= secondCardFrom && other.one.card !== card ? other.one : null
     },
-    hint: (text) => {
-      const { heard, hunch } = hear(text)
-      const isAsked = asks(heard) || ahead(heard) || hunch.ahead >= aheadFrom
-      const from = goesOn(heard) ? alwaysFrom : hintFrom
-      return !isAsked && hunch.danger.share >= from ? hunch.danger.one : null
+    possibleDanger: (text) => {
+      const { matched, scores } = classify(text)
+      const isAsked = asksHow(matched) || asksInAdvance(matched) || scores.ahead >= inAdvanceFrom
+      const from = matchesFollowUp(matched) ? strictDangerFrom : possibleFrom
+      return !isAsked && scores.danger.share >= from ? scores.danger.one : null
     },
-    goesOn: (text) => goesOn(hear(text).heard),
-    families: (text) => {
-      const { heard } = hear(text)
-      return families.filter(({ meets }) => meets(heard)).map(({ one }) => one)
+    isFollowUp: (text) => matchesFollowUp(classify(text).matched),
+    phoneFamilies: (text) => {
+      const { matched } = classify(text)
+      return familyRules.filter(({ meets }) => meets(matched)).map(({ one }) => one)
     },
   }
 }

@@ -6,12 +6,12 @@ import type {
   WordFile,
 } from '@resguardo/contract/assistantFiles'
 import { languages } from '@resguardo/contract/languages'
-import { type Example, learning } from './likeness.ts'
-import { groupsIn, spokenIn } from './phrases.ts'
-import type { Steps } from './steps.ts'
+import { type Example, trainClassifier } from './likeness.ts'
+import { groupLookup, vocabularyOf } from './phrases.ts'
+import type { SlicedWork } from './steps.ts'
 
 /** Scores of a text from the classifier; every share is from 0 to 1, and all shares add up to 1. */
-export interface Hunch {
+export interface IntentScores {
   /** Any danger; the most likely one with its own score; and the second most likely one. */
   danger: { share: number; one: Danger; most: number; next: { one: Danger; most: number } }
   refusal: { share: number; one: RefusalFile['refusals'][number] }
@@ -26,7 +26,7 @@ export interface CourseTexts {
   all: readonly string[]
 }
 
-interface Files {
+interface TrainingFiles {
   words: WordFile
   danger: DangerFile
   refusals: RefusalFile
@@ -36,60 +36,60 @@ interface Files {
 /**
  * Trains on the samples and on texts of the course; throws if a sample refers to a missing danger or refusal.
  */
-export function* learnHunch(
-  { words, danger, refusals, samples }: Files,
+export function* trainIntentScores(
+  { words, danger, refusals, samples }: TrainingFiles,
   course: CourseTexts,
-): Steps<(text: string) => Hunch> {
-  const dangers = byKind(samples.dangers, danger.dangers)
-  const refused = byKind(samples.refusals, refusals.refusals)
+): SlicedWork<(text: string) => IntentScores> {
+  const dangerSamples = samplesByKind(samples.dangers, danger.dangers)
+  const refusalSamples = samplesByKind(samples.refusals, refusals.refusals)
   const examples = (kind: string, texts: SampleFile['ahead']): Example[] =>
     languages.flatMap((language) => texts[language].map((text) => ({ kind, text })))
   // The words of groups count as known words as well.
   const named = Object.values(words.groups).flatMap((group) => group.filter((one) => !one.endsWith('*')))
-  const spoken = yield* spokenIn([...course.all, ...named])
-  const likeness = yield* learning(
+  const vocabulary = yield* vocabularyOf([...course.all, ...named])
+  const classify = yield* trainClassifier(
     [
-      ...[...dangers, ...refused].flatMap(({ kind, texts }) => examples(kind, texts)),
+      ...[...dangerSamples, ...refusalSamples].flatMap(({ kind, texts }) => examples(kind, texts)),
       ...examples('outside', samples.outside),
       ...examples('ahead', samples.ahead),
       ...examples('course', samples.course),
       ...course.about.map((text) => ({ kind: 'course', text })),
     ],
-    groupsIn(words.groups),
-    spoken,
+    groupLookup(words.groups),
+    vocabulary,
   )
   return (text) => {
-    const shares = likeness(text)
-    const of = (kind: string) => shares.get(kind) ?? 0
+    const shares = classify(text)
+    const scoreOf = (kind: string) => shares.get(kind) ?? 0
     return {
-      danger: likeliest(dangers, of),
-      refusal: likeliest(refused, of),
-      outside: of('outside'),
-      ahead: of('ahead'),
-      course: of('course'),
+      danger: likeliest(dangerSamples, scoreOf),
+      refusal: likeliest(refusalSamples, scoreOf),
+      outside: scoreOf('outside'),
+      ahead: scoreOf('ahead'),
+      course: scoreOf('course'),
     }
   }
 }
 
-interface Kind<T> {
+interface KindSamples<T> {
   kind: string
   one: T
   texts: SampleFile['ahead']
 }
 
-const byKind = <T extends { id: string }>(
+const samplesByKind = <T extends { id: string }>(
   samples: Readonly<Record<string, SampleFile['ahead']>>,
   all: readonly T[],
-): Kind<T>[] =>
+): KindSamples<T>[] =>
   Object.entries(samples).map(([kind, texts]) => {
     const one = all.find(({ id }) => id === kind)
     if (!one) throw new Error(`samples: no danger or refusal ${kind}`)
     return { kind, one, texts }
   })
 
-function likeliest<T>(kinds: readonly Kind<T>[], of: (kind: string) => number) {
+function likeliest<T>(kinds: readonly KindSamples<T>[], scoreOf: (kind: string) => number) {
   const [best, ...others] = kinds
-    .map(({ kind, one }) => ({ one, most: of(kind) }))
+    .map(({ kind, one }) => ({ one, most: scoreOf(kind) }))
     .sort((a, b) => b.most - a.most)
   if (!best) throw new Error('samples: none found')
   return { ...best, next: others[0] ?? best, share: others.reduce((sum, { most }) => sum + most, best.most) }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { courseTexts, learnHearing } from './hearing.ts'
-import { learning } from './likeness.ts'
-import { groupsIn } from './phrases.ts'
+import { courseTexts, trainIntents } from './hearing.ts'
+import { trainClassifier } from './likeness.ts'
+import { groupLookup } from './phrases.ts'
 import { readContent } from './read.ts'
-import { atOnce } from './steps.ts'
+import { runToEnd } from './steps.ts'
 
 const content = readContent(import.meta.dirname)
 const { samples } = content.assistant
@@ -16,9 +16,9 @@ const others = ['receita de bolo', 'bolo de cenoura', 'receita de torta'].map((t
   text,
   kind: 'other',
 }))
-const groups = groupsIn({ phone: ['celular', 'telefone', 'aparelho'] })
+const groups = groupLookup({ phone: ['celular', 'telefone', 'aparelho'] })
 
-const learn = (all: typeof examples) => atOnce(learning(all, groups, new Set()))
+const learn = (all: typeof examples) => runToEnd(trainClassifier(all, groups, new Set()))
 
 it('what is like the examples of a kind is heard as it, in words that none of them has, and shares sum to 1', () => {
   const likeness = learn([...examples, ...others])
@@ -45,7 +45,7 @@ it('most of what people say in danger is heard where its own sample was left out
   const kept = (all: typeof samples.dangers) =>
     Object.fromEntries(Object.entries(all).map(([id, texts]) => [id, left(texts)]))
   const some = { ...samples, dangers: kept(samples.dangers), refusals: kept(samples.refusals) }
-  const hearing = atOnce(learnHearing({ ...content.assistant, samples: some }, courseTexts(content)))
+  const hearing = runToEnd(trainIntents({ ...content.assistant, samples: some }, courseTexts(content)))
   const cards = new Map(content.assistant.danger.dangers.map(({ id, card }) => [id, card]))
   const heard = Object.entries(samples.dangers).flatMap(([id, texts]) =>
     [texts.pt, texts.es, texts.en].flatMap((all) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Ear, soundOf, soundsOf } from './phrases.ts'
+import { PhraseMatcher, soundOf, soundsOf } from './phrases.ts'
 
 const groups = { phone: ['celular', 'phone'], written: ['roubarem'] }
 function meets(phrase: string, text: string): boolean {
-  const ear = new Ear(groups)
-  const read = ear.read([phrase])
-  return read(ear.hear(text))
+  const ear = new PhraseMatcher(groups)
+  const read = ear.addPhrases([phrase])
+  return read(ear.match(text))
 }
 
 describe('a phrase', () => {
@@ -48,15 +48,15 @@ describe('a phrase', () => {
   })
 
   it.each(['{nobody}', 'a ,', 'x**'])('that cannot be read is refused: %s', (phrase) => {
-    expect(() => new Ear(groups).read([phrase])).toThrow(/group|word/)
+    expect(() => new PhraseMatcher(groups).addPhrases([phrase])).toThrow(/group|word/)
   })
 
   it('is looked for in no more of a text than anybody writes', () => {
-    const ear = new Ear(groups)
-    const read = ear.read(['roubaram ... {phone}', '{phone} & {phone} & ladrao'])
+    const ear = new PhraseMatcher(groups)
+    const read = ear.addPhrases(['roubaram ... {phone}', '{phone} & {phone} & ladrao'])
     // CPU time of this process, so that a busy machine does not matter.
     const began = process.cpuUsage()
-    expect(read(ear.hear(`${'celular roubaram '.repeat(20_000)} ladrão`))).toBe(true)
+    expect(read(ear.match(`${'celular roubaram '.repeat(20_000)} ladrão`))).toBe(true)
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)
   })
 })

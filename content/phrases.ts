@@ -6,50 +6,50 @@
  * sound; long ones tolerate one typing error.
  */
 
-import { mapped, type Steps } from './steps.ts'
+import { mapInSlices, type SlicedWork } from './steps.ts'
 
 /** A matched text: its number of words, and the lists of phrases that match it. */
-export interface Heard {
+export interface MatchedText {
   readonly length: number
   readonly lists: ReadonlySet<number>
 }
 
 /** Whether one of a list of phrases matches. */
-export type Meets = (text: Heard) => boolean
+export type PhraseTest = (text: MatchedText) => boolean
 
 /** The slots of phrases that a word matches. */
-interface Places {
-  readonly all: readonly Place[]
-  readonly has: (place: Place) => boolean
+interface WordSlots {
+  readonly all: readonly SlotId[]
+  readonly has: (place: SlotId) => boolean
 }
 
 /** The words of a text. */
-type Met = readonly Places[]
+type TextSlots = readonly WordSlots[]
 
 /** Number of a slot of a phrase, shared by all phrases that allow the same words there. */
-type Place = number
+type SlotId = number
 
 /** A phrase of a list, with all slots of its rows. */
 interface Phrase {
   list: number
-  rows: readonly Row[]
-  needs: readonly Place[]
+  sequences: readonly SlotSequence[]
+  needs: readonly SlotId[]
 }
 
-interface Row {
-  places: readonly { place: Place; gap: number }[]
-  begins: boolean
+interface SlotSequence {
+  slots: readonly { place: SlotId; gap: number }[]
+  isAnchored: boolean
 }
 
 /** Only this many characters of a text are read; longer texts have made their point by then. */
 const longest = 2000
 /** Maximum number of words in a cache. */
-export const mostKnown = 20_000
+export const wordCacheSize = 20_000
 /** Minimum length of the sound of a word that tolerates a typing error. */
-export const leastSlip = 6
+export const shortestTolerant = 6
 
 /** Common abbreviations on phones, mapped to the full word. */
-const short: ReadonlyMap<string, string> = new Map(
+const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     vc: 'voce',
     vcs: 'voces',
@@ -126,7 +126,7 @@ function withoutRun(word: string): string {
 /** Phonetic form of a word across three languages: no accents, no silent h, one letter per sound. */
 export function soundOf(word: string): string {
   const lower = word.toLowerCase()
-  const plain = (short.get(lower) ?? short.get(withoutRun(lower)) ?? lower)
+  const plain = (abbreviations.get(lower) ?? abbreviations.get(withoutRun(lower)) ?? lower)
     .replaceAll('ç', 's')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -153,46 +153,46 @@ const stemSounds = (stem: string): string[] =>
 
 const wordsOf = (text: string): string[] => text.replace(/['’`´]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
-const sounds = new Map<string, string>()
+const soundCache = new Map<string, string>()
 
 /** The words of a text in phonetic form. */
 export const soundsOf = (text: string): string[] =>
   wordsOf(text.slice(0, longest)).map((word) => {
-    const known = sounds.get(word)
+    const known = soundCache.get(word)
     if (known !== undefined) return known
     const sound = soundOf(word)
-    if (sounds.size >= mostKnown) sounds.clear()
-    sounds.set(word, sound)
+    if (soundCache.size >= wordCacheSize) soundCache.clear()
+    soundCache.set(word, sound)
     return sound
   })
 
 /** The distinct words of many texts, in phonetic form. */
-export function* spokenIn(texts: readonly string[]): Steps<Set<string>> {
-  const words = yield* mapped(texts, wordsOf, 200)
-  return new Set(yield* mapped([...new Set(words.flat())], soundOf, 500))
+export function* vocabularyOf(texts: readonly string[]): SlicedWork<Set<string>> {
+  const words = yield* mapInSlices(texts, wordsOf, 200)
+  return new Set(yield* mapInSlices([...new Set(words.flat())], soundOf, 500))
 }
 
 /** Returns the groups that a word belongs to, by its sound; a group may contain prefixes such as `rob*`. */
-export function groupsIn(
+export function groupLookup(
   groups: Readonly<Record<string, readonly string[]>>,
 ): (sound: string) => readonly string[] {
   const whole = new Map<string, string[]>()
-  const begun: [stem: string, group: string][] = []
+  const prefixes: [stem: string, group: string][] = []
   for (const [group, words] of Object.entries(groups))
     for (const word of words)
-      if (word.endsWith('*')) for (const stem of stemSounds(word.slice(0, -1))) begun.push([stem, group])
+      if (word.endsWith('*')) for (const stem of stemSounds(word.slice(0, -1))) prefixes.push([stem, group])
       else {
         const sound = soundOf(word)
         whole.set(sound, [...(whole.get(sound) ?? []), group])
       }
-  const known = new Map<string, readonly string[]>()
+  const cache = new Map<string, readonly string[]>()
   return (sound) => {
-    const before = known.get(sound)
+    const before = cache.get(sound)
     if (before) return before
-    const stems = begun.filter(([stem]) => sound.startsWith(stem)).map(([, group]) => group)
+    const stems = prefixes.filter(([stem]) => sound.startsWith(stem)).map(([, group]) => group)
     const found = [...new Set([...(whole.get(sound) ?? []), ...stems])]
-    if (known.size >= mostKnown) known.clear()
-    known.set(sound, found)
+    if (cache.size >= wordCacheSize) cache.clear()
+    cache.set(sound, found)
     return found
   }
 }
@@ -200,24 +200,24 @@ export function groupsIn(
 /**
  * Parses phrases, and matches texts against them. All phrases must be read before the first text is matched.
  */
-export class Ear {
+export class PhraseMatcher {
   readonly #groups: Readonly<Record<string, readonly string[]>>
   /** Words and prefixes with their numbers. */
   readonly #words = new Map<string, number>()
   readonly #stems = new Map<string, number>()
   readonly #soundLengths: number[] = []
   /** The slots in which each of them occurs. */
-  readonly #places: Set<Place>[] = []
-  readonly #read = new Map<string, Place>()
+  readonly #slotsByWord: Set<SlotId>[] = []
+  readonly #slotIds = new Map<string, SlotId>()
   /** Length of the shortest word of a slot, by sound: short words occur in every text. */
   readonly #lengths: number[] = []
   /** Index of all phrases by their rarest slot, which most texts do not contain. */
   readonly #phrases: Phrase[][] = []
   #lists = 0
-  readonly #known = new Map<string, Places>()
+  readonly #slotCache = new Map<string, WordSlots>()
   /** Number of the text in which a slot matched last; so nothing needs to be cleared between two texts. */
-  #last = new Uint32Array()
-  #texts = 0
+  #lastMatch = new Uint32Array()
+  #textCount = 0
 
   constructor(groups: Readonly<Record<string, readonly string[]>>) {
     this.#groups = groups
@@ -226,73 +226,79 @@ export class Ear {
   }
 
   /** Parses a list of phrases; throws if one names a missing group, or is empty. */
-  read(phrases: readonly string[]): Meets {
-    this.#known.clear()
+  addPhrases(phrases: readonly string[]): PhraseTest {
+    this.#slotCache.clear()
     const list = this.#lists++
     for (const phrase of phrases) {
-      const rows = phrase.split(' & ').map((part) => this.#rowOf(part))
-      const places = rows.flatMap((row) => row.places.map(({ place }) => place))
-      const lengthOf = (place: Place) => this.#lengths[place] ?? 0
-      const rarest = places.reduce((best, one) => (lengthOf(one) > lengthOf(best) ? one : best))
-      this.#phrases[rarest]?.push({ list, rows, needs: places })
+      const sequences = phrase.split(' & ').map((part) => this.#sequenceOf(part))
+      const slots = sequences.flatMap((row) => row.slots.map(({ place }) => place))
+      const lengthOf = (place: SlotId) => this.#lengths[place] ?? 0
+      const rarest = slots.reduce((best, one) => (lengthOf(one) > lengthOf(best) ? one : best))
+      this.#phrases[rarest]?.push({ list, sequences, needs: slots })
     }
     return ({ lists }) => lists.has(list)
   }
 
   /** Matches a text against all phrases that were read. */
-  hear(text: string): Heard {
-    const met = soundsOf(text).map((sound) => this.#placesOf(sound))
+  match(text: string): MatchedText {
+    const textSlots = soundsOf(text).map((sound) => this.#slotsOf(sound))
     // Phrases are written without cedillas, as many people type: for `faço` the phrase has `faco`, which
     // sounds different.
     for (const [at, word] of wordsOf(text.slice(0, longest)).entries())
-      if (/ç/iu.test(word.normalize('NFC'))) met[at] = this.#eitherOf(met[at], word.normalize('NFC'))
-    if (this.#last.length < this.#phrases.length || this.#texts === 2 ** 32 - 1) {
-      this.#last = new Uint32Array(this.#phrases.length)
-      this.#texts = 0
+      if (/ç/iu.test(word.normalize('NFC')))
+        textSlots[at] = this.#eitherOf(textSlots[at], word.normalize('NFC'))
+    if (this.#lastMatch.length < this.#phrases.length || this.#textCount === 2 ** 32 - 1) {
+      this.#lastMatch = new Uint32Array(this.#phrases.length)
+      this.#textCount = 0
     }
-    const [last, now] = [this.#last, ++this.#texts]
-    const first: Place[] = []
-    for (const { all } of met)
+    const [last, now] = [this.#lastMatch, ++this.#textCount]
+    const matchedSlots: SlotId[] = []
+    for (const { all } of textSlots)
       for (const place of all)
         if (last[place] !== now) {
           last[place] = now
-          if (this.#phrases[place]?.length) first.push(place)
+          if (this.#phrases[place]?.length) matchedSlots.push(place)
         }
     // Early exit: most phrases have a word that the text does not contain.
-    const areMet = (places: readonly Place[]) => {
-      for (const place of places) if (last[place] !== now) return false
+    const areMatched = (slots: readonly SlotId[]) => {
+      for (const place of slots) if (last[place] !== now) return false
       return true
     }
     const lists = new Set<number>()
-    for (const place of first)
-      for (const { list, rows, needs } of this.#phrases[place] ?? [])
-        if (!lists.has(list) && areMet(needs) && rows.every((row) => stands(row, met))) lists.add(list)
-    return { length: met.length, lists }
+    for (const place of matchedSlots)
+      for (const { list, sequences, needs } of this.#phrases[place] ?? [])
+        if (
+          !lists.has(list) &&
+          areMatched(needs) &&
+          sequences.every((row) => sequenceMatches(row, textSlots))
+        )
+          lists.add(list)
+    return { length: textSlots.length, lists }
   }
 
-  #rowOf(phrase: string): Row {
-    const places: { place: Place; gap: number }[] = []
+  #sequenceOf(phrase: string): SlotSequence {
+    const slots: { place: SlotId; gap: number }[] = []
     let gap = 2
     for (const part of phrase.replace('^', '').replaceAll('+', ' + ').trim().split(/\s+/)) {
       if (part === '...') gap = 7
       else if (part === '+') gap = 0
       else {
-        places.push({ place: this.#placeOf(part), gap })
+        slots.push({ place: this.#slotOf(part), gap })
         gap = 2
       }
     }
-    return { places, begins: phrase.startsWith('^') }
+    return { slots, isAnchored: phrase.startsWith('^') }
   }
 
-  #placeOf(words: string): Place {
-    const before = this.#read.get(words)
+  #slotOf(words: string): SlotId {
+    const before = this.#slotIds.get(words)
     if (before !== undefined) return before
     const all = words.split('/')
     const numbers = all.flatMap((one) => this.#numbersOf(one))
     const place = this.#phrases.push([]) - 1
-    this.#read.set(words, place)
+    this.#slotIds.set(words, place)
     this.#lengths[place] = Math.min(...numbers.map((number) => this.#soundLengths[number] ?? 0))
-    for (const number of numbers) this.#places[number]?.add(place)
+    for (const number of numbers) this.#slotsByWord[number]?.add(place)
     return place
   }
 
@@ -308,7 +314,7 @@ export class Ear {
       ? [this.#stems, stemSounds(word.slice(0, -1))]
       : [this.#words, [soundOf(word)]]
     return sounds.map((sound) => {
-      const number = of.get(sound) ?? this.#places.push(new Set()) - 1
+      const number = of.get(sound) ?? this.#slotsByWord.push(new Set()) - 1
       of.set(sound, number)
       this.#soundLengths[number] = sound.length
       return number
@@ -316,39 +322,40 @@ export class Ear {
   }
 
   /** The slots of a word with a cedilla, and of the same word without it. */
-  #eitherOf(own: Places | undefined, word: string): Places {
-    const plain = this.#placesOf(soundOf(word.replace(/ç/giu, 'c')))
-    const places = new Set([...(own?.all ?? []), ...plain.all])
-    return { all: [...places], has: (place) => places.has(place) }
+  #eitherOf(own: WordSlots | undefined, word: string): WordSlots {
+    const plain = this.#slotsOf(soundOf(word.replace(/ç/giu, 'c')))
+    const slots = new Set([...(own?.all ?? []), ...plain.all])
+    return { all: [...slots], has: (place) => slots.has(place) }
   }
 
-  #placesOf(sound: string): Places {
-    const before = this.#known.get(sound)
+  #slotsOf(sound: string): WordSlots {
+    const before = this.#slotCache.get(sound)
     if (before) return before
-    const set = new Set<Place>()
-    for (const number of this.#heardAs(sound)) for (const place of this.#places[number] ?? []) set.add(place)
-    const places = { all: [...set], has: (place: Place) => set.has(place) }
-    if (this.#known.size >= mostKnown) this.#known.clear()
-    this.#known.set(sound, places)
-    return places
+    const set = new Set<SlotId>()
+    for (const number of this.#matchingWords(sound))
+      for (const place of this.#slotsByWord[number] ?? []) set.add(place)
+    const slots = { all: [...set], has: (place: SlotId) => set.has(place) }
+    if (this.#slotCache.size >= wordCacheSize) this.#slotCache.clear()
+    this.#slotCache.set(sound, slots)
+    return slots
   }
 
-  *#heardAs(sound: string): Iterable<number> {
+  *#matchingWords(sound: string): Iterable<number> {
     for (const [stem, number] of this.#stems) if (sound.startsWith(stem)) yield number
     const whole = this.#words.get(sound)
     // A word that occurs in phrases or groups is not a typing error.
     if (whole !== undefined) yield whole
-    else if (sound.length >= leastSlip) {
+    else if (sound.length >= shortestTolerant) {
       for (const [word, number] of this.#words)
-        if (word.length >= leastSlip && oneSlip(word, sound)) yield number
+        if (word.length >= shortestTolerant && isOneTypo(word, sound)) yield number
       for (const [stem, number] of this.#stems)
-        if (stem.length >= leastSlip && oneSlip(stem, sound, true)) yield number
+        if (stem.length >= shortestTolerant && isOneTypo(stem, sound, true)) yield number
     }
   }
 }
 
 /** Whether two words differ by one letter (inserted, missing or replaced), or by two swapped ones. */
-export function oneSlip(word: string, typed: string, beginning = false): boolean {
+export function isOneTypo(word: string, typed: string, beginning = false): boolean {
   if (word[0] !== typed[0]) return false
   let at = 0
   while (at < word.length && word[at] === typed[at]) at++
@@ -363,17 +370,17 @@ export function oneSlip(word: string, typed: string, beginning = false): boolean
 }
 
 /** Whether the slots of a row match in sequence, starting at some word of the text. */
-function stands({ places, begins }: Row, met: Met): boolean {
+function sequenceMatches({ slots, isAnchored }: SlotSequence, textSlots: TextSlots): boolean {
   const from = (next: number, after: number): boolean => {
-    const one = places[next]
+    const one = slots[next]
     if (!one) return true
-    const end = Math.min(met.length, after + 2 + one.gap)
+    const end = Math.min(textSlots.length, after + 2 + one.gap)
     for (let word = after + 1; word < end; word++)
-      if (met[word]?.has(one.place) && from(next + 1, word)) return true
+      if (textSlots[word]?.has(one.place) && from(next + 1, word)) return true
     return false
   }
-  const start = places[0]?.place ?? -1
-  for (let word = 0; word < (begins ? 1 : met.length); word++)
-    if (met[word]?.has(start) && from(1, word)) return true
+  const start = slots[0]?.place ?? -1
+  for (let word = 0; word < (isAnchored ? 1 : textSlots.length); word++)
+    if (textSlots[word]?.has(start) && from(1, word)) return true
   return false
 }

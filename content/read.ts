@@ -4,7 +4,7 @@ import { DangerFile, RefusalFile, SampleFile, TalkFile, WordFile } from '@resgua
 import {
   AlertFile,
   Planned,
-  type Question,
+  type SearchQuestion,
   QuestionFile,
   Retired,
   type Source,
@@ -33,7 +33,7 @@ import { PriceFile, type Prices } from '@resguardo/contract/prices'
 import { type Profile, profiles } from '@resguardo/contract/profile'
 import { CannedFile } from '@resguardo/contract/support'
 import { type RiskArea, RiskAreaFile } from '@resguardo/contract/riskArea'
-import type { Words } from './hearing.ts'
+import type { IntentFiles } from './hearing.ts'
 
 /** A file that could not be read: each problem is one line with field and reason. */
 export interface BrokenFile {
@@ -65,9 +65,9 @@ export interface Content {
   helplines: HelplineFile
   crossing: CrossingFile
   /** Questions of readers, with the lessons that answer them. */
-  questions: readonly Question[]
+  questions: readonly SearchQuestion[]
   /** The files that the assistant classifies questions with. */
-  assistant: Words
+  assistant: IntentFiles
   drills: DrillFile['drills']
   /** Texts about profiles, and at the end of modules. */
   landing: LandingFile

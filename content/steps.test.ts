@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { courseTexts, learnHearing } from './hearing.ts'
+import { courseTexts, trainIntents } from './hearing.ts'
 import { readContent } from './read.ts'
-import { atOnce, inSlices, mapped, type Steps } from './steps.ts'
+import { runToEnd, inSlices, mapInSlices, type SlicedWork } from './steps.ts'
 
 const numbers = Array.from({ length: 100 }, (_, at) => at)
 
-function* doubled(): Steps<number[]> {
-  return yield* mapped(numbers, (one) => one * 2, 10)
+function* doubled(): SlicedWork<number[]> {
+  return yield* mapInSlices(numbers, (one) => one * 2, 10)
 }
 
 it('steps come to the same, whether one after the other or in slices', async () => {
   const all = numbers.map((one) => one * 2)
-  expect(atOnce(doubled())).toEqual(all)
+  expect(runToEnd(doubled())).toEqual(all)
   expect(await inSlices(doubled())).toEqual(all)
 })
 
 it('between two slices whatever else there is to do is done', async () => {
   const order: string[] = []
   const slices = inSlices(
-    mapped(numbers, (one) => order.push(`step ${one}`), 10),
+    mapInSlices(numbers, (one) => order.push(`step ${one}`), 10),
     0,
   )
   const other = (async () => {
@@ -36,16 +36,16 @@ it('between two slices whatever else there is to do is done', async () => {
 
 it('what fails in a step fails for who waits', async () => {
   const failing = () =>
-    mapped(numbers, () => {
+    mapInSlices(numbers, () => {
       throw new Error('no')
     })
-  expect(() => atOnce(failing())).toThrow('no')
+  expect(() => runToEnd(failing())).toThrow('no')
   await expect(inSlices(failing())).rejects.toThrow('no')
 })
 
 it('no step of what is learned from the samples is a tenth of it', () => {
   const content = readContent(import.meta.dirname)
-  const steps = learnHearing(content.assistant, courseTexts(content))
+  const steps = trainIntents(content.assistant, courseTexts(content))
   const took: number[] = []
   for (let done = false; !done; ) {
     const { user } = process.cpuUsage()

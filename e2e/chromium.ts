@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** `E2E_BROWSER=npm` skips installed browsers. */
-const places =
+const candidates =
   process.env['E2E_BROWSER'] === 'npm'
     ? []
     : [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome']
@@ -15,15 +15,15 @@ const args =
     ' ',
   )
 
-interface Launch {
+interface LaunchOptions {
   executablePath: string
   args: string[]
   env?: Record<string, string>
 }
 
 /** How to start a browser on this machine: an installed one, else the one from npm (x64 Linux only). */
-export async function findChromium(): Promise<Launch> {
-  const installed = places.find((place) => place && existsSync(place))
+export async function findChromium(): Promise<LaunchOptions> {
+  const installed = candidates.find((candidate) => candidate && existsSync(candidate))
   if (installed) return { executablePath: installed, args }
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('No browser found: install Chromium, or set CHROME_PATH')

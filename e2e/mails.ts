@@ -11,11 +11,11 @@ export interface Mailbox {
 export const mailbox: Mailbox = { wait: waitForMail }
 
 /** Caches parsed mails: all tests of this worker read each file once. */
-const read = new Map<string, Promise<Email>>()
+const parsedMails = new Map<string, Promise<Email>>()
 
 function readMail(path: string): Promise<Email> {
-  const mail = read.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes))
-  read.set(path, mail)
+  const mail = parsedMails.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes))
+  parsedMails.set(path, mail)
   return mail
 }
 

@@ -23,8 +23,14 @@ export interface Person {
   token: string
 }
 
-type Ways = { lang?: Language; phone?: Phone | null; profile?: Profile; first?: string; trial?: boolean }
-const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
+type RegisterOptions = {
+  lang?: Language
+  phone?: Phone | null
+  profile?: Profile
+  firstName?: string
+  trial?: boolean
+}
+const samsungPhone: Phone = { osType: 'android-samsung', device: 'samsung-a15', version: null }
 const browser = 'Chrome 140'
 
 /**
@@ -35,17 +41,23 @@ export async function register(
   request: APIRequestContext,
   mailbox: Mailbox,
   email: string,
-  { lang = 'en', phone = galaxy, profile = 'basic', first = 'Ana', trial = profile !== 'basic' }: Ways = {},
+  {
+    lang = 'en',
+    phone = samsungPhone,
+    profile = 'basic',
+    firstName = 'Ana',
+    trial = profile !== 'basic',
+  }: RegisterOptions = {},
 ): Promise<Person> {
-  const place = { lang, timezone: 'America/Sao_Paulo', country: 'BR' }
-  await send(request, registerCall, {
-    body: { username: email, first_name: first, last_name: 'Lima', ...place },
+  const localeFields = { lang, timezone: 'America/Sao_Paulo', country: 'BR' }
+  await callApi(request, registerCall, {
+    body: { username: email, first_name: firstName, last_name: 'Lima', ...localeFields },
   })
   const signedIn = await confirm(request, linkOf(await mailbox.wait(email)))
   const person = { uid: uidOf(signedIn), email, token: signedIn }
   if (!phone) return person
-  if (trial) await send(request, startTrial, { body: {} }, person.token)
-  await send(request, chooseCourse, { body: { uid: person.uid, profile, ...phone } }, person.token)
+  if (trial) await callApi(request, startTrial, { body: {} }, person.token)
+  await callApi(request, chooseCourse, { body: { uid: person.uid, profile, ...phone } }, person.token)
   return person
 }
 
@@ -61,7 +73,7 @@ export async function lessonsOf(request: APIRequestContext, { uid, token }: Pers
 /** Confirms an address by its link; returns the token of the session. */
 export async function confirm(request: APIRequestContext, link: string): Promise<string> {
   const token = decodeURIComponent(link.split('/').at(-1) ?? '')
-  return (await send(request, verify, { body: { token, browser } })).token
+  return (await callApi(request, verify, { body: { token, browser } })).token
 }
 
 /** Creates end users by invite mail, with addresses that end with `email`; `token` is the creator's. */
@@ -71,51 +83,58 @@ export async function createMany(
   count: number,
   email: string,
 ): Promise<void> {
-  const place = { lang: 'en', timezone: 'America/Sao_Paulo', country: 'BR' }
+  const localeFields = { lang: 'en', timezone: 'America/Sao_Paulo', country: 'BR' }
   const rows = Array.from({ length: count }, (_, n) => ({
     username: `end${n}.${email}`,
     first_name: 'Eva',
     last_name: `Costa ${n}`,
-    ...place,
+    ...localeFields,
   }))
-  await send(request, createUsers, { body: { via_email: true, rows } }, token)
+  await callApi(request, createUsers, { body: { via_email: true, rows } }, token)
 }
 
 /**
  * A super admin who reads English, independent of tests that change the first one's language; returns the
  * token.
  */
-export async function createRoot(
+export async function createSuperAdmin(
   request: APIRequestContext,
   root: string,
   email: string,
   lang: Language = 'en',
 ): Promise<string> {
   const username = `root.${email}`
-  const place = { lang, timezone: 'UTC', country: '' } as const
+  const localeFields = { lang, timezone: 'UTC', country: '' } as const
   const name = { first_name: 'Olga', last_name: 'Reis' }
-  const first = digest('First-pass-1')
-  const body = { username, ...name, ...place, via_email: false, super_user: true, password: first }
-  const { uid } = await send(request, createAdmin, { body }, root)
-  const answer = await send(request, auth, { body: { username, browser, password: first } })
+  const firstPassword = digest('First-pass-1')
+  const body = {
+    username,
+    ...name,
+    ...localeFields,
+    via_email: false,
+    super_user: true,
+    password: firstPassword,
+  }
+  const { uid } = await callApi(request, createAdmin, { body }, root)
+  const answer = await callApi(request, auth, { body: { username, browser, password: firstPassword } })
   if (!('second_step' in answer)) throw new Error('root was signed in by the password alone')
   const otp = codeOf(await newest.wait(username))
-  const signedIn = await send(request, auth, { body: { username, browser, otp } })
+  const signedIn = await callApi(request, auth, { body: { username, browser, otp } })
   if (!('token' in signedIn)) throw new Error('root was not signed in by the code')
   const change = {
     uid,
     password: digest('Second-pass-2'),
-    current_password: first,
+    current_password: firstPassword,
     renew_token: true,
   } as const
-  const changed = await send(request, editAdmin, { body: change }, signedIn.token)
+  const changed = await callApi(request, editAdmin, { body: change }, signedIn.token)
   if (!changed?.token) throw new Error('no new token after a change of password')
   return changed.token
 }
 
 /** Makes a person a helper, as root; afterwards they sign in again with this password. */
 export async function makeHelper(request: APIRequestContext, root: string, person: Person): Promise<string> {
-  await send(request, editAdmin, { body: { uid: person.uid, helper: true } }, root)
+  await callApi(request, editAdmin, { body: { uid: person.uid, helper: true } }, root)
   await setPassword(request, person, 'Helping-hand-1')
   return tokenFor(request, person.email, 'Helping-hand-1')
 }
@@ -125,7 +144,7 @@ export async function makePack(request: APIRequestContext, root: string, person:
   const headers = { authorization: `Bearer ${root}` }
   const [team] = (await (await request.get(`/v2/admin/teams?uid=${person}`, { headers })).json()).data.teams
   const pack = { team: team.uid, licenseType: 'standard', licenseCount: 5 } as const
-  await send(request, createLicense, { body: { ...pack, expiration: '2099-12-31T12:00:00Z' } }, root)
+  await callApi(request, createLicense, { body: { ...pack, expiration: '2099-12-31T12:00:00Z' } }, root)
 }
 
 /** Signs in with a password; returns the token. */
@@ -134,7 +153,7 @@ export async function tokenFor(
   username: string,
   password: string,
 ): Promise<string> {
-  const answer = await send(request, auth, { body: { username, browser, password: digest(password) } })
+  const answer = await callApi(request, auth, { body: { username, browser, password: digest(password) } })
   if (!('token' in answer)) throw new Error('the password alone did not sign in')
   return answer.token
 }
@@ -146,19 +165,23 @@ export async function setPassword(
   password: string,
   current?: string,
 ): Promise<void> {
-  const now = current === undefined ? {} : { current_password: digest(current) }
-  await send(request, editAdmin, { body: { uid, password: digest(password), ...now } }, token)
+  const currentPassword = current === undefined ? {} : { current_password: digest(current) }
+  await callApi(request, editAdmin, { body: { uid, password: digest(password), ...currentPassword } }, token)
 }
 
 /** Sets the language of the person's next session. */
 export async function setLanguage(request: APIRequestContext, token: string, lang: Language): Promise<void> {
-  await send(request, editAdmin, { body: { uid: uidOf(token), lang } }, token)
+  await callApi(request, editAdmin, { body: { uid: uidOf(token), lang } }, token)
 }
 
 /** Restores the storage of a signed-in person; pages opened from now on are theirs. */
-export async function enter(context: BrowserContext, token: string, themeMode = 'light'): Promise<void> {
-  const kept = { accessToken: token, themeMode }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+export async function restoreSession(
+  context: BrowserContext,
+  token: string,
+  themeMode = 'light',
+): Promise<void> {
+  const storedValues = { accessToken: token, themeMode }
+  const localStorage = Object.entries(storedValues).map(([name, value]) => ({ name, value }))
   await context.setStorageState({
     cookies: [],
     origins: [{ origin: process.env['E2E_URL'] ?? '', localStorage }],
@@ -170,7 +193,7 @@ export function uidOf(token: string): string {
   return Claims.parse(payload).uid
 }
 
-async function send<E extends Endpoint>(
+async function callApi<E extends Endpoint>(
   request: APIRequestContext,
   { method, path, operation }: E,
   { body }: Pick<InputOf<E>, 'body'>,

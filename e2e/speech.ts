@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** The text that the fake speech recognition returns for every recording. */
-export const heardText = 'Como deixo meu código da tela mais forte?'
+export const recognisedText = 'Como deixo meu código da tela mais forte?'
 
 /**
  * An OpenAI-compatible fake of speech recognition; returns no text for anything that is not a browser's
  * recording.
  */
-export async function startSpeech() {
+export async function startFakeSpeech() {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const sound = body.includes('audio/webm') && body.includes('OpusHead') && body.length > 5000
       response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ text: sound ? heardText : '' }))
+      response.end(JSON.stringify({ text: sound ? recognisedText : '' }))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { startSpeech } from './speech.ts'
+import { startFakeSpeech } from './speech.ts'
 
-const house = join(import.meta.dirname, '..')
+const projectRoot = join(import.meta.dirname, '..')
 export const rootPassword = 'Farol-Aceso-27'
 
 /**
@@ -20,7 +20,7 @@ export default async function startWorld() {
   await chmod(folder, 0o755)
   const mails = await startMailbox(folder)
   const port = await freePort()
-  const speech = await startSpeech()
+  const speech = await startFakeSpeech()
   const server = await startServer(folder, port, {
     SPEECH_URL: speech.address,
     SPEECH_MODEL: 'ears',
@@ -68,7 +68,7 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
   const server = spawn('node', ['server/src/main.mjs'], {
-    cwd: house,
+    cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
@@ -91,12 +91,12 @@ export async function startServer(
       ARGON_PASSES: '2',
     },
   })
-  let said = ''
+  let output = ''
   for await (const chunk of server.stdout ?? []) {
-    said += String(chunk)
-    if (said.includes(' is ready')) return server
+    output += String(chunk)
+    if (output.includes(' is ready')) return server
   }
-  throw new Error(`the server did not start: ${said}`)
+  throw new Error(`the server did not start: ${output}`)
 }
 
 /** A free port. */

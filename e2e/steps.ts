@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '@resguardo/contract/languages'
-import { wordsOf } from './words.ts'
+import { textsOf } from './words.ts'
 
 /** Signs in on /signin/en with a password and waits for the dashboard. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -12,8 +12,8 @@ export async function signIn(page: Page, username: string, password: string): Pr
 }
 
 /** Through the sidebar, which is a drawer on a small screen. */
-export async function toDashboard(page: Page, lang: Language): Promise<void> {
-  const word = wordsOf(lang)
+export async function goToDashboard(page: Page, lang: Language): Promise<void> {
+  const word = textsOf(lang)
   const narrow = (page.viewportSize()?.width ?? 0) < 960
   if (narrow) await page.getByRole('button', { name: word('openMenu') }).click()
   await page
@@ -26,7 +26,7 @@ export async function toDashboard(page: Page, lang: Language): Promise<void> {
 
 /** Through the user menu. */
 export async function signOut(page: Page, lang: Language): Promise<void> {
-  const word = wordsOf(lang)
+  const word = textsOf(lang)
   await page.getByRole('button', { name: word('accountOf') }).click()
   await page.getByRole('button', { name: word('signOut'), exact: true }).click()
   await expect(page).toHaveURL(/\/signin\/(pt|es|en)/)

@@ -1,12 +1,12 @@
 import type { Language } from '@resguardo/contract/languages'
 
-type Words = Record<Language, string>
+type Translations = Record<Language, string>
 
 /**
  * Texts of controls and pages on a person's first way through the product. Tests find controls by these
  * names.
  */
-const words = {
+const controlTexts = {
   accountOf: { pt: 'Conta de Ana Lima', es: 'Cuenta de Ana Lima', en: 'Account of Ana Lima' },
   agree: {
     pt: 'Li os termos de uso e concordo com eles',
@@ -79,9 +79,9 @@ const words = {
     es: 'Entrar con la contraseña',
     en: 'Sign in with password',
   },
-} satisfies Record<string, Words>
+} satisfies Record<string, Translations>
 
-export type Word = keyof typeof words
+export type ControlName = keyof typeof controlTexts
 
 /** Returns the texts of one language. */
-export const wordsOf = (language: Language) => (word: Word) => words[word][language]
+export const textsOf = (language: Language) => (word: ControlName) => controlTexts[word][language]

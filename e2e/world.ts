@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Mailbox, mailbox } from './mails.ts'
-import { enter, type Person, register } from './people.ts'
+import { restoreSession, type Person, register } from './people.ts'
 
 export { expect, type Page }
 export { codeOf, linkOf } from './mails.ts'
 export { rootPassword } from './startWorld.ts'
 
-interface World {
+interface Fixtures {
   /** An address that no other test uses. */
   email: string
   mailbox: Mailbox
@@ -22,20 +22,20 @@ interface World {
  * Number of tests that this worker has begun. Random networks would sometimes collide among some hundred
  * tests.
  */
-let begun = 0
+let startedTests = 0
 
 /**
  * Every test sends from its own network (/24), which rate limits count by, and shares no state with others.
  */
-export const test = base.extend<World>({
+export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
   extraHTTPHeaders: async ({}, use, { workerIndex }) =>
-    use({ 'x-forwarded-for': `${10 + (begun >> 8)}.${workerIndex}.${begun++ & 255}.7` }),
+    use({ 'x-forwarded-for': `${10 + (startedTests >> 8)}.${workerIndex}.${startedTests++ & 255}.7` }),
   email: async ({}, use) => use(`ana.${randomUUID().slice(0, 8)}@example.org`),
   mailbox: async ({}, use) => use(mailbox),
   ana: async ({ request, mailbox, email }, use) => use(await register(request, mailbox, email)),
   hers: async ({ page, context, ana }, use) => {
-    await enter(context, ana.token)
+    await restoreSession(context, ana.token)
     await use(page)
   },
 })
@@ -51,7 +51,7 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 }
 
 /** Empty if the page is no wider than the screen; else its width, and some elements that overflow. */
-export async function sticksOut(page: Page): Promise<string[]> {
+export async function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -85,7 +85,7 @@ export async function scriptsOf(page: Page, path: string): Promise<{ size: numbe
  * Collects from now on: what the browser refused (CSP, Trusted Types), requests of any page to other origins,
  * and console errors. The list grows while the test runs.
  */
-export async function watch(context: BrowserContext): Promise<string[]> {
+export async function collectFaults(context: BrowserContext): Promise<string[]> {
   const faults: string[] = []
   const own = new URL(process.env['E2E_URL'] ?? '').origin
   await context.addInitScript(() => {

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkPlugin, withOwnFile } from './build/chunkPlugin.ts'
-import { messageFormat, noParser } from './build/formatjs.ts'
+import { messageFormat, parserlessBuild } from './build/formatjs.ts'
 import { guideChunkName, guidesPlugin } from './build/guidesPlugin.ts'
 import { messagesChunkName, messagesPlugin } from './build/messagesPlugin.ts'
 
@@ -41,7 +41,7 @@ const exit = /src\/session\/useQuickExit\.ts$/
  * What the console's pages share, in a few files instead of dozens: each file name costs every page some
  * bytes.
  */
-const choose = /src\/ui\/(Select|SearchField)\.tsx$|contract\/src\/(peopleNames|accessLevel)\.ts$/
+const filterControls = /src\/ui\/(Select|SearchField)\.tsx$|contract\/src\/(peopleNames|accessLevel)\.ts$/
 const people = /contract\/src\/(bulk|users|devices|create|members)\.ts$|session\/useSayField\.ts$/
 const lists =
   /src\/(lists\/(?!systems|teamChoice|teamsCall|FilterChips|useListView|[A-Za-z]*Draft|Conflict|FormDialog|SendDialog|Refused|TeamChoice)[^/]+|ui\/(Forbidden|ExportMenu)\.tsx|session\/peopleTouch\.ts)$|lucide-react\/.*\/funnel\.m?js$/
@@ -58,7 +58,7 @@ const plan =
 const steps = /src\/features\/course\/slides\/(SlideView|StepView|Absence)\.tsx$/
 
 /** Schemas, for both. */
-const agreed =
+const sharedSchemas =
   /node_modules\/zod\/|contract\/src\/(fields|session|admins|courses|licenses|device|profile|lesson)\.ts$/
 
 const entityTable = join(import.meta.dirname, '../node_modules/decode-named-character-reference/index.js')
@@ -73,7 +73,7 @@ export default defineConfig({
   resolve: {
     alias: [
       // Built-in messages arrive compiled: the parser (6.5 kB compressed) is only in virtual:icu-parser.
-      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser },
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: parserlessBuild },
       { find: /^intl-messageformat$/, replacement: messageFormat },
       // The browser's variant decodes entities with innerHTML, which Trusted Types block; this one has a
       // table.
@@ -101,8 +101,8 @@ export default defineConfig({
             { name: 'vendor', test: isVendor },
             // The order matters: a group includes what its modules import, unless an earlier group has it.
             { name: 'main', test: main },
-            { name: 'choose', test: choose },
-            { name: 'agreed', test: agreed },
+            { name: 'choose', test: filterControls },
+            { name: 'agreed', test: sharedSchemas },
             { name: 'exit', test: exit },
             { name: 'shell', test: shell },
             { name: 'plan', test: plan },
@@ -132,12 +132,12 @@ export default defineConfig({
 function isVendor(id: string) {
   // The last folder counts: npm nests the parser, which only override files need, inside react-intl.
   const [, library = ''] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
-  return vendors.has(library) || id === noParser
+  return vendors.has(library) || id === parserlessBuild
 }
 
 /** Readable, the same in the client and the prerendering build, and unique for equal names in two folders. */
 function scopedName(local: string, file: string) {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
-  const place = createHash('sha256').update(path).digest('base64url').slice(0, 3)
-  return `${basename(path, '.module.css')}-${local}-${place}`
+  const folderHash = createHash('sha256').update(path).digest('base64url').slice(0, 3)
+  return `${basename(path, '.module.css')}-${local}-${folderHash}`
 }

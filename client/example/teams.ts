@@ -12,11 +12,11 @@ const {
   RESGUARDO_PASSWORD: password = '',
 } = process.env
 
-const door = createClient({ baseUrl })
+const publicClient = createClient({ baseUrl })
 
 async function signIn(): Promise<string> {
   const body = { username, password: await digestOf(password), browser: 'teams example 1' }
-  const signedIn = dataOf(await door.auth({ body }))
+  const signedIn = dataOf(await publicClient.auth({ body }))
   if ('token' in signedIn) return signedIn.token
   throw new Error('this account requires a second step, which a program cannot take')
 }

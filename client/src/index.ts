@@ -7,7 +7,7 @@ export type CallName = keyof Calls
 export type Input<Name extends CallName> = Calls[Name]['input']
 
 /** A declared answer. Anything undeclared (no network, a timeout, a proxy in between) is thrown. */
-export type Answer<Name extends CallName> =
+export type CallResult<Name extends CallName> =
   | { readonly ok: true; readonly status: 200; readonly data: Calls[Name]['data'] }
   | Refusal<Calls[Name]['refusals']>
 
@@ -67,30 +67,30 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
 }
 
-type None = Record<string, never>
+type NoInput = Record<string, never>
 /** Makes input optional for a call that has none, or only optional parts. */
-type Rest<Name extends CallName> =
-  Input<Name> extends None
-    ? [input?: None, options?: CallOptions]
+type CallArgs<Name extends CallName> =
+  Input<Name> extends NoInput
+    ? [input?: NoInput, options?: CallOptions]
     : Partial<Input<Name>> extends Input<Name>
       ? [input?: Input<Name>, options?: CallOptions]
       : [input: Input<Name>, options?: CallOptions]
 
 /** Every call of the contract as a function. */
-export type Client = { readonly [Name in CallName]: (...rest: Rest<Name>) => Promise<Answer<Name>> }
+export type Client = { readonly [Name in CallName]: (...rest: CallArgs<Name>) => Promise<CallResult<Name>> }
 
-const tries = 2
+const maxAttempts = 2
 
 /** The calls of one installation, typed by its contract. */
 export function createClient(options: ClientOptions): Client {
-  const tokens = holdToken(options.token)
+  const tokens = createTokenCache(options.token)
 
   async function call(name: CallName, input: AnyInput = {}, more: CallOptions = {}): Promise<unknown> {
-    for (let left = tries - 1; ; left--) {
+    for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft--) {
       const token = await tokens.get(name)
-      const answer = await ask(options, name, { input, token, more })
+      const answer = await sendCall(options, name, { input, token, more })
       const stale = answer.status === 401 && token !== null && tokens.renews
-      if (!stale || left === 0) return answer
+      if (!stale || attemptsLeft === 0) return answer
       await tokens.forget(token)
     }
   }
@@ -129,45 +129,45 @@ type AnyInput = {
  */
 const needsToken = (name: CallName) => !table[name][1].startsWith('/v2/public/')
 
-function holdToken(given: ClientOptions['token']) {
-  let held: Promise<string> | undefined
+function createTokenCache(source: ClientOptions['token']) {
+  let cachedToken: Promise<string> | undefined
   return {
-    renews: typeof given === 'function',
+    renews: typeof source === 'function',
     async get(name: CallName): Promise<string | null> {
-      if (given === undefined || !needsToken(name)) return null
-      if (typeof given === 'string') return given
-      held ??= given()
+      if (source === undefined || !needsToken(name)) return null
+      if (typeof source === 'string') return source
+      cachedToken ??= source()
       try {
-        return await held
+        return await cachedToken
       } catch (error) {
-        held = undefined
+        cachedToken = undefined
         throw error
       }
     },
     /** If several calls were refused with the same token, only one of them gets a new one. */
     async forget(token: string): Promise<void> {
-      const before = held
-      if (before && (await before) === token && held === before) held = undefined
+      const rejected = cachedToken
+      if (rejected && (await rejected) === token && cachedToken === rejected) cachedToken = undefined
     },
   }
 }
 
-interface Asked {
+interface PreparedCall {
   input: AnyInput
   token: string | null
   more: CallOptions
 }
 
-async function ask(
+async function sendCall(
   { baseUrl, timeoutMs = 10_000, language, fetch: send = fetch }: ClientOptions,
   name: CallName,
-  { input, token, more }: Asked,
-): Promise<Answer<CallName>> {
+  { input, token, more }: PreparedCall,
+): Promise<CallResult<CallName>> {
   const [method, path, kind] = table[name] as readonly [string, string, 'file'?]
-  const over = AbortSignal.timeout(more.timeoutMs ?? timeoutMs)
+  const deadline = AbortSignal.timeout(more.timeoutMs ?? timeoutMs)
   const response = await send(addressOf(baseUrl, path, input), {
     method,
-    signal: more.signal ? AbortSignal.any([more.signal, over]) : over,
+    signal: more.signal ? AbortSignal.any([more.signal, deadline]) : deadline,
     redirect: 'error',
     headers: {
       ...(language && { 'accept-language': language }),
@@ -183,10 +183,10 @@ async function ask(
 }
 
 // The server validates its responses against the contract that these types are generated from.
-const success = (data: unknown) => ({ ok: true, status: 200, data }) as Answer<CallName>
+const success = (data: unknown) => ({ ok: true, status: 200, data }) as CallResult<CallName>
 
-function refusal({ status, headers }: Response, { message, data }: Envelope): Answer<CallName> {
-  const wait = Number(headers.get('retry-after') ?? Number.NaN)
+function refusal({ status, headers }: Response, { message, data }: Envelope): CallResult<CallName> {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return {
     ok: false,
     // As in `success`.
@@ -195,7 +195,7 @@ function refusal({ status, headers }: Response, { message, data }: Envelope): An
     data,
     requestId: headers.get('x-request-id'),
     // A proxy may send a date.
-    retryAfter: Number.isNaN(wait) ? null : wait,
+    retryAfter: Number.isNaN(seconds) ? null : seconds,
   }
 }
 
@@ -215,7 +215,7 @@ async function envelopeOf(response: Response): Promise<Envelope | null> {
 }
 
 function addressOf(baseUrl: string, path: string, { path: parts = {}, query = {} }: AnyInput): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue
@@ -223,5 +223,5 @@ function addressOf(baseUrl: string, path: string, { path: parts = {}, query = {}
   }
   const text = search.toString()
   // regex-bound: 2000 (an address from the calling program)
-  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}${filled}${text && `?${text}`}`
+  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}${filledPath}${text && `?${text}`}`
 }

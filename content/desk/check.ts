@@ -1,20 +1,20 @@
 import { readContent, readCoverage } from '../read.ts'
-import { coverageFigures, toldFigures } from '../rules/coverage.ts'
-import type { Finding, Judged } from '../rules/finding.ts'
-import { remaining } from '../rules/ids.ts'
-import { judge } from '../rules/index.ts'
+import { coverageFigures, formatFigures } from '../rules/coverage.ts'
+import type { Finding, RuleInput } from '../rules/finding.ts'
+import { uncoveredRiskAreas } from '../rules/ids.ts'
+import { runRules } from '../rules/index.ts'
 import { percent, verifiedShare } from '../rules/steps.ts'
-import { refused, type Said } from './files.ts'
+import { failure, type CommandOutput } from './files.ts'
 import { ruleNames } from './ruleNames.ts'
 
 /**
  * `npm run content:check`: prints errors, the review queue and the share of checked paths; fails on any
  * error.
  */
-export function check(folder: string, today: string): Said {
-  const content = judged(folder, today)
+export function check(folder: string, today: string): CommandOutput {
+  const content = readRuleInput(folder, today)
   if ('code' in content) return content
-  const findings = judge(content)
+  const findings = runRules(content)
   const errors = findings.filter(({ level }) => level === 'E')
   const queue = findings.filter(({ level }) => level === 'W')
   const lines = [
@@ -23,8 +23,8 @@ export function check(folder: string, today: string): Said {
     'Checked paths',
     ...shares(content),
     '',
-    `Risk areas that wait for lessons: ${remaining(content)} of ${content.riskAreas.length}`,
-    `Recommendations: ${toldFigures(coverageFigures(content))}`,
+    `Risk areas that wait for lessons: ${uncoveredRiskAreas(content)} of ${content.riskAreas.length}`,
+    `Recommendations: ${formatFigures(coverageFigures(content))}`,
   ]
   return { text: lines.join('\n'), code: errors.length > 0 ? 1 : 0 }
 }
@@ -32,11 +32,11 @@ export function check(folder: string, today: string): Said {
 /**
  * The content of a folder and the day to judge it on; refused, naming file and field, if it cannot be read.
  */
-export function judged(folder: string, today: string): Judged | Said {
+export function readRuleInput(folder: string, today: string): RuleInput | CommandOutput {
   try {
     return { ...readContent(folder), coverage: readCoverage(folder), today }
   } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error))
+    return failure(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -53,7 +53,7 @@ function grouped(title: string, findings: Finding[]): string[] {
 }
 
 /** The share of checked paths, per module. */
-export function sharesByModule(content: Judged) {
+export function sharesByModule(content: RuleInput) {
   return content.outline.modules.map(({ id, submodules }) => ({
     module: id,
     ...verifiedShare({
@@ -63,7 +63,7 @@ export function sharesByModule(content: Judged) {
   }))
 }
 
-function shares(content: Judged): string[] {
+function shares(content: RuleInput): string[] {
   const modules = sharesByModule(content)
   const width = Math.max(...modules.map(({ module }) => module.length))
   const all = verifiedShare(content)

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContent, readCoverage } from '../read.ts'
-import { judge } from '../rules/index.ts'
+import { runRules } from '../rules/index.ts'
 import { nth, slideOf } from '../rules/plant.ts'
-import { writeSample } from '../rules/writeSample.ts'
+import { writeSampleContent } from '../rules/writeSample.ts'
 import { check } from './check.ts'
 import { today, writeJson } from './files.ts'
-import { links } from './links.ts'
+import { checkLinks } from './links.ts'
 import { newLesson } from './newLesson.ts'
 import { report } from './report.ts'
 import { retire } from './retire.ts'
@@ -19,7 +19,7 @@ const day = '2026-11-20'
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desk-'))
-  writeSample(folder)
+  writeSampleContent(folder)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -35,7 +35,7 @@ const change = (id: string, spoil: (one: Lesson) => void) => {
   writeJson(folder, `course/lessons/${id}.json`, one)
 }
 const errors = () =>
-  judge({ ...readContent(folder), coverage: readCoverage(folder), today: day }).filter(
+  runRules({ ...readContent(folder), coverage: readCoverage(folder), today: day }).filter(
     ({ level }) => level === 'E',
   )
 
@@ -70,7 +70,7 @@ describe('content:check', () => {
   it('ends with 1 in the terminal where there is an error, and with 0 where there is none', () => {
     const env = { ...process.env, CONTENT_FOLDER: folder }
     const command = join(import.meta.dirname, '../deskCommand.ts')
-    writeSample(folder, today())
+    writeSampleContent(folder, today())
     const run = (...args: string[]) =>
       execFileSync(process.execPath, [command, ...args], { env, encoding: 'utf8', stdio: 'pipe' })
     expect(run('check')).toContain('Errors: 0')
@@ -149,7 +149,7 @@ describe('content:links', () => {
 
   it('asks every address on the hosts of the list, wherever it is named, and of every source, once', async () => {
     const asked: string[] = []
-    const said = await links(folder, day, async (address) => asked.push(address) && 200)
+    const said = await checkLinks(folder, day, async (address) => asked.push(address) && 200)
     expect(asked.sort()).toEqual([
       'https://apple.com/guide',
       'https://gov.br',
@@ -166,7 +166,7 @@ describe('content:links', () => {
       'https://icloud.com/find': 404,
       'https://signal.org/help': 403,
     }
-    const { text, code } = await links(folder, day, async (address) => {
+    const { text, code } = await checkLinks(folder, day, async (address) => {
       const status = answers[address]
       if (!status) throw new Error('no route')
       return status

@@ -4,12 +4,12 @@ import { courseMessages } from '../generate.ts'
 import { readContent } from '../read.ts'
 
 /** Output of a command, and its exit code: 0 for success, 1 for failure. */
-export interface Said {
+export interface CommandOutput {
   text: string
   code: 0 | 1
 }
 
-export const refused = (...why: string[]): Said => ({ text: why.join('\n'), code: 1 })
+export const failure = (...why: string[]): CommandOutput => ({ text: why.join('\n'), code: 1 })
 
 /** Today in the format of the rules: `2026-11-22`. */
 export const today = () => new Date().toISOString().slice(0, 10)

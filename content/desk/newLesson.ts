@@ -8,14 +8,14 @@ import { type Profile, profiles } from '@resguardo/contract/profile'
 import { type Content, readContent } from '../read.ts'
 import { itemsOf } from '../rules/ids.ts'
 import { unwritten } from '../rules/texts.ts'
-import { refused, regenerate, type Said, writeJson } from './files.ts'
+import { failure, regenerate, type CommandOutput, writeJson } from './files.ts'
 
 export const usage =
   'npm run content:new -- <lesson-id> --module <module> --area <RA-00> [--area …] ' +
   '[--profiles basic,enhanced,parental] [--os android-samsung,ios,grapheneos] [--minutes 3] ' +
   '[--pt "título"] [--es "título"] [--en "title"]'
 
-const options = {
+const argOptions = {
   module: { type: 'string' },
   area: { type: 'string', multiple: true },
   profiles: { type: 'string', default: profiles.join() },
@@ -26,7 +26,7 @@ const options = {
   en: { type: 'string', default: unwritten },
 } as const
 
-interface Wish {
+interface LessonOptions {
   id: string
   module: string
   areas: string[]
@@ -40,19 +40,19 @@ interface Wish {
  * Scaffolds a lesson: its file, its three introductions, and its entries in the course. All texts are
  * placeholders, which the checker reports. Refuses an id that exists or is retired, without writing anything.
  */
-export function newLesson(folder: string, args: string[], today: string): Said {
-  const wish = wished(args)
-  if (!wish) return refused(usage)
+export function newLesson(folder: string, args: string[], today: string): CommandOutput {
+  const options = parseLessonOptions(args)
+  if (!options) return failure(usage)
   const content = readContent(folder)
-  const problems = problemsOf(wish, content)
-  if (problems.length > 0) return refused(...problems)
-  const { id, module } = wish
+  const problems = problemsOf(options, content)
+  if (problems.length > 0) return failure(...problems)
+  const { id, module } = options
   const file = `course/lessons/${id}.json`
   const texts = languages.map((language) => `translations/submodules/${id}_${language}.md`)
-  writeJson(folder, file, lessonOf(wish, today))
+  writeJson(folder, file, lessonOf(options, today))
   for (const [index, language] of languages.entries())
-    writeFileSync(join(folder, texts[index] ?? ''), `# ${wish.title[language]}\n\n${unwritten}\n`)
-  writeJson(folder, 'course/course.json', withLesson(content.outline, wish))
+    writeFileSync(join(folder, texts[index] ?? ''), `# ${options.title[language]}\n\n${unwritten}\n`)
+  writeJson(folder, 'course/course.json', withLesson(content.outline, options))
   if (content.planned.includes(id))
     writeJson(
       folder,
@@ -60,11 +60,11 @@ export function newLesson(folder: string, args: string[], today: string): Said {
       content.planned.filter((one) => one !== id),
     )
   regenerate(folder)
-  const unlisted = wish.areas.filter(
+  const unlisted = options.areas.filter(
     (area) => !content.riskAreas.find((one) => one.id === area)?.lessons.includes(id),
   )
   const lines = [
-    `Made ${file} and ${texts.join(', ')}; listed in module ${module} at its end, for ${wish.profiles.join(', ')}.`,
+    `Made ${file} and ${texts.join(', ')}; listed in module ${module} at its end, for ${options.profiles.join(', ')}.`,
     'Now write it (content/README.md), put it in its place in course/course.json, and run npm run content:check.',
     ...(unlisted.length > 0
       ? [`risks/risk-areas.json does not name it yet: add it to ${unlisted.join(', ')}.`]
@@ -74,9 +74,9 @@ export function newLesson(folder: string, args: string[], today: string): Said {
   return { text: lines.join('\n'), code: 0 }
 }
 
-function wished(args: string[]): Wish | undefined {
+function parseLessonOptions(args: string[]): LessonOptions | undefined {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args, options: argOptions, allowPositionals: true })
     const [id, ...more] = positionals
     if (id === undefined || more.length > 0 || !values.module || !values.area) return undefined
     const { pt, es, en } = values
@@ -94,8 +94,8 @@ function wished(args: string[]): Wish | undefined {
   }
 }
 
-function problemsOf(wish: Wish, content: Content): string[] {
-  const { id, module } = wish
+function problemsOf(options: LessonOptions, content: Content): string[] {
+  const { id, module } = options
   const taken = new Set([
     ...content.lessons.keys(),
     ...content.outline.modules.flatMap((one) => [one.id, ...one.submodules]),
@@ -114,16 +114,16 @@ function problemsOf(wish: Wish, content: Content): string[] {
       ? [`${id} was retired for ${[content.retired[id]].flat().join(', ')} and may not come back`]
       : []),
     ...outside('module', [module], modules),
-    ...wish.areas.filter((area) => !areas.has(area)).map((area) => `risk area ${area} does not exist`),
-    ...outside('profile', wish.profiles, profiles),
-    ...outside('system', wish.os, osTypes),
-    ...(Number.isInteger(wish.minutes) && wish.minutes >= 2 && wish.minutes <= 6
+    ...options.areas.filter((area) => !areas.has(area)).map((area) => `risk area ${area} does not exist`),
+    ...outside('profile', options.profiles, profiles),
+    ...outside('system', options.os, osTypes),
+    ...(Number.isInteger(options.minutes) && options.minutes >= 2 && options.minutes <= 6
       ? []
       : ['a lesson takes 2 to 6 minutes']),
   ]
 }
 
-function withLesson(outline: Content['outline'], { id, module, profiles: chosen, os }: Wish) {
+function withLesson(outline: Content['outline'], { id, module, profiles: chosen, os }: LessonOptions) {
   const order = { ...outline.moduleOrderByProfile }
   for (const profile of profiles.filter((one) => chosen.includes(one)))
     order[profile] = { ...order[profile], [module]: [...(order[profile][module] ?? []), id] }
@@ -140,18 +140,18 @@ function withLesson(outline: Content['outline'], { id, module, profiles: chosen,
 const blank = { en: unwritten, pt: unwritten, es: unwritten }
 
 /** A lesson with one slide of each kind and placeholder texts. */
-function lessonOf(wish: Wish, today: string): Lesson {
-  const { id, title } = wish
+function lessonOf(options: LessonOptions, today: string): Lesson {
+  const { id, title } = options
   const source = 'to-be-named'
   const option = (key: string, correct: boolean) => ({ id: key, correct, text: blank, feedback: blank })
   return {
     format: 'resguardo-lesson/1',
     id,
-    module: wish.module,
-    riskAreas: wish.areas,
-    profiles: profiles.filter((one: Profile) => wish.profiles.includes(one)),
-    os: osTypes.filter((one: OsType) => wish.os.includes(one)),
-    minutes: wish.minutes,
+    module: options.module,
+    riskAreas: options.areas,
+    profiles: profiles.filter((one: Profile) => options.profiles.includes(one)),
+    os: osTypes.filter((one: OsType) => options.os.includes(one)),
+    minutes: options.minutes,
     title: { en: title.en, pt: title.pt, es: title.es },
     goal: blank,
     keywords: { en: [unwritten], pt: [unwritten], es: [unwritten] },

@@ -1,32 +1,32 @@
 import { languages } from '@resguardo/contract/languages'
 import { verificationStatuses } from '@resguardo/contract/lesson'
-import { coverageFigures, toldFigures } from '../rules/coverage.ts'
-import type { Judged } from '../rules/finding.ts'
+import { coverageFigures, formatFigures } from '../rules/coverage.ts'
+import type { RuleInput } from '../rules/finding.ts'
 import { pendingReviews } from '../rules/freshness.ts'
-import { isEmpty, isUnwritten, remaining } from '../rules/ids.ts'
-import { judge } from '../rules/index.ts'
+import { isEmpty, isUnwritten, uncoveredRiskAreas } from '../rules/ids.ts'
+import { runRules } from '../rules/index.ts'
 import { percent, stepsSlides, verifiedShare } from '../rules/steps.ts'
-import { sayingsIn } from '../rules/texts.ts'
-import { judged, sharesByModule } from './check.ts'
-import type { Said } from './files.ts'
+import { translationsIn } from '../rules/texts.ts'
+import { readRuleInput, sharesByModule } from './check.ts'
+import type { CommandOutput } from './files.ts'
 import { ruleNames } from './ruleNames.ts'
 
 const dueWithin = 30
 const oldestShown = 10
 
 /** `npm run content:report`: the state of the course, as text or as JSON for other programs. */
-export function report(folder: string, today: string, asJson: boolean): Said {
-  const content = judged(folder, today)
+export function report(folder: string, today: string, asJson: boolean): CommandOutput {
+  const content = readRuleInput(folder, today)
   if ('code' in content) return content
-  const state = stateOf(content)
-  return { text: asJson ? JSON.stringify(state, null, 2) : inWords(state), code: 0 }
+  const figures = courseReport(content)
+  return { text: asJson ? JSON.stringify(figures, null, 2) : formatReport(figures), code: 0 }
 }
 
-type State = ReturnType<typeof stateOf>
+type CourseReport = ReturnType<typeof courseReport>
 
 /** Counts of lessons, reviews, checks, recommendations, due dates and warnings. */
-function stateOf(content: Judged) {
-  const findings = judge(content)
+function courseReport(content: RuleInput) {
+  const findings = runRules(content)
   const queue = Object.entries(
     Object.groupBy(
       findings.filter(({ level }) => level === 'W'),
@@ -47,7 +47,7 @@ function stateOf(content: Judged) {
       paths: shares.get(id)?.all ?? 0,
     })),
     planned: content.planned.filter((id) => !content.lessons.has(id)).length,
-    riskAreasWaiting: remaining(content),
+    riskAreasWaiting: uncoveredRiskAreas(content),
     grades: Object.fromEntries(
       verificationStatuses.map((grade) => [grade, steps.filter(({ status }) => status === grade).length]),
     ),
@@ -72,75 +72,77 @@ function stateOf(content: Judged) {
   }
 }
 
-function isWritten(id: string, language: (typeof languages)[number], content: Judged): boolean {
+function isWritten(id: string, language: (typeof languages)[number], content: RuleInput): boolean {
   const intro = content.texts.get(`submodules/${id}_${language}.md`)
-  const said = sayingsIn(content.lessons.get(id), id).map(({ value }) => value[language])
-  return said.length > 0 && [intro, ...said].every((one) => !isEmpty(one) && !isUnwritten(one))
+  const translations = translationsIn(content.lessons.get(id), id).map(({ value }) => value[language])
+  return (
+    translations.length > 0 && [intro, ...translations].every((one) => !isEmpty(one) && !isUnwritten(one))
+  )
 }
 
-const checks = (content: Judged) =>
+const checks = (content: RuleInput) =>
   stepsSlides(content).flatMap(({ at, slide }) =>
     slide.steps.map(({ os, verification: { status, on } }) => ({ at: `${at} (${os})`, status, on })),
   )
 
 const byDay = (one: { on: string }, other: { on: string }) => one.on.localeCompare(other.on)
 
-const later = (day: string, days: number) =>
+const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** What is overdue or due within 30 days: reviews, checks of paths (180 days), the device list (90). */
-function dueSoon(content: Judged): { on: string; what: string }[] {
+function dueSoon(content: RuleInput): { on: string; what: string }[] {
   const reviews = [...content.lessons.values()].map(({ id, lastReviewed, reviewEveryDays }) => ({
-    on: later(lastReviewed, reviewEveryDays),
+    on: daysAfter(lastReviewed, reviewEveryDays),
     what: `review of ${id}`,
   }))
   const paths = checks(content).flatMap(({ at, on }) =>
-    on === null ? [] : [{ on: later(on, 180), what: `path of ${at}` }],
+    on === null ? [] : [{ on: daysAfter(on, 180), what: `path of ${at}` }],
   )
-  const list = { on: later(content.catalogue.asOf, 90), what: 'devices.json' }
-  const until = later(content.today, dueWithin)
+  const list = { on: daysAfter(content.catalogue.asOf, 90), what: 'devices.json' }
+  const until = daysAfter(content.today, dueWithin)
   return [...reviews, ...paths, list].filter(({ on }) => on <= until).sort(byDay)
 }
 
-function inWords(state: State): string {
-  const paths = Object.values(state.grades).reduce((sum, count) => sum + count, 0)
+function formatReport(figures: CourseReport): string {
+  const paths = Object.values(figures.grades).reduce((sum, count) => sum + count, 0)
   const list = (title: string, lines: string[]) => [title, ...lines.map((line) => `  ${line}`), '']
   return [
-    `The course on ${state.today}`,
+    `The course on ${figures.today}`,
     '',
     ...list('Lessons', [
-      ...state.modules.map(({ module, lessons, written }) => {
+      ...figures.modules.map(({ module, lessons, written }) => {
         const each = Object.entries(written).map(([language, count]) => `${language} ${count}`)
         return `${module}: ${lessons} (${each.join(', ')})`
       }),
-      `planned: ${state.planned}`,
-      `risk areas that wait for lessons: ${state.riskAreasWaiting}`,
+      `planned: ${figures.planned}`,
+      `risk areas that wait for lessons: ${figures.riskAreasWaiting}`,
     ]),
     ...list('Paths by grade', [
-      ...Object.entries(state.grades).map(
+      ...Object.entries(figures.grades).map(
         ([grade, count]) => `${grade}: ${count}, ${percent(paths === 0 ? 0 : count / paths)}`,
       ),
-      `checked: ${percent(state.share)}; floor ${percent(state.floor)}`,
+      `checked: ${percent(figures.share)}; floor ${percent(figures.floor)}`,
     ]),
     ...list(
-      `Recommendations of the sources: ${toldFigures(state.coverage)}`,
-      state.coverage.sources.map((one) => `${one.source}: ${toldFigures(one)}`),
+      `Recommendations of the sources: ${formatFigures(figures.coverage)}`,
+      figures.coverage.sources.map((one) => `${one.source}: ${formatFigures(one)}`),
     ),
     ...list(
-      `Reviews pending: ${state.pendingReviews.length}`,
-      state.pendingReviews.map(({ lesson, roles }) => `${lesson}: ${roles.join(', ')}`),
+      `Reviews pending: ${figures.pendingReviews.length}`,
+      figures.pendingReviews.map(({ lesson, roles }) => `${lesson}: ${roles.join(', ')}`),
     ),
     ...list(
       'Oldest checks',
-      state.oldestChecks.map(({ on, at }) => `${on}  ${at}`),
+      figures.oldestChecks.map(({ on, at }) => `${on}  ${at}`),
     ),
     ...list(
-      `Due within ${dueWithin} days: ${state.due.length}`,
-      state.due.map(({ on, what }) => `${on}  ${what}${on < state.today ? ' (overdue)' : ''}`),
+      `Due within ${dueWithin} days: ${figures.due.length}`,
+      figures.due.map(({ on, what }) => `${on}  ${what}${on < figures.today ? ' (overdue)' : ''}`),
     ),
     ...list(
-      `Warnings by rule (errors: ${state.errors})`,
-      state.warnings.map(({ rule, name, count }) => `${rule}, ${name}: ${count}`),
+      `Warnings by rule (errors: ${figures.errors})`,
+      figures.warnings.map(({ rule, name, count }) => `${rule}, ${name}: ${count}`),
     ),
   ].join('\n')
 }

@@ -7,7 +7,7 @@ import { profiles } from '@resguardo/contract/profile'
 import { type Content, readContent } from '../read.ts'
 import { itemsOf } from '../rules/ids.ts'
 import { isRecord } from '../rules/texts.ts'
-import { readJson, refused, regenerate, type Said, writeJson } from './files.ts'
+import { readJson, failure, regenerate, type CommandOutput, writeJson } from './files.ts'
 
 export const usage =
   'npm run content:retire -- <lesson> <successor> [--item old=new …] [--drop old …]\n' +
@@ -21,36 +21,36 @@ type Heirs = Readonly<Record<string, string>>
  * records both ids, so that ticks survive and the id is never reused. Refuses, without writing anything, if
  * an item of the lesson neither has a successor nor is dropped.
  */
-export function retire(folder: string, args: string[]): Said {
-  const asked = parsed(args)
-  if (!asked) return refused(usage)
+export function retire(folder: string, args: string[]): CommandOutput {
+  const request = parseRetireArgs(args)
+  if (!request) return failure(usage)
   const content = readContent(folder)
-  const { id, heir } = asked
+  const { id, heir } = request
   const known = new Set([...content.lessons.keys(), ...[...content.lessons.values()].flatMap(itemsOf)])
-  if (id === heir) return refused('an id cannot succeed itself')
-  for (const one of [id, heir]) if (!known.has(one)) return refused(`${one} does not exist`)
+  if (id === heir) return failure('an id cannot succeed itself')
+  for (const one of [id, heir]) if (!known.has(one)) return failure(`${one} does not exist`)
   const lesson = content.lessons.get(id)
   if (!lesson) return retireItem(folder, content, id, heir)
-  const plan = successors(lesson, asked, known)
-  if (Array.isArray(plan)) return refused(...plan)
+  const plan = successors(lesson, request, known)
+  if (Array.isArray(plan)) return failure(...plan)
   const module = content.outline.modules.find((one) => one.id === lesson.module)
   if (module?.submodules.length === 1)
-    return refused(
+    return failure(
       `${id} is the only lesson of module ${module.id}: take the module out of course.json first`,
     )
-  takeOut(folder, content, id)
-  settle(folder, content, plan)
-  return done(plan)
+  removeLesson(folder, content, id)
+  redirectReferences(folder, content, plan)
+  return success(plan)
 }
 
-interface Asked {
+interface RetireArgs {
   id: string
   heir: string
   items: Heirs
   dropped: string[]
 }
 
-function parsed(args: string[]): Asked | undefined {
+function parseRetireArgs(args: string[]): RetireArgs | undefined {
   try {
     const several = { type: 'string', multiple: true } as const
     const options = { item: several, drop: several }
@@ -58,7 +58,7 @@ function parsed(args: string[]): Asked | undefined {
     const [id, heir, ...more] = positionals
     if (id === undefined || heir === undefined || more.length > 0) return undefined
     const pairs = (values.item ?? []).map((pair) => pair.split('='))
-    const items = Object.fromEntries(pairs.map(([old = '', young = '']) => [old, young]))
+    const items = Object.fromEntries(pairs.map(([old = '', successor = '']) => [old, successor]))
     return { id, heir, items, dropped: values.drop ?? [] }
   } catch {
     return undefined
@@ -69,12 +69,12 @@ function parsed(args: string[]): Asked | undefined {
  * Successors of a lesson and its items: those requested, else items of the same name; or a list of what is
  * missing.
  */
-function successors(lesson: Lesson, asked: Asked, known: ReadonlySet<string>): Heirs | string[] {
-  const { heir, items, dropped } = asked
+function successors(lesson: Lesson, request: RetireArgs, known: ReadonlySet<string>): Heirs | string[] {
+  const { heir, items, dropped } = request
   const own = itemsOf(lesson)
   if (heir.includes('.')) return [`a lesson is succeeded by a lesson, not by ${heir}`]
-  const kept = own.filter((item) => !dropped.includes(item))
-  const heirs = kept.map((item) => {
+  const keptItems = own.filter((item) => !dropped.includes(item))
+  const heirs = keptItems.map((item) => {
     const same = item.replace(lesson.id, heir)
     return [item, items[item] ?? (known.has(same) ? same : undefined)] as const
   })
@@ -82,36 +82,39 @@ function successors(lesson: Lesson, asked: Asked, known: ReadonlySet<string>): H
     ...[...Object.keys(items), ...dropped]
       .filter((item) => !own.includes(item))
       .map((item) => `${item} is no item of ${lesson.id}`),
-    ...heirs.flatMap(([item, young]) => {
-      if (young === undefined)
+    ...heirs.flatMap(([item, successor]) => {
+      if (successor === undefined)
         return [`${item} has no successor: --item ${item}=<item>, or --drop ${item} to let its tick go`]
-      const stays = young.includes('.') && known.has(young) && !own.includes(young)
-      return stays ? [] : [`${young} is no item that stays`]
+      const stays = successor.includes('.') && known.has(successor) && !own.includes(successor)
+      return stays ? [] : [`${successor} is no item that stays`]
     }),
   ]
   if (problems.length > 0) return problems
-  return { [lesson.id]: heir, ...Object.fromEntries(heirs.map(([item, young]) => [item, young ?? ''])) }
+  return {
+    [lesson.id]: heir,
+    ...Object.fromEntries(heirs.map(([item, successor]) => [item, successor ?? ''])),
+  }
 }
 
-function retireItem(folder: string, content: Content, id: string, heir: string): Said {
+function retireItem(folder: string, content: Content, id: string, heir: string): CommandOutput {
   const lesson = [...content.lessons.values()].find((one) => itemsOf(one).includes(id))
-  if (!lesson || !heir.includes('.')) return refused(`an item is succeeded by an item, not by ${heir}`)
+  if (!lesson || !heir.includes('.')) return failure(`an item is succeeded by an item, not by ${heir}`)
   const taught = lesson.slides.find((slide) => slide.type === 'steps' && slide.item === id)
   if (taught && !itemsOf(lesson).includes(heir))
-    return refused(`slide ${taught.id} of ${lesson.id} teaches ${id}: take the slide out first`)
+    return failure(`slide ${taught.id} of ${lesson.id} teaches ${id}: take the slide out first`)
   const slides = lesson.slides.map((slide) =>
     slide.type === 'checklist' ? { ...slide, items: slide.items.filter((item) => item.id !== id) } : slide,
   )
   if (slides.some((slide) => slide.type === 'checklist' && slide.items.length === 0))
-    return refused(`${id} is the only item of its checklist: retire the lesson instead`)
+    return failure(`${id} is the only item of its checklist: retire the lesson instead`)
   const lessons = new Map([...content.lessons, [lesson.id, { ...lesson, slides }]])
   writeJson(folder, `course/lessons/${lesson.id}.json`, lessons.get(lesson.id))
-  settle(folder, { ...content, lessons }, { [id]: heir })
-  return done({ [id]: heir })
+  redirectReferences(folder, { ...content, lessons }, { [id]: heir })
+  return success({ [id]: heir })
 }
 
 /** Removes the files of a lesson and its entries in the course. */
-function takeOut(folder: string, { outline }: Content, id: string): void {
+function removeLesson(folder: string, { outline }: Content, id: string): void {
   const others = (list: readonly string[]) => list.filter((one) => one !== id)
   const order = { ...outline.moduleOrderByProfile }
   for (const profile of profiles) {
@@ -129,50 +132,61 @@ function takeOut(folder: string, { outline }: Content, id: string): void {
 }
 
 /** Redirects references from the old ids to their successors, and records both in retired.json. */
-function settle(folder: string, content: Content, heirs: Heirs): void {
+function redirectReferences(folder: string, content: Content, heirs: Heirs): void {
   for (const lesson of content.lessons.values()) {
     if (lesson.id in heirs) continue
-    const led = rewritten(lesson, heirs) as Lesson
-    const slides = led.slides.map((slide) =>
+    const redirected = rewritten(lesson, heirs) as Lesson
+    const slides = redirected.slides.map((slide) =>
       slide.type === 'outro' && slide.next === lesson.id ? { ...slide, next: null } : slide,
     )
-    if (JSON.stringify({ ...led, slides }) !== JSON.stringify(lesson))
-      writeJson(folder, `course/lessons/${lesson.id}.json`, { ...led, slides })
+    if (JSON.stringify({ ...redirected, slides }) !== JSON.stringify(lesson))
+      writeJson(folder, `course/lessons/${lesson.id}.json`, { ...redirected, slides })
   }
   for (const alert of content.alerts) {
     const item = heirs[alert.action.item]
     if (item) writeJson(folder, `alerts/${alert.id}.json`, { ...alert, action: { ...alert.action, item } })
   }
   const areas = readJson(folder, 'risks/risk-areas.json') as { riskAreas: Content['riskAreas'] }
-  const led = areas.riskAreas.map((area) => ({
+  const redirected = areas.riskAreas.map((area) => ({
     ...area,
     lessons: [...new Set(area.lessons.map((id) => heirs[id] ?? id))],
   }))
-  writeJson(folder, 'risks/risk-areas.json', { ...areas, riskAreas: led })
+  writeJson(folder, 'risks/risk-areas.json', { ...areas, riskAreas: redirected })
   writeJson(folder, 'course/course.json', rewritten(readJson(folder, 'course/course.json'), heirs))
   const cards = content.cards.map(({ id }) => `emergency/${id}.json`)
   for (const file of ['emergency/crossing.json', 'course/drills.json', ...cards]) {
     const now = readJson(folder, file)
-    const led = rewritten(now, heirs)
-    if (JSON.stringify(led) !== JSON.stringify(now)) writeJson(folder, file, led)
+    const redirected = rewritten(now, heirs)
+    if (JSON.stringify(redirected) !== JSON.stringify(now)) writeJson(folder, file, redirected)
   }
   writeJson(folder, 'coverage.json', rewritten(readJson(folder, 'coverage.json'), heirs))
-  leadQuestions(folder, heirs)
+  redirectQuestions(folder, heirs)
   writeJson(folder, 'course/retired.json', { ...content.retired, ...heirs })
   regenerate(folder)
 }
 
 /** Edits the text rather than the JSON, to keep one question per line. */
-function leadQuestions(folder: string, heirs: Heirs): void {
+function redirectQuestions(folder: string, heirs: Heirs): void {
   const file = join(folder, 'questions.json')
   const text = readFileSync(file, 'utf8').replace(/"lessons": \[([^\]]*)\]/g, (_, names: string) => {
-    const led = names.split(',').map((name) => heirs[JSON.parse(name.trim())] ?? JSON.parse(name.trim()))
-    return `"lessons": [${[...new Set(led)].map((id) => JSON.stringify(id)).join(', ')}]`
+    const redirected = names
+      .split(',')
+      .map((name) => heirs[JSON.parse(name.trim())] ?? JSON.parse(name.trim()))
+    return `"lessons": [${[...new Set(redirected)].map((id) => JSON.stringify(id)).join(', ')}]`
   })
   writeFileSync(file, text)
 }
 
-const naming = new Set(['next', 'links', 'item', 'way', 'instead', 'requires', 'firstActions', 'answers'])
+const referenceFields = new Set([
+  'next',
+  'links',
+  'item',
+  'way',
+  'instead',
+  'requires',
+  'firstActions',
+  'answers',
+])
 
 /** Replaces old ids by their successors in all fields that reference lessons and items. */
 function rewritten(value: unknown, heirs: Heirs, named = false): unknown {
@@ -180,13 +194,16 @@ function rewritten(value: unknown, heirs: Heirs, named = false): unknown {
   if (Array.isArray(value)) return value.map((one) => rewritten(one, heirs, named))
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, rewritten(one, heirs, named || naming.has(key))]),
+    Object.entries(value).map(([key, one]) => [
+      key,
+      rewritten(one, heirs, named || referenceFields.has(key)),
+    ]),
   )
 }
 
-const done = (heirs: Heirs): Said => ({
+const success = (heirs: Heirs): CommandOutput => ({
   text: [
-    ...Object.entries(heirs).map(([old, young]) => `${old} is retired; ${young} takes its place.`),
+    ...Object.entries(heirs).map(([old, successor]) => `${old} is retired; ${successor} takes its place.`),
     'Now run npm run content:check: it names what still has to be put right.',
   ].join('\n'),
   code: 0,

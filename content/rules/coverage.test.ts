@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { coverageFigures, toldFigures } from './coverage.ts'
-import type { Judged } from './finding.ts'
-import { judge } from './index.ts'
-import { nth, planted, slideOf } from './plant.ts'
-import { sample } from './sample.ts'
+import { coverageFigures, formatFigures } from './coverage.ts'
+import type { RuleInput } from './finding.ts'
+import { runRules } from './index.ts'
+import { nth, findingsAfter, slideOf } from './plant.ts'
+import { sampleContent } from './sample.ts'
 
-type Row = Judged['coverage']['recommendations'][number]
+type Row = RuleInput['coverage']['recommendations'][number]
 /** Findings after one row of the table was made faulty. */
 const row = (spoil: (one: Row) => undefined) =>
-  planted(({ content }) => spoil(nth(content.coverage.recommendations, 0)))
+  findingsAfter(({ content }) => spoil(nth(content.coverage.recommendations, 0)))
 
 describe('33, the trace table', () => {
   it('sees a source that is not there or was not read, and one read on a day to come', () => {
     expect(row((one) => void (one.id = 'nobody.advice'))).toEqual(['33E'])
     expect(
-      planted(
+      findingsAfter(
         ({ content: { coverage } }) => void (coverage.read['nobody'] = nth(Object.values(coverage.read), 0)),
       ),
     ).toEqual(['33E'])
     expect(
-      planted(
+      findingsAfter(
         ({ content: { coverage } }) =>
           void (coverage.read['maker'] = { ...nth(Object.values(coverage.read), 0), on: '2026-11-21' }),
       ),
@@ -39,7 +39,7 @@ describe('33, the trace table', () => {
       ).toEqual(['33E'])
     expect(row((one) => void (one.answers = ['planned.anything']))).toEqual([])
     expect(
-      planted(({ content }) => {
+      findingsAfter(({ content }) => {
         nth(content.coverage.recommendations, 0).answers = ['planned.anything']
         nth(content.outline.modules, 0).submodules.push('planned')
       }),
@@ -50,7 +50,7 @@ describe('33, the trace table', () => {
     const onlyBasic = (one: Row, changed: Partial<Row>) =>
       Object.assign(one, { answers: ['sample.second'] }, changed)
     const found = (changed: Partial<Row>) =>
-      planted(({ content, lesson }) => {
+      findingsAfter(({ content, lesson }) => {
         Object.assign(nth(slideOf(lesson, 'checklist').items, 1), { profiles: ['basic'], os: ['ios'] })
         onlyBasic(nth(content.coverage.recommendations, 0), changed)
       })
@@ -69,22 +69,22 @@ describe('33, the trace table', () => {
 
   it('fails below 200 recommendations, 8 sources or 95 % answered', () => {
     const kept = (keep: (one: Row, index: number) => boolean) =>
-      planted(({ content: { coverage } }) => ({
+      findingsAfter(({ content: { coverage } }) => ({
         coverage: { ...coverage, recommendations: coverage.recommendations.filter(keep) },
       }))
     expect(kept((_, index) => index > 0)).toEqual(['33E'])
-    const seven = ({ content: { coverage } }: ReturnType<typeof sample>) =>
+    const seven = ({ content: { coverage } }: ReturnType<typeof sampleContent>) =>
       coverage.recommendations.forEach((one, index) => {
         one.id = one.id.replace('reader-6.', `maker.more-${index}-`)
       })
     expect(
-      planted((parts) => {
+      findingsAfter((parts) => {
         seven(parts)
         return undefined
       }),
     ).toEqual(['33E'])
     const without = (count: number) =>
-      planted(({ content: { coverage } }) => {
+      findingsAfter(({ content: { coverage } }) => {
         for (const one of coverage.recommendations.slice(0, count))
           Object.assign(one, {
             answers: [],
@@ -96,14 +96,14 @@ describe('33, the trace table', () => {
   })
 
   it('counts per source what is answered, and what waits for a planned lesson', () => {
-    const { content } = sample()
+    const { content } = sampleContent()
     const [first, second] = [0, 1].map((index) => nth(content.coverage.recommendations, index))
     Object.assign(first ?? {}, {
       answers: [],
       unanswered: { reason: 'out-of-scope', why: 'Not about phones.' },
     })
     Object.assign(second ?? {}, { answers: ['planned.anything'] })
-    expect(judge(content)).toEqual([])
+    expect(runRules(content)).toEqual([])
     const figures = coverageFigures(content)
     expect(figures).toMatchObject({ recommendations: 200, answered: 199, waiting: 1 })
     expect(figures.sources[0]).toEqual({
@@ -113,6 +113,6 @@ describe('33, the trace table', () => {
       share: 0.96,
       waiting: 1,
     })
-    expect(toldFigures(figures)).toBe('200, answered 199 (99.5 %), of which 1 by lessons still planned')
+    expect(formatFigures(figures)).toBe('200, answered 199 (99.5 %), of which 1 by lessons still planned')
   })
 })

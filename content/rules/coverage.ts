@@ -3,31 +3,31 @@ import { osTypes } from '@resguardo/contract/device'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { profiles } from '@resguardo/contract/profile'
 import { slidesFor } from '@resguardo/contract/reader'
-import { error, type Finding, type Judged, type Rule } from './finding.ts'
-import { twice } from './ids.ts'
+import { error, type Finding, type RuleInput, type Rule } from './finding.ts'
+import { duplicates } from './ids.ts'
 import { percent } from './steps.ts'
 
 /** Minimum size of the table: recommendations, sources, and the share of answered ones. */
-const least = { recommendations: 200, sources: 8, answered: 0.95 }
+const minimum = { recommendations: 200, sources: 8, answered: 0.95 }
 
 /**
  * 33: each recommendation is from a source that was read, occurs once, and is answered in the place it names.
  */
-export const traced: Rule = (content) => {
+export const coverageHolds: Rule = (content) => {
   const { read, recommendations } = content.coverage
-  const told = (text: string) =>
+  const normalized = (text: string) =>
     text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
   return [
-    ...figures(content),
+    ...minimumsHold(content),
     ...Object.entries(read).flatMap(([id, { on }]) => [
       ...(id in content.sources ? [] : [error(33, `read: ${id}`, `source ${id} does not exist`)]),
       ...(on > content.today ? [error(33, `read: ${id}`, `${on} is still to come`)] : []),
     ]),
-    ...twice(recommendations.map(({ id }) => id)).map((id) => error(33, id, 'is used twice')),
-    ...twice(recommendations.map(({ says }) => told(says))).map((says) =>
+    ...duplicates(recommendations.map(({ id }) => id)).map((id) => error(33, id, 'is used twice')),
+    ...duplicates(recommendations.map(({ says }) => normalized(says))).map((says) =>
       error(33, 'coverage.json', `says twice: ${says}`),
     ),
     ...recommendations.flatMap((one) => [...rowHolds(one, content), ...answersHold(one, content)]),
@@ -39,13 +39,13 @@ const lessonOf = (place: string) => place.split(/[.#]/u)[0] ?? place
 const isAnswered = ({ answers }: Recommendation) => answers.length > 0
 
 /** A planned lesson that is not in the course yet may be referenced; its items cannot be checked. */
-function waits(place: string, { outline, planned }: Judged): boolean {
+function isPlanned(place: string, { outline, planned }: RuleInput): boolean {
   const lesson = lessonOf(place)
   return planned.includes(lesson) && !outline.modules.some(({ submodules }) => submodules.includes(lesson))
 }
 
 /** Per source and in total: recommendations, answered ones, and those that wait for a planned lesson. */
-export function coverageFigures(content: Judged) {
+export function coverageFigures(content: RuleInput) {
   const { recommendations } = content.coverage
   const count = (some: readonly Recommendation[]) => {
     const answered = some.filter(isAnswered)
@@ -53,7 +53,7 @@ export function coverageFigures(content: Judged) {
       recommendations: some.length,
       answered: answered.length,
       share: some.length === 0 ? 0 : answered.length / some.length,
-      waiting: answered.filter(({ answers }) => answers.every((place) => waits(place, content))).length,
+      waiting: answered.filter(({ answers }) => answers.every((place) => isPlanned(place, content))).length,
     }
   }
   const bySource = Object.entries(Object.groupBy(recommendations, sourceOf))
@@ -64,28 +64,28 @@ export function coverageFigures(content: Judged) {
 }
 
 /** `48, answered 47 (97.9 %), of which 3 by lessons still planned` */
-export function toldFigures(figures: Omit<ReturnType<typeof coverageFigures>, 'sources'>): string {
+export function formatFigures(figures: Omit<ReturnType<typeof coverageFigures>, 'sources'>): string {
   const { recommendations, answered, share, waiting } = figures
   const planned = waiting > 0 ? `, of which ${waiting} by lessons still planned` : ''
   return `${recommendations}, answered ${answered} (${percent(share)})${planned}`
 }
 
-function figures(content: Judged): Finding[] {
+function minimumsHold(content: RuleInput): Finding[] {
   const { recommendations, share, sources } = coverageFigures(content)
   return [
-    ...(recommendations < least.recommendations
-      ? [error(33, 'coverage.json', `${recommendations} recommendations, not ${least.recommendations}`)]
+    ...(recommendations < minimum.recommendations
+      ? [error(33, 'coverage.json', `${recommendations} recommendations, not ${minimum.recommendations}`)]
       : []),
-    ...(sources.length < least.sources
-      ? [error(33, 'coverage.json', `${sources.length} sources, not ${least.sources}`)]
+    ...(sources.length < minimum.sources
+      ? [error(33, 'coverage.json', `${sources.length} sources, not ${minimum.sources}`)]
       : []),
-    ...(share < least.answered
-      ? [error(33, 'coverage.json', `${percent(share)} answered, not ${percent(least.answered)}`)]
+    ...(share < minimum.answered
+      ? [error(33, 'coverage.json', `${percent(share)} answered, not ${percent(minimum.answered)}`)]
       : []),
   ]
 }
 
-function rowHolds(one: Recommendation, { coverage: { read } }: Judged): Finding[] {
+function rowHolds(one: Recommendation, { coverage: { read } }: RuleInput): Finding[] {
   const source = sourceOf(one)
   return [
     ...(source in read ? [] : [error(33, one.id, `source ${source} is not among those read`)]),
@@ -96,28 +96,28 @@ function rowHolds(one: Recommendation, { coverage: { read } }: Judged): Finding[
 }
 
 /** Each place exists, and everyone that the recommendation is for can see one of them. */
-function answersHold(one: Recommendation, content: Judged): Finding[] {
-  const open = one.answers.filter((place) => !waits(place, content))
+function answersHold(one: Recommendation, content: RuleInput): Finding[] {
+  const open = one.answers.filter((place) => !isPlanned(place, content))
   const gone = open.filter((place) => {
     const lesson = content.lessons.get(lessonOf(place))
-    return !lesson?.slides.some((slide) => placesOf(lesson, slide).includes(place))
+    return !lesson?.slides.some((slide) => answersOf(lesson, slide).includes(place))
   })
   if (gone.length > 0) return gone.map((place) => error(33, one.id, `${place} does not exist`))
   if (open.length === 0 || open.length < one.answers.length) return []
   return (one.profiles ?? profiles).flatMap((profile) =>
     (one.os ?? osTypes)
-      .filter((osType) => !open.some((place) => finds(place, { osType, profile }, content)))
+      .filter((osType) => !open.some((place) => isShown(place, { osType, profile }, content)))
       .map((osType) => error(33, one.id, `is answered for nobody on ${osType} in ${profile}`)),
   )
 }
 
-function finds(place: string, reader: Parameters<typeof slidesFor>[1], { lessons }: Judged): boolean {
+function isShown(place: string, reader: Parameters<typeof slidesFor>[1], { lessons }: RuleInput): boolean {
   const lesson = lessons.get(lessonOf(place))
   if (!lesson?.os.includes(reader.osType) || !lesson.profiles.includes(reader.profile)) return false
-  return slidesFor(lesson, reader).some((slide) => placesOf(lesson, slide).includes(place))
+  return slidesFor(lesson, reader).some((slide) => answersOf(lesson, slide).includes(place))
 }
 
-const placesOf = (lesson: Lesson, slide: { id: string; items?: unknown }): string[] => [
+const answersOf = (lesson: Lesson, slide: { id: string; items?: unknown }): string[] => [
   `${lesson.id}#${slide.id}`,
   ...(Array.isArray(slide.items) ? slide.items.map(({ id }: { id: string }) => id) : []),
 ]

@@ -1,22 +1,22 @@
 import type { ReaderSlide } from '@resguardo/contract/reader'
-import { error, once, type Rule } from './finding.ts'
-import { bodyOf, distinctReadings } from './readings.ts'
+import { error, withoutDuplicates, type Rule } from './finding.ts'
+import { bodyOf, distinctReaderLessons } from './readings.ts'
 
 /** Actions that can lock a person out, wipe the phone, or raise the danger they are in. */
-const drastic =
+const drasticActions =
   /SIM PIN|sim-pin|wipe-after|erase data|auto factory reset|erase all content|factory (?:data )?reset|reset-first|duress|advanced data protection|advanced-data|remove.{0,30}stalkerware|stalkerware-remove|sign(?:ing|ed)? out\b/iu
 
 /** 24: drastic steps say what to do before, or the lesson warns the same reader. */
 export const warnedBefore: Rule = (content) =>
-  once(
-    distinctReadings(content).flatMap(({ lesson, slides }) =>
+  withoutDuplicates(
+    distinctReaderLessons(content).flatMap(({ lesson, slides }) =>
       slides.flatMap((slide) => {
         if (slide.type !== 'steps' || slide.steps.length === 0 || slide.before) return []
         const acts = [
           slide.item,
           ...slide.steps.flatMap((step) => [step.do.en, step.path.en.join(' ')]),
         ].join(' ')
-        const hit = drastic.exec(acts)
+        const hit = drasticActions.exec(acts)
         if (!hit || slides.some((other) => other.type === 'warning')) return []
         return [error(24, `${lesson.id}: ${slide.id}`, `"${hit[0]}" needs a word before it, or a warning`)]
       }),
@@ -24,7 +24,7 @@ export const warnedBefore: Rule = (content) =>
   )
 
 /** Risk areas in which people may be hurt: help lines come first, settings later. */
-const grave = new Set([
+const graveAreas = new Set([
   'stalkerware',
   'covert-trackers',
   'sextortion',
@@ -39,9 +39,9 @@ const graveWords =
  * 25: if a lesson is about violence, self-harm, sexual images or a crime in progress, help lines come first.
  */
 export const helpComesFirst: Rule = (content) => {
-  const areas = new Set(content.riskAreas.filter(({ slug }) => grave.has(slug)).map(({ id }) => id))
-  return once(
-    distinctReadings(content).flatMap(({ lesson, slides }) => {
+  const areas = new Set(content.riskAreas.filter(({ slug }) => graveAreas.has(slug)).map(({ id }) => id))
+  return withoutDuplicates(
+    distinctReaderLessons(content).flatMap(({ lesson, slides }) => {
       const firstStep = slides.findIndex(({ type }) => type === 'steps')
       const help = slides.findIndex((slide) => slide.type === 'warning' && slide.handoff !== undefined)
       const before = help >= 0 && (firstStep < 0 || help < firstStep)

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { nth, planted } from './plant.ts'
-import type { sample } from './sample.ts'
+import { nth, findingsAfter } from './plant.ts'
+import type { sampleContent } from './sample.ts'
 
-const drill = ({ content }: ReturnType<typeof sample>) => nth(content.drills, 0)
+const drill = ({ content }: ReturnType<typeof sampleContent>) => nth(content.drills, 0)
 const long = Array.from({ length: 31 }, () => 'bla').join(' ')
 
 describe('the rule of drills', () => {
   it('sees a way that is missing, double or of no lesson, an id used twice and a lesson of their name', () => {
-    expect(planted((parts) => void (drill(parts).item = 'other.third'))).toEqual(['2E'])
-    expect(planted((parts) => void delete drill(parts).item)).toEqual(['2E'])
-    expect(planted((parts) => void (drill(parts).how = drill(parts).cue))).toEqual(['2E'])
-    expect(planted(({ content }) => ({ drills: [...content.drills, ...content.drills] }))).toEqual(['2E'])
+    expect(findingsAfter((parts) => void (drill(parts).item = 'other.third'))).toEqual(['2E'])
+    expect(findingsAfter((parts) => void delete drill(parts).item)).toEqual(['2E'])
+    expect(findingsAfter((parts) => void (drill(parts).how = drill(parts).cue))).toEqual(['2E'])
+    expect(findingsAfter(({ content }) => ({ drills: [...content.drills, ...content.drills] }))).toEqual([
+      '2E',
+    ])
     expect(
-      planted(({ content, lesson }) => ({ lessons: new Map([...content.lessons, ['drill', lesson]]) })),
+      findingsAfter(({ content, lesson }) => ({ lessons: new Map([...content.lessons, ['drill', lesson]]) })),
     ).toContain('2E')
   })
 
   it('knows a planned lesson, and waits for it', () => {
-    expect(planted((parts) => void (drill(parts).item = 'planned.first'))).toEqual(['2W'])
+    expect(findingsAfter((parts) => void (drill(parts).item = 'planned.first'))).toEqual(['2W'])
   })
 
   it('sees a system without steps for what is practised', () => {
-    expect(planted((parts) => void (drill(parts).item = 'other.second'))).toEqual(['4E'])
-    const without = planted((parts) => {
+    expect(findingsAfter((parts) => void (drill(parts).item = 'other.second'))).toEqual(['4E'])
+    const without = findingsAfter((parts) => {
       drill(parts).when = { os: ['ios', 'android-samsung'] }
       const other = parts.content.lessons.get('other')
       for (const slide of other?.slides ?? [])
@@ -32,7 +34,7 @@ describe('the rule of drills', () => {
   })
 
   it('sees what is too long to read with the phone in the hand, and a promise', () => {
-    expect(planted((parts) => void (drill(parts).cue.es = long))).toContain('15E')
-    expect(planted((parts) => void (drill(parts).safe.pt = 'A culpa é sua.'))).toEqual(['19E'])
+    expect(findingsAfter((parts) => void (drill(parts).cue.es = long))).toContain('15E')
+    expect(findingsAfter((parts) => void (drill(parts).safe.pt = 'A culpa é sua.'))).toEqual(['19E'])
   })
 })

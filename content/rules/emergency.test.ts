@@ -1,37 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { nth, planted } from './plant.ts'
-import { sample } from './sample.ts'
+import { nth, findingsAfter } from './plant.ts'
+import { sampleContent } from './sample.ts'
 
-type Parts = ReturnType<typeof sample>
+type Parts = ReturnType<typeof sampleContent>
 const card = (parts: Parts) => nth(parts.content.cards, 0)
 const region = (parts: Parts) => nth(parts.content.helplines.regions, 0)
 const situation = (parts: Parts) => nth(parts.content.crossing.situations, 0)
 
 describe('rules of emergencies', () => {
   it('see a card with a dead source, a path of no lesson, and too much to read', () => {
-    expect(planted(() => undefined)).toEqual([])
-    expect(planted((parts) => void (card(parts).sources = ['nobody']))).toEqual(['11E'])
-    expect(planted((parts) => void (nth(card(parts).steps, 0).way = 'other.second'))).toEqual(['2E'])
+    expect(findingsAfter(() => undefined)).toEqual([])
+    expect(findingsAfter((parts) => void (card(parts).sources = ['nobody']))).toEqual(['11E'])
+    expect(findingsAfter((parts) => void (nth(card(parts).steps, 0).way = 'other.second'))).toEqual(['2E'])
     const long = Array.from({ length: 40 }, () => 'bla').join(' ')
-    expect(planted((parts) => void (nth(card(parts).steps, 0).text.es = long))).toContain('15E')
-    expect(planted((parts) => void (card(parts).lastReviewed = '2999-01-01'))).toEqual(['13E'])
-    expect(planted((parts) => void (card(parts).first.pt = 'A culpa é sua.'))).toEqual(['19E'])
+    expect(findingsAfter((parts) => void (nth(card(parts).steps, 0).text.es = long))).toContain('15E')
+    expect(findingsAfter((parts) => void (card(parts).lastReviewed = '2999-01-01'))).toEqual(['13E'])
+    expect(findingsAfter((parts) => void (card(parts).first.pt = 'A culpa é sua.'))).toEqual(['19E'])
   })
 
   it('see a region without an emergency number, a line without a way to reach it, and an unconfirmed one', () => {
     const line = (parts: Parts) => nth(region(parts).lines, 0)
-    expect(planted((parts) => void (line(parts).kind = 'cyber'))).toEqual(['25E'])
-    expect(planted((parts) => void delete line(parts).number)).toEqual(['25E'])
-    expect(planted((parts) => void (line(parts).grade = 'listed'))).toEqual(['25W'])
-    expect(planted((parts) => void (line(parts).on = '2020-01-01'))).toEqual(['13W'])
+    expect(findingsAfter((parts) => void (line(parts).kind = 'cyber'))).toEqual(['25E'])
+    expect(findingsAfter((parts) => void delete line(parts).number)).toEqual(['25E'])
+    expect(findingsAfter((parts) => void (line(parts).grade = 'listed'))).toEqual(['25W'])
+    expect(findingsAfter((parts) => void (line(parts).on = '2020-01-01'))).toEqual(['13W'])
   })
 
   it('see an item that is none, more minutes than there are, and a system with nothing to do', () => {
     const item = (parts: Parts, index: number) => nth(situation(parts).items, index)
-    expect(planted((parts) => void (item(parts, 1).item = 'other.third'))).toEqual(['2E'])
-    expect(planted((parts) => void (item(parts, 0).minutes = 3))).toEqual(['15E'])
+    expect(findingsAfter((parts) => void (item(parts, 1).item = 'other.third'))).toEqual(['2E'])
+    expect(findingsAfter((parts) => void (item(parts, 0).minutes = 3))).toEqual(['15E'])
     expect(
-      planted((parts) => void (situation(parts).items = [{ item: 'other.first', minutes: 9, from: 'day' }])),
+      findingsAfter(
+        (parts) => void (situation(parts).items = [{ item: 'other.first', minutes: 9, from: 'day' }]),
+      ),
     ).toEqual(['10E'])
   })
 })

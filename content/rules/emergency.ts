@@ -1,9 +1,9 @@
-import { itemsFor, minutesIn, times } from '@resguardo/contract/crossing'
+import { itemsFor, minutesIn, timesLeft } from '@resguardo/contract/crossing'
 import { type OsType, osTypes } from '@resguardo/contract/device'
 import type { EmergencyCard } from '@resguardo/contract/emergency'
 import { languages } from '@resguardo/contract/languages'
-import { actionOf, waysOf } from '@resguardo/contract/way'
-import { daysBetween, error, type Finding, type Judged, type Rule, warn } from './finding.ts'
+import { actionOf, systemStepsOf } from '@resguardo/contract/way'
+import { daysBetween, error, type Finding, type RuleInput, type Rule, warn } from './finding.ts'
 import { words } from './words.ts'
 
 const limits = { steps: 8, stepWords: 32, cardWords: 360, linesDays: 180 } as const
@@ -17,7 +17,7 @@ export const cardsHold: Rule = (content) =>
       .filter((key) => !(key in content.sources))
       .map((key) => error(11, card.id, `source ${key} does not exist`)),
     ...card.steps.flatMap(({ id, way }) =>
-      way && waysOf(way, card.profile, content.lessons, 'en').length === 0
+      way && systemStepsOf(way, card.profile, content.lessons, 'en').length === 0
         ? [error(2, `${card.id}: ${id}`, `${way} has no steps for ${card.profile}`)]
         : [],
     ),
@@ -80,7 +80,7 @@ export const crossingHolds: Rule = (content) =>
     const timed = known.flatMap(({ action, minutes, from }) =>
       action ? [{ os: action.os, minutes, from }] : [],
     )
-    const misfits = times.flatMap((time) =>
+    const misfits = timesLeft.flatMap((time) =>
       osTypes.flatMap((os: OsType) => {
         const fitting = itemsFor(timed, os, time)
         const minutes = fitting.reduce((sum, one) => sum + one.minutes, 0)
@@ -94,5 +94,5 @@ export const crossingHolds: Rule = (content) =>
     return [...missing, ...misfits]
   })
 
-const actionOfItem = (content: Judged, profile: EmergencyCard['profile'], item: string) =>
+const actionOfItem = (content: RuleInput, profile: EmergencyCard['profile'], item: string) =>
   actionOf(item, profile, content.lessons, 'en')

@@ -61,7 +61,7 @@ export const canBeSeen: Rule = (content) =>
       const place = `${at} (${step.os})`
       const missing = languages.filter((one) => !step.do[one].trim() || !step.verify[one].trim())
       if (missing.length > 0) return [error(12, place, `do or verify is empty in ${missing.join(', ')}`)]
-      const said = words(step.verify.en).length >= 2 && visible.test(step.verify.en)
-      return said ? [] : [warn(12, place, `can that be seen? "${step.verify.en}"`)]
+      const isVisible = words(step.verify.en).length >= 2 && visible.test(step.verify.en)
+      return isVisible ? [] : [warn(12, place, `can that be seen? "${step.verify.en}"`)]
     }),
   )

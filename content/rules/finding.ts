@@ -2,7 +2,7 @@ import type { CoverageFile } from '@resguardo/contract/coverage'
 import type { Content } from '../read.ts'
 
 /** Input of the rules: the content, the trace table and the day it is judged on (`2026-11-20`). */
-export interface Judged extends Content {
+export interface RuleInput extends Content {
   coverage: CoverageFile
   today: string
 }
@@ -19,7 +19,7 @@ export interface Finding {
 /**
  * One rule of the checker. It is pure, so that a test can plant a violation and check that the rule finds it.
  */
-export type Rule = (content: Judged) => Finding[]
+export type Rule = (content: RuleInput) => Finding[]
 
 export const error = (rule: number, at: string, problem: string): Finding => ({
   rule,
@@ -40,6 +40,6 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Removes duplicate findings: several readers often share one faulty sentence. */
-export function once(findings: Finding[]): Finding[] {
+export function withoutDuplicates(findings: Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [`${one.level}|${one.at}|${one.problem}`, one])).values()]
 }

@@ -1,6 +1,6 @@
 import type { Lesson } from '@resguardo/contract/lesson'
 import { isChecked } from '@resguardo/contract/reader'
-import { daysBetween, error, type Finding, once, type Rule, warn } from './finding.ts'
+import { daysBetween, error, type Finding, withoutDuplicates, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
 /**
@@ -8,7 +8,7 @@ import { stepsSlides } from './steps.ts'
  * error.
  */
 export const pathsStillFresh: Rule = (content) =>
-  once(
+  withoutDuplicates(
     stepsSlides(content).flatMap(({ at, slide }) =>
       slide.steps.flatMap((step) => {
         const { on, status } = step.verification
@@ -26,7 +26,7 @@ export const pathsStillFresh: Rule = (content) =>
   )
 
 /** 13: a lesson was reviewed, not in the future, and within the period it allows. */
-export const reviewed: Rule = (content) =>
+export const reviewsFresh: Rule = (content) =>
   [...content.lessons.values()].flatMap((lesson) => {
     const age = daysBetween(lesson.lastReviewed, content.today)
     if (age < 0) return [error(13, lesson.id, `reviewed in the future, on ${lesson.lastReviewed}`)]

@@ -2,13 +2,13 @@ import { languages } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { profiles } from '@resguardo/contract/profile'
 import { heirsOf } from '@resguardo/contract/tickRules'
-import { error, type Finding, type Judged, type Rule, warn } from './finding.ts'
-import { readingsOf } from './readings.ts'
-import { everySaying, unwritten } from './texts.ts'
+import { error, type Finding, type RuleInput, type Rule, warn } from './finding.ts'
+import { readerLessonsOf } from './readings.ts'
+import { everyTranslation, unwritten } from './texts.ts'
 
 /** 1: all three languages, none empty; every lesson and module has its three Markdown files. */
 export const threeLanguages: Rule = (content) => {
-  const empty = everySaying(content).flatMap(({ at, value }) => {
+  const empty = everyTranslation(content).flatMap(({ at, value }) => {
     const blank = languages.filter((one) => isEmpty(value[one]))
     const open = languages.filter((one) => isUnwritten(value[one]))
     return [
@@ -16,11 +16,11 @@ export const threeLanguages: Rule = (content) => {
       ...(open.length > 0 ? [error(1, at, `still to be written in ${open.join(', ')}`)] : []),
     ]
   })
-  const wanted = [
+  const expected = [
     ...content.outline.modules.map(({ id }) => `modules/${id}`),
     ...content.outline.modules.flatMap(({ submodules }) => submodules.map((id) => `submodules/${id}`)),
   ]
-  const files = wanted.flatMap((name) => languages.map((one) => `${name}_${one}.md`))
+  const files = expected.flatMap((name) => languages.map((one) => `${name}_${one}.md`))
   const missing = files
     .filter((name) => !content.texts.has(name))
     .map((name) => error(1, `translations/${name}`, 'the file is missing'))
@@ -38,7 +38,7 @@ export const isEmpty = (value: unknown): boolean =>
 export const isUnwritten = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isUnwritten) : String(value).includes(unwritten)
 
-function markdownShape(content: Judged): Finding[] {
+function markdownShape(content: RuleInput): Finding[] {
   return [...content.texts].flatMap(([name, text]) => {
     const count = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
     const title = /^# \S/u.test(text) && text.match(/^# /gmu)?.length === 1
@@ -56,7 +56,7 @@ function markdownShape(content: Judged): Finding[] {
 export const idsAndReferences: Rule = (content) => {
   const lessons = [...content.lessons.values()]
   const items = lessons.flatMap(itemsOf)
-  const known = knownIn(content)
+  const known = knownIds(content)
   const listed = content.outline.modules.flatMap((module) => module.submodules)
   const families: [string, string[]][] = [
     ['module', content.outline.modules.map(({ id }) => id)],
@@ -73,7 +73,9 @@ export const idsAndReferences: Rule = (content) => {
   ]
   const everything = new Set([...listed, ...items, ...content.outline.modules.map(({ id }) => id)])
   return [
-    ...families.flatMap(([kind, ids]) => twice(ids).map((id) => error(2, id, `is used twice as ${kind}`))),
+    ...families.flatMap(([kind, ids]) =>
+      duplicates(ids).map((id) => error(2, id, `is used twice as ${kind}`)),
+    ),
     ...Object.entries(content.retired).flatMap(([gone, heirs]) => [
       ...(everything.has(gone) ? [error(2, gone, 'is retired and may not come back')] : []),
       ...[heirs]
@@ -110,20 +112,20 @@ function answerIds(lesson: Lesson): [string, string[]][] {
   ]
 }
 
-interface Known {
+interface KnownIds {
   lessons: ReadonlySet<string>
   items: ReadonlySet<string>
   planned: ReadonlySet<string>
 }
 
 /** Ids that may be referenced. */
-export const knownIn = (content: Judged): Known => ({
+export const knownIds = (content: RuleInput): KnownIds => ({
   lessons: new Set(content.lessons.keys()),
   items: new Set([...content.lessons.values()].flatMap(itemsOf)),
   planned: new Set(content.planned),
 })
 
-function lessonReferences(lesson: Lesson, content: Judged, known: Known): Finding[] {
+function lessonReferences(lesson: Lesson, content: RuleInput, known: KnownIds): Finding[] {
   const at = lesson.id
   const module = content.outline.modules.find(({ id }) => id === lesson.module)
   const areas = new Set(content.riskAreas.map(({ id }) => id))
@@ -182,7 +184,7 @@ function changesOf(lesson: Lesson): Finding[] {
 }
 
 /** A reference to a planned lesson goes to the queue; any other must exist. */
-export function reference(at: string, id: string, known: Known): Finding[] {
+export function reference(at: string, id: string, known: KnownIds): Finding[] {
   if (known.items.has(id) || known.lessons.has(id)) return []
   const lesson = id.split('.')[0] ?? id
   if (known.planned.has(lesson) && !known.lessons.has(lesson))
@@ -190,11 +192,11 @@ export function reference(at: string, id: string, known: Known): Finding[] {
   return [error(2, at, `${id} does not exist`)]
 }
 
-const unknownSources = (at: string, keys: readonly string[], content: Judged) =>
+const unknownSources = (at: string, keys: readonly string[], content: RuleInput) =>
   keys.filter((key) => !(key in content.sources)).map((key) => error(2, at, `source ${key} does not exist`))
 
 /** 3: risk areas, lessons and items can be reached by everyone they are for; see also `remaining`. */
-export const reach: Rule = (content) => {
+export const withinReach: Rule = (content) => {
   const { moduleOrderByProfile: order } = content.outline
   const inProfile = (id: string, profile: (typeof profiles)[number]) =>
     Object.values(order[profile]).some((submodules) => submodules.includes(id))
@@ -211,7 +213,9 @@ export const reach: Rule = (content) => {
       .map((profile) => error(3, area.id, `has no lesson in ${profile}`))
   })
   const items = lessons.flatMap((lesson) => {
-    const reached = new Set(readingsOf(lesson, content).flatMap(({ slides }) => slides.flatMap(tickable)))
+    const reached = new Set(
+      readerLessonsOf(lesson, content).flatMap(({ slides }) => slides.flatMap(tickable)),
+    )
     return itemsOf(lesson)
       .filter((id) => !reached.has(id))
       .map((id) => error(3, `${lesson.id}: ${id}`, 'no reader can ever see this item'))
@@ -220,7 +224,7 @@ export const reach: Rule = (content) => {
 }
 
 /** How many risk areas still wait for lessons: a count, not an error, while the course grows. */
-export function remaining(content: Judged): number {
+export function uncoveredRiskAreas(content: RuleInput): number {
   return content.riskAreas.filter(({ lessons }) => !lessons.every((id) => content.lessons.has(id))).length
 }
 
@@ -231,6 +235,6 @@ export const itemsOf = (lesson: Lesson): string[] =>
   lesson.slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items.map(({ id }) => id) : []))
 
 /** Ids that occur in a list more than once. */
-export const twice = (ids: readonly string[]) => [
+export const duplicates = (ids: readonly string[]) => [
   ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
 ]

@@ -4,7 +4,7 @@ import * as danger from './danger.ts'
 import { drillsHold } from './drills.ts'
 import * as emergency from './emergency.ts'
 import * as evidence from './evidence.ts'
-import type { Finding, Judged, Rule } from './finding.ts'
+import type { Finding, RuleInput, Rule } from './finding.ts'
 import * as freshness from './freshness.ts'
 import { generatedUpToDate } from './generated.ts'
 import * as ids from './ids.ts'
@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
   generatedUpToDate,
   ids.idsAndReferences,
   outline.outlineNames,
-  ids.reach,
+  ids.withinReach,
   outline.systemsAgree,
   outline.modulesEnd,
   steps.everySystem,
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
   evidence.claimsHaveSources,
   evidence.stepSourcesNamed,
   evidence.canBeSeen,
-  freshness.reviewed,
+  freshness.reviewsFresh,
   freshness.reviewsPending,
   size.biteSized,
   size.shortSentences,
@@ -57,16 +57,16 @@ export const rules: readonly Rule[] = [
   wording.noLegalAdvice,
   safety.plainText,
   safety.knownHosts,
-  quiz.noTwins,
+  quiz.noDuplicateItems,
   safety.alertsComplete,
   freshness.catalogueFresh,
   emergency.cardsHold,
   emergency.helplinesHold,
   emergency.crossingHolds,
   assistant.phrasesHold,
-  coverage.traced,
+  coverage.coverageHolds,
   drillsHold,
 ]
 
 /** All findings, in the order of the rules. */
-export const judge = (content: Judged): Finding[] => rules.flatMap((rule) => rule(content))
+export const runRules = (content: RuleInput): Finding[] => rules.flatMap((rule) => rule(content))

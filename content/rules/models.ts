@@ -1,14 +1,14 @@
 import { type Device, schemeOf } from '@resguardo/contract/device'
 import type { Lesson, NotAvailable, Step } from '@resguardo/contract/lesson'
-import { fits, type Reader, readerWith, slidesFor } from '@resguardo/contract/reader'
+import { isForReader, type LessonReader, readerWithDevice, slidesFor } from '@resguardo/contract/reader'
 import { compareVersions, versionWithin } from '@resguardo/contract/version'
-import { error, type Finding, type Judged, once, type Rule } from './finding.ts'
-import { distinctReadings, nameOf } from './readings.ts'
+import { error, type Finding, type RuleInput, withoutDuplicates, type Rule } from './finding.ts'
+import { distinctReaderLessons, readerLessonName } from './readings.ts'
 
 /**
  * Every lesson that a model of the catalogue may get, for each profile, at the given versions of the model.
  */
-function renderings(content: Judged, versionsOf: (had: string[]) => (string | undefined)[]) {
+function modelLessons(content: RuleInput, versionsOf: (had: string[]) => (string | undefined)[]) {
   const { systems, devices } = content.catalogue
   return [...content.lessons.values()].flatMap((lesson) =>
     lesson.profiles.flatMap((profile) =>
@@ -16,7 +16,7 @@ function renderings(content: Judged, versionsOf: (had: string[]) => (string | un
         const all = systems.find(({ osType }) => osType === device.osType)?.versions ?? []
         const had = all.filter((version) => deviceHas(device, version))
         return [...new Set(versionsOf(had))].map((version) => {
-          const reader = readerWith(device, profile, version)
+          const reader = readerWithDevice(device, profile, version)
           const at = `${lesson.id} for ${device.id} ${version ?? 'version unknown'}`
           return { lesson, device, reader, at, slides: slidesFor(lesson, reader) }
         })
@@ -30,7 +30,7 @@ function renderings(content: Judged, versionsOf: (had: string[]) => (string | un
  */
 export const onlyOwnPhone: Rule = (content) => {
   // Both ends of a model's range, and an unknown version; rule 5 covers the versions between.
-  const rendered = renderings(content, (had) => [had[0], had.at(-1), undefined])
+  const rendered = modelLessons(content, (had) => [had[0], had.at(-1), undefined])
   const found = rendered.flatMap(({ device, reader, at, slides }) =>
     slides.flatMap((slide) =>
       slide.type === 'steps'
@@ -38,7 +38,7 @@ export const onlyOwnPhone: Rule = (content) => {
         : [],
     ),
   )
-  return once([...found, ...doubles(content)])
+  return withoutDuplicates([...found, ...duplicateEntries(content)])
 }
 
 /**
@@ -46,11 +46,11 @@ export const onlyOwnPhone: Rule = (content) => {
  */
 export const everyModel: Rule = (content) => {
   const some = new Map([...content.lessons].filter(([, lesson]) => slidesWithModels(lesson).length > 0))
-  const rendered = renderings({ ...content, lessons: some }, (had) => [...had, undefined])
-  return once(
+  const rendered = modelLessons({ ...content, lessons: some }, (had) => [...had, undefined])
+  return withoutDuplicates(
     rendered.flatMap(({ lesson, device, reader, at, slides }) =>
       slidesWithModels(lesson)
-        .filter((slide) => lesson.os.includes(device.osType) && fits(slide.when, reader))
+        .filter((slide) => lesson.os.includes(device.osType) && isForReader(slide.when, reader))
         .filter((slide) => !slides.some(({ id }) => id === slide.id))
         .map((slide) => error(4, `${at}: ${slide.id}`, 'has neither a step nor notAvailable')),
     ),
@@ -69,7 +69,7 @@ const deviceHas = ({ firstVersion, lastVersion }: Device, version: string) =>
 function foreign(
   entries: (Step | NotAvailable)[],
   model: Device,
-  { version }: Reader,
+  { version }: LessonReader,
   at: string,
 ): Finding[] {
   return entries.flatMap((entry) => {
@@ -85,7 +85,11 @@ function foreign(
   })
 }
 
-function isLate(entry: Step | NotAvailable, { lastVersion }: Device, version: Reader['version']): boolean {
+function isLate(
+  entry: Step | NotAvailable,
+  { lastVersion }: Device,
+  version: LessonReader['version'],
+): boolean {
   const { scheme, min = null, max = null } = entry
   if (scheme === 'app') return false
   if (version) return !versionWithin(version, { min, max })
@@ -94,11 +98,13 @@ function isLate(entry: Step | NotAvailable, { lastVersion }: Device, version: Re
 }
 
 /** A known version gets exactly one entry on each steps slide it sees. */
-function doubles(content: Judged): Finding[] {
-  return distinctReadings(content).flatMap((reading) =>
-    reading.slides.flatMap((slide) => {
+function duplicateEntries(content: RuleInput): Finding[] {
+  return distinctReaderLessons(content).flatMap((readerLesson) =>
+    readerLesson.slides.flatMap((slide) => {
       const count = slide.type === 'steps' ? slide.steps.length + slide.notAvailable.length : 1
-      return count === 1 ? [] : [error(10, `${nameOf(reading)}: ${slide.id}`, `${count} entries at once`)]
+      return count === 1
+        ? []
+        : [error(10, `${readerLessonName(readerLesson)}: ${slide.id}`, `${count} entries at once`)]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { osTypes } from '@resguardo/contract/device'
 import { languages } from '@resguardo/contract/languages'
 import { profiles } from '@resguardo/contract/profile'
-import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
+import { error, type Finding, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
 import { words } from './words.ts'
 
 /** 2: the course and the files around the lessons reference only what exists or is planned. */
@@ -34,14 +34,14 @@ export const outlineNames: Rule = (content) => {
   ]
 }
 
-function strayTexts({ outline, texts }: Judged): Finding[] {
+function strayTexts({ outline, texts }: RuleInput): Finding[] {
   const names = outline.modules.flatMap(({ id, submodules }) => [
     `modules/${id}`,
     ...submodules.map((one) => `submodules/${one}`),
   ])
-  const wanted = new Set(names.flatMap((name) => languages.map((one) => `${name}_${one}.md`)))
+  const expected = new Set(names.flatMap((name) => languages.map((one) => `${name}_${one}.md`)))
   return [...texts.keys()]
-    .filter((name) => !wanted.has(name))
+    .filter((name) => !expected.has(name))
     .map((name) => error(2, `translations/${name}`, 'belongs to no module or lesson'))
 }
 
@@ -51,15 +51,15 @@ const mostOutro = 50
 /** 1, 2, 15: every module has a short text for its end, and there is none for an unknown module. */
 export const modulesEnd: Rule = ({ outline, landing }) => {
   const known = new Set(outline.modules.map(({ id }) => id))
-  const said = Object.entries(landing.modules)
+  const outros = Object.entries(landing.modules)
   return [
     ...[...known]
       .filter((id) => !landing.modules[id])
       .map((id) => error(1, `landing: ${id}`, 'has no outro')),
-    ...said
+    ...outros
       .filter(([id]) => !known.has(id))
       .map(([id]) => warn(2, `landing: ${id}`, 'this module is not in the course')),
-    ...said.flatMap(([id, { outro }]) =>
+    ...outros.flatMap(([id, { outro }]) =>
       languages
         .filter((language) => words(outro[language]).length > mostOutro)
         .map((language) => error(15, `landing: ${id} (${language})`, `more than ${mostOutro} words`)),
@@ -69,7 +69,7 @@ export const modulesEnd: Rule = ({ outline, landing }) => {
 
 /** 3: a lesson is offered on exactly the systems it is written for. */
 export const systemsAgree: Rule = ({ lessons, outline }) =>
-  once(
+  withoutDuplicates(
     [...lessons.values()].flatMap((lesson) => {
       const offered = outline.submoduleOs[lesson.id] ?? osTypes
       return osTypes

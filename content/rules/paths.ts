@@ -1,7 +1,7 @@
 import type { OsType } from '@resguardo/contract/device'
 import { languages } from '@resguardo/contract/languages'
 import type { Step } from '@resguardo/contract/lesson'
-import { error, type Judged, once, type Rule, warn } from './finding.ts'
+import { error, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
 /** Where a path may begin besides Settings: apps, pages of an account, and actions without a menu. */
@@ -76,7 +76,7 @@ export const pathShape: Rule = (content) =>
     }),
   )
 
-function isSettings(step: Step, content: Judged): boolean {
+function isSettings(step: Step, content: RuleInput): boolean {
   const settings = content.uiTerms.find((term) => term.os === step.os && term.en === 'Settings')
   return (
     settings !== undefined && languages.every((language) => step.path[language][0] === settings[language])
@@ -88,7 +88,7 @@ function isSettings(step: Step, content: Judged): boolean {
  * name.
  */
 export const knownLabels: Rule = (content) =>
-  once(
+  withoutDuplicates(
     stepsSlides(content).flatMap(({ at, slide }) =>
       slide.steps.flatMap((step) =>
         step.path.en
@@ -107,15 +107,15 @@ function isName(label: Record<'en' | 'pt' | 'es', string>): boolean {
   return same || startingPlaces.includes(label.en) || all.every((one) => /^\[.+\]$/u.test(one))
 }
 
-function isKnown(label: Record<'en' | 'pt' | 'es', string>, os: OsType, content: Judged): boolean {
+function isKnown(label: Record<'en' | 'pt' | 'es', string>, os: OsType, content: RuleInput): boolean {
   return content.uiTerms
     .filter((term) => term.os === os)
-    .some((term) => languages.every((language) => names(term[language]).includes(label[language])))
+    .some((term) => languages.every((language) => alternativeNames(term[language]).includes(label[language])))
 }
 
 /**
  * A menu with several names in one language: `Modo de aislamiento (España) / Modo hermético (Latinoamérica)`.
  */
-function names(label: string): string[] {
+function alternativeNames(label: string): string[] {
   return [label, ...label.split(' / ').map((name) => name.replace(/ \((?:España|Latinoamérica)\)$/u, ''))]
 }

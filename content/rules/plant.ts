@@ -1,7 +1,7 @@
 import type { Lesson, Slide, Step } from '@resguardo/contract/lesson'
-import type { Finding, Judged } from './finding.ts'
-import { judge } from './index.ts'
-import { sample } from './sample.ts'
+import type { Finding, RuleInput } from './finding.ts'
+import { runRules } from './index.ts'
+import { sampleContent } from './sample.ts'
 
 /** The slide of a type in the sample lesson. */
 export function slideOf<Type extends Slide['type']>(
@@ -24,10 +24,12 @@ export function nth<T>(list: readonly T[], index: number): T {
 export const stepOf = (lesson: Lesson, index: number): Step => nth(slideOf(lesson, 'steps').steps, index)
 
 /** Findings after one violation was planted in clean content: `22E`, `7W`, without duplicates. */
-export function planted(spoil: (parts: ReturnType<typeof sample>) => Partial<Judged> | undefined): string[] {
-  const parts = sample()
+export function findingsAfter(
+  spoil: (parts: ReturnType<typeof sampleContent>) => Partial<RuleInput> | undefined,
+): string[] {
+  const parts = sampleContent()
   const content = { ...parts.content, ...spoil(parts) }
-  return [...new Set(judge(content).map(short))]
+  return [...new Set(runRules(content).map(codeOf))]
 }
 
-const short = ({ rule, level }: Finding) => `${rule}${level}`
+const codeOf = ({ rule, level }: Finding) => `${rule}${level}`

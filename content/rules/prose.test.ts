@@ -1,25 +1,25 @@
 import type { AlertFile } from '@resguardo/contract/contentFiles'
 import { Lesson } from '@resguardo/contract/lesson'
 import { describe, expect, it } from 'vitest'
-import { nth, planted, slideOf, stepOf } from './plant.ts'
-import { sample } from './sample.ts'
+import { nth, findingsAfter, slideOf, stepOf } from './plant.ts'
+import { sampleContent } from './sample.ts'
 
 const of = (en: string, pt = 'Um texto qualquer.', es = 'Un texto cualquiera.') => ({ en, pt, es })
 const body = (en: string, pt?: string, es?: string) =>
-  planted(({ lesson }) => void (slideOf(lesson, 'text').body = of(en, pt, es)))
+  findingsAfter(({ lesson }) => void (slideOf(lesson, 'text').body = of(en, pt, es)))
 
 /** The introduction of the sample lesson with one more sentence. */
 const intro = (language: string, more: string) =>
-  planted(({ content }) => {
+  findingsAfter(({ content }) => {
     const name = `submodules/sample_${language}.md`
     return { texts: new Map([...content.texts, [name, `${content.texts.get(name)} ${more}`]]) }
   })
 
 describe('rules of evidence and review', () => {
   it('11 sees a slide without sources, and a claim where no source can stand', () => {
-    expect(planted(({ lesson }) => void (slideOf(lesson, 'text').sources = []))).toEqual(['11E'])
+    expect(findingsAfter(({ lesson }) => void (slideOf(lesson, 'text').sources = []))).toEqual(['11E'])
     const end = (...said: [en: string, pt?: string, es?: string]) =>
-      planted(({ lesson }) => void (slideOf(lesson, 'outro').body = of(...said)))
+      findingsAfter(({ lesson }) => void (slideOf(lesson, 'outro').body = of(...said)))
     expect(end('It stops 90 % of thieves.')).toEqual(['11W'])
     expect(end('It is the safest.')).toEqual(['11W'])
     expect(end('So.', 'É o mais seguro.')).toEqual(['11W'])
@@ -28,7 +28,7 @@ describe('rules of evidence and review', () => {
   })
 
   it('11 lets a number pass that a slide with sources names', () => {
-    const found = planted(({ lesson }) => {
+    const found = findingsAfter(({ lesson }) => {
       slideOf(lesson, 'text').body = of('It stops 90 % of thieves.')
       slideOf(lesson, 'outro').body = of('Remember the 90 %.')
     })
@@ -36,7 +36,7 @@ describe('rules of evidence and review', () => {
   })
 
   it('11 sees a step whose source the slide does not name', () => {
-    const found = planted(({ content, lesson }) => {
+    const found = findingsAfter(({ content, lesson }) => {
       stepOf(lesson, 0).source = 'other'
       const { maker } = content.sources
       return maker && { sources: { ...content.sources, other: maker } }
@@ -45,13 +45,13 @@ describe('rules of evidence and review', () => {
   })
 
   it('13 and 14 see reviews that are due, in the future, or pending', () => {
-    expect(planted(({ lesson }) => void (lesson.lastReviewed = '2026-01-01'))).toEqual(['13W'])
-    expect(planted(({ lesson }) => void (lesson.lastReviewed = '2027-01-01'))).toEqual(['13E'])
-    expect(planted(({ lesson }) => void (nth(lesson.reviews, 0).by = null))).toEqual(['14W'])
+    expect(findingsAfter(({ lesson }) => void (lesson.lastReviewed = '2026-01-01'))).toEqual(['13W'])
+    expect(findingsAfter(({ lesson }) => void (lesson.lastReviewed = '2027-01-01'))).toEqual(['13E'])
+    expect(findingsAfter(({ lesson }) => void (nth(lesson.reviews, 0).by = null))).toEqual(['14W'])
   })
 
   it('32 sees a catalogue of devices that is too old', () => {
-    expect(planted(({ content }) => void (content.catalogue.asOf = '2026-08-01'))).toEqual(['32W'])
+    expect(findingsAfter(({ content }) => void (content.catalogue.asOf = '2026-08-01'))).toEqual(['32W'])
   })
 })
 
@@ -59,8 +59,8 @@ describe('rules of size and reading', () => {
   it('S1.037 lessons are bite-sized: too many slides, words or minutes are refused', () => {
     const many = Array(96).fill('It is so.').join(' ')
     expect(body(many)).toContain('15E')
-    expect(planted(({ lesson }) => void (lesson.minutes = 7))).toContain('15E')
-    const six = planted(({ lesson }) => {
+    expect(findingsAfter(({ lesson }) => void (lesson.minutes = 7))).toContain('15E')
+    const six = findingsAfter(({ lesson }) => {
       const text = slideOf(lesson, 'text')
       lesson.slides.unshift(...['a', 'b', 'c'].map((id) => ({ ...text, id })))
     })
@@ -119,7 +119,7 @@ describe('rules of wording', () => {
   it('26 sees talk of law outside a hand-off', () => {
     expect(body('You have a right to refuse.')).toEqual(['26W'])
     expect(intro('pt', 'Fale com um advogado.')).toEqual(['26W'])
-    const handedOff = planted(({ lesson }) => {
+    const handedOff = findingsAfter(({ lesson }) => {
       const warning = slideOf(lesson, 'warning')
       warning.handoff = { when: 'employer', show: 'helplines' }
       warning.body = of('You have a right to refuse.')
@@ -131,7 +131,7 @@ describe('rules of wording', () => {
     expect(body('Press <b>here</b>.')).toEqual(['27E'])
     expect(body('Go to javascript:alert now.')).toEqual(['27E'])
     expect(body('See https://apple.com/x?utm_source=a here.')).toContain('27E')
-    const word = (en: string) => planted(({ lesson }) => void (stepOf(lesson, 0).search.en = en))
+    const word = (en: string) => findingsAfter(({ lesson }) => void (stepOf(lesson, 0).search.en = en))
     expect(word('<b>lock</b>')).toEqual(['27E'])
     expect(word('https://evil.example')).toEqual(['28E'])
     expect(body('See http://apple.com here.')).toContain('28E')
@@ -145,33 +145,33 @@ describe('rules of quiz and checklist', () => {
   it('22 sees no right answer, two of them, silence, and giveaways', () => {
     type Options = { correct: boolean; feedback: { en: string } }[]
     const quiz = (spoil: (options: Options) => undefined) =>
-      planted(({ lesson }) => spoil(nth(slideOf(lesson, 'quiz').questions, 0).options))
+      findingsAfter(({ lesson }) => spoil(nth(slideOf(lesson, 'quiz').questions, 0).options))
     expect(quiz((options) => void (nth(options, 0).correct = false))).toEqual(['22E'])
     expect(quiz((options) => void (nth(options, 1).correct = true))).toEqual(['22E'])
     expect(quiz((options) => void (nth(options, 0).feedback.en = ' '))).toContain('22E')
-    expect(planted(({ lesson }) => void nth(slideOf(lesson, 'quiz').questions, 1).options.reverse())).toEqual(
-      ['22W'],
-    )
-    const hidden = planted(({ lesson }) => {
+    expect(
+      findingsAfter(({ lesson }) => void nth(slideOf(lesson, 'quiz').questions, 1).options.reverse()),
+    ).toEqual(['22W'])
+    const hidden = findingsAfter(({ lesson }) => {
       nth(nth(slideOf(lesson, 'quiz').questions, 0).options, 0).when = { os: ['ios'] }
     })
     expect(hidden).toEqual(['22E'])
-    expect(planted(({ lesson }) => void (slideOf(lesson, 'quiz').pass = 9))).toEqual(['22E'])
+    expect(findingsAfter(({ lesson }) => void (slideOf(lesson, 'quiz').pass = 9))).toEqual(['22E'])
   })
 
   it('23 sees levels out of order, and weight 3 on what is not essential', () => {
-    expect(planted(({ lesson }) => void slideOf(lesson, 'checklist').items.reverse())).toEqual(['23E'])
-    expect(planted(({ lesson }) => void (nth(slideOf(lesson, 'checklist').items, 1).weight = 3))).toEqual([
-      '23E',
-    ])
+    expect(findingsAfter(({ lesson }) => void slideOf(lesson, 'checklist').items.reverse())).toEqual(['23E'])
+    expect(
+      findingsAfter(({ lesson }) => void (nth(slideOf(lesson, 'checklist').items, 1).weight = 3)),
+    ).toEqual(['23E'])
   })
 
   it('30 sees one action under two ids', () => {
-    const found = planted(({ lesson }) => {
+    const found = findingsAfter(({ lesson }) => {
       nth(slideOf(lesson, 'checklist').items, 0).text.en = 'other code is set'
     })
     expect(found).toEqual(['30W'])
-    const inSpanish = planted(({ lesson }) => {
+    const inSpanish = findingsAfter(({ lesson }) => {
       nth(slideOf(lesson, 'checklist').items, 0).text.es = 'other code listo'
     })
     expect(inSpanish).toEqual(['30W'])
@@ -181,7 +181,7 @@ describe('rules of quiz and checklist', () => {
 describe('rules of danger', () => {
   it('24 sees a drastic step without a word before it', () => {
     const drastic = (act: string, warned: boolean) =>
-      planted(({ lesson }) => {
+      findingsAfter(({ lesson }) => {
         stepOf(lesson, 0).do = of(act)
         if (!warned) lesson.slides = lesson.slides.filter(({ type }) => type !== 'warning')
       })
@@ -197,7 +197,7 @@ describe('rules of danger', () => {
       expect(drastic(act, false), act).toEqual(['24E'])
       expect(drastic(act, true), act).toEqual([])
     }
-    const before = planted(({ lesson }) => {
+    const before = findingsAfter(({ lesson }) => {
       stepOf(lesson, 0).do = of('Turn on the SIM PIN.')
       slideOf(lesson, 'steps').before = of('Note the code first.')
       lesson.slides = lesson.slides.filter(({ type }) => type !== 'warning')
@@ -214,14 +214,14 @@ describe('rules of danger', () => {
     ]) {
       expect(body(grave), grave).toEqual(['25E'])
     }
-    expect(planted(({ area }) => void (area.slug = 'sextortion'))).toEqual(['25E'])
-    const helped = planted(({ lesson }) => {
+    expect(findingsAfter(({ area }) => void (area.slug = 'sextortion'))).toEqual(['25E'])
+    const helped = findingsAfter(({ lesson }) => {
       slideOf(lesson, 'text').body = of('A stalker may read this.')
       const warning = { ...slideOf(lesson, 'warning'), id: 'help' }
       lesson.slides.unshift({ ...warning, handoff: { when: 'violence', show: 'helplines' } })
     })
     expect(helped).toEqual([])
-    const late = planted(({ lesson }) => {
+    const late = findingsAfter(({ lesson }) => {
       slideOf(lesson, 'text').body = of('A stalker may read this.')
       const warning = { ...slideOf(lesson, 'warning'), id: 'help' }
       lesson.slides.push({ ...warning, handoff: { when: 'violence', show: 'helplines' } })
@@ -231,7 +231,7 @@ describe('rules of danger', () => {
 
   it('25 the format knows no hand-off that is not in the list', () => {
     const handedOff = (when: string) => {
-      const { lesson } = sample()
+      const { lesson } = sampleContent()
       const handoff = { when, show: 'helplines' }
       return Lesson.safeParse({ ...lesson, slides: [{ ...slideOf(lesson, 'warning'), handoff }] }).success
     }
@@ -256,7 +256,7 @@ describe('rules of danger', () => {
       source: { key: 'maker', ref: 'bulletin' },
       confirmedBy: null,
     }
-    const found = (change: Partial<AlertFile>) => planted(() => ({ alerts: [{ ...alert, ...change }] }))
+    const found = (change: Partial<AlertFile>) => findingsAfter(() => ({ alerts: [{ ...alert, ...change }] }))
     expect(found({})).toEqual([])
     expect(found({ osTypes: [] })).toEqual(['31E'])
     expect(found({ versions: null })).toEqual(['31E'])

@@ -1,12 +1,12 @@
 import { languages } from '@resguardo/contract/languages'
 import { levels } from '@resguardo/contract/lesson'
-import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
-import { distinctReadings } from './readings.ts'
-import { likeness } from './words.ts'
+import { error, type Finding, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
+import { distinctReaderLessons } from './readings.ts'
+import { diceSimilarity } from './words.ts'
 
 /** 22: one right answer for each reader, feedback on every option, and no pattern that gives it away. */
 export const fairQuiz: Rule = (content) => {
-  const single = distinctReadings(content).flatMap(({ lesson, reader, slides }) =>
+  const single = distinctReaderLessons(content).flatMap(({ lesson, reader, slides }) =>
     slides.flatMap((slide): Finding[] => {
       if (slide.type !== 'quiz') return []
       const at = `${lesson.id}: ${slide.id}`
@@ -29,10 +29,10 @@ export const fairQuiz: Rule = (content) => {
       .filter(({ feedback }) => languages.some((language) => feedback[language].trim() === ''))
       .map(({ id }) => error(22, `${at}.${id}`, 'no feedback')),
   )
-  return once([...single, ...silent, ...giveaways(content)])
+  return withoutDuplicates([...single, ...silent, ...giveaways(content)])
 }
 
-function everyQuestion(content: Judged) {
+function everyQuestion(content: RuleInput) {
   return [...content.lessons.values()].flatMap((lesson) =>
     lesson.slides.flatMap((slide) =>
       slide.type === 'quiz'
@@ -42,7 +42,7 @@ function everyQuestion(content: Judged) {
   )
 }
 
-function giveaways(content: Judged): Finding[] {
+function giveaways(content: RuleInput): Finding[] {
   return [...content.lessons.values()].flatMap((lesson) => {
     const questions = lesson.slides.flatMap((slide) => (slide.type === 'quiz' ? slide.questions : []))
     if (questions.length < 2) return []
@@ -79,18 +79,18 @@ export const essentialFirst: Rule = (content) =>
   })
 
 /** 30: one action is one item: of two nearly identical ones in different lessons, one is too many. */
-export const noTwins: Rule = (content) => {
+export const noDuplicateItems: Rule = (content) => {
   const items = everyChecklist(content).flatMap(({ items: all }) => all)
   return items.flatMap((one, index) =>
     items
       .slice(index + 1)
       .filter((other) => other.id.split('.')[0] !== one.id.split('.')[0])
-      .filter((other) => languages.some((each) => likeness(one.text[each], other.text[each]) > 0.9))
+      .filter((other) => languages.some((each) => diceSimilarity(one.text[each], other.text[each]) > 0.9))
       .map((other) => warn(30, one.id, `says nearly the same as ${other.id}`)),
   )
 }
 
-function everyChecklist(content: Judged) {
+function everyChecklist(content: RuleInput) {
   return [...content.lessons.values()].flatMap((lesson) =>
     lesson.slides.flatMap((slide) =>
       slide.type === 'checklist' ? [{ at: `${lesson.id}: ${slide.id}`, items: slide.items }] : [],

@@ -1,23 +1,23 @@
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
-import { type Reader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
-import type { Judged } from './finding.ts'
+import { type LessonReader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
+import type { RuleInput } from './finding.ts'
 
 /** A lesson as one reader gets it. */
-export interface Reading {
+export interface ReaderLesson {
   lesson: Lesson
-  reader: Reader
+  reader: LessonReader
   slides: ReaderSlide[]
 }
 
 /** One reading for every system version, profile and kind of device that the lesson is for. */
-export function readingsOf(lesson: Lesson, content: Judged): Reading[] {
+export function readerLessonsOf(lesson: Lesson, content: RuleInput): ReaderLesson[] {
   return content.catalogue.systems
     .filter(({ osType }) => lesson.os.includes(osType))
     .flatMap(({ osType, versions }) =>
       lesson.profiles.flatMap((profile) =>
         versions.map((version) => {
-          const reader: Reader = { osType, profile, version, deviceKind: 'phone' }
+          const reader: LessonReader = { osType, profile, version, deviceKind: 'phone' }
           return { lesson, reader, slides: slidesFor(lesson, reader) }
         }),
       ),
@@ -25,13 +25,13 @@ export function readingsOf(lesson: Lesson, content: Judged): Reading[] {
 }
 
 /** The readings of all lessons, without duplicates. */
-export function distinctReadings(content: Judged): Reading[] {
+export function distinctReaderLessons(content: RuleInput): ReaderLesson[] {
   return [...content.lessons.values()].flatMap((lesson) => {
-    const seen = new Map<string, Reading>()
-    for (const reading of readingsOf(lesson, content)) {
-      const { osType, profile } = reading.reader
-      const key = `${osType} ${profile} ${shape(reading.slides)}`
-      if (!seen.has(key)) seen.set(key, reading)
+    const seen = new Map<string, ReaderLesson>()
+    for (const readerLesson of readerLessonsOf(lesson, content)) {
+      const { osType, profile } = readerLesson.reader
+      const key = `${osType} ${profile} ${shape(readerLesson.slides)}`
+      if (!seen.has(key)) seen.set(key, readerLesson)
     }
     return [...seen.values()]
   })
@@ -58,7 +58,7 @@ export function bodyOf(slide: ReaderSlide, language: Language): string {
 }
 
 /** `usb-locked for ios 17.3, basic` */
-export const nameOf = ({ lesson, reader }: Reading) =>
+export const readerLessonName = ({ lesson, reader }: ReaderLesson) =>
   `${lesson.id} for ${reader.osType} ${reader.version ?? ''}, ${reader.profile}`
 
 function shape(slides: ReaderSlide[]): string {

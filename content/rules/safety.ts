@@ -1,5 +1,5 @@
 import { daysBetween, error, type Rule } from './finding.ts'
-import { knownIn } from './ids.ts'
+import { knownIds } from './ids.ts'
 import { everyString } from './texts.ts'
 
 const unsafe: [string, RegExp][] = [
@@ -56,7 +56,7 @@ export const knownHosts: Rule = (content) =>
 
 /** 31: an alert names systems and versions, an action item, a source, and an end at most 120 days away. */
 export const alertsComplete: Rule = (content) => {
-  const { items } = knownIn(content)
+  const { items } = knownIds(content)
   const devices = new Set(content.devices.map(({ id }) => id))
   return content.alerts.flatMap((alert) => {
     const lasts = daysBetween(alert.published, alert.expires)

@@ -2,7 +2,7 @@ import { type OsType, osTypes, schemeOf } from '@resguardo/contract/device'
 import type { Lesson, Step } from '@resguardo/contract/lesson'
 import { modulesByProfile, submodulesFor } from '@resguardo/contract/outline'
 import { courseMessages } from '../generate.ts'
-import type { Judged } from './finding.ts'
+import type { RuleInput } from './finding.ts'
 
 // A small content without errors, for the tests of the rules: each plants one violation in it.
 
@@ -113,7 +113,7 @@ function lesson(id: string): Lesson {
 }
 
 /** One valid card, one region and one situation. */
-function emergencySample(): Pick<Judged, 'cards' | 'helplines' | 'crossing'> {
+function emergencySample(): Pick<RuleInput, 'cards' | 'helplines' | 'crossing'> {
   const point = (id: string) => ({ id, text: of('Do it now.', 'Faça agora.', 'Hazlo ahora.') })
   const text = of('You come first.', 'Primeiro você.', 'Primero tú.')
   return {
@@ -176,7 +176,7 @@ function emergencySample(): Pick<Judged, 'cards' | 'helplines' | 'crossing'> {
   }
 }
 
-function assistantSample(): Judged['assistant'] {
+function assistantSample(): RuleInput['assistant'] {
   const each = (one: string) => ({ en: [one], pt: [one], es: [one] })
   const asOf = today
   const text = of('Words.', 'Palavras.', 'Palabras.')
@@ -226,7 +226,7 @@ function assistantSample(): Judged['assistant'] {
 }
 
 /** The minimum number of recommendations, from eight sources, each answered. */
-function coverageSample(): Pick<Judged, 'sources' | 'coverage'> {
+function coverageSample(): Pick<RuleInput, 'sources' | 'coverage'> {
   const source = { name: 'Maker', ref: '', publisher: 'Maker', licence: 'link', asOf: '2026', kind: 'vendor' }
   const ids = ['maker', ...Array.from({ length: 7 }, (_, index) => `reader-${index}`)]
   const read = { title: 'Guide', address: 'https://apple.com/guide', what: 'all of it', on: today }
@@ -249,7 +249,7 @@ function coverageSample(): Pick<Judged, 'sources' | 'coverage'> {
   }
 }
 
-function landingSample(): Judged['landing'] {
+function landingSample(): RuleInput['landing'] {
   const text = of('A few words.', 'Poucas palavras.', 'Pocas palabras.')
   const about = { who: text, holds: text, harder: text }
   return {
@@ -261,12 +261,12 @@ function landingSample(): Judged['landing'] {
 }
 
 /** A new valid content of two lessons, with the first of them at hand to plant a violation in. */
-export function sample() {
+export function sampleContent() {
   const [first, second] = [lesson('sample'), lesson('other')]
   const lessons = new Map([first, second].map((one) => [one.id, one]))
   const submodules = [...lessons.keys()]
   const order = () => ({ lock: [...submodules] })
-  const outline: Judged['outline'] = {
+  const outline: RuleInput['outline'] = {
     format: 'resguardo-course/1',
     asOf: today,
     modules: [
@@ -276,7 +276,7 @@ export function sample() {
     submoduleOs: {},
     firstActions: { basic: ['sample.first'], enhanced: [], parental: [] },
   }
-  const area: Judged['riskAreas'][number] = {
+  const area: RuleInput['riskAreas'][number] = {
     id: 'RA-01',
     slug: 'weak-screen-lock',
     domain: 'access',
@@ -311,7 +311,7 @@ export function sample() {
   const words = Array.from({ length: 15 }, () => 'Bla bla bla.').join(' ')
   const names = ['modules/lock', ...submodules.map((id) => `submodules/${id}`)]
   const files = names.flatMap((name) => ['pt', 'es', 'en'].map((language) => `${name}_${language}.md`))
-  const content: Judged = {
+  const content: RuleInput = {
     outline,
     modules: modulesByProfile(outline),
     submodules: (profile, osType) => submodulesFor(outline, profile, osType),

@@ -1,6 +1,12 @@
 import { type Language, languages } from '@resguardo/contract/languages'
-import { error, type Finding, type Judged, once, type Rule, warn } from './finding.ts'
-import { bodyOf, contentSlides, distinctReadings, nameOf, type Reading } from './readings.ts'
+import { error, type Finding, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
+import {
+  bodyOf,
+  contentSlides,
+  distinctReaderLessons,
+  readerLessonName,
+  type ReaderLesson,
+} from './readings.ts'
 import { allTexts, introOf } from './texts.ts'
 import { englishGrade, readingEase, sentences, words } from './words.ts'
 
@@ -18,9 +24,9 @@ export const biteSized: Rule = (content) => {
   const minutes = [...content.lessons.values()]
     .filter((lesson) => lesson.minutes < least || lesson.minutes > most)
     .map((lesson) => error(15, lesson.id, `${lesson.minutes} minutes`))
-  const sizes = distinctReadings(content).flatMap((reading): Finding[] => {
-    const slides = contentSlides(reading.slides)
-    const { lesson, reader } = reading
+  const sizes = distinctReaderLessons(content).flatMap((readerLesson): Finding[] => {
+    const slides = contentSlides(readerLesson.slides)
+    const { lesson, reader } = readerLesson
     const allowed = reader.profile === 'enhanced' ? limits.slidesEnhanced : limits.slides
     const tooMany = slides.length > allowed
     const long = languages.flatMap((language) => {
@@ -33,17 +39,19 @@ export const biteSized: Rule = (content) => {
             error(15, `${lesson.id}: ${slide.id} (${reader.osType}, ${language})`, `${count} words`),
           ),
         ...(total > limits.lessonWords
-          ? [error(15, `${nameOf(reading)} (${language})`, `${total} words`)]
+          ? [error(15, `${readerLessonName(readerLesson)} (${language})`, `${total} words`)]
           : []),
       ]
     })
-    return tooMany ? [...long, error(15, nameOf(reading), `${slides.length} content slides`)] : long
+    return tooMany
+      ? [...long, error(15, readerLessonName(readerLesson), `${slides.length} content slides`)]
+      : long
   })
-  return once([...minutes, ...sizes])
+  return withoutDuplicates([...minutes, ...sizes])
 }
 
 /** The text of a lesson for one reader: its introduction and the content slides. */
-const wholeText = ({ lesson, slides }: Reading, language: Language, content: Judged) =>
+const wholeText = ({ lesson, slides }: ReaderLesson, language: Language, content: RuleInput) =>
   [
     introOf(`submodules/${lesson.id}`, content)?.[language] ?? '',
     ...contentSlides(slides).map((slide) => bodyOf(slide, language)),
@@ -51,10 +59,10 @@ const wholeText = ({ lesson, slides }: Reading, language: Language, content: Jud
 
 /** 16: sentences average at most 14 words, none above 28. */
 export const shortSentences: Rule = (content) => {
-  const found = distinctReadings(content).flatMap((reading) =>
+  const found = distinctReaderLessons(content).flatMap((readerLesson) =>
     languages.flatMap((language) => {
-      const { lesson, reader } = reading
-      const text = wholeText(reading, language, content)
+      const { lesson, reader } = readerLesson
+      const text = wholeText(readerLesson, language, content)
       const lengths = sentences(text).map((sentence) => ({ sentence, count: words(sentence).length }))
       const mean = lengths.reduce((sum, { count }) => sum + count, 0) / Math.max(1, lengths.length)
       const place = `${lesson.id} (${language})`
@@ -68,18 +76,18 @@ export const shortSentences: Rule = (content) => {
       ]
     }),
   )
-  return once(found)
+  return withoutDuplicates(found)
 }
 
 const easeFloor = { en: 65, pt: 55, es: 65 } as const
 
 /** 17: easy to read in each language, and English of grade 8 at most. */
 export const easyToRead: Rule = (content) =>
-  once(
-    distinctReadings(content).flatMap((reading) =>
+  withoutDuplicates(
+    distinctReaderLessons(content).flatMap((readerLesson) =>
       languages.flatMap((language) => {
-        const { lesson, reader } = reading
-        const text = wholeText(reading, language, content)
+        const { lesson, reader } = readerLesson
+        const text = wholeText(readerLesson, language, content)
         const place = `${lesson.id} (${language}, ${reader.osType}, ${reader.profile})`
         const ease = Math.round(readingEase(text, language))
         const grade = Math.round(englishGrade(text))

@@ -3,11 +3,11 @@ import { languages } from '@resguardo/contract/languages'
 import type { NotAvailable, Step, StepsSlide } from '@resguardo/contract/lesson'
 import { isChecked, nothingToSet, type ReaderSlide } from '@resguardo/contract/reader'
 import { versionWithin } from '@resguardo/contract/version'
-import { error, type Judged, once, type Rule, warn } from './finding.ts'
-import { readingsOf } from './readings.ts'
+import { error, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
+import { readerLessonsOf } from './readings.ts'
 
 /** Steps slides of all lessons, with their place. */
-export function stepsSlides(content: Judged): { at: string; os: readonly OsType[]; slide: StepsSlide }[] {
+export function stepsSlides(content: RuleInput): { at: string; os: readonly OsType[]; slide: StepsSlide }[] {
   return [...content.lessons.values()].flatMap((lesson) =>
     lesson.slides.flatMap((slide) =>
       slide.type === 'steps' ? [{ at: `${lesson.id}: ${slide.id}`, os: lesson.os, slide }] : [],
@@ -18,12 +18,12 @@ export function stepsSlides(content: Judged): { at: string; os: readonly OsType[
 /** 4: every system that sees a steps slide has a step there, or the reason why not and what to do instead. */
 export const everySystem: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, os, slide }) => {
-    const seenBy = (one: OsType) =>
+    const isShownOn = (one: OsType) =>
       (slide.when?.os?.includes(one) ?? true) &&
       (slide.when?.anyOf?.some((when) => when.os?.includes(one) ?? true) ?? true)
-    const spokenTo = new Set([...slide.steps, ...(slide.notAvailable ?? [])].map((entry) => entry.os))
+    const coveredSystems = new Set([...slide.steps, ...(slide.notAvailable ?? [])].map((entry) => entry.os))
     return os
-      .filter((one) => seenBy(one) && !spokenTo.has(one))
+      .filter((one) => isShownOn(one) && !coveredSystems.has(one))
       .map((one) => error(4, at, `${one} has neither a step nor notAvailable`))
   })
 
@@ -36,7 +36,7 @@ export const noGaps: Rule = (content) =>
       if (general.length === 0) return []
       const counts = versions.map((version) => ({
         version,
-        hits: general.filter((one) => holds(one, version)).length,
+        hits: general.filter((one) => appliesTo(one, version)).length,
       }))
       return [
         ...span(counts.filter(({ hits }) => hits === 0)).map((gap) =>
@@ -49,7 +49,7 @@ export const noGaps: Rule = (content) =>
     }),
   )
 
-const holds = (entry: Step | NotAvailable, version: string) =>
+const appliesTo = (entry: Step | NotAvailable, version: string) =>
   versionWithin(version, { min: entry.min ?? null, max: entry.max ?? null })
 
 const span = (counts: { version: string }[]) => {
@@ -76,7 +76,7 @@ export const searchWords: Rule = (content) => {
 }
 
 /** How many of the paths are checked on a device or in the maker's documentation. */
-export function verifiedShare(content: Judged): { checked: number; all: number; share: number } {
+export function verifiedShare(content: RuleInput): { checked: number; all: number; share: number } {
   const steps = stepsSlides(content).flatMap(({ slide }) => slide.steps)
   const checked = steps.filter(isChecked).length
   return { checked, all: steps.length, share: steps.length === 0 ? 1 : checked / steps.length }
@@ -89,10 +89,10 @@ export const percent = (share: number) => `${(100 * share).toFixed(1)} %`
  * either.
  */
 export const neverWithoutSteps: Rule = (content) =>
-  once(
+  withoutDuplicates(
     [...content.lessons.values()].flatMap((lesson) => {
       if (!lesson.slides.some(({ type }) => type === 'steps')) return []
-      return readingsOf(lesson, content)
+      return readerLessonsOf(lesson, content)
         .filter(({ slides }) => !slides.some(hasSomethingToDo))
         .map(({ reader }) => warn(4, lesson.id, `${reader.osType}, ${reader.profile}: nothing to do here`))
     }),

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@resguardo/contract/languages'
-import type { Judged } from './finding.ts'
+import type { RuleInput } from './finding.ts'
 
 /** Placeholder for a text still to be written; rule 1 reports it. */
 export const unwritten = '[to be written]'
@@ -28,7 +28,7 @@ export function textsIn(value: unknown, at: string): PlacedText[] {
 }
 
 /** All texts for readers except the introductions, each with the name of its file or lesson. */
-const parts = (content: Judged): [at: string, value: unknown][] => [
+const textParts = (content: RuleInput): [at: string, value: unknown][] => [
   ...content.lessons,
   ['course.modules', content.outline.modules],
   ['risk-areas', content.riskAreas],
@@ -41,30 +41,32 @@ const parts = (content: Judged): [at: string, value: unknown][] => [
 ]
 
 /** Every object with texts or lists of words in a language; rule 8 handles search words. */
-export const everySaying = (content: Judged): { at: string; value: Record<string, unknown> }[] =>
-  [...parts(content), ['ui-terms', content.uiTerms] as const].flatMap(([at, value]) => sayingsIn(value, at))
+export const everyTranslation = (content: RuleInput): { at: string; value: Record<string, unknown> }[] =>
+  [...textParts(content), ['ui-terms', content.uiTerms] as const].flatMap(([at, value]) =>
+    translationsIn(value, at),
+  )
 
 /** The same for one value, with their path. */
-export function sayingsIn(value: unknown, at: string): { at: string; value: Record<string, unknown> }[] {
+export function translationsIn(value: unknown, at: string): { at: string; value: Record<string, unknown> }[] {
   if (Array.isArray(value))
-    return value.flatMap((one, index) => sayingsIn(one, `${at}.${nameOf(one) ?? index}`))
+    return value.flatMap((one, index) => translationsIn(one, `${at}.${nameOf(one) ?? index}`))
   if (!isRecord(value)) return []
   if (languages.some((language) => language in value)) return [{ at, value }]
   return Object.entries(value).flatMap(([key, one]) =>
-    key === 'search' ? [] : sayingsIn(one, `${at}.${key}`),
+    key === 'search' ? [] : translationsIn(one, `${at}.${key}`),
   )
 }
 
 /**
  * The introduction of a lesson or module in three languages, without its title; undefined if one is missing.
  */
-export function introOf(name: string, { texts }: Judged): Record<Language, string> | undefined {
+export function introOf(name: string, { texts }: RuleInput): Record<Language, string> | undefined {
   const [pt, es, en] = languages.map((one) => texts.get(`${name}_${one}.md`)?.replace(/^# .*$/mu, ''))
   return pt === undefined || es === undefined || en === undefined ? undefined : { pt, es, en }
 }
 
 /** The introductions of all modules and lessons. */
-export function intros(content: Judged): PlacedText[] {
+export function intros(content: RuleInput): PlacedText[] {
   const names = content.outline.modules.flatMap(({ id, submodules }) => [
     `modules/${id}`,
     ...submodules.map((one) => `submodules/${one}`),
@@ -76,11 +78,11 @@ export function intros(content: Judged): PlacedText[] {
 }
 
 /** Every string that may reach a reader, for whatever purpose. */
-export function everyString(content: Judged): { at: string; text: string }[] {
+export function everyString(content: RuleInput): { at: string; text: string }[] {
   const { uiTerms, sources, devices } = content
   const names = Object.entries({ 'ui-terms': uiTerms, sources, devices })
   return [
-    ...[...parts(content), ...names].flatMap(([at, value]) => stringsIn(value, at)),
+    ...[...textParts(content), ...names].flatMap(([at, value]) => stringsIn(value, at)),
     ...[...content.texts].map(([at, text]) => ({ at, text })),
   ]
 }
@@ -94,13 +96,13 @@ function stringsIn(value: unknown, at: string): { at: string; text: string }[] {
 }
 
 /** The texts of all parts, with the introductions. */
-export const allTexts = (content: Judged): PlacedText[] => [
-  ...parts(content).flatMap(([at, value]) => textsIn(value, at)),
+export const allTexts = (content: RuleInput): PlacedText[] => [
+  ...textParts(content).flatMap(([at, value]) => textsIn(value, at)),
   ...intros(content),
 ]
 
 /** All texts one by one, each with its language. */
-export const allPassages = (content: Judged): { at: string; language: Language; text: string }[] =>
+export const textsByLanguage = (content: RuleInput): { at: string; language: Language; text: string }[] =>
   allTexts(content).flatMap(({ at, text }) =>
     languages.map((language) => ({ at: `${at}.${language}`, language, text: text[language] })),
   )

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@resguardo/contract/languages'
-import { error, once, type Rule, warn } from './finding.ts'
-import { allPassages, intros, ownWords, textsIn } from './texts.ts'
+import { error, withoutDuplicates, type Rule, warn } from './finding.ts'
+import { textsByLanguage, intros, ownWords, textsIn } from './texts.ts'
 
 // In regular expressions \b ignores accented letters, so lookarounds mark the word boundaries.
 const anyOf = (...parts: string[]) =>
@@ -21,14 +21,14 @@ const blame = anyOf(
   'a culpa é sua|(?:por|é|foi) culpa sua|sua própria culpa|você deveria saber',
   '(?:es|fue|por) (?:tu )?culpa tuya|es tu culpa|fue tu culpa|por tu culpa|deberías saber',
 )
-const denied = /(?:\bno|\bnot|n't|não|nunca|never|nenhum|ningún)\s(?:\p{L}+\s){0,3}$/iu
+const negatedBefore = /(?:\bno|\bnot|n't|não|nunca|never|nenhum|ningún)\s(?:\p{L}+\s){0,3}$/iu
 
 /** 19: no promise that cannot be kept, no blame. */
 export const noPromisesNoBlame: Rule = (content) =>
-  allPassages(content).flatMap(({ at, text }) =>
+  textsByLanguage(content).flatMap(({ at, text }) =>
     [promises, blame].flatMap((banned) => {
       const hit = banned.exec(text)
-      if (!hit || denied.test(text.slice(0, hit.index))) return []
+      if (!hit || negatedBefore.test(text.slice(0, hit.index))) return []
       return [error(19, at, `says "${hit[0]}"`)]
     }),
   )
@@ -37,7 +37,7 @@ const brands = anyOf(
   'Signal|Threema|Telegram|Session|Bitwarden|1Password|LastPass|KeePassXC|Proton(?: ?VPN| Mail)?|Mullvad|NordVPN|ExpressVPN',
   'Brave|Firefox|DuckDuckGo|Norton|Avast|Kaspersky|Malwarebytes|YubiKey|Authy|Aegis|Tutanota|Cryptomator',
 )
-const urged = anyOf(
+const recommending = anyOf(
   '(?:use|install|choose|get|buy|download|switch to)',
   '(?:instale|escolha|baixe|compre|prefira)',
   '(?:usa|instala|elige|descarga|compra)',
@@ -50,9 +50,9 @@ const alternative: Record<Language, RegExp> = {
 
 /** 20: a recommended brand comes with an alternative. */
 export const noLoneBrand: Rule = (content) =>
-  allPassages(content).flatMap(({ at, language, text }) => {
+  textsByLanguage(content).flatMap(({ at, language, text }) => {
     const brand = brands.exec(text)
-    if (!brand || !urged.test(text)) return []
+    if (!brand || !recommending.test(text)) return []
     const named = new Set(text.match(new RegExp(brands, 'giu')))
     return named.size > 1 || alternative[language].test(text)
       ? []
@@ -72,7 +72,7 @@ export const oneLanguage: Rule = (content) => {
   const labels = content.uiTerms
     .flatMap((term) => [term.pt, term.es, term.en])
     .filter((label) => label.includes(' '))
-  const found = allPassages(content).flatMap(({ at, language, text }) => {
+  const found = textsByLanguage(content).flatMap(({ at, language, text }) => {
     const own = labels.reduce((rest, label) => rest.replaceAll(label, ' '), ownWords(text))
     const spanish = own.replace(/datos móviles|red(?:es)? móvil(?:es)?|Celular Seguro/giu, ' ')
     const hits = [
@@ -82,7 +82,7 @@ export const oneLanguage: Rule = (content) => {
     ]
     return hits.filter((hit) => hit !== undefined).map((hit) => warn(21, at, `"${hit}" is not ${language}`))
   })
-  return once(found)
+  return withoutDuplicates(found)
 }
 
 const law = anyOf(

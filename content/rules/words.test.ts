@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownWords } from './texts.ts'
-import { englishGrade, likeness, readingEase, sentences, syllables, words } from './words.ts'
+import { englishGrade, diceSimilarity, readingEase, sentences, syllables, words } from './words.ts'
 
 describe('words and sentences', () => {
   it('a hyphen parts words, an apostrophe does not', () => {
@@ -45,7 +45,7 @@ describe('reading ease', () => {
   })
 
   it('likeness is 1 for the same text, and low for unlike ones', () => {
-    expect(likeness('My code has six digits', 'my code has six digits.')).toBe(1)
-    expect(likeness('My code has six digits', 'Updates install at night')).toBeLessThan(0.4)
+    expect(diceSimilarity('My code has six digits', 'my code has six digits.')).toBe(1)
+    expect(diceSimilarity('My code has six digits', 'Updates install at night')).toBeLessThan(0.4)
   })
 })

@@ -47,8 +47,8 @@ export function englishGrade(text: string): number {
 }
 
 /** Similarity of two texts, 0 to 1: the share of common letter pairs (Dice coefficient). */
-export function likeness(one: string, other: string): number {
-  const [left, right] = [pairs(one), pairs(other)]
+export function diceSimilarity(one: string, other: string): number {
+  const [left, right] = [letterPairs(one), letterPairs(other)]
   if (left.length + right.length === 0) return 1
   const rest = [...right]
   const shared = left.filter((pair) => {
@@ -59,7 +59,7 @@ export function likeness(one: string, other: string): number {
   return (2 * shared.length) / (left.length + right.length)
 }
 
-function pairs(text: string): string[] {
+function letterPairs(text: string): string[] {
   const letters = words(text.toLowerCase()).join(' ')
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2))
 }

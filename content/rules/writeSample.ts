@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cardIds } from '@resguardo/contract/emergency'
-import { sample } from './sample.ts'
+import { sampleContent } from './sample.ts'
 
 /** Writes the sample content to a folder, as files in their formats, dated `day`. */
-export function writeSample(folder: string, day?: string): void {
-  const { content } = sample()
+export function writeSampleContent(folder: string, day?: string): void {
+  const { content } = sampleContent()
   const { today } = content
   const put = (file: string, value: unknown) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentRules, accentTokens, inkOn } from './accent.ts'
+import { accentRules, accentTokens, textColourOn } from './accent.ts'
 import { backgrounds, contrast } from './contrast.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
@@ -25,9 +25,9 @@ test('whatever the accent is, text, links and edges can be read and seen in both
 
 test('a fill is the accent itself, with the text that can be read on it', () => {
   expect(accentTokens('#2e8b57', 'light').primary).toBe('#2e8b57')
-  expect(inkOn('#ffb700')).toBe('#14203a')
-  expect(inkOn('#14203a')).toBe('#ffffff')
-  expect(inkOn('#2e8b57')).toBe('#000000')
+  expect(textColourOn('#ffb700')).toBe('#14203a')
+  expect(textColourOn('#14203a')).toBe('#ffffff')
+  expect(textColourOn('#2e8b57')).toBe('#000000')
 })
 
 test('the dark rules hold on the screen alone, and nothing but colours is in either', () => {

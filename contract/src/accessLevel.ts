@@ -7,5 +7,5 @@ export type AccessLevel = (typeof accessLevels)[number]
 /**
  * Whether a person is a read-only admin. Used by the page that says so and by the server that enforces it.
  */
-export const seesOnly = ({ role, access_level: level }: { role: Role; access_level: AccessLevel }) =>
+export const isReadOnlyAdmin = ({ role, access_level: level }: { role: Role; access_level: AccessLevel }) =>
   role === 'admin' && level === 'read'

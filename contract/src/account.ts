@@ -51,7 +51,7 @@ export const endOtherSessions = endpoint({
 })
 
 /** Days in which a person can cancel the termination of their account. */
-export const graceDays = 14
+export const terminationDays = 14
 
 export const terminate = endpoint({
   operation: 'terminate',
@@ -71,12 +71,12 @@ export const terminate = endpoint({
 })
 
 /** What must be handed over before an account can be terminated. */
-export const HandOver = z.object({
+export const TerminationBlockers = z.object({
   lastRoot: z.boolean(),
   /** Teams with other members, but without another admin. */
   teams: z.array(z.object({ uid: field.uid, teamName: z.string(), others: z.int() })),
 })
-export type HandOver = z.infer<typeof HandOver>
+export type TerminationBlockers = z.infer<typeof TerminationBlockers>
 
 export const keepAccount = endpoint({
   operation: 'keepAccount',

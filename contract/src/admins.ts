@@ -3,7 +3,7 @@ import { accessLevels } from './accessLevel.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { LicenseType } from './licenses.ts'
-import { adminSorts, seenSpans } from './peopleNames.ts'
+import { adminSorts, lastSeenRanges } from './peopleNames.ts'
 import { Role, Status } from './session.ts'
 import { JoinedBy } from './teams.ts'
 
@@ -62,7 +62,7 @@ export const AdminPage = z.object({ admins: z.array(AdminRow), next: z.nullable(
 export type AdminPage = z.infer<typeof AdminPage>
 
 /** In a query string, a list with one value arrives as the bare value. */
-const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one), one])
+const oneOrMany = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one), one])
 
 export const readAdmins = endpoint({
   operation: 'readAdmins',
@@ -73,10 +73,10 @@ export const readAdmins = endpoint({
   query: z.strictObject({
     uid: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),
-    status: z.optional(some(Status)),
-    role: z.optional(some(Role)),
+    status: z.optional(oneOrMany(Status)),
+    role: z.optional(oneOrMany(Role)),
     team: z.optional(field.uid),
-    seen: z.optional(z.enum(seenSpans)),
+    seen: z.optional(z.enum(lastSeenRanges)),
     sort: z.optional(z.enum(adminSorts)),
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),

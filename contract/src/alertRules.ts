@@ -1,7 +1,7 @@
 import { type Device, type OsType } from './device.ts'
 import { type Language, languages } from './languages.ts'
 import type { Profile } from './profile.ts'
-import type { Reader } from './reader.ts'
+import type { LessonReader } from './reader.ts'
 import { compareVersions, versionWithin } from './version.ts'
 
 /** Severity of an alert; a critical one is shown above every page until it is read. */
@@ -32,14 +32,14 @@ export interface AlertTarget {
  * matches if the model's first and last version allow it. A reader who has not chosen a phone yet (null) is
  * concerned only by alerts for everyone.
  */
-export function concerns({ systems, profiles }: AlertTarget, reader: Reader | null): boolean {
+export function concerns({ systems, profiles }: AlertTarget, reader: LessonReader | null): boolean {
   if (!reader) return systems.length === 0 && profiles.length === 0
   if (profiles.length > 0 && !profiles.includes(reader.profile)) return false
-  return systems.length === 0 || systems.some((system) => isAmong(reader, system))
+  return systems.length === 0 || systems.some((system) => matchesSystem(reader, system))
 }
 
-function isAmong(
-  { osType, deviceId, version, firstVersion, lastVersion }: Reader,
+function matchesSystem(
+  { osType, deviceId, version, firstVersion, lastVersion }: LessonReader,
   system: AlertSystem,
 ): boolean {
   if (system.osType !== osType) return false
@@ -58,9 +58,9 @@ export interface AlertWords {
   action: string
 }
 
-const parts = ['title', 'text', 'action'] as const
+const textFields = ['title', 'text', 'action'] as const
 
-interface Unfinished extends AlertTarget {
+interface AlertDraft extends AlertTarget {
   words: Readonly<Record<Language, AlertWords>>
   source: { name: string; url: string }
   expires: string | null
@@ -69,10 +69,10 @@ interface Unfinished extends AlertTarget {
 /**
  * Fields that a draft lacks before it can be confirmed, as paths: `words.pt.title`, `source.url`, `expires`.
  */
-export function missingOf({ words, source, systems, expires }: Unfinished, now: Date): string[] {
+export function missingFields({ words, source, systems, expires }: AlertDraft, now: Date): string[] {
   return [
     ...languages.flatMap((language) =>
-      parts.filter((part) => words[language][part] === '').map((part) => `words.${language}.${part}`),
+      textFields.filter((part) => words[language][part] === '').map((part) => `words.${language}.${part}`),
     ),
     ...(['name', 'url'] as const).filter((part) => source[part] === '').map((part) => `source.${part}`),
     ...systems.flatMap(({ min, max }, index) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AlertTarget, concerns, missingOf, updatesEndOf } from './alertRules.ts'
+import { type AlertTarget, concerns, missingFields, updatesEndOf } from './alertRules.ts'
 import { AlertWords } from './alerts.ts'
 import { osTypes } from './device.ts'
 import { profiles } from './profile.ts'
-import type { Reader } from './reader.ts'
+import type { LessonReader } from './reader.ts'
 
 /** All versions of a small test world: three parts from 0 to 2. */
 const digits = [0, 1, 2]
@@ -24,7 +24,7 @@ const between = (from: string | null | undefined, to: string | null | undefined)
   everyVersion.filter((full) => (!from || rank(full) >= lowest(from)) && (!to || rank(full) <= highest(to)))
 
 /** Reference implementation: at least one phone that the reader may have is among those targeted. */
-function reference({ systems, profiles: meant }: AlertTarget, reader: Reader): boolean {
+function reference({ systems, profiles: meant }: AlertTarget, reader: LessonReader): boolean {
   if (meant.length > 0 && !meant.includes(reader.profile)) return false
   if (systems.length === 0) return true
   const { version, firstVersion, lastVersion } = reader
@@ -87,7 +87,7 @@ describe('whom an alert concerns', () => {
       systems: [{ osType: 'ios' as const, min, max, models: [] }],
       profiles: [],
     })
-    const phone = (told: string): Reader => ({ osType: 'ios', profile: 'basic', version: told })
+    const phone = (told: string): LessonReader => ({ osType: 'ios', profile: 'basic', version: told })
     expect(concerns(ios('18.7.1', null), phone('18.7'))).toBe(true)
     expect(concerns(ios('18.7.1', null), phone('18.7.0'))).toBe(false)
     expect(concerns(ios(null, '18'), phone('18.7'))).toBe(true)
@@ -107,9 +107,9 @@ describe('a draft', () => {
   const now = new Date('2026-11-22T12:00:00Z')
 
   it('lacks nothing, or says each thing that it lacks by its field', () => {
-    expect(missingOf(whole, now)).toEqual([])
+    expect(missingFields(whole, now)).toEqual([])
     expect(
-      missingOf(
+      missingFields(
         {
           ...whole,
           words: { ...whole.words, es: { ...words, title: '', action: '' } },

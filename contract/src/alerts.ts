@@ -67,7 +67,7 @@ const content = {
   expires: z.nullable(field.expiration),
 }
 
-const Somebody = z.nullable(z.object({ uid: field.uid, name: z.string() }))
+const AlertPerson = z.nullable(z.object({ uid: field.uid, name: z.string() }))
 
 /** An alert as its editors see it; times are ISO 8601 in UTC. */
 export const ManagedAlert = z.object({
@@ -75,8 +75,8 @@ export const ManagedAlert = z.object({
   state: AlertState,
   ...content,
   /** Who saved it last; null if a feed imported it and no one edited it since, or if that account is gone. */
-  writer: Somebody,
-  confirmer: Somebody,
+  writer: AlertPerson,
+  confirmer: AlertPerson,
   /** Confirmed by its own writer, because no one else could. */
   alone: z.boolean(),
   published: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const Alert = z.object({
 })
 export type Alert = z.infer<typeof Alert>
 
-const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(10)), one])
+const oneOrMany = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(10)), one])
 const page = {
   after: z.optional(field.cursor),
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
@@ -122,7 +122,7 @@ export const readAlerts = endpoint({
     'List alerts in force, newest first: those that concern your phone and profile, or all of them with show=all',
   query: z.strictObject({
     show: z.optional(z.enum(['mine', 'all'])),
-    severity: z.optional(some(Severity)),
+    severity: z.optional(oneOrMany(Severity)),
     lang,
     ...page,
   }),
@@ -172,8 +172,8 @@ export const readManagedAlerts = endpoint({
   access: 'root',
   summary: 'List alerts in every state, last changed first',
   query: z.strictObject({
-    state: z.optional(some(AlertState)),
-    severity: z.optional(some(Severity)),
+    state: z.optional(oneOrMany(AlertState)),
+    severity: z.optional(oneOrMany(Severity)),
     osType: z.optional(OsType),
     q: z.optional(z.string().check(z.maxLength(100))),
     ...page,
@@ -210,7 +210,7 @@ export const createAlert = endpoint({
   refusals: [],
 })
 
-const named = { uid: field.uid, revision: z.int32() }
+const alertVersion = { uid: field.uid, revision: z.int32() }
 
 export const editAlert = endpoint({
   operation: 'editAlert',
@@ -219,7 +219,7 @@ export const editAlert = endpoint({
   access: 'root',
   summary:
     'Edit a draft, or a withdrawn alert, which becomes a draft again. 409: someone saved in the meantime, or the alert is in force',
-  body: z.strictObject({ ...named, ...content }),
+  body: z.strictObject({ ...alertVersion, ...content }),
   data: ManagedAlert,
   refusals: [404, 409],
 })
@@ -231,7 +231,7 @@ export const confirmAlert = endpoint({
   access: 'root',
   summary:
     'Confirm a draft and put it in force. 403: you saved it last and another person must confirm, or no one else can and your password is required again. 422: fields are missing',
-  body: z.strictObject(named),
+  body: z.strictObject(alertVersion),
   data: ManagedAlert,
   refusals: [403, 404, 409, 422],
 })
@@ -242,7 +242,7 @@ export const withdrawAlert = endpoint({
   path: 'v2/alert/withdraw',
   access: 'root',
   summary: 'Withdraw an alert, which hides it from everyone',
-  body: z.strictObject(named),
+  body: z.strictObject(alertVersion),
   data: ManagedAlert,
   refusals: [404, 409],
 })

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { CutAbsence, CutStep } from './cutLesson.ts'
 import { contentId } from './device.ts'
 import { chatLimits } from './chatRules.ts'
-import { cardIds, lineKinds } from './emergency.ts'
+import { cardIds, helplineKinds } from './emergency.ts'
 import { endpoint } from './endpoint.ts'
 import { uid } from './fields.ts'
 import { languages } from './languages.ts'
 import { OwnTicket } from './support.ts'
-import { typed } from './typed.ts'
+import { stripInvisible } from './typed.ts'
 
 export { chatCloses, chatLimits, chatPath, chatProtocol } from './chatRules.ts'
 
@@ -30,7 +30,7 @@ export const Citation = z.strictObject({
 export type Citation = z.infer<typeof Citation>
 
 /** What to do on the phone, in the lesson's words for this reader. */
-export const AnswerWay = z.strictObject({
+export const AnswerSteps = z.strictObject({
   lesson: contentId,
   slide: z.int(),
   title: z.string(),
@@ -39,7 +39,7 @@ export const AnswerWay = z.strictObject({
   steps: z.array(CutStep),
   notAvailable: z.array(CutAbsence),
 })
-export type AnswerWay = z.infer<typeof AnswerWay>
+export type AnswerSteps = z.infer<typeof AnswerSteps>
 
 /**
  * `ask`: asks the reader which meaning is intended. `handOver`: people know more. `refusal`: an answer would
@@ -48,21 +48,21 @@ export type AnswerWay = z.infer<typeof AnswerWay>
 export const answerKinds = ['answer', 'ask', 'handOver', 'danger', 'refusal', 'talk'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-export const Answer = z.strictObject({
+export const ChatAnswer = z.strictObject({
   kind: z.enum(answerKinds),
   lang: z.enum(languages),
   /** Shown ahead of the text, no matter who wrote that. */
   note: z.exactOptional(z.string()),
   /** Paragraphs of plain text, without markup. */
   text: z.array(z.string()),
-  ways: z.array(AnswerWay),
+  ways: z.array(AnswerSteps),
   citations: z.array(Citation),
   /** The emergency card that belongs to the answer. */
   card: z.nullable(z.enum(cardIds)),
   /** Another card that may be meant. */
   also: z.exactOptional(z.enum(cardIds)),
   /** Help lines to show if no card contains them. */
-  lines: z.exactOptional(z.array(z.enum(lineKinds))),
+  lines: z.exactOptional(z.array(z.enum(helplineKinds))),
   /** Possible meanings; each can be sent as a question as it is. */
   choices: z.array(z.string()),
   /** Whether to offer talking to a person as well. */
@@ -71,33 +71,33 @@ export const Answer = z.strictObject({
   /** The answer was interrupted. */
   cut: z.boolean(),
 })
-export type Answer = z.infer<typeof Answer>
+export type ChatAnswer = z.infer<typeof ChatAnswer>
 
-const said = { seq, id: uid, at: z.iso.datetime() }
+const messageFields = { seq, id: uid, at: z.iso.datetime() }
 /** Where in the course the question was asked. */
-export const About = z.strictObject({ lesson: contentId, slide: z.exactOptional(contentId) })
-export type About = z.infer<typeof About>
+export const CoursePosition = z.strictObject({ lesson: contentId, slide: z.exactOptional(contentId) })
+export type CoursePosition = z.infer<typeof CoursePosition>
 
 export const ChatMessage = z.discriminatedUnion('from', [
   z.strictObject({
-    ...said,
+    ...messageFields,
     from: z.literal('reader'),
     text: z.string(),
-    about: z.exactOptional(About),
+    about: z.exactOptional(CoursePosition),
     /** The ticket, if the message was sent to people. */
     ticket: z.exactOptional(uid),
   }),
   z.strictObject({
-    ...said,
+    ...messageFields,
     from: z.literal('assistant'),
     /** Id of the question. */
     to: uid,
-    answer: Answer,
+    answer: ChatAnswer,
     /** Whether the reader rated it as right for their phone; null if not rated. */
     good: z.nullable(z.boolean()),
   }),
   /** An answer of a helper, whose identity is not disclosed. */
-  z.strictObject({ ...said, from: z.literal('person'), text: z.string(), ticket: uid }),
+  z.strictObject({ ...messageFields, from: z.literal('person'), text: z.string(), ticket: uid }),
 ])
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -113,8 +113,8 @@ export const ChatRequest = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ask'),
     id: uid,
-    text: z.string().check(typed, z.trim(), z.minLength(1), z.maxLength(chatLimits.question)),
-    about: z.exactOptional(About),
+    text: z.string().check(stripInvisible, z.trim(), z.minLength(1), z.maxLength(chatLimits.question)),
+    about: z.exactOptional(CoursePosition),
   }),
   z.strictObject({ type: z.literal('stop'), to: uid }),
   z.strictObject({ type: z.literal('rate'), seq, good: z.boolean() }),

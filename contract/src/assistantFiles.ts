@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentId, Day, OsType } from './device.ts'
-import { cardIds, lineKinds } from './emergency.ts'
+import { cardIds, helplineKinds } from './emergency.ts'
 import { languages } from './languages.ts'
 import { LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
@@ -9,13 +9,13 @@ const filled = z.string().check(z.minLength(1))
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))
 
 /** What people may write, by its language: phrases (`content/phrases.ts`) or whole sentences. */
-const Phrases = z.strictObject({ en: some(filled), pt: some(filled), es: some(filled) })
+const PhraseLists = z.strictObject({ en: some(filled), pt: some(filled), es: some(filled) })
 
 /**
  * Examples that a group of phrases must match (`meets`) and must not match (`passes`), as people would type
  * them; the content check tries each.
  */
-const Tried = { meets: Phrases, passes: z.exactOptional(Phrases) }
+const PhraseExamples = { meets: PhraseLists, passes: z.exactOptional(PhraseLists) }
 
 /**
  * `content/assistant/words.json`: groups of words that phrases reference as `{group}`, with all languages
@@ -33,16 +33,16 @@ export const DangerFile = z.strictObject({
   format: z.literal('resguardo-danger/1'),
   asOf: Day,
   /** Words of a person who asks in advance, or on behalf of others. */
-  ahead: Phrases,
+  ahead: PhraseLists,
   /** Words of a person who asks how something is done. */
-  asks: Phrases,
+  asks: PhraseLists,
   dangers: some(
     z.strictObject({
       id: contentId,
       /** Null if no card fits; the danger then has its own text and help lines. */
       card: z.nullable(z.enum(cardIds)),
       first: z.exactOptional(LessonText),
-      lines: z.exactOptional(some(z.enum(lineKinds))),
+      lines: z.exactOptional(some(z.enum(helplineKinds))),
       /**
        * How reliable its phrases are. `always`: they match whatever else is written. `now`: not with words
        * that ask in advance. `maybe`: nor with words that ask how something is done. `weak`: only if the
@@ -51,9 +51,9 @@ export const DangerFile = z.strictObject({
       sure: z.enum(['always', 'now', 'maybe', 'weak']),
       /** Matches only texts of at most this many words: a cry for help is short. */
       most: z.exactOptional(z.int().check(z.gte(1))),
-      phrases: Phrases,
-      unless: z.exactOptional(Phrases),
-      ...Tried,
+      phrases: PhraseLists,
+      unless: z.exactOptional(PhraseLists),
+      ...PhraseExamples,
     }),
   ),
 })
@@ -71,9 +71,9 @@ export const RefusalFile = z.strictObject({
       instead: LessonText,
       lessons: z.array(contentId),
       card: z.nullable(z.enum(cardIds)),
-      phrases: Phrases,
-      unless: z.exactOptional(Phrases),
-      ...Tried,
+      phrases: PhraseLists,
+      unless: z.exactOptional(PhraseLists),
+      ...PhraseExamples,
     }),
   ),
 })
@@ -95,19 +95,19 @@ export const TalkFile = z.strictObject({
       id: contentId,
       most: z.int().check(z.gte(1)),
       says: LessonText,
-      phrases: Phrases,
-      ...Tried,
+      phrases: PhraseLists,
+      ...PhraseExamples,
     }),
   ),
   /** Topics that the course does not cover. */
   outside: z.strictObject({
     says: LessonText,
-    phrases: Phrases,
-    unless: z.exactOptional(Phrases),
-    ...Tried,
+    phrases: PhraseLists,
+    unless: z.exactOptional(PhraseLists),
+    ...PhraseExamples,
   }),
   /** Words that continue the previous topic. */
-  goesOn: z.strictObject({ phrases: Phrases, ...Tried }),
+  goesOn: z.strictObject({ phrases: PhraseLists, ...PhraseExamples }),
   /** Names that people use for phones; `osType` null: a family without a course. */
   families: some(z.strictObject({ osType: z.nullable(OsType), name: filled, words: some(filled) })),
 })
@@ -121,14 +121,14 @@ export const SampleFile = z.strictObject({
   format: z.literal('resguardo-samples/1'),
   asOf: Day,
   /** By the id of a danger or a refusal in the other files. */
-  dangers: z.record(contentId, Phrases),
-  refusals: z.record(contentId, Phrases),
+  dangers: z.record(contentId, PhraseLists),
+  refusals: z.record(contentId, PhraseLists),
   /** Asked before any danger, or on behalf of others. */
-  ahead: Phrases,
+  ahead: PhraseLists,
   /** About topics that the course teaches. */
-  course: Phrases,
+  course: PhraseLists,
   /** About other topics. */
-  outside: Phrases,
+  outside: PhraseLists,
 })
 export type SampleFile = z.infer<typeof SampleFile>
 

@@ -7,13 +7,13 @@ export const associationKinds = ['seats', 'manage', 'report'] as const
 export const AssociationKind = z.enum(associationKinds)
 export type AssociationKind = z.infer<typeof AssociationKind>
 
-const Side = z.object({ uid: field.uid, teamName: z.string() })
+const SideTeam = z.object({ uid: field.uid, teamName: z.string() })
 
 /** A link between two teams, one level deep; times are ISO 8601 in UTC. */
 export const Association = z.object({
   uid: field.uid,
-  sponsor: Side,
-  partner: Side,
+  sponsor: SideTeam,
+  partner: SideTeam,
   kind: AssociationKind,
   state: z.enum(['proposed', 'accepted', 'ended']),
   proposedBy: z.enum(['sponsor', 'partner']),

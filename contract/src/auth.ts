@@ -4,11 +4,11 @@ import * as field from './fields.ts'
 import { Assertion } from './passkeys.ts'
 
 /** Everything that can be called without a token (spec 7, "Public"). */
-const identity = { username: field.username, browser: field.browser }
+const identityFields = { username: field.username, browser: field.browser }
 
-export const PasswordSignIn = z.strictObject({ ...identity, password: field.passwordDigest })
+export const PasswordSignIn = z.strictObject({ ...identityFields, password: field.passwordDigest })
 export const TokenSignIn = z.strictObject({
-  ...identity,
+  ...identityFields,
   jwt: field.jwtToken,
   /**
    * Preimage of the token's nonce. If the nonce is `S256.` and a base64url SHA-256, the token is accepted
@@ -21,22 +21,27 @@ export const TokenSignIn = z.strictObject({
   timezone: field.timezone,
   country: field.country,
 })
-export const CodeSignIn = z.strictObject({ ...identity, otp: field.signInCode })
-export const CodeRequest = z.strictObject(identity)
+export const CodeSignIn = z.strictObject({ ...identityFields, otp: field.signInCode })
+export const CodeRequest = z.strictObject(identityFields)
 
 const SignedIn = z.object({ token: z.string() })
 /** `invited`: created by someone else, without a password so far. */
-const Verified = z.extend(SignedIn, { invited: z.optional(z.boolean()) })
+const VerifiedSignIn = z.extend(SignedIn, { invited: z.optional(z.boolean()) })
 /** Seconds until a code may be requested again, and minutes until a code expires. */
 const CodeSent = z.object({ resend: z.int(), ttl: z.int() })
 /** The role or a setting requires both steps: the password was right, and a code was sent. */
-const CodeAlso = z.object({ second_step: z.literal(true), resend: z.int(), ttl: z.int() })
-const yes = z.optional(z.literal(true))
+const CodeStepRequired = z.object({ second_step: z.literal(true), resend: z.int(), ttl: z.int() })
+const optionalTrue = z.optional(z.literal(true))
 /**
  * The account's own second step follows: a passkey through the passkey calls, or a code of the authenticator
  * app in `otp`. After an external issuer, an account with neither must give its password.
  */
-const OwnAlso = z.object({ second_step: z.literal(true), passkey: yes, totp: yes, password: yes })
+const FactorStepRequired = z.object({
+  second_step: z.literal(true),
+  passkey: optionalTrue,
+  totp: optionalTrue,
+  password: optionalTrue,
+})
 
 export const auth = endpoint({
   operation: 'auth',
@@ -46,7 +51,7 @@ export const auth = endpoint({
   summary:
     'Sign in by password, external token or one-time code, or request a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
   body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
-  data: z.union([SignedIn, CodeAlso, OwnAlso, CodeSent]),
+  data: z.union([SignedIn, CodeStepRequired, FactorStepRequired, CodeSent]),
   refusals: [401, 403, 410, 422, 429, 501, 503],
 })
 
@@ -111,18 +116,22 @@ export const verify = endpoint({
   access: 'public',
   summary: 'Confirm an address with the token of the verification mail; returns an access token',
   body: z.strictObject({ token: field.activationToken, browser: field.browser }),
-  data: Verified,
+  data: VerifiedSignIn,
   refusals: [403, 404, 422, 429],
 })
 
 /** Second step of a reset by mail: if given, passkeys and authenticator app are kept. */
-export const ownProof = { passkey: z.optional(Assertion), otp: z.optional(field.signInCode) }
+export const factorProof = { passkey: z.optional(Assertion), otp: z.optional(field.signInCode) }
 
 /**
  * Why a reset is refused with 403: the second steps it requires. Without access to either, someone else must
  * start it.
  */
-export const ResetWants = z.object({ second_step: z.literal(true), passkey: yes, totp: yes })
+export const ResetFactors = z.object({
+  second_step: z.literal(true),
+  passkey: optionalTrue,
+  totp: optionalTrue,
+})
 
 export const reset = endpoint({
   operation: 'reset',
@@ -133,7 +142,7 @@ export const reset = endpoint({
     'Request the reset mail (username), or set the new password (token, password; passkey or otp if a second step is required)',
   body: z.union([
     z.strictObject({ username: field.username }),
-    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...ownProof }),
+    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...factorProof }),
   ]),
   data: z.object({ resend: z.optional(z.int()) }),
   refusals: [401, 403, 404, 422, 429, 501, 503],
@@ -183,7 +192,7 @@ export const signOut = endpoint({
  * What a refused call requires first: the password again; without a password a passkey, or else a new
  * sign-in. `passkey` says that a passkey is accepted instead of the password.
  */
-export const ProofWanted = z.object({
+export const ProofRequired = z.object({
   proof: z.enum(['password', 'passkey', 'signIn']),
   passkey: z.optional(z.literal(true)),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { seenSpans } from './peopleNames.ts'
+import { lastSeenRanges } from './peopleNames.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { mostAtOnce } from './limits.ts'
+import { maxBulkPeople } from './limits.ts'
 import { Role, Status } from './session.ts'
 
 /*
@@ -12,41 +12,42 @@ import { Role, Status } from './session.ts'
  */
 
 /** In a query string, a list with one value arrives as the bare value. */
-const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostAtOnce)), one])
+const oneOrMany = <S extends z.ZodMiniType>(one: S) =>
+  z.union([z.array(one).check(z.maxLength(maxBulkPeople)), one])
 
 /** The filters of the list, named as in its page address. */
 export const PeopleFilter = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
-  status: z.optional(some(Status)),
-  role: z.optional(some(Role)),
+  status: z.optional(oneOrMany(Status)),
+  role: z.optional(oneOrMany(Role)),
   team: z.optional(field.uid),
-  seen: z.optional(z.enum(seenSpans)),
+  seen: z.optional(z.enum(lastSeenRanges)),
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 
 /** The body of a bulk action: people by uid, or everyone who matches these filters. */
 export const bulkBody = <Filter extends z.ZodMiniType>(filter: Filter) => ({
-  uid_array: z.optional(some(field.uid)),
+  uid_array: z.optional(oneOrMany(field.uid)),
   matching: z.optional(filter),
   dry_run: z.optional(z.boolean()),
   without_refused: z.optional(z.boolean()),
 })
 
 /** Exactly one of the two is required. */
-export const oneOfBoth = <Whom extends { uid_array?: unknown; matching?: unknown }>() =>
-  z.refine<Whom>(({ uid_array, matching }) => (uid_array === undefined) !== (matching === undefined), {
+export const requireTargets = <Targets extends { uid_array?: unknown; matching?: unknown }>() =>
+  z.refine<Targets>(({ uid_array, matching }) => (uid_array === undefined) !== (matching === undefined), {
     error: 'fields.required',
     path: ['uid_array'],
   })
 
 /** The query of a deletion: people by uid, as many as fit into a URL. */
 export const deletionQuery = z.strictObject({
-  uid_array: z.optional(some(field.uid)),
+  uid_array: z.optional(oneOrMany(field.uid)),
   dry_run: z.optional(z.literal('true')),
   without_refused: z.optional(z.literal('true')),
 })
 
-const whom = bulkBody(PeopleFilter)
+const targetFields = bulkBody(PeopleFilter)
 
 /** Why a person cannot be changed, in the order of the checks. */
 export const refusalReasons = [
@@ -63,7 +64,7 @@ export const refusalReasons = [
 export const RefusalReason = z.enum(refusalReasons)
 export type RefusalReason = z.infer<typeof RefusalReason>
 
-const Named = z.object({
+const AffectedPerson = z.object({
   uid: field.uid,
   username: z.string(),
   first_name: z.string(),
@@ -75,10 +76,10 @@ const Named = z.object({
 export const BulkOutcome = z.object({
   /** The id for undoing it; null for a dry run. */
   request: z.nullable(z.string()),
-  changed: z.object({ total: z.int(), people: z.array(Named) }),
+  changed: z.object({ total: z.int(), people: z.array(AffectedPerson) }),
   /** People who already were in the new state. */
   unchanged: z.object({ total: z.int() }),
-  refused: z.object({ total: z.int(), people: z.array(z.extend(Named, { why: RefusalReason })) }),
+  refused: z.object({ total: z.int(), people: z.array(z.extend(AffectedPerson, { why: RefusalReason })) }),
   /** For a deletion: days until these people are erased. */
   kept_days: z.optional(z.int()),
 })
@@ -94,7 +95,7 @@ export const blockAdmins = endpoint({
   path: 'v2/admin/block',
   summary:
     'Block people, which ends their sessions at once. All or nothing; a refusal names the people concerned',
-  body: z.strictObject(whom).check(oneOfBoth()),
+  body: z.strictObject(targetFields).check(requireTargets()),
 })
 
 export const activateAdmins = endpoint({
@@ -104,7 +105,9 @@ export const activateAdmins = endpoint({
   path: 'v2/admin/activate',
   summary:
     'Activate people who are blocked, pending or expired. Expired accounts need a new expiration date; one set by root applies to everyone',
-  body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(field.expiration)) }).check(oneOfBoth()),
+  body: z
+    .strictObject({ ...targetFields, expiration: z.optional(z.nullable(field.expiration)) })
+    .check(requireTargets()),
 })
 
 export const deleteAdmins = endpoint({
@@ -115,7 +118,7 @@ export const deleteAdmins = endpoint({
   summary:
     'Delete people: locked at once, erased after the number of days in the settings. By uid in the query, many in the body, or by filters',
   query: deletionQuery,
-  body: z.strictObject(whom),
+  body: z.strictObject(targetFields),
 })
 
 /** The same call for people by uid, without a body. */
@@ -135,7 +138,7 @@ export const restoreAdmins = endpoint({
   method: 'PUT',
   path: 'v2/admin/restore',
   summary: 'Restore deleted people to what they were, as long as they are not erased',
-  body: z.strictObject(whom).check(oneOfBoth()),
+  body: z.strictObject(targetFields).check(requireTargets()),
 })
 
 export const undoBulk = endpoint({

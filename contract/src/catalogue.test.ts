@@ -62,8 +62,8 @@ describe('error catalogue', () => {
     ['S8.087', 'createUser', [409]],
     ['S8.089', 'userReset', [422]],
   ]
-  it.each(operations)('%s the messages of %s exist for %j', (_, operation, wanted) => {
-    for (const status of wanted) expect(messageKey(operation, status)).toBe(`${operation}${status}`)
+  it.each(operations)('%s the messages of %s exist for %j', (_, operation, expected) => {
+    for (const status of expected) expect(messageKey(operation, status)).toBe(`${operation}${status}`)
   })
 
   it('S8.090 S8.091 S8.092 S8.093 S8.094 user and device operations have their five messages', () => {
@@ -74,9 +74,9 @@ describe('error catalogue', () => {
 
   it('S7.034 the error mapping has a prefix for each of the other operations', () => {
     const prefixes = new Set(Object.keys(catalogue).map((key) => key.replace(/\d{3}$/, '')))
-    const wanted =
+    const expected =
       'createLicense editLicense createAssociation editAssociation deleteAssociation createInvite editInvite deleteInvite settings editTeam editTeamDomains deleteTeamDomains editTeamSettings createUser userReset activateUsers deleteUsers deleteDevice createUsers'
-    for (const prefix of wanted.split(' ')) expect(prefixes, prefix).toContain(prefix)
+    for (const prefix of expected.split(' ')) expect(prefixes, prefix).toContain(prefix)
   })
 
   it('S8.008 S8.009 a status without a text of its operation falls back to i plus the status', () => {

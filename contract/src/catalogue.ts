@@ -53,8 +53,8 @@ export type CatalogueKey = keyof typeof catalogue
 
 /** The message key of a status: that of the operation if there is one, else `i` + status, else `unmapped`. */
 export function messageKey(operation: string, status: number): CatalogueKey {
-  const own = `${operation}${status}`
-  if (own in catalogue) return own as CatalogueKey // checked by the line above
-  const any = `i${status}`
-  return any in catalogue ? (any as CatalogueKey) : 'unmapped' // checked by the line above
+  const specificKey = `${operation}${status}`
+  if (specificKey in catalogue) return specificKey as CatalogueKey // checked by the line above
+  const genericKey = `i${status}`
+  return genericKey in catalogue ? (genericKey as CatalogueKey) : 'unmapped' // checked by the line above
 }

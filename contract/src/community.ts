@@ -7,10 +7,10 @@ import {
   page,
   PostState,
   Reason,
-  seen,
+  stripControls,
   text,
   title,
-  turns,
+  pageCursors,
   Writer,
 } from './communityFields.ts'
 import { communityLimits } from './communityRules.ts'
@@ -90,7 +90,7 @@ export const readThreads = endpoint({
   access: 'open',
   summary: 'List a page of a board: pinned threads first, then those with the latest posts',
   query: z.strictObject({ board: Board, lang: z.optional(lang), ...page }),
-  data: z.object({ threads: z.array(Thread), ...turns }),
+  data: z.object({ threads: z.array(Thread), ...pageCursors }),
   refusals: [],
 })
 
@@ -111,7 +111,7 @@ export const readThread = endpoint({
       answer: z.nullable(field.uid),
     }),
     posts: z.array(Post),
-    ...turns,
+    ...pageCursors,
   }),
   refusals: [404],
 })
@@ -136,7 +136,7 @@ export const searchCommunity = endpoint({
         created: moment,
       }),
     ),
-    ...turns,
+    ...pageCursors,
   }),
   refusals: [],
 })
@@ -172,7 +172,7 @@ export const chooseName = endpoint({
   refusals: [409, 429],
 })
 
-const written = {
+const postFields = {
   /** Idempotent: the page makes the uid, so that a post sent again is stored once. */
   uid: field.uid,
   lang,
@@ -184,7 +184,7 @@ const written = {
   follow: z._default(z.boolean(), false),
 }
 
-const posted = z.object({ thread: field.uid, post: field.uid, state: PostState })
+const postResult = z.object({ thread: field.uid, post: field.uid, state: PostState })
 
 export const writeThread = endpoint({
   operation: 'writeThread',
@@ -193,8 +193,8 @@ export const writeThread = endpoint({
   access: 'user',
   summary:
     'Start a thread. 409: no name chosen, or too many strikes. 422: the text reveals who a person is, and `keep` is not set',
-  body: z.strictObject({ board: Board, title, ...written }),
-  data: posted,
+  body: z.strictObject({ board: Board, title, ...postFields }),
+  data: postResult,
   refusals: [403, 409, 422, 429],
 })
 
@@ -205,8 +205,8 @@ export const writeReply = endpoint({
   access: 'user',
   summary:
     'Reply in a thread. 409: no name chosen, too many strikes, or locked. 422: the text reveals who a person is, and `keep` is not set',
-  body: z.strictObject({ thread: field.uid, ...written }),
-  data: posted,
+  body: z.strictObject({ thread: field.uid, ...postFields }),
+  data: postResult,
   refusals: [404, 409, 422, 429],
 })
 
@@ -254,7 +254,7 @@ export const reportPost = endpoint({
     uid: field.uid,
     reason: Reason,
     note: z._default(
-      z.string().check(seen, z.trim(), z.maxLength(communityLimits.note, 'fields.tooLong')),
+      z.string().check(stripControls, z.trim(), z.maxLength(communityLimits.note, 'fields.tooLong')),
       '',
     ),
   }),

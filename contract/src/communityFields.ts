@@ -16,7 +16,7 @@ export const lang = z.enum(languages)
  * Removes bidirectional controls, lone surrogates and control characters except newline and tab: pasted text
  * often contains some.
  */
-export const seen = z.overwrite<string>((value) =>
+export const stripControls = z.overwrite<string>((value) =>
   value.replaceAll(/[\u202A-\u202E\u2066-\u2069\p{Cs}]|(?![\n\t])\p{Cc}/gu, ''),
 )
 
@@ -24,7 +24,7 @@ export const text = (max: number) =>
   z
     .string({ error: 'fields.required' })
     .check(
-      seen,
+      stripControls,
       z.trim(),
       z.regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'fields.required'),
       z.maxLength(max, 'fields.tooLong'),
@@ -49,7 +49,7 @@ export const displayName = z.string({ error: 'fields.required' }).check(
 export const title = z
   .string({ error: 'fields.required' })
   .check(
-    seen,
+    stripControls,
     z.trim(),
     z.minLength(communityLimits.title.min, 'fields.threadTitle'),
     z.maxLength(communityLimits.title.max, 'fields.threadTitle'),
@@ -64,4 +64,4 @@ const size = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)))
 /** Pagination in both directions: what follows `after`, or what precedes `before`. */
 export const page = { after: z.optional(field.cursor), before: z.optional(field.cursor), size }
 
-export const turns = { next: z.nullable(z.string()), previous: z.nullable(z.string()) }
+export const pageCursors = { next: z.nullable(z.string()), previous: z.nullable(z.string()) }

@@ -57,9 +57,9 @@ const reserved =
  * anonymous account.
  */
 export const isReservedName = (name: string, product: string): boolean => {
-  const [called, brand] = [foldName(name), foldName(product)]
+  const [folded, brand] = [foldName(name), foldName(product)]
   // A short brand name occurs inside many words.
-  return reserved.test(called) || called === brand || (brand.length > 4 && called.includes(brand))
+  return reserved.test(folded) || folded === brand || (brand.length > 4 && folded.includes(brand))
 }
 
 /** State of a post: only its writer and moderators see the text of `held` and `hidden` ones. */

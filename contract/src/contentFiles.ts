@@ -49,7 +49,7 @@ export const QuestionFile = z.strictObject({
     }),
   ),
 })
-export type Question = z.infer<typeof QuestionFile>['questions'][number]
+export type SearchQuestion = z.infer<typeof QuestionFile>['questions'][number]
 
 /** `content/course/retired.json`: maps a retired id to its replacement, or to several if it was split. */
 export const Retired = z.record(z.string(), z.union([z.string(), z.array(z.string()).check(z.minLength(2))]))

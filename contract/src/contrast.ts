@@ -13,14 +13,14 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-export interface Faint {
+export interface LowContrast {
   theme: 'light' | 'dark'
   background: string
   ratio: number
 }
 
 /** The backgrounds on which a shape of this colour has too little contrast. */
-export const faintOn = (colour: string): Faint[] =>
+export const lowContrastBackgrounds = (colour: string): LowContrast[] =>
   (['light', 'dark'] as const).flatMap((theme) =>
     backgrounds[theme]
       .map((background) => ({ theme, background, ratio: contrast(colour, background) }))
@@ -29,8 +29,8 @@ export const faintOn = (colour: string): Faint[] =>
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -89,7 +89,7 @@ export const courseContent = endpoint({
 })
 
 /** Where in a lesson a search word can occur. */
-export const places = [
+export const indexedFields = [
   'title',
   'goal',
   'heading',
@@ -101,20 +101,20 @@ export const places = [
   'keywords',
   'risk',
 ] as const
-export type Place = (typeof places)[number]
+export type IndexedField = (typeof indexedFields)[number]
 
 /** Start and end of a match in a text; the end is exclusive. */
-const Mark = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))])
-const Marked = z.object({ text: z.string(), marks: z.array(Mark) })
-export type Marked = z.infer<typeof Marked>
+const Highlight = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))])
+export const HighlightedText = z.object({ text: z.string(), marks: z.array(Highlight) })
+export type HighlightedText = z.infer<typeof HighlightedText>
 
 export const FoundLesson = z.object({
   id: z.string(),
   module: z.string(),
-  title: Marked,
+  title: HighlightedText,
   /** The passage that answers best; for a lesson that the licence does not include, only its goal. */
-  excerpt: Marked,
-  place: z.enum(places),
+  excerpt: HighlightedText,
+  place: z.enum(indexedFields),
   /** The slide of the passage, from 1; null if it is not on a slide. */
   slide: z.nullable(z.int()),
   locked: z.boolean(),

@@ -12,7 +12,7 @@ const reasons = ['out-of-scope', 'withdrawn', 'contradicted', 'out-of-reach', 'n
 /**
  * What answers it in a lesson: a checklist item (`strong-code.six-plus`) or a slide (`strong-code#limits`).
  */
-const Place = z.union([
+const AnswerReference = z.union([
   itemId,
   z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}#[a-z0-9][a-z0-9-]{0,63}$/)),
 ])
@@ -28,7 +28,7 @@ export const Recommendation = z.strictObject({
   os: z.exactOptional(z.array(OsType).check(z.minLength(1))),
   profiles: z.exactOptional(z.array(Profile).check(z.minLength(1))),
   /** What answers it; if empty, `unanswered` gives the reason. */
-  answers: z.array(Place),
+  answers: z.array(AnswerReference),
   unanswered: z.exactOptional(
     z.strictObject({ reason: z.enum(reasons), why: z.string().check(z.minLength(10)) }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { rowsAtOnce } from './limits.ts'
+import { maxRowsPerCall } from './limits.ts'
 import { Role, Status } from './session.ts'
 
 /*
@@ -9,7 +9,7 @@ import { Role, Status } from './session.ts'
  * mailbox (product decisions 1). One by one or as rows of a list, under the same rules.
  */
 
-const profile = {
+const profileFields = {
   username: field.username,
   first_name: field.firstName,
   last_name: field.lastName,
@@ -24,8 +24,8 @@ const profile = {
   /** When the account ends, in UTC. */
   expiration: z.optional(z.nullable(field.expiration)),
 }
-const newPerson = {
-  ...profile,
+const newPersonFields = {
+  ...profileFields,
   /** Sends an invite to the username; otherwise the account starts with the password of this call. */
   via_email: z.boolean(),
   password: z.optional(field.passwordDigest),
@@ -35,43 +35,45 @@ const newPerson = {
 const role = z.optional(z.enum(['admin', 'user'], { error: 'fields.role' }))
 
 /** Raw input: these checks run even if other fields are invalid, so that all errors are reported at once. */
-interface Begun {
+interface RawPerson {
   via_email?: boolean | undefined
   username?: string | undefined
   password?: string | undefined
 }
-const always = { when: () => true }
-const begins = <T extends Begun>() => [
+const alwaysRun = { when: () => true }
+const firstSignInChecks = <T extends RawPerson>() => [
   z.refine<T>(
     ({ via_email: viaEmail, username }) =>
       !viaEmail || username === undefined || field.email.safeParse(username).success,
-    { ...always, error: 'fields.email', path: ['username'] },
+    { ...alwaysRun, error: 'fields.email', path: ['username'] },
   ),
   z.refine<T>(({ via_email: viaEmail, password }) => viaEmail !== false || password !== undefined, {
-    ...always,
+    ...alwaysRun,
     error: 'fields.passwordRequired',
     path: ['password'],
   }),
   z.refine<T>(({ via_email: viaEmail, password }) => !viaEmail || password === undefined, {
-    ...always,
+    ...alwaysRun,
     error: 'fields.passwordByOwner',
     path: ['password'],
   }),
 ]
 
-export const NewAdmin = z.strictObject({ ...newPerson, role, super_user: z.optional(z.boolean()) }).check(
-  ...begins(),
-  z.refine(({ super_user: superUser, team }) => superUser !== true || team === undefined, {
-    error: 'fields.rootWithoutTeam',
-    path: ['team'],
-  }),
-)
+export const NewAdmin = z
+  .strictObject({ ...newPersonFields, role, super_user: z.optional(z.boolean()) })
+  .check(
+    ...firstSignInChecks(),
+    z.refine(({ super_user: superUser, team }) => superUser !== true || team === undefined, {
+      error: 'fields.rootWithoutTeam',
+      path: ['team'],
+    }),
+  )
 export type NewAdmin = z.infer<typeof NewAdmin>
 
-export const NewUser = z.strictObject(newPerson).check(...begins())
+export const NewUser = z.strictObject(newPersonFields).check(...firstSignInChecks())
 
 /** An account just created, as its creator sees it. */
-export const Created = z.object({
+export const CreatedAccount = z.object({
   uid: field.uid,
   username: z.string(),
   role: Role,
@@ -82,7 +84,7 @@ export const Created = z.object({
    */
   invite_url: z.nullable(z.string()),
 })
-export type Created = z.infer<typeof Created>
+export type CreatedAccount = z.infer<typeof CreatedAccount>
 
 export const createAdmin = endpoint({
   operation: 'createAdmin',
@@ -92,7 +94,7 @@ export const createAdmin = endpoint({
   summary:
     'Create a person of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names existing accounts of your teams; root sees all',
   body: NewAdmin,
-  data: Created,
+  data: CreatedAccount,
   refusals: [403, 404, 409, 501, 509],
 })
 
@@ -100,7 +102,7 @@ export const createAdmin = endpoint({
  * A row as it was pasted: its fields are validated one by one, so that the response names each invalid one.
  */
 const cell = z.optional(z.string().check(z.maxLength(1200)))
-export const NewRow = z.strictObject({
+export const NewPersonRow = z.strictObject({
   username: cell,
   first_name: cell,
   last_name: cell,
@@ -115,8 +117,8 @@ export const NewRow = z.strictObject({
   role: cell,
   password: cell,
 })
-export type NewRow = z.infer<typeof NewRow>
-export const NewRows = z.array(NewRow).check(z.minLength(1), z.maxLength(rowsAtOnce))
+export type NewPersonRow = z.infer<typeof NewPersonRow>
+export const NewPersonRows = z.array(NewPersonRow).check(z.minLength(1), z.maxLength(maxRowsPerCall))
 
 /** Why a row cannot be created, in the order of the checks. */
 export const rowProblems = ['field', 'double', 'notAllowed', 'teamUnknown', 'exists'] as const

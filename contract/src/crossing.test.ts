@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { itemsFor, waysFor } from './crossing.ts'
-import type { Way } from './way.ts'
+import { itemsFor, systemStepsFor } from './crossing.ts'
+import type { SystemStep } from './way.ts'
 
-const way = (os: Way['os'], min: string | null, max: string | null, scheme: Way['scheme'] = 'ios'): Way => ({
+const way = (
+  os: SystemStep['os'],
+  min: string | null,
+  max: string | null,
+  scheme: SystemStep['scheme'] = 'ios',
+): SystemStep => ({
   os,
   scheme,
   min,
@@ -34,8 +39,8 @@ test('a list holds what fits into the time and exists on the system, in its orde
 test('with a known version only its own way is left; without one all of the system, and those of apps always', () => {
   const ways = [way('ios', '16', '17'), way('ios', '18', null), way('grapheneos', '16', null, 'android')]
   const app = way('ios', '99', null, 'app')
-  expect(waysFor(ways, 'ios', '17.4')).toEqual([ways[0]])
-  expect(waysFor(ways, 'ios', '26')).toEqual([ways[1]])
-  expect(waysFor(ways, 'ios', null)).toEqual(ways.slice(0, 2))
-  expect(waysFor([...ways, app], 'ios', '18')).toEqual([ways[1], app])
+  expect(systemStepsFor(ways, 'ios', '17.4')).toEqual([ways[0]])
+  expect(systemStepsFor(ways, 'ios', '26')).toEqual([ways[1]])
+  expect(systemStepsFor(ways, 'ios', null)).toEqual(ways.slice(0, 2))
+  expect(systemStepsFor([...ways, app], 'ios', '18')).toEqual([ways[1], app])
 })

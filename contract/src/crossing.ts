@@ -6,12 +6,12 @@ import { type CardId, cardIds } from './emergency.ts'
 import { itemId, type Lesson, LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
 import { versionWithin } from './version.ts'
-import { type Action, actionOf, type Way } from './way.ts'
+import { type ChecklistAction, actionOf, type SystemStep } from './way.ts'
 
 /** How much time a person has, and the minutes of work that fit into it. */
-export const times = ['2', '20', 'day'] as const
-export type Time = (typeof times)[number]
-export const minutesIn: Readonly<Record<Time, number>> = { '2': 2, '20': 20, day: 180 }
+export const timesLeft = ['2', '20', 'day'] as const
+export type TimeLeft = (typeof timesLeft)[number]
+export const minutesIn: Readonly<Record<TimeLeft, number>> = { '2': 2, '20': 20, day: 180 }
 
 /** `content/emergency/crossing.json`: how to prepare for a situation, by the time that is left. */
 export const CrossingFile = z.strictObject({
@@ -34,7 +34,7 @@ export const CrossingFile = z.strictObject({
             z.strictObject({
               item: itemId,
               minutes: z.number().check(z.gte(0.5)),
-              from: z.enum(times),
+              from: z.enum(timesLeft),
             }),
           )
           .check(z.minLength(1)),
@@ -52,7 +52,7 @@ export interface CutSituation {
   title: string
   first: string
   missing: string
-  items: (Action & { minutes: number; from: Time })[]
+  items: (ChecklistAction & { minutes: number; from: TimeLeft })[]
 }
 
 /** Cuts a situation to one language. */
@@ -76,15 +76,21 @@ export function cutSituation(
   }
 }
 
-type Timed = { os: OsType[]; from: Time }
+type TimedItem = { os: OsType[]; from: TimeLeft }
 
 /** The items of a situation for one system and the time left, in order. */
-export function itemsFor<Item extends Timed>(items: readonly Item[], os: OsType, time: Time): Item[] {
-  return items.filter((item) => item.os.includes(os) && times.indexOf(item.from) <= times.indexOf(time))
+export function itemsFor<Item extends TimedItem>(items: readonly Item[], os: OsType, time: TimeLeft): Item[] {
+  return items.filter(
+    (item) => item.os.includes(os) && timesLeft.indexOf(item.from) <= timesLeft.indexOf(time),
+  )
 }
 
 /** The ways that apply to a phone: all ways of its system if the version is unknown. */
-export function waysFor(ways: readonly Way[], os: OsType, version: string | null): Way[] {
+export function systemStepsFor(
+  ways: readonly SystemStep[],
+  os: OsType,
+  version: string | null,
+): SystemStep[] {
   const own = ways.filter((way) => way.os === os)
   return version ? own.filter((way) => way.scheme === 'app' || versionWithin(version, way)) : own
 }

@@ -5,8 +5,8 @@ import { osTypes } from './device.ts'
 import { type Language, languages } from './languages.ts'
 import { Lesson, type Slide, type Step } from './lesson.ts'
 import { profiles } from './profile.ts'
-import type { Reader } from './reader.ts'
-import { waysOf } from './way.ts'
+import type { LessonReader } from './reader.ts'
+import { systemStepsOf } from './way.ts'
 
 const say = (text: string) => ({ en: `${text} en`, pt: `${text} pt`, es: `${text} es` })
 const names = {
@@ -63,11 +63,11 @@ const lesson = (...slides: Slide[]): Lesson => ({
   slides,
 })
 
-const iphone: Reader = { osType: 'ios', profile: 'basic', version: '18.7' }
-const cut = (whole: Lesson, reader: Reader = iphone, lang: Language = 'es') =>
+const iphone: LessonReader = { osType: 'ios', profile: 'basic', version: '18.7' }
+const cut = (whole: Lesson, reader: LessonReader = iphone, lang: Language = 'es') =>
   CutLesson.parse(cutLesson(whole, reader, lang, names))
 const only = (...slides: Slide[]) => cut(lesson(...slides)).slides[0]
-const stepsSlide = (reader: Reader, ...all: Step[]) => {
+const stepsSlide = (reader: LessonReader, ...all: Step[]) => {
   const [slide] = cut(lesson(steps(...all)), reader).slides
   if (slide?.type !== 'steps') throw new Error('no steps')
   return slide
@@ -236,7 +236,7 @@ describe('a text that is not yet translated', () => {
 
 describe('the ways of an item', () => {
   const untold = step({ do: { en: 'do en', pt: '', es: '' }, min: '16' })
-  const ways = waysOf('sample.one', 'basic', new Map([['sample', lesson(steps(untold))]]), 'es')
+  const ways = systemStepsOf('sample.one', 'basic', new Map([['sample', lesson(steps(untold))]]), 'es')
 
   it('are said whole in another language where a translation is missing', () => {
     expect(ways[0]).toMatchObject({ do: 'do en', verify: 'see en', path: ['Settings', 'One'], min: '16' })

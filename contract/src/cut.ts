@@ -4,26 +4,37 @@ import { schemeOf } from './device.ts'
 import { defaultLanguage, type Language, languages } from './languages.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { pathText } from './pathText.ts'
-import { nothingToSet, type Reader, type ReaderSlide, type ReaderStepsSlide, slidesFor } from './reader.ts'
+import {
+  nothingToSet,
+  type LessonReader,
+  type ReaderSlide,
+  type ReaderStepsSlide,
+  slidesFor,
+} from './reader.ts'
 
 /** Names of the sources and models that a lesson references by id. */
-export interface Names {
+export interface LessonNames {
   sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf'>>>
   /** Models by their id. */
   models: ReadonlyMap<string, string>
 }
 
 /** For callers that show neither sources nor models. */
-export const noNames: Names = { sources: {}, models: new Map() }
+export const noNames: LessonNames = { sources: {}, models: new Map() }
 
 /** A lesson cut to one reader and one language: nothing for another system, profile or language remains. */
-export function cutLesson(lesson: Lesson, reader: Reader, lang: Language, names: Names): CutLesson {
+export function cutLesson(
+  lesson: Lesson,
+  reader: LessonReader,
+  lang: Language,
+  names: LessonNames,
+): CutLesson {
   const { id, module, minutes, lastReviewed, title, goal } = lesson
   const { osType, profile } = reader
-  const everyWay = slidesFor(lesson, { osType, profile })
-  const words = new Words(lang)
+  const allSlides = slidesFor(lesson, { osType, profile })
+  const localizer = new Localizer(lang)
   const slides = slidesFor(lesson, reader).map((slide) => {
-    const others = slide.type === 'steps' ? otherWays(slide, everyWay) : []
+    const others = slide.type === 'steps' ? otherSteps(slide, allSlides) : []
     return cutSlide(slide, others, lang, names)
   })
   return {
@@ -34,95 +45,102 @@ export function cutLesson(lesson: Lesson, reader: Reader, lang: Language, names:
     osType,
     lang,
     minutes,
-    title: words.say(title),
-    goal: words.say(goal),
+    title: localizer.say(title),
+    goal: localizer.say(goal),
     lastReviewed,
     pending: lesson.reviews.filter(({ on }) => on === null).map(({ role }) => role),
-    sources: namedBy(slides, names),
+    sources: namedSources(slides, names),
     slides,
   }
 }
 
 /** Steps of a slide for other versions and models of the system. */
-function otherWays({ id, steps }: ReaderStepsSlide, everyWay: readonly ReaderSlide[]): Step[] {
-  const whole = everyWay.find((slide) => slide.id === id)
+function otherSteps({ id, steps }: ReaderStepsSlide, allSlides: readonly ReaderSlide[]): Step[] {
+  const whole = allSlides.find((slide) => slide.id === id)
   return whole?.type === 'steps' ? whole.steps.filter((step) => !steps.includes(step)) : []
 }
 
 /** Cuts a slide to a single language instead of a mix: the first fallback in which it is complete. */
-function cutSlide(slide: ReaderSlide, others: readonly Step[], lang: Language, names: Names): CutSlide {
-  const tries = fallbacks(lang).map((one) => new Words(one))
-  for (const words of tries) {
-    const cut = cutTo(slide, others, { words, names })
-    if (words.whole) return cut
+function cutSlide(slide: ReaderSlide, others: readonly Step[], lang: Language, names: LessonNames): CutSlide {
+  const tries = fallbacks(lang).map((one) => new Localizer(one))
+  for (const localizer of tries) {
+    const cut = cutTo(slide, others, { localizer, names })
+    if (localizer.isComplete) return cut
   }
-  return cutTo(slide, others, { words: new Words(lang), names })
+  return cutTo(slide, others, { localizer: new Localizer(lang), names })
 }
 
-interface To {
-  words: Words
-  names: Names
+interface CutContext {
+  localizer: Localizer
+  names: LessonNames
 }
 
-function cutTo(slide: ReaderSlide, others: readonly Step[], to: To): CutSlide {
-  const { words } = to
-  const head = { id: slide.id, title: words.say(slide.title), lang: words.lang }
+function cutTo(slide: ReaderSlide, others: readonly Step[], context: CutContext): CutSlide {
+  const { localizer } = context
+  const head = { id: slide.id, title: localizer.say(slide.title), lang: localizer.lang }
   switch (slide.type) {
     case 'steps':
-      return { ...head, ...stepsOf(slide, others, to) }
+      return { ...head, ...stepsOf(slide, others, context) }
     case 'text':
-      return { ...head, type: 'text', body: words.say(slide.body), sources: slide.sources }
+      return { ...head, type: 'text', body: localizer.say(slide.body), sources: slide.sources }
     case 'warning': {
       const { type, severity, sources, handoff } = slide
-      return { ...head, type, severity, body: words.say(slide.body), sources, ...(handoff && { handoff }) }
+      return {
+        ...head,
+        type,
+        severity,
+        body: localizer.say(slide.body),
+        sources,
+        ...(handoff && { handoff }),
+      }
     }
     case 'checklist': {
       const items = slide.items.map(({ id, level, weight, text }) => ({
         id,
         level,
         weight,
-        text: words.say(text),
+        text: localizer.say(text),
       }))
       return { ...head, type: 'checklist', items }
     }
     case 'quiz': {
-      const questions = slide.questions.map((question) => questionOf(question, words))
+      const questions = slide.questions.map((question) => questionOf(question, localizer))
       return { ...head, type: 'quiz', pass: slide.pass, questions }
     }
     default: {
       const { type, body, next, links } = slide
-      return { ...head, type, body: words.say(body), next, links }
+      return { ...head, type, body: localizer.say(body), next, links }
     }
   }
 }
 
-function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], to: To) {
+function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], context: CutContext) {
   const { type, item, variants, sources, why, before, breaks } = slide
-  const { words } = to
+  const { localizer } = context
   return {
     type,
     item,
-    why: words.say(why),
-    ...(before && { before: words.say(before) }),
-    steps: slide.steps.map((step) => stepOf(step, to)),
-    notAvailable: slide.notAvailable.map((gap) => absenceOf(gap, to)),
+    why: localizer.say(why),
+    ...(before && { before: localizer.say(before) }),
+    steps: slide.steps.map((step) => stepOf(step, context)),
+    notAvailable: slide.notAvailable.map((gap) => absenceOf(gap, context)),
     variants,
-    others: others.map((step) => stepOf(step, to)),
-    ...(breaks && { breaks: words.say(breaks) }),
+    others: others.map((step) => stepOf(step, context)),
+    ...(breaks && { breaks: localizer.say(breaks) }),
     sources,
   }
 }
 
-function stepOf(step: Step, to: To): CutStep {
-  const { words } = to
+function stepOf(step: Step, context: CutContext): CutStep {
+  const { localizer } = context
   const { source, requires } = step
   const { status, on, build } = step.verification
-  const search = words.say(step.search)
+  const search = localizer.say(step.search)
   return {
-    ...rangeOf(step, to),
-    ...pathsOf(step, words.path(step.path)),
-    do: words.say(step.do),
-    verify: words.say(step.verify),
+    ...rangeOf(step, context),
+    ...pathsOf(step, localizer.path(step.path)),
+    do: localizer.say(step.do),
+    verify: localizer.say(step.verify),
     ...(search && { search }),
     source,
     verification: { status, on, ...(build && { build }) },
@@ -142,35 +160,35 @@ function pathsOf(step: Step, path: string[]) {
   return { path, ...(others.length > 0 && { elsewhere: Object.fromEntries(others) }) }
 }
 
-const absenceOf = (gap: NotAvailable, to: To): CutAbsence => ({
-  ...rangeOf(gap, to),
-  why: to.words.say(gap.why),
+const absenceOf = (gap: NotAvailable, context: CutContext): CutAbsence => ({
+  ...rangeOf(gap, context),
+  why: context.localizer.say(gap.why),
   instead: gap.instead,
 })
 
-function rangeOf({ os, scheme, min, max, models }: Step | NotAvailable, { names }: To) {
+function rangeOf({ os, scheme, min, max, models }: Step | NotAvailable, { names }: CutContext) {
   // An entry for what is not available may omit the version scheme; the system's own scheme then applies.
-  const counted = scheme ?? (min || max ? schemeOf[os] : undefined)
+  const versionScheme = scheme ?? (min || max ? schemeOf[os] : undefined)
   return {
-    ...(counted && { scheme: counted }),
+    ...(versionScheme && { scheme: versionScheme }),
     ...(min && { min }),
     ...(max && { max }),
     ...(models && { models: models.map((id) => names.models.get(id) ?? id) }),
   }
 }
 
-const questionOf = ({ id, q, options }: QuizQuestion, words: Words) => ({
+const questionOf = ({ id, q, options }: QuizQuestion, localizer: Localizer) => ({
   id,
-  q: words.say(q),
+  q: localizer.say(q),
   options: options.map(({ id: option, correct, text, feedback }) => ({
     id: option,
     correct,
-    text: words.say(text),
-    feedback: words.say(feedback),
+    text: localizer.say(text),
+    feedback: localizer.say(feedback),
   })),
 })
 
-function namedBy(slides: readonly CutSlide[], { sources }: Names): CutLesson['sources'] {
+function namedSources(slides: readonly CutSlide[], { sources }: LessonNames): CutLesson['sources'] {
   const keys = new Set(
     slides.flatMap((slide) => [
       ...('sources' in slide ? slide.sources : []),
@@ -189,9 +207,9 @@ function namedBy(slides: readonly CutSlide[], { sources }: Names): CutLesson['so
 const fallbacks = (lang: Language) => [...new Set<Language>([lang, defaultLanguage, 'en'])]
 
 /** Picks texts in one language out of three, and records whether one of them is missing there. */
-class Words {
+class Localizer {
   readonly lang: Language
-  whole = true
+  isComplete = true
 
   constructor(lang: Language) {
     this.lang = lang
@@ -209,7 +227,7 @@ class Words {
   #languageOf(text: Record<Language, string | string[]>): Language {
     if (text[this.lang].length > 0) return this.lang
     const other = fallbacks(this.lang).find((one) => text[one].length > 0)
-    if (other) this.whole = false
+    if (other) this.isComplete = false
     return other ?? this.lang
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentId } from './device.ts'
 import type { Language } from './languages.ts'
-import { itemId, LessonText, When } from './lesson.ts'
+import { itemId, LessonText, Audience } from './lesson.ts'
 
 /** `content/course/drills.json`: moves to know by heart before they are needed, practised now and then. */
 export const DrillFile = z.strictObject({
@@ -14,7 +14,7 @@ export const DrillFile = z.strictObject({
       cue: LessonText,
       /** How to practise it without harm. */
       safe: LessonText,
-      when: z.exactOptional(When),
+      when: z.exactOptional(Audience),
       /** The checklist item whose steps are the path; without one, `how` describes it. */
       item: z.exactOptional(itemId),
       /** What to do, if no menu is involved. */
@@ -23,7 +23,7 @@ export const DrillFile = z.strictObject({
   ),
 })
 export type DrillFile = z.infer<typeof DrillFile>
-type DrillOfFile = DrillFile['drills'][number]
+type DrillSource = DrillFile['drills'][number]
 
 /** A drill in one language; the lesson of its item contains the path. */
 export interface Drill {
@@ -31,13 +31,13 @@ export interface Drill {
   title: string
   cue: string
   safe: string
-  when?: When
+  when?: Audience
   item: string | null
   how: string | null
 }
 
 /** A drill cut to one language. */
-export function cutDrill({ id, title, cue, safe, when, item, how }: DrillOfFile, language: Language): Drill {
+export function cutDrill({ id, title, cue, safe, when, item, how }: DrillSource, language: Language): Drill {
   return {
     id,
     title: title[language],

@@ -3,15 +3,15 @@ import { contentId, Day } from './device.ts'
 import type { Language, Text } from './languages.ts'
 import { itemId, type Lesson, LessonText } from './lesson.ts'
 import { Profile } from './profile.ts'
-import { type Way, waysOf } from './way.ts'
+import { type SystemStep, systemStepsOf } from './way.ts'
 
 /** The cards in the order they are offered; an id is part of a URL and never changes. */
 export const cardIds = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child'] as const
 export type CardId = (typeof cardIds)[number]
 
 /** Purposes of help lines, in the order they are shown: those that save lives come first. */
-export const lineKinds = ['emergency', 'violence', 'children', 'suicide', 'cyber', 'rights'] as const
-export type LineKind = (typeof lineKinds)[number]
+export const helplineKinds = ['emergency', 'violence', 'children', 'suicide', 'cyber', 'rights'] as const
+export type HelplineKind = (typeof helplineKinds)[number]
 
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))
 const point = z.strictObject({ id: contentId, text: LessonText })
@@ -26,7 +26,7 @@ export const EmergencyCard = z.strictObject({
   /** What comes before any step. */
   first: LessonText,
   /** The help lines shown before the steps. */
-  lines: some(z.enum(lineKinds)),
+  lines: some(z.enum(helplineKinds)),
   /** The profile for which the lessons of `way` are cut. */
   profile: Profile,
   steps: some(
@@ -48,13 +48,13 @@ export const EmergencyCard = z.strictObject({
 export type EmergencyCard = z.infer<typeof EmergencyCard>
 
 /** A card as readers see it, in one language. */
-export interface Card {
+export interface CutCard {
   id: CardId
   title: string
   about: string
   first: string
-  lines: LineKind[]
-  steps: { id: string; text: string; ways: Way[] }[]
+  lines: HelplineKind[]
+  steps: { id: string; text: string; ways: SystemStep[] }[]
   not: string[]
   tell: string[]
   handOff: string
@@ -68,7 +68,7 @@ export function cutCard(
   language: Language,
   lessons: ReadonlyMap<string, Lesson>,
   sourceName: (key: string) => string,
-): Card {
+): CutCard {
   const { id, lines, lastReviewed } = card
   const say = (text: Text) => text[language]
   return {
@@ -85,7 +85,7 @@ export function cutCard(
     steps: card.steps.map((step) => ({
       id: step.id,
       text: say(step.text),
-      ways: step.way ? waysOf(step.way, card.profile, lessons, language) : [],
+      ways: step.way ? systemStepsOf(step.way, card.profile, lessons, language) : [],
     })),
   }
 }

@@ -16,10 +16,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Header of the sign-in call, which needs no token: the token of the previous session, if the page still has
  * it.
  */
-export const pastSessionHeader = 'x-past-session'
+export const previousSessionHeader = 'x-past-session'
 
 /** Statuses with which an endpoint may refuse, in addition to those every endpoint has (`commonRefusals`). */
-export type Refusal = 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503 | 504 | 509 | 401 | 400
+export type RefusalStatus = 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503 | 504 | 509 | 401 | 400
 
 /** Statuses that every endpoint may return; their texts are the generic ones of spec 8. */
 export const commonRefusals = [400, 401, 403, 408, 413, 415, 429, 500, 503] as const
@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly query?: Schema
   readonly body?: Schema
   readonly data: Schema
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly RefusalStatus[]
   /** The response is a file of one of these types, with `data` as its text and without an envelope. */
   readonly file?: readonly string[]
   /** Allowed for a session that must first change its password. */
@@ -53,27 +53,29 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 export type RefusalOf<E extends Endpoint> = E['refusals'][number]
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
+type InputPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
   ? { [k in K]: z.input<E[K]> }
   : { [k in K]?: undefined }
-export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+export type InputOf<E extends Endpoint> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'>
 
-type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
+type ParsedPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
   ? z.output<E[K]>
   : undefined
 export interface RequestOf<E extends Endpoint> {
-  params: Parsed<E, 'params'>
-  query: Parsed<E, 'query'>
-  body: Parsed<E, 'body'>
+  params: ParsedPart<E, 'params'>
+  query: ParsedPart<E, 'query'>
+  body: ParsedPart<E, 'body'>
 }
 
-type Values = Readonly<Record<string, string | number | readonly string[] | undefined>>
+type UrlValues = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /**
  * The URL of a call: path parameters filled in and encoded, query appended, a list repeated once per item.
  * Takes `v2/...`, returns `/v2/...`.
  */
-export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+export function addressOf(path: string, params: UrlValues = {}, query: UrlValues = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   )

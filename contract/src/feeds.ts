@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { feedKinds, feedResults } from './feedRules.ts'
 import * as field from './fields.ts'
-import { outwardName, outwardUrl } from './outward.ts'
+import { egressName, egressUrl } from './outward.ts'
 
 const settings = {
-  name: outwardName,
+  name: egressName,
   kind: z.enum(feedKinds),
-  url: outwardUrl,
+  url: egressUrl,
   /** Language of the feed. */
   lang: field.language,
   active: z.boolean(),

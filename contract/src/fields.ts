@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
-import { plainCode } from './inviteCode.ts'
+import { normalizedCode } from './inviteCode.ts'
 import { countries } from './countries.ts'
 import { limits } from './limits.ts'
 import { passwordClasses } from './passwordRules.ts'
@@ -82,15 +82,15 @@ export type FieldError =
   | 'fields.usernameRequired'
   | 'fields.uses'
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-const plainName = /^[\p{L}\p{N}_.@-]+$/u
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const usernamePattern = /^[\p{L}\p{N}_.@-]+$/u
 
 export const username = z.string({ error: 'fields.usernameRequired' }).check(
   z.trim(),
   z.toLowerCase(),
   z.minLength(1, { error: 'fields.usernameRequired', abort: true }),
   z.maxLength(limits.username.max, 'fields.usernameInvalid'),
-  z.refine((value) => plainName.test(value) || emailShape.test(value), 'fields.usernameInvalid'),
+  z.refine((value) => usernamePattern.test(value) || emailPattern.test(value), 'fields.usernameInvalid'),
 )
 
 export const email = z
@@ -242,7 +242,7 @@ export const inviteCode = z
   .string({ error: 'fields.inviteCode' })
   .check(
     z.maxLength(100, { error: 'fields.inviteCode', abort: true }),
-    z.overwrite(plainCode),
+    z.overwrite(normalizedCode),
     z.minLength(1, 'fields.inviteCode'),
     z.maxLength(limits.inviteCode, 'fields.inviteCode'),
   )

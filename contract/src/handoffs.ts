@@ -1,8 +1,8 @@
-import type { CardId, LineKind } from './emergency.ts'
+import type { CardId, HelplineKind } from './emergency.ts'
 import type { Handoff } from './lesson.ts'
 
 /** The help lines that a hand-off offers, and the card with more advice. */
-export const handoffs: Readonly<Record<Handoff, { kinds: readonly LineKind[]; card?: CardId }>> = {
+export const handoffs: Readonly<Record<Handoff, { kinds: readonly HelplineKind[]; card?: CardId }>> = {
   violence: { kinds: ['violence', 'children'], card: 'stalking' },
   child: { kinds: ['children', 'suicide'], card: 'child' },
   sextortion: { kinds: ['violence', 'children', 'suicide', 'cyber'], card: 'sextortion' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentId, Day } from './device.ts'
-import { lineKinds } from './emergency.ts'
+import { helplineKinds } from './emergency.ts'
 import type { Language } from './languages.ts'
 import { LessonText } from './lesson.ts'
 
@@ -9,15 +9,15 @@ import { LessonText } from './lesson.ts'
  * `phone`: on the list of emergency numbers that Android itself dials as such. `listed`: named in the press,
  * on no official page yet.
  */
-const Grade = z.enum(['confirmed', 'phone', 'listed'])
+const HelplineGrade = z.enum(['confirmed', 'phone', 'listed'])
 
-const Line = z.strictObject({
-  kind: z.enum(lineKinds),
+const Helpline = z.strictObject({
+  kind: z.enum(helplineKinds),
   name: LessonText,
   /** As it is dialled; or `site` if there is no number. */
   number: z.exactOptional(z.string().check(z.regex(/^[*#]?\d{2,12}$/))),
   site: z.exactOptional(z.string().check(z.regex(/^https:\/\/[\w.-]+\/?$/))),
-  grade: Grade,
+  grade: HelplineGrade,
   /** The page where it was read, as host and path. */
   page: z.string().check(z.minLength(3)),
   /** The date that the page states, and the day on which it was read. */
@@ -34,7 +34,7 @@ export const HelplineFile = z.strictObject({
       z.strictObject({
         id: z.string().check(z.regex(/^[A-Z]{2}$/)),
         name: LessonText,
-        lines: z.array(Line).check(z.minLength(1)),
+        lines: z.array(Helpline).check(z.minLength(1)),
       }),
     )
     .check(z.minLength(1)),
@@ -52,7 +52,7 @@ export function cutHelplines(file: HelplineFile, language: Language) {
         name: name[language],
         lines: lines
           .map((line) => ({ ...line, name: line.name[language] }))
-          .sort((one, other) => lineKinds.indexOf(one.kind) - lineKinds.indexOf(other.kind)),
+          .sort((one, other) => helplineKinds.indexOf(one.kind) - helplineKinds.indexOf(other.kind)),
       }))
       // The entry for the rest of the EU comes last: it is for readers who did not find their country.
       .sort(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { inviteDays, limits, mostInviteDays, mostInvited, mostInviteUses } from './limits.ts'
+import { inviteDays, limits, maxInviteDays, maxInvitedAddresses, maxInviteUses } from './limits.ts'
 import { LicenseType } from './licenses.ts'
 
 export const inviteStates = ['pending', 'accepted', 'expired', 'revoked'] as const
@@ -43,12 +43,13 @@ export type Invite = z.infer<typeof Invite>
 
 const uses = z
   .int({ error: 'fields.uses' })
-  .check(z.gte(1, 'fields.uses'), z.lte(mostInviteUses, 'fields.uses'))
+  .check(z.gte(1, 'fields.uses'), z.lte(maxInviteUses, 'fields.uses'))
 const days = z
   .int({ error: 'fields.days' })
-  .check(z.gte(1, 'fields.days'), z.lte(mostInviteDays, 'fields.days'))
+  .check(z.gte(1, 'fields.days'), z.lte(maxInviteDays, 'fields.days'))
 /** In a query string, a list with one value arrives as the bare value. */
-const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostInvited)), one])
+const oneOrMany = <S extends z.ZodMiniType>(one: S) =>
+  z.union([z.array(one).check(z.maxLength(maxInvitedAddresses)), one])
 
 export const readInvites = endpoint({
   operation: 'readInvites',
@@ -59,7 +60,7 @@ export const readInvites = endpoint({
     'List invites into the teams you may see, newest first; after is the last invite of the previous page',
   query: z.strictObject({
     team: z.optional(field.uid),
-    state: z.optional(some(InviteState)),
+    state: z.optional(oneOrMany(InviteState)),
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
@@ -74,7 +75,7 @@ const TeamInvite = z.strictObject({
   uses: z._default(uses, 1),
   days: z._default(days, inviteDays),
   /** One invite for each address, valid for it alone and mailed to it. */
-  emails: z._default(z.array(field.email).check(z.maxLength(mostInvited, 'fields.tooLong')), []),
+  emails: z._default(z.array(field.email).check(z.maxLength(maxInvitedAddresses, 'fields.tooLong')), []),
   /** Language of the mails. */
   lang: z.optional(field.language),
 })
@@ -123,13 +124,13 @@ export const deleteInvite = endpoint({
   path: 'v2/invite',
   access: 'user',
   summary: 'Revoke invites, all or none; their codes stop working',
-  query: z.strictObject({ uid_array: some(field.uid) }),
+  query: z.strictObject({ uid_array: oneOrMany(field.uid) }),
   data: z.object({ revoked: z.int() }),
   refusals: [404],
 })
 
 /** What a code invites to; for an invalid code, only that it is invalid. */
-export const InvitedTo = z.object({
+export const InviteTarget = z.object({
   valid: z.boolean(),
   kind: z.nullable(z.enum(['team', 'friend'])),
   teamName: z.nullable(z.string()),
@@ -137,7 +138,7 @@ export const InvitedTo = z.object({
   /** Valid only for the address that it was mailed to. */
   addressed: z.boolean(),
 })
-export type InvitedTo = z.infer<typeof InvitedTo>
+export type InviteTarget = z.infer<typeof InviteTarget>
 
 export const lookUpInvite = endpoint({
   operation: 'lookUpInvite',
@@ -146,7 +147,7 @@ export const lookUpInvite = endpoint({
   access: 'public',
   summary: 'Look up what an invite code invites to; every invalid code gets the same answer in the same time',
   body: z.strictObject({ invite_code: field.inviteCode }),
-  data: InvitedTo,
+  data: InviteTarget,
   refusals: [429],
 })
 

@@ -26,12 +26,12 @@ const Condition = z.strictObject({
 })
 
 /** Who sees a slide or a quiz option: the systems and profiles named, and one of `anyOf`. */
-export const When = z.strictObject({
+export const Audience = z.strictObject({
   os: z.exactOptional(some(OsType)),
   profiles: z.exactOptional(some(Profile)),
   anyOf: z.exactOptional(some(Condition)),
 })
-export type When = z.infer<typeof When>
+export type Audience = z.infer<typeof Audience>
 
 export const verificationStatuses = ['device', 'documented', 'secondary', 'to-verify'] as const
 export const Verification = z.strictObject({
@@ -78,7 +78,7 @@ export const NotAvailable = z.strictObject({
 })
 export type NotAvailable = z.infer<typeof NotAvailable>
 
-const slide = { id: contentId, title: SlideText, when: z.exactOptional(When) }
+const slide = { id: contentId, title: SlideText, when: z.exactOptional(Audience) }
 
 export const TextSlide = z.strictObject({
   ...slide,
@@ -101,7 +101,7 @@ export const StepsSlide = z.strictObject({
 export type StepsSlide = z.infer<typeof StepsSlide>
 
 /** Reasons for which a warning can hand off to people (content/README.md). */
-export const handoffWords = [
+export const handoffReasons = [
   'violence',
   'child',
   'sextortion',
@@ -110,7 +110,7 @@ export const handoffWords = [
   'employer',
   'authorities',
 ] as const
-export type Handoff = (typeof handoffWords)[number]
+export type Handoff = (typeof handoffReasons)[number]
 
 export const WarningSlide = z.strictObject({
   ...slide,
@@ -118,7 +118,7 @@ export const WarningSlide = z.strictObject({
   severity: z.enum(['low', 'medium', 'high']),
   body: SlideText,
   sources: sourceKeys,
-  handoff: z.exactOptional(z.strictObject({ when: z.enum(handoffWords), show: z.literal('helplines') })),
+  handoff: z.exactOptional(z.strictObject({ when: z.enum(handoffReasons), show: z.literal('helplines') })),
 })
 
 export const levels = ['essential', 'recommended', 'advanced'] as const
@@ -146,7 +146,7 @@ export const QuizOption = z.strictObject({
   correct: z.boolean(),
   text: SlideText,
   feedback: SlideText,
-  when: z.exactOptional(When),
+  when: z.exactOptional(Audience),
 })
 
 export const QuizQuestion = z.strictObject({

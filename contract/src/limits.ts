@@ -42,10 +42,10 @@ export const limits = {
   alertSource: 100,
   brandName: 60,
   welcome: 1000,
-  domainsOfTeam: 50,
+  domainsPerTeam: 50,
   logoBytes: 256 * 1024,
   /** New logos per day, of a person and of a team. */
-  logosADay: 20,
+  logosPerDay: 20,
 } as const
 
 /** Version of the product (spec 9). */
@@ -64,7 +64,7 @@ export const nearExpirationDays = 15
 export const nearTrialEndDays = 3
 
 /** Totals of lists are counted up to this number: an exact count would cost more than it is worth. */
-export const countedTo = 1000
+export const maxCountedTotal = 1000
 
 /**
  * Grace period in days: a standard licence stays valid after its end, so that a late payment does not lock
@@ -73,46 +73,46 @@ export const countedTo = 1000
 export const graceDays = 3
 
 /** Days for which an invite reserves a seat. */
-export const reservedDays = 7
+export const seatReservationDays = 7
 
 /** Maximum number of people assigned seats by one call. */
-export const seatsAtOnce = 500
+export const maxSeatsPerCall = 500
 
 /** Days after which an unconfirmed order is followed by a reminder; on the last of them it lapses. */
-export const orderDays = [3, 10, 30] as const
+export const orderReminderDays = [3, 10, 30] as const
 
 /** Days before the end of a licence on which its owners are notified; 0 is the day itself. */
-export const noticeDays = [15, 7, 1, 0] as const
+export const expiryNoticeDays = [15, 7, 1, 0] as const
 
 /** The same for a trial, which is shorter than the first of them. */
-export const trialNoticeDays = [7, 1, 0] as const
+export const trialExpiryNoticeDays = [7, 1, 0] as const
 
 /** How long a re-entered password remains valid, in minutes (security decisions, "step-up"). */
 export const proofMinutes = 5
 
 /** Passkeys of one person; each is one more way to open the account. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 /**
  * A bulk action takes at most this many people, and names at most this many of each group in its response.
  */
-export const mostAtOnce = 10_000
-export const listedTo = 100
+export const maxBulkPeople = 10_000
+export const maxListedPerGroup = 100
 
 /** Invites: default and maximum validity in days, maximum uses, maximum addresses per call. */
 export const inviteDays = 7
-export const mostInviteDays = 90
-export const mostInviteUses = 1000
-export const mostInvited = 100
+export const maxInviteDays = 90
+export const maxInviteUses = 1000
+export const maxInvitedAddresses = 100
 
 /**
  * Referrals (product decisions 2): days of a free month, days a paid period must last, days in which a refund
  * revokes it.
  */
 export const referralDays = 30
-export const keptPeriodDays = 14
+export const minPaidPeriodDays = 14
 export const refundDays = 30
-export const mostReferralMonths = 12
+export const maxReferralMonths = 12
 /**
  * Retention of logs, beside what the settings define (security decisions, "Data minimisation and retention").
  */
@@ -121,12 +121,12 @@ export const retention = {
   accessEntries: 100,
 } as const
 /** A group of a report with fewer people than this is not shown (product decisions 4). */
-export const smallestGroup = 5
+export const minGroupSize = 5
 /** Maximum number of people created by one call; fewer with passwords, since hashing is slow on purpose. */
-export const rowsAtOnce = 500
-export const passwordsAtOnce = 20
+export const maxRowsPerCall = 500
+export const maxPasswordsPerCall = 20
 
 /** Rate limit: accounts that an admin may create in 24 hours. */
-export const createdADay = 1000
+export const accountsPerDay = 1000
 /** Rate limit: rows of an admin that may be checked in a dry run, or refused, in 24 hours. */
-export const judgedADay = 1000
+export const dryRunRowsPerDay = 1000

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { adminSorts, seenSpans } from './peopleNames.ts'
+import { adminSorts, lastSeenRanges } from './peopleNames.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { Role, Status } from './session.ts'
 
 /** In a query string, a list with one value arrives as the bare value. */
-const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(50)), one])
+const oneOrMany = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(50)), one])
 
 // Years that all calendars and the database support.
-const inReach = z.regex(/^(19[7-9]|20)/, 'fields.required')
+const supportedYears = z.regex(/^(19[7-9]|20)/, 'fields.required')
 /** A day, from its start or to its end in the zone of the query, or an exact moment in UTC. */
-const moment = z.union([z.iso.date().check(inReach), z.iso.datetime().check(inReach)])
-const span = {
-  from: z.optional(moment),
-  to: z.optional(moment),
+const dayOrTime = z.union([z.iso.date().check(supportedYears), z.iso.datetime().check(supportedYears)])
+const timeRange = {
+  from: z.optional(dayOrTime),
+  to: z.optional(dayOrTime),
   zone: z.optional(field.timezone),
 }
-const page = {
+const pageFields = {
   /** Number of the last line of the previous page. */
   before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
@@ -24,12 +24,12 @@ const page = {
 const q = z.optional(z.string().check(z.maxLength(100)))
 
 /** A person as a log names them; without a name if they are erased or the reader may not know it. */
-export const Named = z.object({
+export const NamedPerson = z.object({
   uid: field.uid,
   name: z.nullable(z.string()),
   username: z.nullable(z.string()),
 })
-export type Named = z.infer<typeof Named>
+export type NamedPerson = z.infer<typeof NamedPerson>
 
 export const accessMethods = ['password', 'code', 'token', 'verify', 'reset', 'passkey', 'totp'] as const
 export const accessOutcomes = ['200', '401', '403', '410', '422'] as const
@@ -39,7 +39,7 @@ export const AccessEntry = z.object({
   id: z.int(),
   at: z.string(),
   /** Null if no account has the username that was entered. */
-  person: z.nullable(Named),
+  person: z.nullable(NamedPerson),
   method: z.string(),
   /** The HTTP status of the response. */
   outcome: z.int(),
@@ -55,10 +55,10 @@ const accessFilters = {
   /** Entries of everyone, for callers who may read them. */
   all: z.optional(z.literal('true')),
   q,
-  outcome: z.optional(some(z.enum(accessOutcomes))),
-  method: z.optional(some(z.enum(accessMethods))),
+  outcome: z.optional(oneOrMany(z.enum(accessOutcomes))),
+  method: z.optional(oneOrMany(z.enum(accessMethods))),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'fields.required'))),
-  ...span,
+  ...timeRange,
 }
 
 export const readAccess = endpoint({
@@ -68,7 +68,7 @@ export const readAccess = endpoint({
   access: 'user',
   summary:
     'List sign-in attempts, newest first: your own, those of one account by uid, or with all those of everyone (spec 7)',
-  query: z.strictObject({ ...accessFilters, ...page }),
+  query: z.strictObject({ ...accessFilters, ...pageFields }),
   data: z.object({
     entries: z.array(AccessEntry),
     /** Value of `before` for the next page. */
@@ -78,7 +78,7 @@ export const readAccess = endpoint({
     /** All attempts on the account since its creation; null in the list of everyone. */
     counts: z.nullable(z.object({ failed: z.int(), successful: z.int() })),
     /** Whose attempts these are; null in the list of everyone. */
-    person: z.nullable(Named),
+    person: z.nullable(NamedPerson),
     /** Retention in days of an attempt, and of its origin. */
     kept: z.object({ days: z.int(), placeDays: z.int() }),
   }),
@@ -86,14 +86,14 @@ export const readAccess = endpoint({
 })
 
 /** One line of the audit log: actor, action, target and result. */
-export const AuditLine = z.object({
+export const AuditLogEntry = z.object({
   number: z.int(),
   at: z.string(),
-  actor: z.nullable(Named),
+  actor: z.nullable(NamedPerson),
   role: z.nullable(Role),
   /** An operation, such as `block`, or another word. */
   action: z.string(),
-  target: z.nullable(Named),
+  target: z.nullable(NamedPerson),
   team: z.nullable(z.object({ uid: field.uid, teamName: z.nullable(z.string()) })),
   /** The HTTP status of the response. */
   result: z.int(),
@@ -104,17 +104,17 @@ export const AuditLine = z.object({
   /** How many lines of the same call and action are grouped in this one. */
   lines: z.int(),
 })
-export type AuditLine = z.infer<typeof AuditLine>
+export type AuditLogEntry = z.infer<typeof AuditLogEntry>
 
 const auditFilters = {
   q,
-  action: z.optional(some(z.string().check(z.regex(/^[A-Za-z.-]{1,60}$/, 'fields.required')))),
+  action: z.optional(oneOrMany(z.string().check(z.regex(/^[A-Za-z.-]{1,60}$/, 'fields.required')))),
   result: z.optional(z.enum(['done', 'refused'])),
   /** What was done to this person, and who read their data. */
   target: z.optional(field.uid),
   team: z.optional(field.uid),
   request: z.optional(field.uid),
-  ...span,
+  ...timeRange,
 }
 
 export const readAudit = endpoint({
@@ -127,10 +127,10 @@ export const readAudit = endpoint({
     ...auditFilters,
     /** Groups the lines of one call and action. */
     grouped: z.optional(z.literal('true')),
-    ...page,
+    ...pageFields,
   }),
   data: z.object({
-    lines: z.array(AuditLine),
+    lines: z.array(AuditLogEntry),
     next: z.nullable(z.int()),
     total: z.int(),
     /** Retention of a line in days. */
@@ -140,11 +140,11 @@ export const readAudit = endpoint({
 })
 
 /** Format of a file; a spreadsheet in pt or es expects semicolons. */
-export const written = {
+export const fileFormat = {
   format: z.optional(z.enum(['csv', 'json'])),
   delimiter: z.optional(z.enum([',', ';'])),
 }
-const file = {
+const fileExport = {
   method: 'GET',
   file: ['text/csv', 'application/json'],
   data: z.string(),
@@ -152,37 +152,37 @@ const file = {
 } as const
 
 export const exportAccess = endpoint({
-  ...file,
+  ...fileExport,
   operation: 'exportAccess',
   path: 'v2/admin/access/export',
   access: 'root',
   summary: "Export sign-in attempts as a file, with the list's filters; requires the password again",
-  query: z.strictObject({ ...accessFilters, ...written }),
+  query: z.strictObject({ ...accessFilters, ...fileFormat }),
   refusals: [403, 404],
 })
 
 export const exportAudit = endpoint({
-  ...file,
+  ...fileExport,
   operation: 'exportAudit',
   path: 'v2/audit/export',
   access: 'user',
   summary: "Export the audit log as a file, with the list's filters; root must enter the password again",
-  query: z.strictObject({ ...auditFilters, ...written }),
+  query: z.strictObject({ ...auditFilters, ...fileFormat }),
 })
 
 export const exportAdmins = endpoint({
-  ...file,
+  ...fileExport,
   operation: 'exportAdmins',
   path: 'v2/admin/export',
   access: 'admin',
   summary: "Export the people you may see as a file, with the list's filters; requires the password again",
   query: z.strictObject({
     q,
-    status: z.optional(some(Status)),
-    role: z.optional(some(Role)),
+    status: z.optional(oneOrMany(Status)),
+    role: z.optional(oneOrMany(Role)),
     team: z.optional(field.uid),
-    seen: z.optional(z.enum(seenSpans)),
+    seen: z.optional(z.enum(lastSeenRanges)),
     sort: z.optional(z.enum(adminSorts)),
-    ...written,
+    ...fileFormat,
   }),
 })

@@ -14,11 +14,11 @@ export interface Identifier {
   readonly end: number
 }
 
-interface Rule {
+interface IdentifierRule {
   readonly kind: IdentifierKind
   readonly pattern: RegExp
   /** Checks a match of the pattern, given the text before it. */
-  readonly fits?: (found: string, before: string) => boolean
+  readonly accepts?: (found: string, before: string) => boolean
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -53,10 +53,11 @@ function isPublicIp(text: string): boolean {
   const parts = text.split('.').map(Number)
   if (parts.some((part) => part > 255)) return false
   const [a = 0, b = 0] = parts
-  const everyones = new Set(['1.1.1.1', '1.0.0.1', '8.8.8.8', '8.8.4.4', '9.9.9.9', '208.67.222.222'])
-  const home = a === 10 || a === 127 || a >= 224 || (a === 192 && b === 168) || (a === 172 && b >> 4 === 1)
+  const publicResolvers = new Set(['1.1.1.1', '1.0.0.1', '8.8.8.8', '8.8.4.4', '9.9.9.9', '208.67.222.222'])
+  const isPrivate =
+    a === 10 || a === 127 || a >= 224 || (a === 192 && b === 168) || (a === 172 && b >> 4 === 1)
   // A first part below 5 is more likely the version of a program.
-  return a >= 5 && !home && !everyones.has(parts.join('.'))
+  return a >= 5 && !isPrivate && !publicResolvers.has(parts.join('.'))
 }
 
 function isIpv6(text: string): boolean {
@@ -91,7 +92,7 @@ const phoneShapes: readonly RegExp[] = [
 ]
 
 /** Digits separated as in phone numbers. */
-const spoken =
+const phoneGrouping =
   /^(\+|00|\(|0)|^\d{2,3}[ .-]\d{3,5}[ .-]\d{3,4}$|^\d{2,3}[ .-]\d{3}[ .-]\d{2,3}[ .-]\d{2,3}$|^\d{2}[ .-]9[ .-]?\d{4}[ .-]\d{4}$|^9[ .-]?\d{4}[ .-]\d{4}$|^\d{3} \d{3} \d{4}$|^\d{2} \d{2} 9?\d{4}[ -]\d{4}$/
 
 const isYear = (text: string) => /^(19|20)\d{2}$/.test(text)
@@ -116,7 +117,7 @@ function isPhone(found: string, before: string): boolean {
   if (!phoneShapes.some((shape) => shape.test(plain))) return named && digits.length >= 8
   // Without separators, it must have a format of Brazil or Spain, or be called a phone number.
   if (/^\d+$/.test(found)) return named || /^([1-9]\d9\d{8}|[67]\d{8}|55[1-9]\d9\d{8})$/.test(found)
-  return named || spoken.test(found)
+  return named || phoneGrouping.test(found)
 }
 
 /** With separators between most of its digits, unlike a count or a date. */
@@ -126,7 +127,7 @@ const isSpread = (found: string) =>
 const half = String.raw`[-+]?\d{1,3}[.,]\d{3,}`
 const degrees = String.raw`\d{1,3}\s?°\s?\d{1,2}\s?['′’]\s?(?:\d{1,2}(?:[.,]\d+)?\s?["″”]\s?)?[NSEWLO]`
 
-function isPlace(found: string): boolean {
+function isCoordinates(found: string): boolean {
   const [lat = 0, lon = 0] = (found.match(/[-+]?\d+(?:[.,]\d+)?/g) ?? []).map((part) =>
     Math.abs(Number(part.replace(',', '.'))),
   )
@@ -143,7 +144,7 @@ const name = String.raw`[\p{L}\p{N}._%+'-]{1,64}`
 const label = String.raw`[\p{L}\p{N}-]{1,63}`
 
 /** Most reliable first: later rules skip what an earlier one matched. */
-const rules: readonly Rule[] = [
+const rules: readonly IdentifierRule[] = [
   { kind: 'coordinates', pattern: new RegExp(`${degrees}[\\s,;]{0,3}${degrees}`, 'gu') },
   { kind: 'coordinates', pattern: /\b[NS]\s?\d{1,2}[ .]\d[\d. ]{1,9},?\s[EWLO]\s?\d{1,3}[ .]\d[\d.]{1,9}/gu },
   {
@@ -155,7 +156,7 @@ const rules: readonly Rule[] = [
     // regex-bound: 5121 (title and text of a post)
     pattern:
       /\blat(?:itude?)?\b[\s:=]{0,3}[-+]?\d{1,2}[.,]\d{2,}[\s,;]{0,3}lon(?:g(?:itude?)?)?\b[\s:=]{0,3}[-+]?\d{1,3}[.,]\d{2,}/giu,
-    fits: isPlace,
+    accepts: isCoordinates,
   },
   {
     kind: 'coordinates',
@@ -164,7 +165,7 @@ const rules: readonly Rule[] = [
       String.raw`(?<![\d.,])${half}\s?[,;/]\s?${half}(?![\d])|(?<![\d.,])-\d{1,2}\.\d{3,}\s-\d{1,3}\.\d{3,}`,
       'gu',
     ),
-    fits: isPlace,
+    accepts: isCoordinates,
   },
   // regex-bound: 5121 (title and text of a post)
   { kind: 'email', pattern: new RegExp(`${name}${at}${label}(?:${dot}${label})+`, 'giu') },
@@ -178,7 +179,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'imei',
     pattern: /(?<!\d)\d{2}[ -]?\d{4}[ -]?\d{2}[ /-]?\d{4}[ -]?\d{2}[ /-]?\d(?!\d)/gu,
-    fits: (found, before) => isImei(digitsOf(found)) && !plainNumber.test(before),
+    accepts: (found, before) => isImei(digitsOf(found)) && !plainNumber.test(before),
   },
   {
     kind: 'imei',
@@ -188,97 +189,100 @@ const rules: readonly Rule[] = [
   {
     kind: 'cpf',
     pattern: /(?<!\d)\d{3}[-. /]?\d{3}[-. /]?\d{3}[-. /]?\d{2}(?!\d)/gu,
-    fits: (found) => isCpf(digitsOf(found)),
+    accepts: (found) => isCpf(digitsOf(found)),
   },
   {
     kind: 'ip',
     pattern: /(?<![\d.])\d{1,3}(?:\s?\.\s?\d{1,3}){3}(?!\d|\.\d)/gu,
-    fits: (found, before) => isPublicIp(found) && !isVersion.test(before),
+    accepts: (found, before) => isPublicIp(found) && !isVersion.test(before),
   },
-  { kind: 'ip', pattern: /(?<![\w:])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:])/giu, fits: isIpv6 },
+  { kind: 'ip', pattern: /(?<![\w:])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?![\w:])/giu, accepts: isIpv6 },
   {
     kind: 'cpf',
     pattern: /(?<![\w.,])\d(?:[ .-]{0,3}\d){10}(?!\w|[ .-]{1,3}\d)/gu,
-    fits: (found) => isSpread(found) && isCpf(digitsOf(found)),
+    accepts: (found) => isSpread(found) && isCpf(digitsOf(found)),
   },
   {
     kind: 'phone',
     pattern: /(?<![\w.,])\+?\d(?:[ .-]{0,3}\d){9,13}(?!\w|[ .-]{1,3}\d)/gu,
-    fits: (found) => isSpread(found) && /^(55|0|0055)?[1-9][1-9]9\d{8}$/.test(digitsOf(found)),
+    accepts: (found) => isSpread(found) && /^(55|0|0055)?[1-9][1-9]9\d{8}$/.test(digitsOf(found)),
   },
   {
     kind: 'phone',
     pattern: new RegExp(String.raw`(?<![\w.,$-])${mobile}(?![\p{L}\p{N}])`, 'gu'),
-    fits: (_, before) => !plainNumber.test(before),
+    accepts: (_, before) => !plainNumber.test(before),
   },
   {
     kind: 'phone',
     // regex-bound: 5121 (title and text of a post)
     pattern: /(?<![\w.,/$-])(?:\+|\()?\d[\dx]*(?:[ .()-]{1,3}\d+){1,6}(?![\w]|[.,]\d)/giu,
-    fits: isPhone,
+    accepts: isPhone,
   },
-  { kind: 'phone', pattern: /(?<![\w.,$-])\+?\d{8,15}(?![\w]|[.,]\d)/gu, fits: isPhone },
+  { kind: 'phone', pattern: /(?<![\w.,$-])\+?\d{8,15}(?![\w]|[.,]\d)/gu, accepts: isPhone },
 ]
 
 /** The value of a digit of any script: the number of digits of that script before it. */
-function digitOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
   for (let value = 0; value < 10; value++)
     if (!/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) return String(value)
-  return sign
+  return character
 }
 
 /**
  * Normalises a character: digits, spaces, dashes and full-width letters to ASCII; invisible characters to
  * nothing.
  */
-function readAs(sign: string): string {
-  if (sign === '\t') return ' '
+function normalizeCharacter(character: string): string {
+  if (character === '\t') return ' '
   // Enclosing marks are dropped as well: a keycap emoji is a digit with one.
-  if (/[\p{Default_Ignorable_Code_Point}\p{Me}]/u.test(sign)) return ''
-  if (/\p{Zs}/u.test(sign)) return ' '
-  if (/[\p{Pd}\u2212]/u.test(sign)) return '-'
-  const folded = sign.normalize('NFKC')
-  if (/\p{Nd}/u.test(sign)) return /^\d$/.test(folded) ? folded : digitOf(sign)
+  if (/[\p{Default_Ignorable_Code_Point}\p{Me}]/u.test(character)) return ''
+  if (/\p{Zs}/u.test(character)) return ' '
+  if (/[\p{Pd}\u2212]/u.test(character)) return '-'
+  const folded = character.normalize('NFKC')
+  if (/\p{Nd}/u.test(character)) return /^\d$/.test(folded) ? folded : digitOf(character)
   // Digits in a circle, in brackets, or with a full stop.
-  if (/[\u2460-\u249B\u24EA]/.test(sign)) return folded.replace(/\D/g, '')
-  if (/[\u3002\uFF61]/.test(sign)) return '.'
-  return /[\uFF01-\uFF5E\u2024\uFE52\uFE6B]/.test(sign) ? folded : sign
+  if (/[\u2460-\u249B\u24EA]/.test(character)) return folded.replace(/\D/g, '')
+  if (/[\u3002\uFF61]/.test(character)) return '.'
+  return /[\uFF01-\uFF5E\u2024\uFE52\uFE6B]/.test(character) ? folded : character
 }
 
 /** The normalised text, and the original position of each of its UTF-16 units. */
-interface Reading {
+interface NormalizedText {
   readonly plain: string
   readonly start: readonly number[]
   readonly end: readonly number[]
 }
 
-function readingOf(text: string): Reading | null {
+function normalizeText(text: string): NormalizedText | null {
   // Fast path: nearly all texts have only ASCII and Latin letters, and need no normalisation.
   if (!/[^\n-~\u00C0-\u024F]/.test(text)) return null
   const known = new Map<string, string>()
   const [start, end]: [number[], number[]] = [[], []]
   let plain = ''
   let at = 0
-  for (const sign of text) {
-    const read = sign < '\x7F' && sign !== '\t' ? sign : (known.get(sign) ?? readAs(sign))
-    known.set(sign, read)
+  for (const character of text) {
+    const read =
+      character < '\x7F' && character !== '\t'
+        ? character
+        : (known.get(character) ?? normalizeCharacter(character))
+    known.set(character, read)
     // A dropped character extends the one before it.
-    if (read === '' && end.length > 0) end[end.length - 1] = at + sign.length
+    if (read === '' && end.length > 0) end[end.length - 1] = at + character.length
     // A surrogate pair that stays as it is has two entries.
     for (let unit = 0; unit < read.length; unit++) {
       start.push(at)
-      end.push(at + sign.length)
+      end.push(at + character.length)
     }
     plain += read
-    at += sign.length
+    at += character.length
   }
   return { plain, start, end }
 }
 
 /** All identifiers in a text, in order of position; none overlap. */
 export function findIdentifiers(text: string): Identifier[] {
-  const reading = readingOf(text)
+  const reading = normalizeText(text)
   const found = findIn(reading?.plain ?? text)
   if (!reading) return found
   return found.map(({ kind, start, end }) => ({
@@ -290,13 +294,13 @@ export function findIdentifiers(text: string): Identifier[] {
 
 function findIn(text: string): Identifier[] {
   const found: Identifier[] = []
-  for (const { kind, pattern, fits } of rules)
+  for (const { kind, pattern, accepts } of rules)
     for (const match of text.matchAll(pattern)) {
       const [hit] = match
       const start = match.index
       const end = start + hit.length
       if (found.some((one) => one.start < end && start < one.end)) continue
-      if (fits && !fits(hit, text.slice(Math.max(0, start - 30), start))) continue
+      if (accepts && !accepts(hit, text.slice(Math.max(0, start - 30), start))) continue
       found.push({ kind, start, end })
     }
   return found.sort((one, other) => one.start - other.start)
@@ -305,13 +309,13 @@ function findIn(text: string): Identifier[] {
 /** Replaces each identifier with a word of the caller's choice. */
 export function mask(
   text: string,
-  places: readonly Identifier[],
-  word: (kind: IdentifierKind) => string,
+  identifiers: readonly Identifier[],
+  replacementOf: (kind: IdentifierKind) => string,
 ): string {
   let masked = ''
   let from = 0
-  for (const { kind, start, end } of places) {
-    masked += `${text.slice(from, start)}[${word(kind)}]`
+  for (const { kind, start, end } of identifiers) {
+    masked += `${text.slice(from, start)}[${replacementOf(kind)}]`
     from = end
   }
   return masked + text.slice(from)

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { JoinedBy } from './teams.ts'
 
-const some = z.optional(z.array(field.uid).check(z.maxLength(100)))
+const uidList = z.optional(z.array(field.uid).check(z.maxLength(100)))
 
 /** Why a change of a person's teams is refused. */
-export const TeamsRefused = z.object({ why: z.enum(['oneTeam', 'onlyAdmin']) })
+export const TeamsConflict = z.object({ why: z.enum(['oneTeam', 'onlyAdmin']) })
 
 const Memberships = z.object({
   uid: field.uid,
@@ -31,7 +31,7 @@ export const teamPermissions = endpoint({
   path: 'v2/admin/teams',
   access: 'admin',
   summary: 'Change the teams of a person: which to add, which to remove (spec 7)',
-  body: z.strictObject({ uid: field.uid, add: some, remove: some }),
+  body: z.strictObject({ uid: field.uid, add: uidList, remove: uidList }),
   data: Memberships,
   refusals: [403, 404, 409],
 })

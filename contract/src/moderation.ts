@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Post } from './community.ts'
-import { Board, lang, moment, page, Reason, text, turns, Writer } from './communityFields.ts'
+import { Board, lang, moment, page, Reason, text, pageCursors, Writer } from './communityFields.ts'
 import { communityLimits, decisions, reviewKinds } from './communityRules.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -51,7 +51,7 @@ export const readReviews = endpoint({
   access: 'user',
   summary: 'List what waits for moderators, oldest first',
   query: z.strictObject({ kind: z.optional(z.enum(reviewKinds)), ...page }),
-  data: z.object({ reviews: z.array(Review), ...turns }),
+  data: z.object({ reviews: z.array(Review), ...pageCursors }),
   refusals: [403],
 })
 
@@ -122,7 +122,7 @@ export const readModeration = endpoint({
         reason: Reason,
       }),
     ),
-    ...turns,
+    ...pageCursors,
   }),
   refusals: [],
 })

@@ -11,17 +11,17 @@ export function monthsAfter(moment: Date, months: number, anchor = moment.getUTC
   return later
 }
 
-export const monthsOf = { month: 1, year: 12 } as const
+export const monthsPerPeriod = { month: 1, year: 12 } as const
 
 /**
  * The end after one more period: counted from the current end if that is in the future, otherwise from now.
  */
 export function renewed(
   { expiration, anchor }: { expiration: Date; anchor: number },
-  period: keyof typeof monthsOf,
+  period: keyof typeof monthsPerPeriod,
   now: Date,
 ): { expiration: Date; anchor: number } {
   if (expiration.getTime() > now.getTime())
-    return { expiration: monthsAfter(expiration, monthsOf[period], anchor), anchor }
-  return { expiration: monthsAfter(now, monthsOf[period]), anchor: now.getUTCDate() }
+    return { expiration: monthsAfter(expiration, monthsPerPeriod[period], anchor), anchor }
+  return { expiration: monthsAfter(now, monthsPerPeriod[period]), anchor: now.getUTCDate() }
 }

@@ -13,7 +13,7 @@ import { Profile } from './profile.ts'
  */
 
 export const Cadence = z.enum(cadences)
-const days = {
+const pageQuery = {
   // PostgreSQL has no year zero.
   before: z.optional(Day.check(z.refine((day) => day > '0001'))),
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
@@ -22,11 +22,11 @@ const days = {
 /**
  * `waiting`: requested, not confirmed. `joined`: gets every issue. `stopped`: mails to the address bounced.
  */
-export const letterStates = ['off', 'waiting', 'joined', 'stopped'] as const
-export const LetterState = z.enum(letterStates)
+export const newsletterStates = ['off', 'waiting', 'joined', 'stopped'] as const
+export const NewsletterState = z.enum(newsletterStates)
 
 /** An issue as this reader could have received it; `current` is a preview of the next one. */
-export const LetterIssue = z.object({
+export const NewsletterIssue = z.object({
   day: Day,
   alerts: z.array(
     z.object({
@@ -40,16 +40,16 @@ export const LetterIssue = z.object({
     }),
   ),
 })
-export type LetterIssue = z.infer<typeof LetterIssue>
+export type NewsletterIssue = z.infer<typeof NewsletterIssue>
 
-export const LetterStanding = z.object({
+export const NewsletterSubscription = z.object({
   preference: NewsletterPreference,
   /** Cadence under the current licence; null if it is off. */
   cadence: z.nullable(Cadence),
-  state: LetterState,
+  state: NewsletterState,
   next: z.nullable(Day),
 })
-export type LetterStanding = z.infer<typeof LetterStanding>
+export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>
 
 export const readNewsletter = endpoint({
   operation: 'readNewsletter',
@@ -58,8 +58,12 @@ export const readNewsletter = endpoint({
   access: 'user',
   summary:
     'Read your newsletter subscription and the issues that you could have received, newest first; before is the last issue of the previous page',
-  query: z.strictObject({ lang: field.language, ...days }),
-  data: z.object({ standing: LetterStanding, issues: z.array(LetterIssue), next: z.nullable(Day) }),
+  query: z.strictObject({ lang: field.language, ...pageQuery }),
+  data: z.object({
+    standing: NewsletterSubscription,
+    issues: z.array(NewsletterIssue),
+    next: z.nullable(Day),
+  }),
   refusals: [],
 })
 
@@ -98,7 +102,7 @@ export const leaveNewsletter = endpoint({
 })
 
 /** Delivery of one issue, over all time zones. */
-export const LetterFigures = z.object({
+export const IssueDelivery = z.object({
   day: Day,
   cadence: Cadence,
   /** When it is 09:00 in the first zone, and in the last one begun. */
@@ -117,17 +121,17 @@ export const LetterFigures = z.object({
   unknown: z.int(),
   late: z.int(),
 })
-export type LetterFigures = z.infer<typeof LetterFigures>
+export type IssueDelivery = z.infer<typeof IssueDelivery>
 
 /** A future slot: 09:00 of these zones with this many readers. */
-export const LetterDate = z.object({
+export const UpcomingIssue = z.object({
   at: z.string(),
   day: Day,
   cadence: Cadence,
   zones: z.array(z.string()),
   readers: z.int(),
 })
-export type LetterDate = z.infer<typeof LetterDate>
+export type UpcomingIssue = z.infer<typeof UpcomingIssue>
 
 export const readNewsletterDesk = endpoint({
   operation: 'readNewsletterDesk',
@@ -135,7 +139,7 @@ export const readNewsletterDesk = endpoint({
   path: 'v2/newsletter/manage',
   access: 'root',
   summary: 'List the issues sent, newest first, with the delivery of their mails, and those to come',
-  query: z.strictObject(days),
+  query: z.strictObject(pageQuery),
   data: z.object({
     /** Whether a mail server is configured; without one nothing is sent. */
     delivering: z.boolean(),
@@ -144,8 +148,8 @@ export const readNewsletterDesk = endpoint({
     readers: z.int(),
     stopped: z.int(),
     /** The next dates of both cadences. */
-    dates: z.array(LetterDate),
-    issues: z.array(LetterFigures),
+    dates: z.array(UpcomingIssue),
+    issues: z.array(IssueDelivery),
     next: z.nullable(Day),
   }),
   refusals: [],

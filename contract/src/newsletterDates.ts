@@ -60,16 +60,19 @@ function isIssueDay(cadence: Cadence, start: number): boolean {
  * The moment at which it is 09:00 on a day. Two iterations, since the first guess may lie on the other side
  * of a clock change.
  */
-function nineOn(start: number, timeZone: string): Date {
+function sendTimeOn(start: number, timeZone: string): Date {
   const wanted = start + sendHour * hourMs
   let moment = wanted
   for (let i = 0; i < 2; i++) moment += wanted - wallClock(moment, timeZone)
   return new Date(moment)
 }
 
-const slotOn = (start: number, timeZone: string): Slot => ({ day: dayOf(start), at: nineOn(start, timeZone) })
+const slotOn = (start: number, timeZone: string): Slot => ({
+  day: dayOf(start),
+  at: sendTimeOn(start, timeZone),
+})
 
-function search(cadence: Cadence, start: number, step: 1 | -1): number {
+function findIssueDay(cadence: Cadence, start: number, step: 1 | -1): number {
   let day = start
   while (!isIssueDay(cadence, day)) day += step * dayMs
   return day
@@ -78,20 +81,20 @@ function search(cadence: Cadence, start: number, step: 1 | -1): number {
 /** The last issue of a cadence whose time has come. */
 export function lastSlot(cadence: Cadence, now: Date, timeZone: string): Slot {
   const today = startOf(wallClock(now.getTime(), timeZone))
-  const slot = slotOn(search(cadence, today, -1), timeZone)
+  const slot = slotOn(findIssueDay(cadence, today, -1), timeZone)
   return slot.at <= now ? slot : slotBefore(cadence, slot.day, timeZone)
 }
 
 /** The next issue of a cadence whose time has not come yet. */
 export function nextSlot(cadence: Cadence, now: Date, timeZone: string): Slot {
   const today = startOf(wallClock(now.getTime(), timeZone))
-  const slot = slotOn(search(cadence, today, 1), timeZone)
-  return slot.at > now ? slot : slotOn(search(cadence, Date.parse(slot.day) + dayMs, 1), timeZone)
+  const slot = slotOn(findIssueDay(cadence, today, 1), timeZone)
+  return slot.at > now ? slot : slotOn(findIssueDay(cadence, Date.parse(slot.day) + dayMs, 1), timeZone)
 }
 
 /** The issue before that of a day. */
 export const slotBefore = (cadence: Cadence, day: string, timeZone: string): Slot =>
-  slotOn(search(cadence, Date.parse(day) - dayMs, -1), timeZone)
+  slotOn(findIssueDay(cadence, Date.parse(day) - dayMs, -1), timeZone)
 
 /** The issue to begin now: the last one, as long as it can still be caught up. */
 export function dueSlot(cadence: Cadence, now: Date, timeZone: string): Slot | null {

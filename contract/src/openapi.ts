@@ -100,14 +100,14 @@ function requestBody(schema: z.ZodMiniType, bodies: Sample['bodies'] = []) {
 
 function parameters(
   schema: z.ZodMiniType | undefined,
-  place: Parameter['in'],
+  location: Parameter['in'],
   values: Record<string, string> = {},
 ): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     // The schema of a property is never the bare `true` that JSON Schema also allows.
     schema: property as JsonSchema,

@@ -174,13 +174,13 @@ export const openPortal = endpoint({
 })
 
 /** Free months (product decisions 2): those earned and unused, and the one in use. */
-export const Months = z.object({
+export const FreeMonths = z.object({
   free: z.int(),
   /** Until when the first of them must be used. */
   keptUntil: z.nullable(z.string()),
   inUse: z.nullable(z.object({ starts: z.string(), ends: z.string() })),
 })
-export type Months = z.infer<typeof Months>
+export type FreeMonths = z.infer<typeof FreeMonths>
 
 export const readMonths = endpoint({
   operation: 'readMonths',
@@ -188,7 +188,7 @@ export const readMonths = endpoint({
   path: 'v2/license/months',
   access: 'user',
   summary: 'Read your free months',
-  data: Months,
+  data: FreeMonths,
   refusals: [],
 })
 
@@ -199,6 +199,6 @@ export const useMonth = endpoint({
   access: 'user',
   summary: 'Start a free month now; 409: there is none, or a full licence is active',
   body: z.strictObject({}),
-  data: Months,
+  data: FreeMonths,
   refusals: [409],
 })

@@ -3,7 +3,7 @@ import * as field from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Like `URL.canParse`, which Safari 16 lacks. */
-function isAddress(text: string): boolean {
+function isParsableUrl(text: string): boolean {
   try {
     return new URL(text).host !== ''
   } catch {
@@ -15,13 +15,13 @@ function isAddress(text: string): boolean {
  * An address that the server requests on its own; the configuration decides whether it may be in the private
  * network.
  */
-export const outwardUrl = field.url.check(
+export const egressUrl = field.url.check(
   z.regex(/^https?:\/\/[^\s/@]+(\/\S*)?$/, 'fields.url'),
-  z.refine(isAddress, 'fields.url'),
+  z.refine(isParsableUrl, 'fields.url'),
 )
 
 /** The name that the instance's operators give it. */
-export const outwardName = z
+export const egressName = z
   .string({ error: 'fields.required' })
   .check(
     z.trim(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { SubscriptionStatus } from './licenses.ts'
-import { limits, mostAtOnce, seatsAtOnce } from './limits.ts'
-import { written } from './logs.ts'
+import { limits, maxBulkPeople, maxSeatsPerCall } from './limits.ts'
+import { fileFormat } from './logs.ts'
 import { Period, Region } from './prices.ts'
 
 /*
@@ -13,7 +13,8 @@ import { Period, Region } from './prices.ts'
  */
 
 /** In a query string, a list with one value arrives as the bare value. */
-const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostAtOnce)), one])
+const oneOrMany = <S extends z.ZodMiniType>(one: S) =>
+  z.union([z.array(one).check(z.maxLength(maxBulkPeople)), one])
 
 export const packTypes = ['free', 'trial', 'demo', 'standard'] as const
 export const PackType = z.enum(packTypes)
@@ -76,9 +77,9 @@ export const readPacks = endpoint({
     team: z.optional(field.uid),
     /** Part of a team's name. */
     q: z.optional(z.string().check(z.maxLength(100))),
-    type: z.optional(some(PackType)),
-    state: z.optional(some(z.enum(packStates))),
-    provider: z.optional(some(z.string().check(z.maxLength(20)))),
+    type: z.optional(oneOrMany(PackType)),
+    state: z.optional(oneOrMany(z.enum(packStates))),
+    provider: z.optional(oneOrMany(z.string().check(z.maxLength(20)))),
     after: z.optional(field.cursor),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
@@ -243,9 +244,9 @@ export const AssignOutcome = z.object({
 export type AssignOutcome = z.infer<typeof AssignOutcome>
 
 /** Members of the pack's team, by uid or username; through an association, members of the partner. */
-const whom = z
+const assignees = z
   .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(limits.username.max)))
-  .check(z.minLength(1, 'fields.required'), z.maxLength(seatsAtOnce, 'fields.tooLong'))
+  .check(z.minLength(1, 'fields.required'), z.maxLength(maxSeatsPerCall, 'fields.tooLong'))
 
 export const assignSeats = endpoint({
   operation: 'assignSeats',
@@ -255,7 +256,7 @@ export const assignSeats = endpoint({
   summary: 'Assign seats of a pack to people, all or nothing; 409: no seat left, or a person cannot have one',
   body: z.strictObject({
     pack: field.uid,
-    who: whom,
+    who: assignees,
     association: z.optional(field.uid),
     /** When the seats end; default: with the pack. */
     ends: z.optional(z.nullable(field.expiration)),
@@ -275,7 +276,7 @@ export const moveSeats = endpoint({
   body: z.strictObject({
     uid_array: z
       .array(field.uid)
-      .check(z.minLength(1, 'fields.required'), z.maxLength(seatsAtOnce, 'fields.tooLong')),
+      .check(z.minLength(1, 'fields.required'), z.maxLength(maxSeatsPerCall, 'fields.tooLong')),
     pack: z.optional(field.uid),
     ends: z.optional(z.nullable(field.expiration)),
   }),
@@ -289,7 +290,7 @@ export const releaseSeats = endpoint({
   path: 'v2/license/seats',
   access: 'admin',
   summary: 'Free seats; their holders keep their progress',
-  query: z.strictObject({ uid_array: some(field.uid) }),
+  query: z.strictObject({ uid_array: oneOrMany(field.uid) }),
   data: z.object({ released: z.int() }),
   refusals: [403, 404],
 })
@@ -303,10 +304,10 @@ export const exportPacks = endpoint({
   query: z.strictObject({
     team: z.optional(field.uid),
     q: z.optional(z.string().check(z.maxLength(100))),
-    type: z.optional(some(PackType)),
-    state: z.optional(some(z.enum(packStates))),
-    provider: z.optional(some(z.string().check(z.maxLength(20)))),
-    ...written,
+    type: z.optional(oneOrMany(PackType)),
+    state: z.optional(oneOrMany(z.enum(packStates))),
+    provider: z.optional(oneOrMany(z.string().check(z.maxLength(20)))),
+    ...fileFormat,
   }),
   data: z.string(),
   refusals: [403, 404],

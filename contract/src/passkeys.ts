@@ -6,58 +6,62 @@ import * as field from './fields.ts'
  * Data exchanged between browser and server, with the names of WebAuthn (Level 3, "JSON"). Input parsing
  * drops the parts that are not used here.
  */
-const bytes = z.string().check(z.regex(/^[\w-]{1,8192}$/, 'fields.required'))
-const kind = z.literal('public-key')
-const Descriptor = z.object({ id: z.string(), type: kind, transports: z.optional(z.array(z.string())) })
-const verification = z.literal('required')
+const base64url = z.string().check(z.regex(/^[\w-]{1,8192}$/, 'fields.required'))
+const credentialType = z.literal('public-key')
+const CredentialDescriptor = z.object({
+  id: z.string(),
+  type: credentialType,
+  transports: z.optional(z.array(z.string())),
+})
+const requiredVerification = z.literal('required')
 
 /** What a browser needs to sign with a passkey; without a list of passkeys it offers those it knows. */
-export const SigningOptions = z.object({
+export const PasskeyRequestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
   rpId: z.string(),
-  userVerification: verification,
-  allowCredentials: z.optional(z.array(Descriptor)),
+  userVerification: requiredVerification,
+  allowCredentials: z.optional(z.array(CredentialDescriptor)),
 })
-export type SigningOptions = z.infer<typeof SigningOptions>
+export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>
 
 /** What a browser needs to create a passkey. */
-export const MakingOptions = z.object({
+export const PasskeyCreationOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: kind })),
-  excludeCredentials: z.array(Descriptor),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: credentialType })),
+  excludeCredentials: z.array(CredentialDescriptor),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
-    userVerification: verification,
+    userVerification: requiredVerification,
   }),
   attestation: z.literal('none'),
 })
-export type MakingOptions = z.infer<typeof MakingOptions>
+export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>
 
-const credential = { id: bytes, rawId: bytes, type: kind }
+const credentialFields = { id: base64url, rawId: base64url, type: credentialType }
 
 /** An assertion signed by a passkey. */
 export const Assertion = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: z.optional(bytes),
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.optional(base64url),
   }),
 })
 export type Assertion = z.infer<typeof Assertion>
 
 /** A passkey just created. */
 export const Attestation = z.object({
-  ...credential,
+  ...credentialFields,
   response: z.object({
-    clientDataJSON: bytes,
-    attestationObject: bytes,
+    clientDataJSON: base64url,
+    attestationObject: base64url,
     transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))),
   }),
 })
@@ -80,7 +84,7 @@ export const askPasskeyAuth = endpoint({
   path: 'v2/public/passkey/options',
   access: 'public',
   summary: 'Get what a browser needs to sign in with a passkey: the same for everyone, valid for one attempt',
-  data: SigningOptions,
+  data: PasskeyRequestOptions,
   refusals: [429],
 })
 
@@ -111,7 +115,7 @@ export const askPasskey = endpoint({
   path: 'v2/passkey/options',
   access: 'user',
   summary: 'Get what a browser needs to create a passkey for your account',
-  data: MakingOptions,
+  data: PasskeyCreationOptions,
   refusals: [403, 409],
 })
 
@@ -154,6 +158,6 @@ export const askProof = endpoint({
   path: 'v2/admin/proof/options',
   access: 'user',
   summary: 'Get what a browser needs to confirm your identity with one of your passkeys',
-  data: SigningOptions,
+  data: PasskeyRequestOptions,
   refusals: [404],
 })

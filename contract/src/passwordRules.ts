@@ -20,11 +20,11 @@ type PasswordRule = {
 }
 
 /** Minimum and maximum length of a new password under a policy, in characters. */
-export const lengthOf = (policy: PasswordPolicy) =>
+export const passwordLength = (policy: PasswordPolicy) =>
   policy === 'modern' ? limits.modernPassword : limits.password
 
 const lengthRule = (policy: PasswordPolicy): PasswordRule => {
-  const { min, max } = lengthOf(policy)
+  const { min, max } = passwordLength(policy)
   return { name: 'length', met: ({ length }) => length >= min && length <= max }
 }
 const classRule = (name: keyof typeof passwordClasses): PasswordRule => ({

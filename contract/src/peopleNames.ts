@@ -3,6 +3,6 @@ export const roles = ['root', 'admin', 'user'] as const
 export const statuses = ['active', 'pending', 'blocked', 'deleted', 'expired'] as const
 
 /** When a person was last seen: within 7 or 30 days, more than 90 days ago, or never. */
-export const seenSpans = ['week', 'month', 'longer', 'never'] as const
+export const lastSeenRanges = ['week', 'month', 'longer', 'never'] as const
 export const adminSorts = ['name', '-name', 'seen', '-seen', 'created', '-created'] as const
 export type AdminSort = (typeof adminSorts)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from './languages.ts'
-import { placesUnder } from './places.ts'
+import { publicPageUrls } from './places.ts'
 
 const host = 'https://quintal.example'
 
@@ -10,7 +10,7 @@ test.each([
   ['S9.031', 'website'],
 ] as const)('%s the address of the page %s lies under the address of the installation', (_id, name) => {
   for (const language of languages) {
-    const { origin, href } = new URL(placesUnder(host, language)[name])
+    const { origin, href } = new URL(publicPageUrls(host, language)[name])
     expect(origin).toBe(host)
     expect(href.startsWith(`${host}/`)).toBe(true)
   }

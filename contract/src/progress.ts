@@ -38,11 +38,12 @@ export const moduleOf = (map: SubmoduleMap, submodule: string): string | null =>
   allModules(map).find((module) => map[module]?.includes(submodule)) ?? null
 
 /** The module after this one in course order. */
-export const nextModule = (map: SubmoduleMap, module: string): string | null => after(allModules(map), module)
+export const nextModule = (map: SubmoduleMap, module: string): string | null =>
+  itemAfter(allModules(map), module)
 
 /** The submodule after this one in its module. */
 export const nextSubmodule = (map: SubmoduleMap, submodule: string): string | null =>
-  after(map[moduleOf(map, submodule) ?? ''] ?? [], submodule)
+  itemAfter(map[moduleOf(map, submodule) ?? ''] ?? [], submodule)
 
 /** Where to enter a module: its first unvisited submodule, or its first if all are visited. */
 export function entryOf(map: SubmoduleMap, module: string, visited: Visited): string | null {
@@ -75,5 +76,5 @@ export const queueChange = (queue: readonly Change[], change: Change): Change[] 
 /** The union of what several devices have visited. */
 export const mergeVisited = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())]
 
-const after = (list: readonly string[], one: string): string | null =>
+const itemAfter = (list: readonly string[], one: string): string | null =>
   list.includes(one) ? (list[list.indexOf(one) + 1] ?? null) : null

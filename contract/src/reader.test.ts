@@ -13,10 +13,10 @@ import { profiles } from './profile.ts'
 import {
   checklistFor,
   compareVersions,
-  fits,
+  isForReader,
   isChecked,
-  type Reader,
-  readerWith,
+  type LessonReader,
+  readerWithDevice,
   slidesFor,
 } from './reader.ts'
 import { versionWithin } from './version.ts'
@@ -78,10 +78,11 @@ function lesson(...slides: Slide[]): Lesson {
   })
 }
 
-const iphone: Reader = { osType: 'ios', profile: 'basic', version: '18.7' }
-const stepsOf = (shown: Lesson, reader: Reader) =>
+const iphone: LessonReader = { osType: 'ios', profile: 'basic', version: '18.7' }
+const stepsOf = (shown: Lesson, reader: LessonReader) =>
   slidesFor(shown, reader).flatMap((slide) => (slide.type === 'steps' ? [slide] : []))
-const minimums = (shown: Lesson, reader: Reader) => stepsOf(shown, reader)[0]?.steps.map(({ min }) => min)
+const minimums = (shown: Lesson, reader: LessonReader) =>
+  stepsOf(shown, reader)[0]?.steps.map(({ min }) => min)
 
 describe('versions', () => {
   it('compares part by part, as numbers', () => {
@@ -139,17 +140,21 @@ describe('slides for a reader', () => {
       released: '2018-10-26',
     } as const
     const rest = { osUpgradesEnd: null, securityEnd: null, status: 'limited', firstVersion: '12.0' } as const
-    expect(minimums(twoAges, readerWith({ ...device, ...rest, lastVersion: '18' }, 'basic'))).toEqual(['16'])
+    expect(minimums(twoAges, readerWithDevice({ ...device, ...rest, lastVersion: '18' }, 'basic'))).toEqual([
+      '16',
+    ])
     const newer = { ...device, ...rest, firstVersion: '26.0', lastVersion: null }
-    expect(minimums(twoAges, readerWith(newer, 'basic'))).toEqual(['26'])
+    expect(minimums(twoAges, readerWithDevice(newer, 'basic'))).toEqual(['26'])
   })
 
   it('follow `when`: systems and profiles both, or one of anyOf', () => {
     const when = { anyOf: [{ os: ['grapheneos'] as OsType[] }, { profiles: ['enhanced' as const] }] }
-    expect(fits(when, { osType: 'grapheneos', profile: 'basic' })).toBe(true)
-    expect(fits(when, { osType: 'ios', profile: 'enhanced' })).toBe(true)
-    expect(fits(when, { osType: 'ios', profile: 'basic' })).toBe(false)
-    expect(fits({ os: ['ios'], profiles: ['parental'] }, { osType: 'ios', profile: 'basic' })).toBe(false)
+    expect(isForReader(when, { osType: 'grapheneos', profile: 'basic' })).toBe(true)
+    expect(isForReader(when, { osType: 'ios', profile: 'enhanced' })).toBe(true)
+    expect(isForReader(when, { osType: 'ios', profile: 'basic' })).toBe(false)
+    expect(isForReader({ os: ['ios'], profiles: ['parental'] }, { osType: 'ios', profile: 'basic' })).toBe(
+      false,
+    )
   })
 
   it('are none when the lesson is not for the system or the profile', () => {
@@ -215,7 +220,7 @@ describe('the checklist for a reader', () => {
   }
   const third = { ...item, id: 'sample.third', os: ['ios' as const] }
   const list: Slide = { id: 'check', type: 'checklist', title: said, items: [item, second, third] }
-  const ids = (shown: Lesson, reader: Reader) => checklistFor(shown, reader).map(({ id }) => id)
+  const ids = (shown: Lesson, reader: LessonReader) => checklistFor(shown, reader).map(({ id }) => id)
 
   it('follows os, profiles and orOs', () => {
     expect(ids(lesson(list), iphone)).toEqual(['sample.first', 'sample.third'])

@@ -7,7 +7,7 @@ import type {
   Slide,
   Step,
   StepsSlide,
-  When,
+  Audience,
 } from './lesson.ts'
 import type { Profile } from './profile.ts'
 import { compareVersions, versionWithin } from './version.ts'
@@ -18,7 +18,7 @@ export { compareVersions } from './version.ts'
  * The reader that a lesson is cut to. `version` is the system's, in the scheme of its family (One UI, iOS,
  * Android); while it is unknown, the model's first and last version limit the candidates.
  */
-export interface Reader {
+export interface LessonReader {
   osType: OsType
   profile: Profile
   version?: string | null | undefined
@@ -40,15 +40,15 @@ export type ReaderStepsSlide = Omit<StepsSlide, 'steps' | 'notAvailable'> & {
 export type ReaderSlide = Exclude<Slide, StepsSlide> | ReaderStepsSlide
 
 /** The reader with this model; if the version is unknown, the model's own range still limits it. */
-export function readerWith(device: Device, profile: Profile, version?: string | null): Reader {
+export function readerWithDevice(device: Device, profile: Profile, version?: string | null): LessonReader {
   const { id, kind, osType, firstVersion, lastVersion } = device
   return { osType, profile, version, deviceId: id, deviceKind: kind, firstVersion, lastVersion }
 }
 
 /** The slides of a lesson for one reader, in order; none if the lesson is not for their phone or profile. */
-export function slidesFor(lesson: Lesson, reader: Reader): ReaderSlide[] {
+export function slidesFor(lesson: Lesson, reader: LessonReader): ReaderSlide[] {
   if (!lesson.os.includes(reader.osType) || !lesson.profiles.includes(reader.profile)) return []
-  const visible = lesson.slides.filter((slide) => fits(slide.when, reader))
+  const visible = lesson.slides.filter((slide) => isForReader(slide.when, reader))
   const steps = visible.filter((slide) => slide.type === 'steps').map((slide) => stepsFor(slide, reader))
   const impossible = new Set(steps.filter(isImpossible).map((slide) => slide.item))
   return visible.flatMap((slide): ReaderSlide[] => {
@@ -68,7 +68,7 @@ export function slidesFor(lesson: Lesson, reader: Reader): ReaderSlide[] {
 }
 
 /** The checklist items that one reader can tick in a lesson, without those their phone lacks. */
-export function checklistFor(lesson: Lesson, reader: Reader): ChecklistItem[] {
+export function checklistFor(lesson: Lesson, reader: LessonReader): ChecklistItem[] {
   return slidesFor(lesson, reader).flatMap((slide) => (slide.type === 'checklist' ? slide.items : []))
 }
 
@@ -86,25 +86,28 @@ export function isChecked(step: Step): boolean {
 export const nothingToSet = ({ path }: Step) => path.en.length === 1 && path.en[0] === 'Nothing to set'
 
 /** Whether a condition holds for a reader: `os` and `profiles` both, and one of `anyOf`. */
-export function fits(when: When | undefined, reader: Pick<Reader, 'osType' | 'profile'>): boolean {
+export function isForReader(
+  when: Audience | undefined,
+  reader: Pick<LessonReader, 'osType' | 'profile'>,
+): boolean {
   if (!when) return true
   const { os, profiles, anyOf } = when
   if (os && !os.includes(reader.osType)) return false
   if (profiles && !profiles.includes(reader.profile)) return false
-  return !anyOf || anyOf.some((condition) => fits(condition, reader))
+  return !anyOf || anyOf.some((condition) => isForReader(condition, reader))
 }
 
-function stepsFor(slide: StepsSlide, reader: Reader): ReaderStepsSlide {
+function stepsFor(slide: StepsSlide, reader: LessonReader): ReaderStepsSlide {
   const entries = [...slide.steps, ...(slide.notAvailable ?? [])].filter((entry) => onPhone(entry, reader))
   // Entries for this very model take precedence over those for all models.
   const ofModel = entries.filter((entry) => entry.models && namesModel(entry.models, reader) === true)
-  const kept = new Set(ofModel.length > 0 ? ofModel : entries)
-  const steps = slide.steps.filter((step) => kept.has(step)).sort(newestFirst)
-  const notAvailable = (slide.notAvailable ?? []).filter((gap) => kept.has(gap)).sort(newestFirst)
-  return { ...slide, steps, notAvailable, variants: kept.size > 1 }
+  const applicable = new Set(ofModel.length > 0 ? ofModel : entries)
+  const steps = slide.steps.filter((step) => applicable.has(step)).sort(newestFirst)
+  const notAvailable = (slide.notAvailable ?? []).filter((gap) => applicable.has(gap)).sort(newestFirst)
+  return { ...slide, steps, notAvailable, variants: applicable.size > 1 }
 }
 
-function onPhone(entry: Step | NotAvailable, reader: Reader): boolean {
+function onPhone(entry: Step | NotAvailable, reader: LessonReader): boolean {
   if (entry.os !== reader.osType) return false
   if (entry.models && namesModel(entry.models, reader) === false) return false
   if (entry.scheme === 'app') return true
@@ -118,7 +121,7 @@ function onPhone(entry: Step | NotAvailable, reader: Reader): boolean {
 }
 
 /** Whether the reader's model is named, by its id or as a phone or tablet; undefined if unknown. */
-function namesModel(models: readonly string[], { deviceId, deviceKind }: Reader): boolean | undefined {
+function namesModel(models: readonly string[], { deviceId, deviceKind }: LessonReader): boolean | undefined {
   if ((deviceId && models.includes(deviceId)) || (deviceKind && models.includes(deviceKind))) return true
   const kinds = models.filter((model) => model === 'phone' || model === 'tablet').length
   // For a model that left the catalogue, even the kind is unknown.
@@ -126,13 +129,13 @@ function namesModel(models: readonly string[], { deviceId, deviceKind }: Reader)
   return known ? false : undefined
 }
 
-function hasItem(item: ChecklistItem, { osType, profile }: Reader): boolean {
+function hasItem(item: ChecklistItem, { osType, profile }: LessonReader): boolean {
   if (item.orOs?.includes(osType)) return true
   return (item.os?.includes(osType) ?? true) && (item.profiles?.includes(profile) ?? true)
 }
 
-function questionFor(question: QuizQuestion, reader: Reader): QuizQuestion {
-  return { ...question, options: question.options.filter((option) => fits(option.when, reader)) }
+function questionFor(question: QuizQuestion, reader: LessonReader): QuizQuestion {
+  return { ...question, options: question.options.filter((option) => isForReader(option.when, reader)) }
 }
 
 const hasEntries = ({ steps, notAvailable }: ReaderStepsSlide) => steps.length + notAvailable.length > 0
@@ -141,7 +144,7 @@ const hasEntries = ({ steps, notAvailable }: ReaderStepsSlide) => steps.length +
  * Whether a reader's version is older than all entries for their phone: such readers still get the slide, so
  * that it can say so.
  */
-function isTooOld({ steps, notAvailable }: StepsSlide, { version, ...reader }: Reader): boolean {
+function isTooOld({ steps, notAvailable }: StepsSlide, { version, ...reader }: LessonReader): boolean {
   const ever = [...steps, ...(notAvailable ?? [])].filter((entry) => onPhone(entry, reader))
   const isOlder = (min?: string | null) => Boolean(version && min && compareVersions(version, min) < 0)
   return ever.length > 0 && ever.every(({ min }) => isOlder(min))

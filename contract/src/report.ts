@@ -7,7 +7,7 @@ export const progressBands = ['0', '1-25', '26-50', '51-75', '76-100'] as const
 export const activityBands = ['active', 'inactive'] as const
 export const licenseBands = ['licensed', 'unlicensed'] as const
 
-const bandsOf = <const B extends readonly [string, ...string[]]>(bands: B) =>
+const bandCounts = <const B extends readonly [string, ...string[]]>(bands: B) =>
   z.array(
     z.object({
       band: z.enum(bands),
@@ -20,14 +20,14 @@ const bandsOf = <const B extends readonly [string, ...string[]]>(bands: B) =>
  * Aggregate report of a team's people: bands, never a group of fewer than five, and nothing about lessons or
  * profiles. People who never signed in are not counted. Null: the whole team is smaller than five.
  */
-export const Report = z.object({
+export const TeamReport = z.object({
   people: z.int(),
-  progress: bandsOf(progressBands),
+  progress: bandCounts(progressBands),
   /** Seen within the last 30 days, or not. */
-  activity: bandsOf(activityBands),
-  licenses: bandsOf(licenseBands),
+  activity: bandCounts(activityBands),
+  licenses: bandCounts(licenseBands),
 })
-export type Report = z.infer<typeof Report>
+export type TeamReport = z.infer<typeof TeamReport>
 
 export const readReport = endpoint({
   operation: 'readReport',
@@ -37,6 +37,6 @@ export const readReport = endpoint({
   summary:
     "Read the report of a team's people in bands; for its admins, and for those of a sponsor who may read it",
   query: z.strictObject({ uid: field.uid }),
-  data: z.object({ report: z.nullable(Report) }),
+  data: z.object({ report: z.nullable(TeamReport) }),
   refusals: [404],
 })

@@ -7,7 +7,7 @@ export const schemeNames: Readonly<Record<Exclude<Scheme, 'app'>, string>> = {
   android: 'Android',
 }
 
-interface Range {
+interface VersionBounds {
   scheme?: Scheme | null
   min?: string | null
   max?: string | null
@@ -16,7 +16,7 @@ interface Range {
 /**
  * The message word for a range of versions, and the values to insert. Apps count versions in their own way.
  */
-export function rangeWord({ scheme, min, max }: Range) {
+export function versionRangeMessage({ scheme, min, max }: VersionBounds) {
   if (!scheme || scheme === 'app' || (!min && !max)) return ['any', {}] as const
   const values = { system: schemeNames[scheme], min, max }
   if (min && max) return [min === max ? 'only' : 'between', values] as const

@@ -43,7 +43,7 @@ export const settingsRanges = {
 } as const satisfies Readonly<Record<string, { min: number; max: number }>>
 export type RangedSetting = keyof typeof settingsRanges
 
-const within = (name: RangedSetting) => {
+const ranged = (name: RangedSetting) => {
   const { min, max } = settingsRanges[name]
   return z.int({ error: 'fields.range' }).check(z.gte(min, 'fields.range'), z.lte(max, 'fields.range'))
 }
@@ -71,11 +71,11 @@ export const general = {
   registrationTokenMinutes: field.ttl,
   resetTokenMinutes: field.ttl,
   /** Validity of the link that opens an account created by someone else. */
-  inviteMinutes: within('inviteMinutes'),
+  inviteMinutes: ranged('inviteMinutes'),
   oneTimeCodeLength: field.oneTimeCodeLength,
-  oneTimeCodeMinutes: within('oneTimeCodeMinutes'),
+  oneTimeCodeMinutes: ranged('oneTimeCodeMinutes'),
   defaultLanguage: field.language,
-  trialDays: within('trialDays'),
+  trialDays: ranged('trialDays'),
   /** Public addresses; empty if there is none. */
   website: httpsUrl,
   support: mailAddress,
@@ -87,12 +87,12 @@ export const general = {
 export const security = {
   failedAttempts: field.failedAttempts,
   /** The maximum lockout after failed attempts; the first is one minute (backoff). */
-  lockMinutes: within('lockMinutes'),
+  lockMinutes: ranged('lockMinutes'),
   passwordHistory: field.passwordHistory,
-  registrationsPerHour: within('registrationsPerHour'),
-  sessionMinutes: within('sessionMinutes'),
-  idleMinutes: within('idleMinutes'),
-  rootIdleMinutes: within('rootIdleMinutes'),
+  registrationsPerHour: ranged('registrationsPerHour'),
+  sessionMinutes: ranged('sessionMinutes'),
+  idleMinutes: ranged('idleMinutes'),
+  rootIdleMinutes: ranged('rootIdleMinutes'),
   passwordPolicy: z.enum(['classic', 'modern'], { error: 'fields.required' }),
   /** Requires a password and a second step, or a passkey alone (docs/decisions/0057-second-factors.md). */
   secondStepForRoot: flag,
@@ -101,15 +101,15 @@ export const security = {
   signInByCode: flag,
   signInByOpenid: flag,
   /** Retention in days. */
-  accessDays: within('accessDays'),
-  placeDays: within('placeDays'),
-  auditDays: within('auditDays'),
-  chatDays: within('chatDays'),
-  mailDays: within('mailDays'),
+  accessDays: ranged('accessDays'),
+  placeDays: ranged('placeDays'),
+  auditDays: ranged('auditDays'),
+  chatDays: ranged('chatDays'),
+  mailDays: ranged('mailDays'),
   /** Until a deleted account is erased; it can be restored until then. */
-  deletedDays: within('deletedDays'),
+  deletedDays: ranged('deletedDays'),
   /** Reports of steps that look different. */
-  reportDays: within('reportDays'),
+  reportDays: ranged('reportDays'),
 }
 
 export const messaging = {
@@ -130,19 +130,19 @@ export const messaging = {
   senderAddress: mailAddress,
   subjectPrefix: line(40),
 }
-const itself = /^(localhost|127(\.\d+){3}|::1)$/
+const loopbackHost = /^(localhost|127(\.\d+){3}|::1)$/
 const noOpenSecret = z.refine<{ tls: string; user: string; host: string }>(
-  ({ tls, user, host }) => tls !== 'none' || user === '' || host === '' || itself.test(host),
+  ({ tls, user, host }) => tls !== 'none' || user === '' || host === '' || loopbackHost.test(host),
   { error: 'fields.mailTls', path: ['tls'] },
 )
 
 export const attachmentTypes = imageLimits.types
 export const attachments = {
-  largestKib: within('largestKib'),
+  largestKib: ranged('largestKib'),
   types: z
     .array(z.enum(attachmentTypes), { error: 'fields.required' })
     .check(z.minLength(1, 'fields.required'), z.maxLength(attachmentTypes.length, 'fields.required')),
-  daysKept: within('daysKept'),
+  daysKept: ranged('daysKept'),
 }
 
 const version = orEmpty(field.appVersion, 'fields.appVersion')
@@ -178,7 +178,7 @@ const hours = z
 export const calling = {
   /** Whether people can speak instead of typing, and for how many seconds. */
   pushToTalk: flag,
-  longestSeconds: within('longestSeconds'),
+  longestSeconds: ranged('longestSeconds'),
   /** An OpenAI-compatible address up to `/v1`; empty: that of the environment. */
   speechUrl: orEmpty(field.url.check(z.regex(/^https?:\/\//, 'fields.url')), 'fields.url'),
   speechModel: line(200),
@@ -196,10 +196,10 @@ export const calling = {
     .check(z.maxLength(100, 'fields.tooLong')),
   /** Staffed minutes until the promised answer, by priority; for `free`, in days with hours. */
   promised: z.object({
-    emergency: within('emergency'),
-    priority: within('priority'),
-    licensed: within('licensed'),
-    freeDays: within('freeDays'),
+    emergency: ranged('emergency'),
+    priority: ranged('priority'),
+    licensed: ranged('licensed'),
+    freeDays: ranged('freeDays'),
   }),
   /** Who is notified when three quarters of the time have passed; if null, all helpers. */
   lead: z.nullable(field.uid),
@@ -211,7 +211,7 @@ export const tls = {
   port: field.port,
   oldest: z.enum(['TLSv1.2', 'TLSv1.3'], { error: 'fields.required' }),
   /** HSTS max-age in days; 0 omits the header. */
-  hstsDays: within('hstsDays'),
+  hstsDays: ranged('hstsDays'),
   /** Redirects HTTP requests to HTTPS. */
   redirect: flag,
 }

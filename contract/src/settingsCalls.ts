@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 import { SectionName, settingsBodies, settingsSchemas } from './settings.ts'
 
 /** A section and its revision, which every save increments; 0 is the default. Secrets are masked. */
-const saved = <Schema extends z.ZodMiniType>(values: Schema) => z.object({ values, revision: z.int() })
+const savedSection = <Schema extends z.ZodMiniType>(values: Schema) => z.object({ values, revision: z.int() })
 
 /** A certificate of the chain, the server's own first. */
 export const ChainLink = z.object({
@@ -16,8 +16,8 @@ export const ChainLink = z.object({
 })
 export type ChainLink = z.infer<typeof ChainLink>
 
-export const mailWays = ['settings', 'environment', 'outbox'] as const
-export type MailWay = (typeof mailWays)[number]
+export const mailChannels = ['settings', 'environment', 'outbox'] as const
+export type MailChannel = (typeof mailChannels)[number]
 
 export const readSettings = endpoint({
   operation: 'readSettings',
@@ -26,16 +26,16 @@ export const readSettings = endpoint({
   access: 'root',
   summary: 'Read all settings by section; secrets are masked',
   data: z.object({
-    general: saved(settingsSchemas.general),
-    security: saved(settingsSchemas.security),
-    messaging: saved(settingsSchemas.messaging),
-    attachments: saved(settingsSchemas.attachments),
-    calling: saved(settingsSchemas.calling),
-    apps: saved(settingsSchemas.apps),
-    tls: saved(settingsSchemas.tls),
-    certs: saved(settingsSchemas.certs),
+    general: savedSection(settingsSchemas.general),
+    security: savedSection(settingsSchemas.security),
+    messaging: savedSection(settingsSchemas.messaging),
+    attachments: savedSection(settingsSchemas.attachments),
+    calling: savedSection(settingsSchemas.calling),
+    apps: savedSection(settingsSchemas.apps),
+    tls: savedSection(settingsSchemas.tls),
+    certs: savedSection(settingsSchemas.certs),
     /** How mail is sent at present. */
-    mailBy: z.enum(mailWays),
+    mailBy: z.enum(mailChannels),
     /** Chain of the saved certificate. */
     chain: z.array(ChainLink),
     /** The port on which this instance answers HTTPS; null if it does not. */
@@ -47,7 +47,7 @@ export const readSettings = endpoint({
 })
 
 /** The change of one field; for a secret, only that it changed. */
-const Change = z.object({
+const FieldChange = z.object({
   field: z.string(),
   from: z.unknown(),
   to: z.unknown(),
@@ -58,7 +58,7 @@ export const SettingsRevision = z.object({
   at: z.string(),
   /** Null for the default, and for an erased person. */
   by: z.nullable(z.object({ uid: field.uid, name: z.string() })),
-  changes: z.array(Change),
+  changes: z.array(FieldChange),
   /** The whole section after the change, without secrets. */
   values: z.record(z.string(), z.unknown()),
 })
@@ -80,7 +80,7 @@ export const readRevisions = endpoint({
 })
 
 /** Saves one section. 400 names the fields; 409: someone else saved it since it was read. */
-const edit = <
+const editEndpoint = <
   const Operation extends string,
   const Name extends SectionName,
   Body extends z.ZodMiniType,
@@ -98,28 +98,43 @@ const edit = <
     access: 'root',
     summary: `Save the settings of the section ${section}; a masked secret stays unchanged`,
     body,
-    data: saved(values),
+    data: savedSection(values),
     refusals: [409],
   })
 
-export const editGeneral = edit('settings', 'general', settingsBodies.general, settingsSchemas.general)
-export const editSecurity = edit('settings', 'security', settingsBodies.security, settingsSchemas.security)
-export const editMessaging = edit(
+export const editGeneral = editEndpoint(
+  'settings',
+  'general',
+  settingsBodies.general,
+  settingsSchemas.general,
+)
+export const editSecurity = editEndpoint(
+  'settings',
+  'security',
+  settingsBodies.security,
+  settingsSchemas.security,
+)
+export const editMessaging = editEndpoint(
   'settings',
   'messaging',
   settingsBodies.messaging,
   settingsSchemas.messaging,
 )
-export const editAttachments = edit(
+export const editAttachments = editEndpoint(
   'settings',
   'attachments',
   settingsBodies.attachments,
   settingsSchemas.attachments,
 )
-export const editCalling = edit('settings', 'calling', settingsBodies.calling, settingsSchemas.calling)
-export const editApps = edit('appSettings', 'apps', settingsBodies.apps, settingsSchemas.apps)
-export const editTls = edit('settings', 'tls', settingsBodies.tls, settingsSchemas.tls)
-export const editCerts = edit('certs', 'certs', settingsBodies.certs, settingsSchemas.certs)
+export const editCalling = editEndpoint(
+  'settings',
+  'calling',
+  settingsBodies.calling,
+  settingsSchemas.calling,
+)
+export const editApps = editEndpoint('appSettings', 'apps', settingsBodies.apps, settingsSchemas.apps)
+export const editTls = editEndpoint('settings', 'tls', settingsBodies.tls, settingsSchemas.tls)
+export const editCerts = editEndpoint('certs', 'certs', settingsBodies.certs, settingsSchemas.certs)
 
 /**
  * Why the server did not accept a test mail. Every failure before a mail server with TLS has answered is

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { feedResults } from './feedRules.ts'
 import { MailKind } from './outbox.ts'
-import { ChainLink, mailWays } from './settingsCalls.ts'
+import { ChainLink, mailChannels } from './settingsCalls.ts'
 
 /** Retention in days of the metrics per minute. */
 export const sampleDays = 7
@@ -34,24 +34,24 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number]
 
 /** Null if nothing was measured: no server ran, or its version did not measure it. */
-const figure = z.nullable(z.number())
+const metric = z.nullable(z.number())
 
 /** Metrics of some minutes; `at` is when these began. */
 export const StatusPoint = z.object({
   at: z.string(),
   /** Responses per minute over all servers: all, refused, and failed. */
-  requests: figure,
-  refused: figure,
-  failed: figure,
+  requests: metric,
+  refused: metric,
+  failed: metric,
   /** Maximum event loop delay in milliseconds, on the server with the worst one. */
-  lag: figure,
-  sockets: figure,
+  lag: metric,
+  sockets: metric,
   /** Bytes, over all servers. */
-  memory: figure,
+  memory: metric,
   /** Bytes of the database. */
-  database: figure,
-  mails: figure,
-  jobs: figure,
+  database: metric,
+  mails: metric,
+  jobs: metric,
 })
 export type StatusPoint = z.infer<typeof StatusPoint>
 
@@ -80,7 +80,7 @@ export const JobState = z.object({
 })
 export type JobState = z.infer<typeof JobState>
 
-const moment = z.nullable(z.string())
+const nullableTime = z.nullable(z.string())
 
 export const readStatus = endpoint({
   operation: 'readStatus',
@@ -101,15 +101,15 @@ export const readStatus = endpoint({
     /** Jobs that are overdue, and those being retried. */
     queue: z.object({ waiting: z.int(), failing: z.int() }),
     mail: z.object({
-      by: z.enum(mailWays),
-      oldest: moment,
+      by: z.enum(mailChannels),
+      oldest: nullableTime,
       /** By kind: mails waiting, those of them being retried, and those given up within a day. */
       kinds: z.array(z.object({ kind: MailKind, waiting: z.int(), failing: z.int(), givenUp: z.int() })),
     }),
     database: z.object({
       bytes: z.number(),
       /** Growth in bytes over a day; null if nothing was measured then. */
-      grown: figure,
+      grown: metric,
       /** The largest tables, with their indexes. */
       tables: z.array(z.object({ name: z.string(), bytes: z.number() })),
     }),
@@ -117,7 +117,7 @@ export const readStatus = endpoint({
     certificate: z.nullable(z.pick(ChainLink, { subject: true, to: true })),
     httpsPort: z.nullable(z.int()),
     feeds: z.array(
-      z.object({ name: z.string(), active: z.boolean(), read: moment, result: z.enum(feedResults) }),
+      z.object({ name: z.string(), active: z.boolean(), read: nullableTime, result: z.enum(feedResults) }),
     ),
     /** Whether backups are enabled; their results and those of the drills are among the jobs. */
     backups: z.boolean(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { verificationStatuses } from './lesson.ts'
 import { limits } from './limits.ts'
-import { written } from './logs.ts'
+import { fileFormat } from './logs.ts'
 
 /*
  * "My screen looks different": a reader reports that a step does not match their phone, and root reviews the
@@ -13,9 +13,9 @@ import { written } from './logs.ts'
  */
 
 /** In a query string, a list with one value arrives as the bare value. */
-const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(10)), one])
+const oneOrMany = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(10)), one])
 const label = z.string().check(z.minLength(1), z.maxLength(200))
-const word = z
+const noteText = z
   .string({ error: 'fields.required' })
   .check(z.trim(), z.maxLength(limits.note, 'fields.tooLong'))
 
@@ -34,7 +34,7 @@ export const reportStep = endpoint({
     language: field.language,
     /** Version of the phone's system; null if the reader does not know it. */
     version: Phone.shape.version,
-    note: z._default(word, ''),
+    note: z._default(noteText, ''),
   }),
   data: z.object({
     /** False: this reader has already reported it today. */
@@ -75,7 +75,7 @@ export const ReportState = z.enum(reportStates)
 
 const filters = {
   state: z.optional(ReportState),
-  osType: z.optional(some(OsType)),
+  osType: z.optional(oneOrMany(OsType)),
   lesson: z.optional(courseId),
 }
 const page = {
@@ -136,7 +136,7 @@ export const settleReportedStep = endpoint({
       uid: field.uid,
       revision: z.int32(),
       settled: z.boolean(),
-      word: z._default(word, ''),
+      word: z._default(noteText, ''),
     })
     .check(
       z.refine(({ settled, word }) => !settled || word !== '', { error: 'fields.required', path: ['word'] }),
@@ -151,7 +151,7 @@ export const exportReportedSteps = endpoint({
   path: 'v2/report/export',
   access: 'root',
   summary: "Export the reported steps as a file, with the list's filters; requires the password again",
-  query: z.strictObject({ ...filters, ...written }),
+  query: z.strictObject({ ...filters, ...fileFormat }),
   data: z.string(),
   refusals: [403],
   file: ['text/csv', 'application/json'],

@@ -3,10 +3,10 @@ import { OsType } from './device.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { LicenseType } from './licenses.ts'
-import { written } from './logs.ts'
+import { fileFormat } from './logs.ts'
 import { Profile } from './profile.ts'
 import { ticketStates } from './ticketStates.ts'
-import { typed } from './typed.ts'
+import { stripInvisible } from './typed.ts'
 
 /*
  * Human support: questions that readers hand over to people, and the inbox of the helpers. Helpers see the
@@ -31,19 +31,21 @@ export const consentVersion = '2026-11'
 export const ticketPriorities = ['emergency', 'priority', 'licensed', 'free'] as const
 const Priority = z.enum(ticketPriorities)
 export type TicketPriority = (typeof ticketPriorities)[number]
-const State = z.enum(ticketStates)
+const TicketState = z.enum(ticketStates)
 
 const text = (max: number = supportLimits.text) =>
   z
     .string({ error: 'fields.required' })
-    .check(typed, z.trim(), z.minLength(1, 'fields.required'), z.maxLength(max, 'fields.tooLong'))
-const mayBeEmpty = z.string().check(typed, z.trim(), z.maxLength(supportLimits.text, 'fields.tooLong'))
+    .check(stripInvisible, z.trim(), z.minLength(1, 'fields.required'), z.maxLength(max, 'fields.tooLong'))
+const optionalText = z
+  .string()
+  .check(stripInvisible, z.trim(), z.maxLength(supportLimits.text, 'fields.tooLong'))
 const moment = z.iso.datetime()
 
 /** A ticket as its reader sees it; its messages are in the chat. */
 export const OwnTicket = z.object({
   uid: field.uid,
-  state: State,
+  state: TicketState,
   priority: Priority,
   asked: moment,
   /** By when an answer is promised; null while the reader must answer, and at the end. */
@@ -91,7 +93,7 @@ export const askPerson = endpoint({
     'Hand over a question to people, as reviewed and agreed to by the reader. 409: one is open already, or no one answers',
   body: z.strictObject({
     question: text(),
-    answer: z._default(mayBeEmpty, ''),
+    answer: z._default(optionalText, ''),
     /** Whether to share phone and protection profile as well. */
     phone: z.boolean(),
     profile: z.boolean(),
@@ -134,7 +136,7 @@ export const Ticket = z.object({
   uid: field.uid,
   /** Its number among helpers. */
   number: z.int(),
-  state: State,
+  state: TicketState,
   priority: Priority,
   lang: field.language,
   asked: moment,
@@ -149,7 +151,7 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>
 
 const filters = {
-  state: z.optional(z.union([z.array(State).check(z.maxLength(ticketStates.length)), State])),
+  state: z.optional(z.union([z.array(TicketState).check(z.maxLength(ticketStates.length)), TicketState])),
   priority: z.optional(Priority),
   lang: z.optional(field.language),
   /** Only the caller's. */
@@ -197,7 +199,7 @@ export const WholeTicket = z.object({
 })
 export type WholeTicket = z.infer<typeof WholeTicket>
 
-const named = { uid: field.uid, revision: z.int32() }
+const ticketVersion = { uid: field.uid, revision: z.int32() }
 
 export const readTicket = endpoint({
   operation: 'readTicket',
@@ -217,7 +219,7 @@ export const assignTicket = endpoint({
   access: 'user',
   summary:
     'Take a ticket, assign it to another helper, or return it to the queue (null). 409: someone else was faster, or that person is no longer a helper',
-  body: z.strictObject({ ...named, helper: z.nullable(field.uid) }),
+  body: z.strictObject({ ...ticketVersion, helper: z.nullable(field.uid) }),
   data: WholeTicket,
   refusals: [403, 404, 409],
 })
@@ -251,18 +253,22 @@ export const moveTicket = endpoint({
   access: 'user',
   summary:
     'Solve, close or reopen a ticket, or make it more urgent. 409: its state does not allow it, or someone else was faster',
-  body: z.strictObject({ ...named, move: z.enum(ticketMoves) }),
+  body: z.strictObject({ ...ticketVersion, move: z.enum(ticketMoves) }),
   data: WholeTicket,
   refusals: [403, 404, 409],
 })
 
 /** Canned answers, each in three languages. */
-const three = z.strictObject({ pt: z.string(), es: z.string(), en: z.string() })
+const translations = z.strictObject({ pt: z.string(), es: z.string(), en: z.string() })
 /** `content/support/canned.json` */
 export const CannedFile = z.strictObject({
   format: z.literal('resguardo-canned/1'),
   answers: z.array(
-    z.strictObject({ id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), title: three, text: three }),
+    z.strictObject({
+      id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+      title: translations,
+      text: translations,
+    }),
   ),
 })
 export type CannedFile = z.infer<typeof CannedFile>
@@ -278,14 +284,14 @@ export const readCanned = endpoint({
 })
 
 /** A good answer in general words, suggested by a helper to the authors of the lessons. */
-export const Draft = z.object({
+export const AnswerDraft = z.object({
   uid: field.uid,
   lang: field.language,
   question: z.string(),
   answer: z.string(),
   made: moment,
 })
-export type Draft = z.infer<typeof Draft>
+export type AnswerDraft = z.infer<typeof AnswerDraft>
 
 export const draftAnswer = endpoint({
   operation: 'draftAnswer',
@@ -299,7 +305,7 @@ export const draftAnswer = endpoint({
     question: text(),
     answer: text(),
   }),
-  data: Draft,
+  data: AnswerDraft,
   refusals: [403],
 })
 
@@ -310,7 +316,7 @@ export const readDrafts = endpoint({
   access: 'root',
   summary: 'List what helpers suggested for the lessons, newest first',
   query: z.strictObject(page),
-  data: z.object({ drafts: z.array(Draft), next: z.nullable(z.string()), total: z.int() }),
+  data: z.object({ drafts: z.array(AnswerDraft), next: z.nullable(z.string()), total: z.int() }),
   refusals: [],
 })
 
@@ -331,7 +337,7 @@ export const exportDrafts = endpoint({
   path: 'v2/support/draft/export',
   access: 'root',
   summary: 'Export the suggestions as a file; requires the password again',
-  query: z.strictObject(written),
+  query: z.strictObject(fileFormat),
   data: z.string(),
   refusals: [403],
   file: ['text/csv', 'application/json'],

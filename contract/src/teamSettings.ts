@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faintOn } from './contrast.ts'
+import { lowContrastBackgrounds } from './contrast.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { limits } from './limits.ts'
@@ -10,12 +10,12 @@ import { Team } from './teams.ts'
 const accent = z.string({ error: 'fields.accent' }).check(
   z.toLowerCase(),
   z.regex(/^(#[0-9a-f]{6})?$/, { error: 'fields.accent', abort: true }),
-  z.refine((colour) => !isFaint(colour, 'light'), 'fields.accentOnLight'),
-  z.refine((colour) => !isFaint(colour, 'dark'), 'fields.accentOnDark'),
+  z.refine((colour) => !hasLowContrast(colour, 'light'), 'fields.accentOnLight'),
+  z.refine((colour) => !hasLowContrast(colour, 'dark'), 'fields.accentOnDark'),
 )
 
-const isFaint = (colour: string, theme: 'light' | 'dark') =>
-  colour !== '' && faintOn(colour).some((faint) => faint.theme === theme)
+const hasLowContrast = (colour: string, theme: 'light' | 'dark') =>
+  colour !== '' && lowContrastBackgrounds(colour).some((faint) => faint.theme === theme)
 
 /**
  * Branding of a team, and the defaults for its new members. Empty and null mean: as in the whole instance.
@@ -31,7 +31,7 @@ export const TeamSettings = z.object({
 })
 export type TeamSettings = z.infer<typeof TeamSettings>
 
-export const noSettings: TeamSettings = {
+export const emptyTeamSettings: TeamSettings = {
   brandName: '',
   accent: '',
   profile: null,
@@ -41,7 +41,7 @@ export const noSettings: TeamSettings = {
 }
 
 /** Base64 encodes three bytes in four characters. */
-const longestLogo = Math.ceil(limits.logoBytes / 3) * 4
+const maxLogoLength = Math.ceil(limits.logoBytes / 3) * 4
 const data = z.object({ settings: TeamSettings, revision: z.int() })
 
 export const readTeamSettings = endpoint({
@@ -69,7 +69,7 @@ export const editTeamSettings = endpoint({
       z.nullable(
         z
           .string({ error: 'fields.logo' })
-          .check(z.maxLength(longestLogo, 'fields.logo'), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'fields.logo')),
+          .check(z.maxLength(maxLogoLength, 'fields.logo'), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'fields.logo')),
       ),
     ),
   }),

@@ -13,13 +13,15 @@ export const readTerms = endpoint({
   data: z.object({ version: z.string(), kept: z.object({ access: days, mails: days, deleted: days }) }),
   refusals: [],
 })
-export type KeptDays = z.infer<typeof readTerms.data>['kept']
+export type RetentionDays = z.infer<typeof readTerms.data>['kept']
 
 /** The sections of the terms in one language, with the retention periods of this installation. */
-export function termsIn(language: Language, kept: KeptDays): { title: string; text: string }[] {
+export function termsIn(language: Language, retention: RetentionDays): { title: string; text: string }[] {
   const unit = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const fill = (text: string) =>
-    text.replace(/\{(access|mails|deleted)\}/g, (_, name: keyof KeptDays) => unit.format(kept[name]))
+    text.replace(/\{(access|mails|deleted)\}/g, (_, name: keyof RetentionDays) =>
+      unit.format(retention[name]),
+    )
   return terms.map(({ title, text }) => ({ title: title[language], text: fill(text[language]) }))
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   heirsOf,
-  inherit,
+  inheritTicks,
   mergeTicks,
   phoneOf,
   sameTicks,
@@ -64,7 +64,7 @@ it('what was renamed, split or merged keeps its ticks, through several steps; wh
     'ios/b.old': tick({ at: 9, on: '2026-11-21' }),
     'ios/x.unknown': tick(),
   }
-  expect(inherit(before, heirs)).toEqual({
+  expect(inheritTicks(before, heirs)).toEqual({
     'ios/a.one': tick({ at: 3 }),
     'ios/b.two': tick({ at: 9, on: '2026-11-21' }),
     'ios/x.unknown': tick(),

@@ -20,10 +20,10 @@ export interface Tick {
   /** Version of the phone's system on that day, if the reader had given it. */
   version: string | null
   /** For a practised drill: when it is due again, and how well it is remembered (FSRS). */
-  memory?: Memory
+  memory?: DrillMemory
 }
 
-export interface Memory {
+export interface DrillMemory {
   due: string
   stability: number
   difficulty: number
@@ -44,19 +44,19 @@ export const phoneOf = (osType: OsType, profile: Profile): string =>
 export const tickKey = (phone: string, item: string): string => `${phone}/${item}`
 
 /** Phone and item of a key. */
-export function partsOf(key: string): { phone: string; item: string } {
+export function parseTickKey(key: string): { phone: string; item: string } {
   const [phone = '', item = ''] = key.split('/')
   return { phone, item }
 }
 
 /** Key of a drill, as if it were an item of a lesson named `drill`; set while it is practised. */
-export const drillKey = (phone: string, drill: string): string => tickKey(phone, `${drills}.${drill}`)
+export const drillKey = (phone: string, drill: string): string => tickKey(phone, `${drillLesson}.${drill}`)
 
 /** Whether a key is that of a drill. */
-export const isDrill = (key: string): boolean => partsOf(key).item.startsWith(`${drills}.`)
+export const isDrill = (key: string): boolean => parseTickKey(key).item.startsWith(`${drillLesson}.`)
 
 /** Reserved: no lesson may have this id. */
-export const drills = 'drill'
+export const drillLesson = 'drill'
 
 /** Merges ticks: for each key the last change wins, whatever the order of the lists. */
 export function mergeTicks(...lists: readonly Ticks[]): Ticks {
@@ -75,7 +75,7 @@ export function sameTicks(one: Ticks, other: Ticks): boolean {
     keys.length === Object.keys(other).length &&
     keys.every((key) => {
       const [left, right] = [one[key], other[key]]
-      return left && right && wordOf(left) === wordOf(right)
+      return left && right && comparableOf(left) === comparableOf(right)
     })
   )
 }
@@ -86,9 +86,9 @@ export type Heirs = Readonly<Record<string, readonly string[]>>
 /**
  * The ticks under current ids: each replacement gets the tick of its predecessor. Unknown ids stay unchanged.
  */
-export function inherit(ticks: Ticks, heirs: Heirs): Ticks {
+export function inheritTicks(ticks: Ticks, heirs: Heirs): Ticks {
   const lists = Object.entries(ticks).map(([key, tick]): Ticks => {
-    const { phone, item } = partsOf(key)
+    const { phone, item } = parseTickKey(key)
     return Object.fromEntries((heirs[item] ?? [item]).map((heir) => [tickKey(phone, heir), tick]))
   })
   return mergeTicks(...lists)
@@ -106,7 +106,7 @@ export function heirsOf(retired: Readonly<Record<string, string | readonly strin
 
 /** A deterministic tie-break for two changes in one millisecond: every device picks the same one. */
 const isLater = (one: Tick, other: Tick) =>
-  one.at > other.at || (one.at === other.at && wordOf(one) > wordOf(other))
+  one.at > other.at || (one.at === other.at && comparableOf(one) > comparableOf(other))
 
-const wordOf = ({ state, on, at, version, memory }: Tick) =>
+const comparableOf = ({ state, on, at, version, memory }: Tick) =>
   [at, state, on, version, memory?.due, memory?.stability, memory?.difficulty].join('|')

@@ -19,7 +19,7 @@ export const ticketEvents = [
 ] as const
 export type TicketEvent = (typeof ticketEvents)[number]
 
-const ways: Readonly<Record<TicketEvent, Readonly<Partial<Record<TicketState, TicketState>>>>> = {
+const transitions: Readonly<Record<TicketEvent, Readonly<Partial<Record<TicketState, TicketState>>>>> = {
   assign: { queued: 'assigned', assigned: 'assigned', waiting: 'waiting' },
   release: { assigned: 'queued', waiting: 'waiting' },
   answer: { assigned: 'waiting', waiting: 'waiting' },
@@ -38,7 +38,7 @@ const ways: Readonly<Record<TicketEvent, Readonly<Partial<Record<TicketState, Ti
 
 /** The state after an event, or null if it is not possible; a ticket without a helper becomes `queued`. */
 export function stateAfter(state: TicketState, event: TicketEvent, hasHelper: boolean): TicketState | null {
-  const to = ways[event][state] ?? null
+  const to = transitions[event][state] ?? null
   return to === 'assigned' && !hasHelper ? 'queued' : to
 }
 

@@ -19,8 +19,8 @@ test.each([
   [z.string().check(z.regex(/a/), z.regex(/b/)), 'string'],
   [z.union([z.string(), z.unknown()]), 'unknown'],
   [z.union([z.literal(''), z.string()]), 'string'],
-])('%#: a schema reads as the type it stands for', (schema, wanted) => {
-  expect(textOf(schema)).toBe(wanted)
+])('%#: a schema reads as the type it stands for', (schema, expected) => {
+  expect(textOf(schema)).toBe(expected)
 })
 
 test('an object has a line for each field, and says which may be left out', () => {

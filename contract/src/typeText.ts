@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi.ts'
 
-interface Place {
+interface RenderContext {
   /** The document that `#` and `#/$defs/…` refer to. */
   root: JsonSchema
   indent: string
@@ -14,68 +14,72 @@ interface Place {
  */
 export const typeText = (schema: JsonSchema): string => textOf(schema, { root: schema, indent: '', seen: [] })
 
-function textOf(schema: unknown, place: Place): string {
+function textOf(schema: unknown, context: RenderContext): string {
   if (typeof schema !== 'object' || schema === null) return 'unknown'
   // The library generated the document, so a value in the position of a schema is one.
   const { $ref, enum: choices, const: only, anyOf, oneOf, allOf, type } = schema as JsonSchema
-  if ($ref !== undefined) return referred($ref, place)
+  if ($ref !== undefined) return typeOfReference($ref, context)
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
   if (only !== undefined) return JSON.stringify(only)
   const either =
     anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : null)
-  if (either) return joined(either, ' | ', place)
-  if (type === 'array') return arrayOf(schema as JsonSchema, place)
-  if (type === 'object') return objectOf(schema as JsonSchema, place)
+  if (either) return typeOfUnion(either, ' | ', context)
+  if (type === 'array') return arrayOf(schema as JsonSchema, context)
+  if (type === 'object') return objectOf(schema as JsonSchema, context)
   if (type === 'integer') return 'number'
   if (typeof type === 'string') return type
   // Beside a type, `allOf` only narrows it: patterns, of which a schema holds one.
-  return allOf ? joined(allOf, ' & ', place) : 'unknown'
+  return allOf ? typeOfUnion(allOf, ' & ', context) : 'unknown'
 }
 
-function referred(reference: string, place: Place): string {
-  if (place.seen.includes(reference)) return 'unknown'
+function typeOfReference(reference: string, context: RenderContext): string {
+  if (context.seen.includes(reference)) return 'unknown'
   const name = /^#\/\$defs\/(.+)$/.exec(reference)?.[1]
-  const target = name === undefined ? place.root : place.root.$defs?.[name]
-  return textOf(target, { ...place, seen: [...place.seen, reference] })
+  const target = name === undefined ? context.root : context.root.$defs?.[name]
+  return textOf(target, { ...context, seen: [...context.seen, reference] })
 }
 
-function joined(parts: readonly unknown[], by: ' | ' | ' & ', place: Place): string {
-  const texts = [...new Set(parts.map((part) => textOf(part, place)))]
+function typeOfUnion(parts: readonly unknown[], separator: ' | ' | ' & ', context: RenderContext): string {
+  const texts = [...new Set(parts.map((part) => textOf(part, context)))]
   if (texts.length === 1) return texts[0] ?? 'unknown'
   // `unknown | T` is `unknown`; `unknown & T` is `T`.
-  if (by === ' | ') return texts.includes('unknown') ? 'unknown' : widest(texts).join(by)
+  if (separator === ' | ')
+    return texts.includes('unknown') ? 'unknown' : withoutAbsorbed(texts).join(separator)
   return (
     texts
       .filter((text) => text !== 'unknown')
-      .map(grouped)
-      .join(by) || 'unknown'
+      .map(parenthesized)
+      .join(separator) || 'unknown'
   )
 }
 
 /** `string` absorbs string literals in a union. */
-const widest = (texts: readonly string[]) =>
+const withoutAbsorbed = (texts: readonly string[]) =>
   texts.includes('string') ? texts.filter((text) => !/^"[^"]*"( \| "[^"]*")*$/.test(text)) : texts
 
 // regex-bound: 1000 (a type of our own contract)
-const grouped = (text: string) => (/ [|&] /.test(text.replace(/\{[^]*\}/g, '')) ? `(${text})` : text)
+const parenthesized = (text: string) => (/ [|&] /.test(text.replace(/\{[^]*\}/g, '')) ? `(${text})` : text)
 
-function arrayOf({ items, prefixItems }: JsonSchema, place: Place): string {
-  if (prefixItems) return `[${prefixItems.map((item) => textOf(item, place)).join(', ')}]`
-  return `${grouped(textOf(items, place))}[]`
+function arrayOf({ items, prefixItems }: JsonSchema, context: RenderContext): string {
+  if (prefixItems) return `[${prefixItems.map((item) => textOf(item, context)).join(', ')}]`
+  return `${parenthesized(textOf(items, context))}[]`
 }
 
-function objectOf({ properties, required = [], additionalProperties }: JsonSchema, place: Place): string {
+function objectOf(
+  { properties, required = [], additionalProperties }: JsonSchema,
+  context: RenderContext,
+): string {
   const names = Object.keys(properties ?? {})
   if (names.length === 0)
     return additionalProperties && typeof additionalProperties === 'object'
-      ? `Record<string, ${textOf(additionalProperties, place)}>`
+      ? `Record<string, ${textOf(additionalProperties, context)}>`
       : additionalProperties === false || properties
         ? 'Record<string, never>'
         : 'Record<string, unknown>'
-  const within = { ...place, indent: `${place.indent}  ` }
+  const within = { ...context, indent: `${context.indent}  ` }
   const lines = names.map((name) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
     return `${within.indent}${key}${required.includes(name) ? '' : '?'}: ${textOf(properties?.[name], within)}`
   })
-  return `{\n${lines.join('\n')}\n${place.indent}}`
+  return `{\n${lines.join('\n')}\n${context.indent}}`
 }

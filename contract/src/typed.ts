@@ -2,15 +2,15 @@
  * Invisible characters that no one types: controls except newline and tab, and bidirectional controls.
  * Joiners within a word, which emoji and Persian need, are not among them.
  */
-const unseen = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu
+const invisibleCharacters = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * A schema check that removes such characters and lone surrogates from a text before its length is validated.
  */
-export function typed(payload: { value: string }): void {
-  payload.value = payload.value.toWellFormed().replace(unseen, '')
+export function stripInvisible(payload: { value: string }): void {
+  payload.value = payload.value.toWellFormed().replace(invisibleCharacters, '')
 }
 
 /** The beginning of a text, at most `most` UTF-16 units long and without half a surrogate pair. */
-export const beginning = (text: string, most: number): string =>
-  text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+export const truncated = (text: string, maxLength: number): string =>
+  text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')

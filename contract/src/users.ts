@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { AdminRow } from './admins.ts'
-import { ownProof } from './auth.ts'
-import { bulk, bulkBody, deletionQuery, oneOfBoth } from './bulk.ts'
-import { Created, NewRows, NewUser, RowOutcome } from './create.ts'
+import { factorProof } from './auth.ts'
+import { bulk, bulkBody, deletionQuery, requireTargets } from './bulk.ts'
+import { CreatedAccount, NewPersonRows, NewUser, RowOutcome } from './create.ts'
 import { OsFamily, UserDevice } from './devices.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { mostAtOnce } from './limits.ts'
+import { maxBulkPeople } from './limits.ts'
 import { Status } from './session.ts'
 
 /** In a query string, a list with one value arrives as the bare value. */
-const some = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one).check(z.maxLength(mostAtOnce)), one])
+const oneOrMany = <S extends z.ZodMiniType>(one: S) =>
+  z.union([z.array(one).check(z.maxLength(maxBulkPeople)), one])
 
 /** An end user in the list. Admins of a team see the number of devices; only root sees their details. */
 export const UserRow = z.object({
@@ -26,9 +27,9 @@ export type UserPage = z.infer<typeof UserPage>
 /** The filters of the list, named as in its page address; `os` is for root only. */
 export const UserFilter = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
-  status: z.optional(some(Status)),
+  status: z.optional(oneOrMany(Status)),
   team: z.optional(field.uid),
-  os: z.optional(some(OsFamily)),
+  os: z.optional(oneOrMany(OsFamily)),
 })
 export type UserFilter = z.infer<typeof UserFilter>
 
@@ -48,7 +49,7 @@ export const readUsers = endpoint({
   refusals: [],
 })
 
-const whom = bulkBody(UserFilter)
+const targetFields = bulkBody(UserFilter)
 
 export const activateUsers = endpoint({
   ...bulk,
@@ -57,7 +58,9 @@ export const activateUsers = endpoint({
   path: 'v2/user/activate',
   summary:
     'Activate end users who are pending, blocked or expired. Expired accounts need a new expiration date; one set by root applies to everyone',
-  body: z.strictObject({ ...whom, expiration: z.optional(z.nullable(field.expiration)) }).check(oneOfBoth()),
+  body: z
+    .strictObject({ ...targetFields, expiration: z.optional(z.nullable(field.expiration)) })
+    .check(requireTargets()),
 })
 
 export const deleteUsers = endpoint({
@@ -68,7 +71,7 @@ export const deleteUsers = endpoint({
   summary:
     'Delete end users: locked at once, erased after the number of days in the settings. By uid in the query, many in the body, or by filters',
   query: deletionQuery,
-  body: z.strictObject(whom),
+  body: z.strictObject(targetFields),
 })
 
 /** The same call for people by uid, without a body. */
@@ -90,7 +93,7 @@ export const resetUser = endpoint({
     'Mail a person the link to choose a new password (uid), or set it with the token of that mail (token, password)',
   body: z.union([
     z.strictObject({ uid: field.uid }),
-    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...ownProof }),
+    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...factorProof }),
   ]),
   data: z.null(),
   refusals: [403, 404, 409, 422, 429, 501],
@@ -103,7 +106,7 @@ export const createUser = endpoint({
   access: 'admin',
   summary: 'Create an end user in a team: by invite mail or, for root, with a password',
   body: NewUser,
-  data: Created,
+  data: CreatedAccount,
   refusals: [403, 404, 409, 501, 509],
 })
 
@@ -116,7 +119,7 @@ export const createUsers = endpoint({
   body: z.strictObject({
     /** For all rows: invites, or a password in each. */
     via_email: z.boolean(),
-    rows: NewRows,
+    rows: NewPersonRows,
     dry_run: z.optional(z.boolean()),
     submission: field.submission,
   }),

@@ -6,7 +6,7 @@ import type { Lesson, Step, Verification } from './lesson.ts'
 import type { Profile } from './profile.ts'
 
 /** One way in a lesson to do something, in one language: for one system and a range of its versions. */
-export interface Way {
+export interface SystemStep {
   os: OsType
   scheme: Step['scheme'] | null
   min: string | null
@@ -26,20 +26,24 @@ export interface Way {
 /**
  * A checklist item of a lesson in one language: what to do, which caution applies, and how on each system.
  */
-export interface Action {
+export interface ChecklistAction {
   item: string
   /** Systems on which it can be ticked. */
   os: OsType[]
   text: string
   before: string | null
-  ways: Way[]
+  ways: SystemStep[]
 }
 
 type Lessons = ReadonlyMap<string, Lesson>
 
 /** How to do an item of a lesson on each system, for readers of one profile with an unknown version. */
-export const waysOf = (item: string, profile: Profile, lessons: Lessons, language: Language): Way[] =>
-  cutsOf(item, profile, lessons, language).flatMap(waysIn)
+export const systemStepsOf = (
+  item: string,
+  profile: Profile,
+  lessons: Lessons,
+  language: Language,
+): SystemStep[] => itemCuts(item, profile, lessons, language).flatMap(stepsIn)
 
 /** A checklist item in one language; undefined if no reader of the profile has it. */
 export function actionOf(
@@ -47,8 +51,8 @@ export function actionOf(
   profile: Profile,
   lessons: Lessons,
   language: Language,
-): Action | undefined {
-  const cuts = cutsOf(item, profile, lessons, language)
+): ChecklistAction | undefined {
+  const cuts = itemCuts(item, profile, lessons, language)
   const found = cuts.filter(({ ticked }) => ticked !== undefined)
   const text = found[0]?.ticked?.text
   if (text === undefined) return undefined
@@ -57,12 +61,12 @@ export function actionOf(
     os: found.map(({ os }) => os),
     text,
     before: cuts.find(({ steps }) => steps?.before !== undefined)?.steps?.before ?? null,
-    ways: cuts.flatMap(waysIn),
+    ways: cuts.flatMap(stepsIn),
   }
 }
 
 /** The item and its steps in the lesson as cut for each system. */
-function cutsOf(item: string, profile: Profile, lessons: Lessons, language: Language) {
+function itemCuts(item: string, profile: Profile, lessons: Lessons, language: Language) {
   const lesson = lessons.get(item.split('.')[0] ?? '')
   if (!lesson) return []
   return osTypes.map((os) => {
@@ -79,9 +83,9 @@ function cutsOf(item: string, profile: Profile, lessons: Lessons, language: Lang
   })
 }
 
-const waysIn = ({ os, steps }: { os: OsType; steps: CutStepsSlide | undefined }): Way[] => [
-  ...(steps?.steps ?? []).map((step) => wayOf(os, step)),
-  ...(steps?.notAvailable ?? []).map((gap) => gapOf(os, gap)),
+const stepsIn = ({ os, steps }: { os: OsType; steps: CutStepsSlide | undefined }): SystemStep[] => [
+  ...(steps?.steps ?? []).map((step) => stepOf(os, step)),
+  ...(steps?.notAvailable ?? []).map((gap) => absenceOf(os, gap)),
 ]
 
 const rangeOf = ({ scheme, min, max }: CutStep | CutAbsence) => ({
@@ -90,7 +94,7 @@ const rangeOf = ({ scheme, min, max }: CutStep | CutAbsence) => ({
   max: max ?? null,
 })
 
-const wayOf = (os: OsType, step: CutStep): Way => ({
+const stepOf = (os: OsType, step: CutStep): SystemStep => ({
   os,
   ...rangeOf(step),
   path: step.path,
@@ -102,7 +106,7 @@ const wayOf = (os: OsType, step: CutStep): Way => ({
   missing: false,
 })
 
-const gapOf = (os: OsType, gap: CutAbsence): Way => ({
+const absenceOf = (os: OsType, gap: CutAbsence): SystemStep => ({
   os,
   ...rangeOf(gap),
   path: [],

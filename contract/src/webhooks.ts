@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-import { outwardName, outwardUrl } from './outward.ts'
+import { egressName, egressUrl } from './outward.ts'
 import { attemptResults, deliveryStates, stopReasons, testKind, webhookKinds } from './webhookRules.ts'
 
 const kinds = z.array(z.enum(webhookKinds)).check(
@@ -9,8 +9,8 @@ const kinds = z.array(z.enum(webhookKinds)).check(
   z.refine((given) => new Set(given).size === given.length, 'fields.required'),
 )
 const settings = {
-  name: outwardName,
-  url: outwardUrl,
+  name: egressName,
+  url: egressUrl,
   kinds,
   active: z.boolean(),
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setPassword, tokenFor } from '../people.ts'
 import { signIn } from '../steps.ts'
-import { expect, linkOf, test, watch } from '../world.ts'
+import { expect, linkOf, test, collectFaults } from '../world.ts'
 
 const password = 'Lua-Cheia-31'
 
@@ -12,7 +12,7 @@ test('the own data comes as a file; the account ends, is kept by the mail, and o
   ana,
   mailbox,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await setPassword(request, ana, password)
   await signIn(page, ana.email, password)
   await page.goto(`/admins/profile/${ana.uid}?tab=danger`)

@@ -1,7 +1,15 @@
-import { createRoot, enter, register, tokenFor } from '../people.ts'
-import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { createSuperAdmin, restoreSession, register, tokenFor } from '../people.ts'
+import {
+  axeFindings,
+  expect,
+  type Page,
+  rootPassword,
+  overflowingElements,
+  test,
+  collectFaults,
+} from '../world.ts'
 
-const said = {
+const texts = {
   Português: ['Atualize o iPhone hoje', 'Uma falha do iOS já é usada em ataques.', 'Instale o iOS 26.1.1.'],
   Español: ['Actualiza el iPhone hoy', 'Una falla de iOS ya se usa en ataques.', 'Instala iOS 26.1.1.'],
   English: ['Update the iPhone today', 'A flaw of iOS is used in attacks already.', 'Install iOS 26.1.1.'],
@@ -16,17 +24,17 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   email,
 }) => {
   test.setTimeout(180_000)
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const iphone = { osType: 'ios', device: 'iphone-15', version: '26.1' } as const
   const ana = await register(request, mailbox, email, { phone: iphone })
-  const bia = await register(request, mailbox, `bia.${email}`, { first: 'Bia' })
+  const bia = await register(request, mailbox, `bia.${email}`, { firstName: 'Bia' })
   const root = await tokenFor(request, 'root', rootPassword)
-  const first = await createRoot(request, root, email)
-  const second = await createRoot(request, root, `second.${email}`)
+  const first = await createSuperAdmin(request, root, email)
+  const second = await createSuperAdmin(request, root, `second.${email}`)
   async function deskOf(token: string): Promise<Page> {
     const desk = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en' })
-    await enter(desk, token, 'system')
-    faults.push(...(await watch(desk)))
+    await restoreSession(desk, token, 'system')
+    faults.push(...(await collectFaults(desk)))
     const opened = await desk.newPage()
     await opened.setViewportSize({ width: 1280, height: 800 })
     return opened
@@ -37,8 +45,8 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   await writer.goto('/alerts')
   await writer.getByRole('link', { name: 'Write alerts' }).click()
   await writer.getByRole('link', { name: 'New alert' }).click()
-  const title = `${said.English[0]} ${email}`
-  for (const [language, [name, text, action]] of Object.entries(said)) {
+  const title = `${texts.English[0]} ${email}`
+  for (const [language, [name, text, action]] of Object.entries(texts)) {
     const words = writer.getByRole('group', { name: language })
     await words.getByLabel('Title').fill(language === 'English' ? title : name)
     await words.getByLabel('What happens').fill(text)
@@ -53,9 +61,9 @@ test('one root writes an alert and another one publishes it; whoever has such a 
     .fill('https://support.apple.com/en-us/100100')
   await writer.getByRole('button', { name: 'See whom it concerns' }).click()
   await expect(writer.getByText(/iPhone, iPad: \d+ models/)).toBeVisible()
-  await calm(writer)
+  await expectAccessible(writer)
   await writer.setViewportSize({ width: 360, height: 740 })
-  await calm(writer)
+  await expectAccessible(writer)
   await writer.getByRole('button', { name: 'Save draft' }).click()
   await expect(writer).toHaveURL(/\/alerts\/manage\/[0-9a-f-]{36}$/)
   await expect(writer.getByText('Another super admin has to look at it')).toBeVisible()
@@ -68,28 +76,28 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   await publish(confirmer)
   const missing = confirmer.getByRole('group', { name: 'Español' }).getByLabel('What to do')
   await expect(missing).toHaveAttribute('aria-invalid', 'true')
-  await missing.fill(said.Español[2])
+  await missing.fill(texts.Español[2])
   await confirmer.getByRole('button', { name: 'Save draft' }).click()
   await expect(confirmer.getByText('Another super admin has to look at it')).toBeVisible()
-  await calm(confirmer)
+  await expectAccessible(confirmer)
 
   // The confirmer saved the draft last, so now the writer must confirm it.
   await writer.reload()
   await publish(writer)
   await expect(writer.getByText('Published: readers see this alert now')).toBeVisible()
-  await calm(writer)
+  await expectAccessible(writer)
 
   // A reader with an affected phone.
-  await enter(context, ana.token, 'system')
+  await restoreSession(context, ana.token, 'system')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dashboard')
   await expect(page.getByText(title)).toBeVisible()
-  await calm(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Alerts: 1 unread' }).click()
   await expect(page.getByText('Your phone: iPhone 15, iOS 26.1.')).toBeVisible()
   const card = page.getByRole('region', { name: title })
   await expect(card).toContainText('Install iOS 26.1.1.')
-  await calm(page)
+  await expectAccessible(page)
   await card.getByRole('button', { name: 'Mark as read' }).click()
   // On a small screen a bell without a number gives its space to the title.
   await expect(page.getByRole('banner').getByRole('link', { name: /^Alerts/ })).toHaveCount(0)
@@ -105,7 +113,7 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   await other.getByRole('link', { name: 'All', exact: true }).click()
   const stranger = other.getByRole('region', { name: title })
   await expect(stranger).toContainText('Does not concern your phone')
-  await calm(other)
+  await expectAccessible(other)
 
   // No one sees a withdrawn alert. The previous notice no longer covers the button.
   await writer.reload()
@@ -118,7 +126,7 @@ test('one root writes an alert and another one publishes it; whoever has such a 
   // Every feed is off.
   await writer.goto('/alerts/manage?tab=feeds')
   await expect(writer.getByRole('listitem').filter({ hasText: 'CISA KEV' })).toContainText('Off')
-  await calm(writer)
+  await expectAccessible(writer)
   expect(faults).toEqual([])
 })
 
@@ -128,11 +136,11 @@ async function publish(page: Page): Promise<void> {
 }
 
 /** Checks that axe finds nothing in both schemes, and that nothing overflows the page. */
-async function calm(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await axeFindings(page)).toEqual([])
   }
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   if (process.env['LOOK']) await page.screenshot({ path: `/tmp/look-${Date.now()}.png`, fullPage: true })
 }

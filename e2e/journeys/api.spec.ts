@@ -4,14 +4,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { languages } from '@resguardo/contract/languages'
-import { enter, setLanguage, tokenFor } from '../people.ts'
-import { axeFindings, expect, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { restoreSession, setLanguage, tokenFor } from '../people.ts'
+import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 
 test('whoever writes a program finds a call by a word, with the keyboard alone', async ({
   page,
   context,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await page.goto('/docs/api/en')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -39,13 +39,13 @@ for (const lang of languages)
     page,
     context,
   }) => {
-    const faults = await watch(context)
+    const faults = await collectFaults(context)
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(`/docs/api/${lang}`)
     await page.evaluate(() => {
       for (const call of document.querySelectorAll('details')) call.open = call.id.includes('webhook')
     })
-    expect(await sticksOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     expect(await axeFindings(page)).toEqual([])
     await page.locator('#theme').click()
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
@@ -58,16 +58,16 @@ test('root has a program told of events: address, secret, a try, and what it was
   context,
   request,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const received: { headers: IncomingHttpHeaders; body: string }[] = []
-  const program = createServer(async (asked, response) => {
-    received.push({ headers: asked.headers, body: await text(asked) })
+  const program = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
     response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
   await once(program, 'listening')
   const { port } = program.address() as AddressInfo
   await setLanguage(request, await tokenFor(request, 'root', rootPassword), 'en')
-  await enter(context, await tokenFor(request, 'root', rootPassword))
+  await restoreSession(context, await tokenFor(request, 'root', rootPassword))
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/settings/webhooks')
@@ -75,7 +75,7 @@ test('root has a program told of events: address, secret, a try, and what it was
   await page.getByLabel('Name').fill('CRM')
   await page.getByLabel('Address').fill(`http://127.0.0.1:${port}/events`)
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   await page.getByRole('button', { name: 'Save webhook' }).click()
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
   await page.getByRole('button', { name: 'I have kept it' }).click()
@@ -87,24 +87,24 @@ test('root has a program told of events: address, secret, a try, and what it was
     .update([headers['webhook-id'], headers['webhook-timestamp'], body].join('.'))
     .digest('base64')
   expect(headers['webhook-signature']).toBe(`v1,${signature}`)
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 
   // A person registers: the program receives the event within moments.
-  const told = () => received.map((one) => JSON.parse(one.body).type)
-  const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
+  const eventTypes = () => received.map((one) => JSON.parse(one.body).type)
+  const localeFields = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
   await request.post('/v2/public/register', {
-    data: { username: 'nova.api@example.org', first_name: 'Nina', last_name: 'Reis', ...place },
+    data: { username: 'nova.api@example.org', first_name: 'Nina', last_name: 'Reis', ...localeFields },
   })
-  await expect.poll(told, { timeout: 15_000 }).toContain('account.created')
+  await expect.poll(eventTypes, { timeout: 15_000 }).toContain('account.created')
 
   await page.getByRole('link', { name: 'Deliveries of CRM' }).click()
   // Other tests register people too.
   await expect(page.getByText('Account created').first()).toBeVisible()
   await page.getByRole('button', { name: '1 attempt' }).first().click()
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   await page.getByRole('button', { name: 'Send again' }).first().click()
-  await expect.poll(() => told().length, { timeout: 15_000 }).toBeGreaterThan(2)
+  await expect.poll(() => eventTypes().length, { timeout: 15_000 }).toBeGreaterThan(2)
 
   await page.getByRole('link', { name: 'All webhooks' }).click()
   await page.getByRole('button', { name: 'Remove CRM' }).click()

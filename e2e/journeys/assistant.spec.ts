@@ -1,6 +1,6 @@
 import { setPassword } from '../people.ts'
 import { signIn } from '../steps.ts'
-import { axeFindings, expect, type Page, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
 const input = (page: Page) => page.getByLabel('Your question')
 const answers = (page: Page) => page.getByRole('log').getByRole('article')
@@ -17,7 +17,7 @@ test('S1.001 S1.002 S1.039 a question is answered with the steps of the own phon
   hers,
   context,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await hers.setViewportSize({ width: 1280, height: 780 })
   await hers.goto('/dashboard')
   await hers.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
@@ -138,7 +138,7 @@ test('by keyboard alone, on both widths and in both themes, with nothing that ax
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
       expect.soft(await axeFindings(page), `${width} ${colorScheme}`).toEqual([])
-      expect.soft(await sticksOut(page)).toEqual([])
+      expect.soft(await overflowingElements(page)).toEqual([])
     }
 })
 
@@ -150,11 +150,11 @@ test('beside a lesson the assistant knows where one is, and nothing of it stays 
   await hers.getByRole('button', { name: 'Ask the assistant' }).click()
   await ask(hers, 'Where is this?')
   expect(await axeFindings(hers)).toEqual([])
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
   await hers.getByRole('button', { name: 'Quick exit' }).click()
   await expect(hers).toHaveURL('about:blank')
   await hers.goto('/assistant')
   await expect(hers).toHaveURL(/\/signin\//)
-  const kept = await hers.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-  expect(kept).not.toMatch(/Where is this|dock/)
+  const stored = await hers.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(stored).not.toMatch(/Where is this|dock/)
 })

@@ -1,7 +1,7 @@
 import { TOTP, URI } from 'otpauth'
 import { setPassword } from '../people.ts'
 import { signIn, signOut } from '../steps.ts'
-import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'
 
 const password = 'Lua-Cheia-31'
 
@@ -12,7 +12,7 @@ for (const width of [360, 1280])
     request,
     context,
   }) => {
-    const faults = await watch(context)
+    const faults = await collectFaults(context)
     await page.setViewportSize({ width, height: 740 })
     await setPassword(request, ana, password)
     await signIn(page, ana.email, password)
@@ -25,7 +25,7 @@ for (const width of [360, 1280])
     const uri = await dialog.getByRole('link', { name: /Open it here/ }).getAttribute('href')
     const app = URI.parse(uri ?? '') as TOTP
     expect(await axeFindings(page)).toEqual([])
-    expect(await sticksOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     // The code of the half minute before is still taken; the one of now is left for signing in.
     await dialog.getByLabel('Code from the app').fill(app.generate({ timestamp: Date.now() - 30_000 }))
     await dialog.getByRole('button', { name: 'Confirm' }).click()

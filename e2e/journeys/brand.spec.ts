@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startServer } from '../startWorld.ts'
-import { axeFindings, expect, sticksOut, test } from '../world.ts'
+import { axeFindings, expect, overflowingElements, test } from '../world.ts'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><rect width="160" height="40" fill="#2e8b57"/></svg>'
@@ -42,7 +42,7 @@ test('an installation has its name, picture and colour on its pages from the fir
         await expect(page).toHaveTitle(`${title} · Casa & Farol`)
         await expect(page.getByText('Casa & Farol', { exact: true })).toHaveCount(1)
         await expect(page.getByText('Resguardo')).toHaveCount(0)
-        expect(await sticksOut(page)).toEqual([])
+        expect(await overflowingElements(page)).toEqual([])
         expect(await axeFindings(page)).toEqual([])
       }
     await page.goto('/signin/pt')

@@ -1,11 +1,19 @@
-import { createRoot, enter, makeHelper, register, tokenFor } from '../people.ts'
-import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { createSuperAdmin, restoreSession, makeHelper, register, tokenFor } from '../people.ts'
+import {
+  axeFindings,
+  expect,
+  type Page,
+  rootPassword,
+  overflowingElements,
+  test,
+  collectFaults,
+} from '../world.ts'
 
 const question = 'How do I change the PIN?'
 
-async function calm(page: Page) {
+async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 }
 
 async function chooseName(page: Page, name: string) {
@@ -23,11 +31,11 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   email,
 }) => {
   test.setTimeout(180_000)
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const mark = email.slice(4, 12)
   const baseURL = process.env['E2E_URL'] ?? ''
-  const bia = await register(request, mailbox, `bia.${ana.email}`, { first: 'Bia', phone: null })
-  const root = await createRoot(request, await tokenFor(request, 'root', rootPassword), ana.email)
+  const bia = await register(request, mailbox, `bia.${ana.email}`, { firstName: 'Bia', phone: null })
+  const root = await createSuperAdmin(request, await tokenFor(request, 'root', rootPassword), ana.email)
   const helper = await makeHelper(request, root, bia)
 
   // The sidebar opens it in a new tab.
@@ -41,24 +49,24 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible()
   await chooseName(page, `Moon ${mark}`)
   await expect(page.getByText(`You write as Moon ${mark}`)).toBeVisible()
-  await calm(page)
+  await expectAccessible(page)
 
   // A question with a telephone number: shown to the writer, then masked.
   await page.getByRole('link', { name: 'Questions', exact: true }).click()
   await page.getByRole('link', { name: 'Begin a thread' }).click()
   await page.getByLabel('Title').fill(`${question} ${mark}`)
   await page.getByRole('textbox', { name: 'Post', exact: true }).fill('Text me on +55 11 91234-5678 please')
-  await calm(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('mark')).toHaveText('+55 11 91234-5678 (phone)')
-  await calm(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Mask and send' }).click()
   await expect(page.getByText('Text me on [phone] please')).toBeVisible()
   await expect(page.getByText(`Moon ${mark}`)).toBeVisible()
   await page.getByRole('button', { name: 'Follow by e-mail' }).click()
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible()
-  await calm(page)
+  await expectAccessible(page)
 
   // Readable without signing in, and the page has its title before any script runs.
   const stranger = await browser.newContext({
@@ -74,7 +82,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   expect(answer?.headers()['x-robots-tag']).toBe('all')
   await expect(theirs.getByText('Text me on [phone] please')).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await calm(theirs)
+  await expectAccessible(theirs)
   await theirs.goto('/community')
   await expect(theirs.getByRole('list', { name: 'Boards' }).getByRole('listitem')).toHaveCount(5)
   expect((await theirs.goto('/community/nowhere'))?.status()).toBe(404)
@@ -82,9 +90,9 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
 
   // Someone else answers, followed by advertising.
   const desk = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
-  await enter(desk, helper, 'dark')
+  await restoreSession(desk, helper, 'dark')
   const hers2 = await desk.newPage()
-  const otherFaults = await watch(desk)
+  const otherFaults = await collectFaults(desk)
   await hers2.goto(page.url())
   await chooseName(hers2, `Sun ${mark}`)
   const text = hers2.getByRole('textbox', { name: 'Post', exact: true })
@@ -94,7 +102,7 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   await text.fill('And buy my course')
   await hers2.getByRole('button', { name: 'Send' }).click()
   await expect(hers2.getByText('And buy my course')).toBeVisible()
-  await calm(hers2)
+  await expectAccessible(hers2)
   const mail = await mailbox.wait(ana.email, 1)
   expect(`${mail.subject} ${mail.text}`).not.toContain('PIN')
 
@@ -104,24 +112,24 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   await posts.nth(1).getByRole('button', { name: 'This is the answer' }).click()
   await expect(posts.nth(1).getByText('Marked as the answer')).toBeVisible()
   await posts.nth(2).getByRole('button', { name: 'Report' }).click()
-  await calm(page)
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Reported. A moderator will look at it')).toBeVisible()
 
   // The writer does not decide on the report: root does.
   const office = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } })
-  await enter(office, root)
+  await restoreSession(office, root)
   const roots = await office.newPage()
   await roots.goto('/community/review')
   const waits = roots.getByRole('listitem').filter({ hasText: 'And buy my course' }).first()
   await waits.getByRole('button', { name: 'Take it' }).click()
   await waits.getByRole('combobox', { name: 'Reason' }).selectOption('Advertising')
-  await calm(roots)
+  await expectAccessible(roots)
   await waits.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(waits).toHaveCount(0)
   await roots.goto('/community/log')
   await expect(roots.getByText('Hidden · Advertising').first()).toBeVisible()
-  await calm(roots)
+  await expectAccessible(roots)
   await office.close()
 
   await page.reload()

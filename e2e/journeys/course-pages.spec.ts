@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, watch } from '../world.ts'
+import { expect, test, collectFaults } from '../world.ts'
 
 test('a question in one’s own words leads to the slide that answers it, from the page and from the palette', async ({
   hers,
@@ -33,7 +33,7 @@ test('the saved plan reads without a network, runs no script and loads nothing',
   expect(download.suggestedFilename()).toMatch(/^my-plan-[\d-]+\.html$/)
   const html = await readFile(await download.path(), 'utf8')
   const alone = await browser.newContext({ offline: true, javaScriptEnabled: false })
-  const faults = await watch(alone)
+  const faults = await collectFaults(alone)
   const page = await alone.newPage()
   await page.setContent(html)
   await expect(page.getByRole('heading', { level: 1, name: 'My plan' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { confirm } from '../people.ts'
-import { axeFindings, expect, linkOf, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, linkOf, overflowingElements, test, collectFaults } from '../world.ts'
 
 const password = 'Moinho-Azul-31'
 
@@ -10,7 +10,7 @@ test('an admin invites somebody, who opens the account, chooses a password and s
   mailbox,
   browser,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const email = `nina.${randomUUID().slice(0, 8)}@example.org`
   await hers.goto('/admins/manage')
   await hers.getByRole('link', { name: 'Create user' }).click()
@@ -31,7 +31,7 @@ test('an admin invites somebody, who opens the account, chooses a password and s
     locale: 'en',
     extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.7' },
   })
-  const heard = await watch(guest)
+  const guestFaults = await collectFaults(guest)
   const page = await guest.newPage()
   await page.goto(new URL(link, process.env['E2E_URL']).href)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -41,7 +41,7 @@ test('an admin invites somebody, who opens the account, chooses a password and s
   await page.getByRole('button', { name: 'Save the password and go on' }).click()
   await expect(page).toHaveURL(/\/welcome/)
   await guest.close()
-  expect([...faults, ...heard]).toEqual([])
+  expect([...faults, ...guestFaults]).toEqual([])
 
   await hers.goto('/admins/manage?q=nina')
   await expect(hers.getByText(email).first()).toBeVisible()
@@ -53,7 +53,7 @@ test('S1.005 an admin lists, creates, edits, blocks, activates and deletes anoth
   request,
   mailbox,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const email = `otto.${randomUUID().slice(0, 8)}@example.org`
   await hers.goto('/admins/create')
   await hers.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -94,7 +94,7 @@ test('S1.005 an admin lists, creates, edits, blocks, activates and deletes anoth
 })
 
 test('a list is tried out, mended and created, on the screen of a phone', async ({ hers, context }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const some = randomUUID().slice(0, 8)
   await hers.setViewportSize({ width: 360, height: 780 })
   await hers.goto('/admins/create?way=list')
@@ -107,7 +107,7 @@ test('a list is tried out, mended and created, on the screen of a phone', async 
   await hers.getByRole('button', { name: 'Check the list' }).click()
   await expect(hers.getByText('1 person can be created, 1 line has a problem.')).toBeVisible()
   expect(await axeFindings(hers)).toEqual([])
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
   await hers.getByRole('button', { name: `Fix rui.${some}@example.org` }).click()
   const dialog = hers.getByRole('dialog', { name: 'Fix line 2' })
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Sá')

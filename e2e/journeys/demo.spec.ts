@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { enter, tokenFor, uidOf } from '../people.ts'
+import { restoreSession, tokenFor, uidOf } from '../people.ts'
 import { freePort } from '../startWorld.ts'
 
 /*
@@ -19,7 +19,7 @@ interface Demo {
   accounts: Record<'root' | 'admin' | 'helper' | 'user', string>
 }
 
-const house = join(import.meta.dirname, '../..')
+const projectRoot = join(import.meta.dirname, '../..')
 let folder: string
 let server: ChildProcess
 let address: string
@@ -45,15 +45,19 @@ test.beforeAll(async () => {
     ARGON_PASSES: '2',
   }
   const command = ['server/src/cli/resguardo.ts', 'seed', '--demo', '--json']
-  const { stdout } = await promisify(execFile)('node', command, { cwd: house, env })
+  const { stdout } = await promisify(execFile)('node', command, { cwd: projectRoot, env })
   demo = JSON.parse(stdout)
-  server = spawn('node', ['server/src/main.mjs'], { cwd: house, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  server = spawn('node', ['server/src/main.mjs'], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
   for await (const chunk of server.stdout ?? []) {
-    said += String(chunk)
-    if (said.includes(' is ready')) return
+    output += String(chunk)
+    if (output.includes(' is ready')) return
   }
-  throw new Error(`the server did not start: ${said}`)
+  throw new Error(`the server did not start: ${output}`)
 })
 
 test.afterAll(async () => {
@@ -65,94 +69,99 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Who = keyof Demo['accounts']
+type Visitor = keyof Demo['accounts']
 /** URLs of a route, for the people who use it; `link` is the first link of a list. */
 type Stop = string | { list: string; link: string }
 
-const everybody = ['root', 'admin', 'helper', 'user'] as const
-const administer = ['root', 'admin'] as const
+const allVisitors = ['root', 'admin', 'helper', 'user'] as const
+const admins = ['root', 'admin'] as const
 
 /** Every route of `routes.tsx`: who visits it, and at which URLs. */
-const routes: Readonly<Record<string, { who: readonly Who[]; stops: (uid: string) => readonly Stop[] }>> = {
-  '/dashboard': { who: everybody, stops: () => ['/dashboard'] },
-  '/course/submodules/:id': { who: everybody, stops: () => ['/course/submodules/strong-code?slide=2'] },
-  '/course/:part/:id?': {
-    who: everybody,
-    stops: () => [
-      '/course/search?q=wifi',
-      '/course/risks',
-      '/course/plan',
-      '/course/ticks',
-      '/course/drills',
-      '/course/modules/solid-base',
-    ],
-  },
-  '/assistant': { who: everybody, stops: () => ['/assistant'] },
-  '/welcome': { who: ['user'], stops: () => ['/welcome?step=2', '/welcome?step=5'] },
-  '/admins/profile/:uid': {
-    who: everybody,
-    stops: (uid) => [`/admins/profile/${uid}`, `/admins/profile/${uid}?tab=security`],
-  },
-  '/admins/manage': { who: administer, stops: () => ['/admins/manage', '/admins/manage?status=blocked'] },
-  '/users': { who: administer, stops: () => ['/users'] },
-  '/devices': { who: everybody, stops: () => ['/devices'] },
-  '/admins/create': { who: administer, stops: () => ['/admins/create'] },
-  '/teams': { who: administer, stops: () => ['/teams'] },
-  'paths.team(:uid, tab)': {
-    who: administer,
-    stops: () =>
-      ['', '/members', '/domains', '/settings', '/associations', '/report'].map((tab) => `/teams/TEAM${tab}`),
-  },
-  'paths.support': { who: ['helper'], stops: () => ['/support'] },
-  '/outbox': { who: ['root'], stops: () => ['/outbox'] },
-  '/newsletter/:part?': { who: everybody, stops: () => ['/newsletter'] },
-  'paths.report(:uid?)': {
-    who: ['root'],
-    stops: () => [
-      '/reports',
-      '/reports?state=settled',
-      { list: '/reports', link: 'main a[href^="/reports/"]' },
-    ],
-  },
-  'paths.packs': { who: administer, stops: () => ['/licenses/packs'] },
-  'paths.pack(:uid)': {
-    who: administer,
-    stops: () => [{ list: '/licenses/packs?q=Farol', link: 'main a[href^="/licenses/packs/"]' }],
-  },
-  'paths.licenses': { who: everybody, stops: () => ['/licenses'] },
-  'paths.order(:uid?)': {
-    who: everybody,
-    stops: () => [
-      '/licenses/orders',
-      { list: '/licenses/orders', link: 'main a[href^="/licenses/orders/"]' },
-    ],
-  },
-  '/alerts/:part?/:uid?': { who: everybody, stops: () => ['/alerts', '/alerts?show=all'] },
-  '/invites': { who: everybody, stops: () => ['/invites'] },
-  '/logs': { who: everybody, stops: () => ['/logs', '/logs?tab=audit'] },
-  'paths.settings(:section?)': {
-    who: ['root'],
-    stops: () =>
-      ['', '/security', '/messaging', '/attachments', '/calling', '/apps', '/tls', '/certs'].map(
-        (one) => `/settings${one}`,
-      ),
-  },
-  '/community/:type?/:thread?': {
-    who: everybody,
-    stops: () => [
-      '/community',
-      ...['announcements', 'questions', 'tips', 'alerts', 'off-topic'].map((board) => `/community/${board}`),
-      '/community/log',
-      '/community/search?q=senha',
-      { list: '/community/questions', link: 'main a[href^="/community/questions/"]' },
-    ],
-  },
-  '/emergency/:lang?/:card?': { who: ['user'], stops: () => ['/emergency/pt', '/emergency/pt/stalking'] },
-  '/crossing/:lang?': { who: ['user'], stops: () => ['/crossing/pt?for=border&time=20&os=ios'] },
-}
+const routes: Readonly<Record<string, { who: readonly Visitor[]; stops: (uid: string) => readonly Stop[] }>> =
+  {
+    '/dashboard': { who: allVisitors, stops: () => ['/dashboard'] },
+    '/course/submodules/:id': { who: allVisitors, stops: () => ['/course/submodules/strong-code?slide=2'] },
+    '/course/:part/:id?': {
+      who: allVisitors,
+      stops: () => [
+        '/course/search?q=wifi',
+        '/course/risks',
+        '/course/plan',
+        '/course/ticks',
+        '/course/drills',
+        '/course/modules/solid-base',
+      ],
+    },
+    '/assistant': { who: allVisitors, stops: () => ['/assistant'] },
+    '/welcome': { who: ['user'], stops: () => ['/welcome?step=2', '/welcome?step=5'] },
+    '/admins/profile/:uid': {
+      who: allVisitors,
+      stops: (uid) => [`/admins/profile/${uid}`, `/admins/profile/${uid}?tab=security`],
+    },
+    '/admins/manage': { who: admins, stops: () => ['/admins/manage', '/admins/manage?status=blocked'] },
+    '/users': { who: admins, stops: () => ['/users'] },
+    '/devices': { who: allVisitors, stops: () => ['/devices'] },
+    '/admins/create': { who: admins, stops: () => ['/admins/create'] },
+    '/teams': { who: admins, stops: () => ['/teams'] },
+    'paths.team(:uid, tab)': {
+      who: admins,
+      stops: () =>
+        ['', '/members', '/domains', '/settings', '/associations', '/report'].map(
+          (tab) => `/teams/TEAM${tab}`,
+        ),
+    },
+    'paths.support': { who: ['helper'], stops: () => ['/support'] },
+    '/outbox': { who: ['root'], stops: () => ['/outbox'] },
+    '/newsletter/:part?': { who: allVisitors, stops: () => ['/newsletter'] },
+    'paths.report(:uid?)': {
+      who: ['root'],
+      stops: () => [
+        '/reports',
+        '/reports?state=settled',
+        { list: '/reports', link: 'main a[href^="/reports/"]' },
+      ],
+    },
+    'paths.packs': { who: admins, stops: () => ['/licenses/packs'] },
+    'paths.pack(:uid)': {
+      who: admins,
+      stops: () => [{ list: '/licenses/packs?q=Farol', link: 'main a[href^="/licenses/packs/"]' }],
+    },
+    'paths.licenses': { who: allVisitors, stops: () => ['/licenses'] },
+    'paths.order(:uid?)': {
+      who: allVisitors,
+      stops: () => [
+        '/licenses/orders',
+        { list: '/licenses/orders', link: 'main a[href^="/licenses/orders/"]' },
+      ],
+    },
+    '/alerts/:part?/:uid?': { who: allVisitors, stops: () => ['/alerts', '/alerts?show=all'] },
+    '/invites': { who: allVisitors, stops: () => ['/invites'] },
+    '/logs': { who: allVisitors, stops: () => ['/logs', '/logs?tab=audit'] },
+    'paths.settings(:section?)': {
+      who: ['root'],
+      stops: () =>
+        ['', '/security', '/messaging', '/attachments', '/calling', '/apps', '/tls', '/certs'].map(
+          (one) => `/settings${one}`,
+        ),
+    },
+    '/community/:type?/:thread?': {
+      who: allVisitors,
+      stops: () => [
+        '/community',
+        ...['announcements', 'questions', 'tips', 'alerts', 'off-topic'].map(
+          (board) => `/community/${board}`,
+        ),
+        '/community/log',
+        '/community/search?q=senha',
+        { list: '/community/questions', link: 'main a[href^="/community/questions/"]' },
+      ],
+    },
+    '/emergency/:lang?/:card?': { who: ['user'], stops: () => ['/emergency/pt', '/emergency/pt/stalking'] },
+    '/crossing/:lang?': { who: ['user'], stops: () => ['/crossing/pt?for=border&time=20&os=ios'] },
+  }
 
 /** Pages that only root or a helper sees on a route shared with others. */
-const further: Readonly<Partial<Record<Who, readonly Stop[]>>> = {
+const extraStops: Readonly<Partial<Record<Visitor, readonly Stop[]>>> = {
   root: [
     '/alerts/manage',
     '/alerts/manage?tab=feeds',
@@ -168,7 +177,7 @@ const further: Readonly<Partial<Record<Who, readonly Stop[]>>> = {
 }
 
 /** Routes without content: sign-in pages, and redirects. */
-const notWalked = [
+const routesWithoutContent = [
   '/signin/:lang',
   '/signup/:lang',
   '/admin/:lang',
@@ -183,49 +192,51 @@ const notWalked = [
 ]
 
 /** Where a list may be empty in the demonstration, with the reason. */
-const mayBeEmpty: Readonly<Record<string, string>> = {
+const allowedEmpty: Readonly<Record<string, string>> = {
   '/settings/certs': 'there is no certificate that anybody would trust',
 }
 
 test('every route of the application is walked, or named as one that shows nothing to read', () => {
-  const source = readFileSync(join(house, 'web/src/app/routes.tsx'), 'utf8')
+  const source = readFileSync(join(projectRoot, 'web/src/app/routes.tsx'), 'utf8')
   const [, table = ''] = /const pages: readonly PageRoute\[\] = \[(.*?)\n\]/s.exec(source) ?? []
   const named = [...table.matchAll(/path: ('[^']+'|paths\.[^\n]+?),(?= page|\n)/g)].map(([, path = '']) =>
     path.replaceAll("'", ''),
   )
   expect(named.length).toBeGreaterThan(30)
-  expect([...Object.keys(routes), ...notWalked].toSorted()).toEqual([...new Set(named)].toSorted())
+  expect([...Object.keys(routes), ...routesWithoutContent].toSorted()).toEqual([...new Set(named)].toSorted())
 })
 
 /**
  * Root sees the most; `npm run look` also walks as the others, whose lists server/test/demo.test.ts checks.
  */
-const walkers = process.env['EVERY_PAGE'] === '1' ? everybody : everybody.filter((who) => who === 'root')
-for (const who of walkers)
-  test(`the ${who} of the demonstration finds no list empty, wherever they go`, async ({
+const visitors =
+  process.env['EVERY_PAGE'] === '1' ? allVisitors : allVisitors.filter((visitor) => visitor === 'root')
+for (const visitor of visitors)
+  test(`the ${visitor} of the demonstration finds no list empty, wherever they go`, async ({
     page,
     context,
     playwright,
   }) => {
     test.setTimeout(400_000)
     const request = await playwright.request.newContext({ baseURL: address })
-    const token = await tokenFor(request, demo.accounts[who], demo.password)
-    await settle(context, token)
+    const token = await tokenFor(request, demo.accounts[visitor], demo.password)
+    await signInContext(context, token)
     const team = await firstTeam(request, token)
     const all = Object.values(routes).flatMap((route) =>
-      route.who.includes(who) ? route.stops(uidOf(token)) : [],
+      route.who.includes(visitor) ? route.stops(uidOf(token)) : [],
     )
     const empty: string[] = []
-    for (const stop of [...all, ...(further[who] ?? [])]) empty.push(...(await emptyAt(page, stop, team)))
+    for (const stop of [...all, ...(extraStops[visitor] ?? [])])
+      empty.push(...(await emptyListsAt(page, stop, team)))
     expect(empty).toEqual([])
     await request.dispose()
   })
 
-async function settle(context: BrowserContext, token: string): Promise<void> {
-  const own = process.env['E2E_URL']
+async function signInContext(context: BrowserContext, token: string): Promise<void> {
+  const originalUrl = process.env['E2E_URL']
   process.env['E2E_URL'] = address
-  await enter(context, token)
-  process.env['E2E_URL'] = own
+  await restoreSession(context, token)
+  process.env['E2E_URL'] = originalUrl
 }
 
 async function firstTeam(request: APIRequestContext, token: string): Promise<string> {
@@ -236,30 +247,31 @@ async function firstTeam(request: APIRequestContext, token: string): Promise<str
 }
 
 /** Empty lists and failed pages at a stop. */
-async function emptyAt(page: Page, stop: Stop, team: string): Promise<string[]> {
+async function emptyListsAt(page: Page, stop: Stop, team: string): Promise<string[]> {
   const path = (typeof stop === 'string' ? stop : stop.list).replace('TEAM', team)
   await page.goto(`${address}${path}`)
-  await stands(page)
+  await waitForContent(page)
   if (typeof stop !== 'string') {
     await page.locator(stop.link).first().click()
-    await stands(page)
+    await waitForContent(page)
   }
-  const place = new URL(page.url()).pathname
-  if (place in mayBeEmpty) return []
-  if (place.startsWith('/status/') || place.startsWith('/signin')) return [`${path} leads to ${place}`]
+  const pathname = new URL(page.url()).pathname
+  if (pathname in allowedEmpty) return []
+  if (pathname.startsWith('/status/') || pathname.startsWith('/signin'))
+    return [`${path} leads to ${pathname}`]
   const found = await page.locator('main [class*="EmptyState-empty"]').allInnerTexts()
   return found.map((text) => `${path}: ${text.replaceAll('\n', ' ')}`)
 }
 
 /** Waits until the page has its content; reloads once if it does not load, as a reader would. */
-async function stands(page: Page, again = true): Promise<void> {
-  const comes = Promise.all([
+async function waitForContent(page: Page, mayReload = true): Promise<void> {
+  const contentShown = Promise.all([
     expect(page.locator('h1').first(), page.url()).toBeVisible({ timeout: 30_000 }),
     expect(page.locator('main [aria-busy="true"]'), page.url()).toHaveCount(0, { timeout: 30_000 }),
   ])
-  await comes.catch(async (error: unknown) => {
-    if (!again) throw error
+  await contentShown.catch(async (error: unknown) => {
+    if (!mayReload) throw error
     await page.reload()
-    await stands(page, false)
+    await waitForContent(page, false)
   })
 }

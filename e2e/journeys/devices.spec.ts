@@ -1,14 +1,14 @@
 import { readDevices } from '@resguardo/contract/devices'
 import type { APIRequestContext } from '@playwright/test'
-import { enter, setPassword, tokenFor } from '../people.ts'
-import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
+import { restoreSession, setPassword, tokenFor } from '../people.ts'
+import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 const password = 'Farol-Aceso-27'
 
 /** Whether the token is still accepted. */
-const opens = async (request: APIRequestContext, token: string) =>
+const isTokenAccepted = async (request: APIRequestContext, token: string) =>
   (await request.get(`/${readDevices.path}`, { headers: { authorization: `Bearer ${token}` } })).ok()
 
 test('somebody removes a browser they do not know, which is signed out, and names their own', async ({
@@ -18,7 +18,7 @@ test('somebody removes a browser they do not know, which is signed out, and name
   ana,
   playwright,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await setPassword(request, ana, password)
   const stranger = await playwright.request.newContext({
     baseURL: process.env['E2E_URL'] ?? '',
@@ -26,21 +26,21 @@ test('somebody removes a browser they do not know, which is signed out, and name
     extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.7' },
   })
   const theirs = await tokenFor(stranger, ana.email, password)
-  await enter(context, ana.token)
+  await restoreSession(context, ana.token)
   await page.goto('/devices')
   const unknown = page.getByRole('listitem', { name: 'Safari 26 on iOS 26' })
   await expect(unknown).toBeVisible()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await sticksOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     expect(await axeFindings(page)).toEqual([])
   }
-  expect(await opens(stranger, theirs)).toBe(true)
+  expect(await isTokenAccepted(stranger, theirs)).toBe(true)
   await unknown.getByRole('button', { name: 'Remove Safari 26 on iOS 26' }).click()
   await expect(unknown).toContainText('signed out of your account at once')
   await unknown.getByRole('button', { name: 'Remove device' }).click()
   await expect(unknown).toHaveCount(0)
-  await expect.poll(() => opens(stranger, theirs)).toBe(false)
+  await expect.poll(() => isTokenAccepted(stranger, theirs)).toBe(false)
 
   const own = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await own.getByRole('button', { name: /^Name / }).click()

@@ -1,5 +1,5 @@
-import { enter, register } from '../people.ts'
-import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
+import { restoreSession, register } from '../people.ts'
+import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'
 
 test('a drill is chosen, done and noted by keyboard alone on a small screen, and its next day is kept', async ({
   page: hers,
@@ -8,9 +8,9 @@ test('a drill is chosen, done and noted by keyboard alone on a small screen, and
   mailbox,
   email,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const ana = await register(request, mailbox, email, { trial: true })
-  await enter(context, ana.token)
+  await restoreSession(context, ana.token)
   await hers.setViewportSize({ width: 360, height: 780 })
   await hers.goto('/course/drills')
   const choice = hers.getByRole('checkbox', { name: 'Only the code opens it' })
@@ -24,7 +24,7 @@ test('a drill is chosen, done and noted by keyboard alone on a small screen, and
   await expect(hers.getByRole('heading', { name: 'The way' })).toBeFocused()
   await expect(hers.getByText('Help lines')).toBeVisible()
   expect(await axeFindings(hers)).toEqual([])
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
 
   await hers.getByRole('button', { name: /^It worked/ }).focus()
   await hers.keyboard.press('Enter')

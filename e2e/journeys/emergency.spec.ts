@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from '@resguardo/contract/languages'
-import { axeFindings, expect, type Page, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
 const cards = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child']
 const exit = { pt: 'Saída rápida', es: 'Salida rápida', en: 'Quick exit' }
@@ -9,19 +9,19 @@ for (const lang of languages)
     page,
     context,
   }) => {
-    const faults = await watch(context)
+    const faults = await collectFaults(context)
     await page.setViewportSize({ width: 360, height: 780 })
     for (const card of cards) {
       await page.goto(`/emergency/${lang}/${card}`)
       await page.waitForLoadState('networkidle')
       for (const summary of await page.locator('summary').all())
         if (await summary.isVisible()) await summary.click()
-      expect.soft(await sticksOut(page), card).toEqual([])
+      expect.soft(await overflowingElements(page), card).toEqual([])
       // Translations share one markup, so axe checks one language.
       if (lang === defaultLanguage) expect.soft(await axeFindings(page), card).toEqual([])
       await expect(page.getByRole('link', { name: exit[lang] })).toBeInViewport()
     }
-    expect(await kept(page)).toEqual({ local: 0, session: 0, cookies: '' })
+    expect(await readStorage(page)).toEqual({ local: 0, session: 0, cookies: '' })
     expect(await page.evaluate(() => document.referrer)).toBe('')
     expect(faults).toEqual([])
   })
@@ -89,7 +89,7 @@ test('with the network gone the cards still open, in the place they came from', 
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-const waysOut = [
+const exitActions = [
   ['the button', (page: Page) => page.getByText('Quick exit').first().click({ noWaitAfter: true })],
   [
     'Shift three times',
@@ -99,7 +99,7 @@ const waysOut = [
   ],
 ] as const
 
-for (const [how, leave] of waysOut)
+for (const [how, leave] of exitActions)
   test(`the quick exit by ${how} leaves no entry of the page in the history`, async ({ page }) => {
     await page.goto('/signin/en')
     await page.goto('/emergency/en')
@@ -111,11 +111,11 @@ for (const [how, leave] of waysOut)
     await expect(page).toHaveURL(/\/signin\/en/)
   })
 
-for (const [how, leave] of waysOut)
+for (const [how, leave] of exitActions)
   test(`the quick exit by ${how} asks nothing, whatever is typed and not saved`, async ({ hers, ana }) => {
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     hers.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      requestedUrls.push(dialog.type())
       void dialog.dismiss()
     })
     await hers.setViewportSize({ width: 1280, height: 800 })
@@ -123,7 +123,7 @@ for (const [how, leave] of waysOut)
     await hers.getByLabel('City', { exact: true }).press('x')
     await leave(hers)
     await expect(hers).toHaveURL('about:blank')
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
   })
 
 test('nor does it where every press came before the scripts', async ({ page }) => {
@@ -156,10 +156,10 @@ test('Crossing mode works with the network gone, keeps ticks only when told, and
   const ticks = page.getByRole('region', { name: 'Your list' }).getByRole('checkbox', { name: /min\)/ })
   expect(await ticks.count()).toBeGreaterThan(8)
   await ticks.first().check()
-  expect(await sticksOut(page)).toEqual([])
-  expect(await kept(page)).toEqual({ local: 0, session: 0, cookies: '' })
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await readStorage(page)).toEqual({ local: 0, session: 0, cookies: '' })
   await page.getByRole('checkbox', { name: 'Keep the ticks in this browser' }).check()
-  expect((await kept(page)).local).toBe(1)
+  expect((await readStorage(page)).local).toBe(1)
   await expect(page).toHaveURL(/\/crossing\/en\?time=day&for=break-up&os=android-samsung$/)
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
@@ -238,7 +238,7 @@ test('the cards are found from sign-in, from a page that is not there, and from 
   await found('In danger? See what to do now')
 })
 
-async function kept(page: Page) {
+async function readStorage(page: Page) {
   return page.evaluate(() => ({
     local: localStorage.length,
     session: sessionStorage.length,

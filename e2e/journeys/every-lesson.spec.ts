@@ -1,7 +1,7 @@
 import type { Phone } from '@resguardo/contract/courses'
 import type { Language } from '@resguardo/contract/languages'
-import { enter, lessonsOf, register } from '../people.ts'
-import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
+import { restoreSession, lessonsOf, register } from '../people.ts'
+import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'
 
 const readers: { lang: Language; phone: Phone }[] = [
   { lang: 'pt', phone: { osType: 'android-samsung', device: 'samsung-a15', version: null } },
@@ -13,10 +13,10 @@ const readers: { lang: Language; phone: Phone }[] = [
  * All lessons take minutes: `npm run content:look`. By default every eighth, with another offset for each
  * reader.
  */
-const whole = process.env['EVERY_LESSON'] === '1'
+const checksAllLessons = process.env['EVERY_LESSON'] === '1'
 
 for (const [first, { lang, phone }] of readers.entries())
-  test(`${whole ? 'every lesson' : 'a sample of the lessons'} for ${phone.osType} passes the accessibility check on a small screen, in ${lang}`, async ({
+  test(`${checksAllLessons ? 'every lesson' : 'a sample of the lessons'} for ${phone.osType} passes the accessibility check on a small screen, in ${lang}`, async ({
     page,
     context,
     request,
@@ -25,20 +25,20 @@ for (const [first, { lang, phone }] of readers.entries())
   }) => {
     // Pages run one after the other, each checked in full.
     test.setTimeout(600_000)
-    const faults = await watch(context)
+    const faults = await collectFaults(context)
     const ana = await register(request, mailbox, email, { lang, phone, profile: 'enhanced' })
     const lessons = await lessonsOf(request, ana)
     expect(lessons.length).toBeGreaterThan(20)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 780 })
-    await enter(context, ana.token)
-    for (const lesson of lessons.filter((_, at) => whole || at % 8 === 2 * first)) {
+    await restoreSession(context, ana.token)
+    for (const lesson of lessons.filter((_, at) => checksAllLessons || at % 8 === 2 * first)) {
       await page.goto(`/course/submodules/${lesson}?view=page`)
       await page.locator('article').nth(3).waitFor()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       // axe checks the order of headings, names of pictures and contrast.
       expect.soft(await axeFindings(page), lesson).toEqual([])
-      expect.soft(await sticksOut(page), `${lesson} scrolls sideways`).toEqual([])
+      expect.soft(await overflowingElements(page), `${lesson} scrolls sideways`).toEqual([])
     }
     expect(faults).toEqual([])
   })

@@ -1,29 +1,39 @@
 import { defaultLanguage, type Language, languages } from '@resguardo/contract/languages'
-import { enter, register, setLanguage, tokenFor, uidOf } from '../people.ts'
-import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { restoreSession, register, setLanguage, tokenFor, uidOf } from '../people.ts'
+import {
+  axeFindings,
+  expect,
+  type Page,
+  rootPassword,
+  overflowingElements,
+  test,
+  collectFaults,
+} from '../world.ts'
 
-type Text = Record<Language, string>
+type Translations = Record<Language, string>
 type Stop = {
   path: string
-  title: Text
+  title: Translations
   /** A selector that matches once the page is complete, in any language. */
-  holds: string
+  completeWhen: string
 }
 
-const every = process.env['EVERY_PAGE'] === '1'
+const checksEverything = process.env['EVERY_PAGE'] === '1'
 const small = { width: 360, scheme: 'light' } as const
 const large = { width: 1280, scheme: 'dark' } as const
 /** `npm run look` checks all of these in all languages. */
-const looks = every
+const viewports = checksEverything
   ? [small, { width: 360, scheme: 'dark' } as const, { width: 1280, scheme: 'light' } as const, large]
   : [small, large]
 /**
  * The default language is checked in full, with axe. The others only where their words may not fit, because
  * axe would find the same.
  */
-const whole = (lang: Language) => every || lang === defaultLanguage
-const stands = (lang: Language) =>
-  whole(lang) ? 'stands, in both themes and on small and large screens' : 'stands, on a small screen'
+const isCheckedInFull = (lang: Language) => checksEverything || lang === defaultLanguage
+const testTitle = (lang: Language) =>
+  isCheckedInFull(lang)
+    ? 'stands, in both themes and on small and large screens'
+    : 'stands, on a small screen'
 const titles = {
   signIn: { pt: 'Entrar', es: 'Iniciar sesión', en: 'Sign in' },
   admin: {
@@ -72,53 +82,57 @@ const titles = {
   newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
   review: { pt: 'Revisão', es: 'Revisión', en: 'Review' },
   settings: { pt: 'Configurações', es: 'Ajustes', en: 'Settings' },
-} satisfies Record<string, Text>
+} satisfies Record<string, Translations>
 
 for (const lang of languages) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale: lang })
 
-    test(`S1.052 S2.021 S2.023 S2.025 S2.029 S2.031 every public page ${stands(lang)}`, async ({
+    test(`S1.052 S2.021 S2.023 S2.025 S2.029 S2.031 every public page ${testTitle(lang)}`, async ({
       page,
       context,
     }) => {
-      const faults = await watch(context)
+      const faults = await collectFaults(context)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.addInitScript(() => localStorage.setItem('themeMode', 'system'))
       const stops: Stop[] = [
-        { path: `/signin/${lang}`, title: titles.signIn, holds: 'form a[href]' },
-        { path: `/admin/${lang}`, title: titles.admin, holds: 'form a[href]' },
-        { path: `/signup/${lang}`, title: titles.signUp, holds: 'form option[value=BR]' },
-        { path: `/forgot-password/${lang}`, title: titles.forgot, holds: 'form' },
-        { path: `/verify/${lang}`, title: titles.verify, holds: 'form' },
-        { path: `/verify/${lang}/a-token`, title: titles.verify, holds: 'main > button' },
-        { path: `/keep-account/${lang}?token=a-token`, title: titles.keep, holds: 'main > button' },
-        { path: '/404', title: titles.notFound, holds: 'a[href="/"]' },
-        { path: '/no-such-page', title: titles.notFound, holds: 'a[href="/"]' },
+        { path: `/signin/${lang}`, title: titles.signIn, completeWhen: 'form a[href]' },
+        { path: `/admin/${lang}`, title: titles.admin, completeWhen: 'form a[href]' },
+        { path: `/signup/${lang}`, title: titles.signUp, completeWhen: 'form option[value=BR]' },
+        { path: `/forgot-password/${lang}`, title: titles.forgot, completeWhen: 'form' },
+        { path: `/verify/${lang}`, title: titles.verify, completeWhen: 'form' },
+        { path: `/verify/${lang}/a-token`, title: titles.verify, completeWhen: 'main > button' },
+        { path: `/keep-account/${lang}?token=a-token`, title: titles.keep, completeWhen: 'main > button' },
+        { path: '/404', title: titles.notFound, completeWhen: 'a[href="/"]' },
+        { path: '/no-such-page', title: titles.notFound, completeWhen: 'a[href="/"]' },
       ]
-      for (const stop of stops) await look(page, lang, stop)
+      for (const stop of stops) await checkPage(page, lang, stop)
       expect(faults).toEqual([])
     })
 
-    test(`every page that needs no account ${stands(lang)}`, async ({ page, context }) => {
-      const faults = await watch(context)
+    test(`every page that needs no account ${testTitle(lang)}`, async ({ page, context }) => {
+      const faults = await collectFaults(context)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.addInitScript(() => localStorage.setItem('themeMode', 'system'))
       const stops: Stop[] = [
-        { path: `/emergency/${lang}`, title: titles.emergency, holds: 'main h1' },
-        { path: `/emergency/${lang}/stalking?region=BR`, title: titles.stalking, holds: 'details[open] a' },
-        { path: `/crossing/${lang}`, title: titles.crossing, holds: 'main fieldset' },
+        { path: `/emergency/${lang}`, title: titles.emergency, completeWhen: 'main h1' },
+        {
+          path: `/emergency/${lang}/stalking?region=BR`,
+          title: titles.stalking,
+          completeWhen: 'details[open] a',
+        },
+        { path: `/crossing/${lang}`, title: titles.crossing, completeWhen: 'main fieldset' },
         {
           path: `/crossing/${lang}?for=border&time=20&os=ios`,
           title: titles.crossing,
-          holds: 'main ol input',
+          completeWhen: 'main ol input',
         },
       ]
-      for (const stop of stops) await look(page, lang, stop)
+      for (const stop of stops) await checkPage(page, lang, stop)
       expect(faults).toEqual([])
     })
 
-    test(`S2.003 S2.005 S2.007 S2.010 S2.013 S2.014 S2.018 every signed-in page ${stands(lang)}`, async ({
+    test(`S2.003 S2.005 S2.007 S2.010 S2.013 S2.014 S2.018 every signed-in page ${testTitle(lang)}`, async ({
       page,
       context,
       request,
@@ -126,45 +140,53 @@ for (const lang of languages) {
       mailbox,
     }) => {
       test.setTimeout(180_000)
-      const faults = await watch(context)
+      const faults = await collectFaults(context)
       const ana = await register(request, mailbox, email, { lang })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await enter(context, ana.token, 'system')
+      await restoreSession(context, ana.token, 'system')
       const lesson = await courseText(page, 'course.submodule.updates-on.title')
       const stops: Stop[] = [
-        { path: '/dashboard', title: titles.dashboard, holds: 'main section:nth-of-type(5) p' },
-        { path: '/course/submodules/updates-on?slide=3', title: lesson, holds: 'article ol' },
-        { path: '/course/submodules/updates-on?view=page', title: lesson, holds: 'article ~ article' },
-        { path: `/admins/profile/${ana.uid}`, title: titles.profile, holds: 'form ~ * form, form' },
-        { path: `/admins/profile/${ana.uid}?tab=security`, title: titles.profile, holds: 'main li strong' },
-        { path: '/assistant', title: titles.assistant, holds: 'main [role=log] li button' },
-        { path: '/licenses', title: titles.licenses, holds: 'main section button' },
-        { path: '/licenses?region=brazil', title: titles.licenses, holds: 'main form [role=status] p + p' },
-        { path: '/licenses/orders', title: titles.orders, holds: 'main [role=search]' },
-        { path: '/admins/manage', title: titles.people, holds: 'main li a' },
-        { path: '/admins/create', title: titles.create, holds: 'main form' },
-        { path: '/admins/create?way=list', title: titles.create, holds: 'main textarea' },
-        { path: '/teams', title: { pt: 'Ana Lima', es: 'Ana Lima', en: 'Ana Lima' }, holds: 'form' },
-        { path: '/invites', title: titles.invites, holds: 'main svg[role=img]' },
+        { path: '/dashboard', title: titles.dashboard, completeWhen: 'main section:nth-of-type(5) p' },
+        { path: '/course/submodules/updates-on?slide=3', title: lesson, completeWhen: 'article ol' },
+        { path: '/course/submodules/updates-on?view=page', title: lesson, completeWhen: 'article ~ article' },
+        { path: `/admins/profile/${ana.uid}`, title: titles.profile, completeWhen: 'form ~ * form, form' },
+        {
+          path: `/admins/profile/${ana.uid}?tab=security`,
+          title: titles.profile,
+          completeWhen: 'main li strong',
+        },
+        { path: '/assistant', title: titles.assistant, completeWhen: 'main [role=log] li button' },
+        { path: '/licenses', title: titles.licenses, completeWhen: 'main section button' },
+        {
+          path: '/licenses?region=brazil',
+          title: titles.licenses,
+          completeWhen: 'main form [role=status] p + p',
+        },
+        { path: '/licenses/orders', title: titles.orders, completeWhen: 'main [role=search]' },
+        { path: '/admins/manage', title: titles.people, completeWhen: 'main li a' },
+        { path: '/admins/create', title: titles.create, completeWhen: 'main form' },
+        { path: '/admins/create?way=list', title: titles.create, completeWhen: 'main textarea' },
+        { path: '/teams', title: { pt: 'Ana Lima', es: 'Ana Lima', en: 'Ana Lima' }, completeWhen: 'form' },
+        { path: '/invites', title: titles.invites, completeWhen: 'main svg[role=img]' },
         {
           path: '/newsletter',
           title: titles.newsletter,
-          holds: 'main section section, main section + section',
+          completeWhen: 'main section section, main section + section',
         },
-        { path: '/outbox', title: titles.outbox, holds: 'main p' },
-        { path: '/users', title: titles.users, holds: 'main form' },
-        { path: '/devices', title: titles.devices, holds: 'main li button' },
-        { path: '/logs', title: titles.logs, holds: 'main time' },
-        { path: '/logs?tab=audit', title: titles.logs, holds: 'main form' },
-        { path: '/welcome?step=1', title: titles.welcome, holds: 'main a[href="/dashboard"]' },
-        { path: '/welcome?step=2', title: titles.device, holds: 'main a[href="/dashboard"]' },
-        { path: '/welcome?step=3', title: titles.protection, holds: 'main a[href="/dashboard"]' },
-        { path: '/welcome?step=4', title: titles.newsletter, holds: 'main a[href="/dashboard"]' },
-        { path: '/welcome?step=5', title: titles.review, holds: 'main a[href="/dashboard"]' },
-        { path: '/status/404', title: titles.notFound, holds: 'a[href="/"]' },
+        { path: '/outbox', title: titles.outbox, completeWhen: 'main p' },
+        { path: '/users', title: titles.users, completeWhen: 'main form' },
+        { path: '/devices', title: titles.devices, completeWhen: 'main li button' },
+        { path: '/logs', title: titles.logs, completeWhen: 'main time' },
+        { path: '/logs?tab=audit', title: titles.logs, completeWhen: 'main form' },
+        { path: '/welcome?step=1', title: titles.welcome, completeWhen: 'main a[href="/dashboard"]' },
+        { path: '/welcome?step=2', title: titles.device, completeWhen: 'main a[href="/dashboard"]' },
+        { path: '/welcome?step=3', title: titles.protection, completeWhen: 'main a[href="/dashboard"]' },
+        { path: '/welcome?step=4', title: titles.newsletter, completeWhen: 'main a[href="/dashboard"]' },
+        { path: '/welcome?step=5', title: titles.review, completeWhen: 'main a[href="/dashboard"]' },
+        { path: '/status/404', title: titles.notFound, completeWhen: 'a[href="/"]' },
       ]
       for (const stop of stops) {
-        await look(page, lang, stop)
+        await checkPage(page, lang, stop)
         const framed = stop.title === titles.notFound ? 0 : 1
         for (const part of ['banner', 'complementary'] as const)
           await expect(page.getByRole(part)).toHaveCount(framed)
@@ -174,7 +196,7 @@ for (const lang of languages) {
       expect(faults).toEqual([])
     })
 
-    test(`search, register, plan, ticks, drills and a whole module: each ${stands(lang)}`, async ({
+    test(`search, register, plan, ticks, drills and a whole module: each ${testTitle(lang)}`, async ({
       page,
       context,
       request,
@@ -183,21 +205,21 @@ for (const lang of languages) {
     }) => {
       // Long pages, on which axe checks every word.
       test.slow()
-      const faults = await watch(context)
+      const faults = await collectFaults(context)
       const ana = await register(request, mailbox, email, { lang })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await enter(context, ana.token, 'system')
+      await restoreSession(context, ana.token, 'system')
       const module = await courseText(page, 'course.module.solid-base.title')
       const stops: Stop[] = [
-        { path: '/course/search', title: titles.search, holds: 'main a[href="/course/plan"]' },
-        { path: '/course/search?q=wifi', title: titles.search, holds: 'main li mark' },
-        { path: '/course/risks?severity=5&answer=open', title: titles.risks, holds: 'main li h2' },
-        { path: '/course/plan', title: titles.plan, holds: 'main article h4' },
-        { path: '/course/ticks', title: titles.ticks, holds: 'main h2' },
-        { path: '/course/drills', title: titles.drills, holds: 'main input[type=checkbox]' },
-        { path: '/course/modules/solid-base', title: module, holds: 'main section article' },
+        { path: '/course/search', title: titles.search, completeWhen: 'main a[href="/course/plan"]' },
+        { path: '/course/search?q=wifi', title: titles.search, completeWhen: 'main li mark' },
+        { path: '/course/risks?severity=5&answer=open', title: titles.risks, completeWhen: 'main li h2' },
+        { path: '/course/plan', title: titles.plan, completeWhen: 'main article h4' },
+        { path: '/course/ticks', title: titles.ticks, completeWhen: 'main h2' },
+        { path: '/course/drills', title: titles.drills, completeWhen: 'main input[type=checkbox]' },
+        { path: '/course/modules/solid-base', title: module, completeWhen: 'main section article' },
       ]
-      for (const stop of stops) await look(page, lang, stop)
+      for (const stop of stops) await checkPage(page, lang, stop)
       expect(faults).toEqual([])
     })
   })
@@ -209,17 +231,21 @@ test('the pages of whoever runs the instance stand, in three languages', async (
   request,
 }) => {
   test.setTimeout(300_000)
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const lang of [...languages.filter((one) => one !== defaultLanguage), defaultLanguage]) {
     await setLanguage(request, await tokenFor(request, 'root', rootPassword), lang)
     const token = await tokenFor(request, 'root', rootPassword)
-    await enter(context, token, 'system')
-    await look(page, lang, { path: '/outbox', title: titles.outbox, holds: 'main button' })
-    await look(page, lang, { path: '/reports', title: titles.reports, holds: 'main [role=search] ~ * p' })
-    await look(page, lang, { path: '/admins/manage', title: titles.people, holds: 'main td' })
-    await look(page, lang, { path: '/admins/create', title: titles.create, holds: 'main form' })
-    await look(page, lang, { path: '/teams', title: titles.teams, holds: 'main td' })
+    await restoreSession(context, token, 'system')
+    await checkPage(page, lang, { path: '/outbox', title: titles.outbox, completeWhen: 'main button' })
+    await checkPage(page, lang, {
+      path: '/reports',
+      title: titles.reports,
+      completeWhen: 'main [role=search] ~ * p',
+    })
+    await checkPage(page, lang, { path: '/admins/manage', title: titles.people, completeWhen: 'main td' })
+    await checkPage(page, lang, { path: '/admins/create', title: titles.create, completeWhen: 'main form' })
+    await checkPage(page, lang, { path: '/teams', title: titles.teams, completeWhen: 'main td' })
     for (const section of [
       '',
       '/security',
@@ -230,19 +256,27 @@ test('the pages of whoever runs the instance stand, in three languages', async (
       '/tls',
       '/certs',
     ])
-      await look(page, lang, {
+      await checkPage(page, lang, {
         path: `/settings${section}`,
         title: titles.settings,
-        holds: 'main form ~ section p',
+        completeWhen: 'main form ~ section p',
       })
-    await look(page, lang, { path: '/settings/status', title: titles.settings, holds: 'main li dl' })
-    await look(page, lang, { path: `/admins/profile/${uidOf(token)}`, title: titles.profile, holds: 'form' })
+    await checkPage(page, lang, {
+      path: '/settings/status',
+      title: titles.settings,
+      completeWhen: 'main li dl',
+    })
+    await checkPage(page, lang, {
+      path: `/admins/profile/${uidOf(token)}`,
+      title: titles.profile,
+      completeWhen: 'form',
+    })
   }
   expect(faults).toEqual([])
 })
 
 test('what these journeys look for on every page is noticed where it is', async ({ page, context }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await page.goto('/signin/en')
   await page.evaluate(() => {
     const picture = document.createElement('img')
@@ -259,7 +293,7 @@ test('what these journeys look for on every page is noticed where it is', async 
   await expect.poll(() => faults.join(' ')).toMatch(/refused by require-trusted-types-for/)
   expect(faults.join(' ')).toMatch(/refused by img-src: https:\/\/example\.org/)
   expect((await axeFindings(page)).join(' ')).toMatch(/image-alt/)
-  expect((await sticksOut(page)).join(' ')).toMatch(/px wide/)
+  expect((await overflowingElements(page)).join(' ')).toMatch(/px wide/)
 })
 
 test('S2.022 S2.024 S2.027 S2.030 S2.002 S9.022 an address that only leads on ends where it should', async ({
@@ -369,26 +403,27 @@ test('S7.084 the scripts of a screen come from static/js, and not before the scr
 })
 
 /** A text of the course, which is loaded with the content from a separate file. */
-async function courseText(page: Page, key: string): Promise<Text> {
+async function courseText(page: Page, key: string): Promise<Translations> {
   const answer = await page.request.get('/content/translations/course.json')
   const files: Record<Language, Record<string, string>> = await answer.json()
   return { pt: files.pt[key] ?? '', es: files.es[key] ?? '', en: files.en[key] ?? '' }
 }
 
 /** Checks language, title and heading of the page of a path; then every theme at every width. */
-async function look(page: Page, lang: Language, { path, title, holds }: Stop) {
+async function checkPage(page: Page, lang: Language, { path, title, completeWhen }: Stop) {
   await page.goto(path)
-  await page.locator(holds).first().waitFor({ state: 'attached' })
+  await page.locator(completeWhen).first().waitFor({ state: 'attached' })
   await expect(page).toHaveTitle(`${title[lang]} · Resguardo`)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  for (const { width, scheme } of whole(lang) ? looks : [small]) {
+  for (const { width, scheme } of isCheckedInFull(lang) ? viewports : [small]) {
     await page.setViewportSize({ width, height: 780 })
     await page.emulateMedia({ colorScheme: scheme })
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', scheme)
-    expect.soft(await sticksOut(page), `${path}, ${width} px, scrolls sideways`).toEqual([])
-    if (whole(lang)) expect.soft(await axeFindings(page), `${path}, ${width} px, ${scheme}`).toEqual([])
+    expect.soft(await overflowingElements(page), `${path}, ${width} px, scrolls sideways`).toEqual([])
+    if (isCheckedInFull(lang))
+      expect.soft(await axeFindings(page), `${path}, ${width} px, ${scheme}`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 780 })
 }

@@ -7,18 +7,23 @@ import type { Language } from '@resguardo/contract/languages'
 import { Lesson } from '@resguardo/contract/lesson'
 import { profileNames } from '@resguardo/contract/profileNames'
 import { setPassword, uidOf } from '../people.ts'
-import { signIn, signOut, toDashboard } from '../steps.ts'
-import { wordsOf } from '../words.ts'
-import { codeOf, expect, linkOf, type Page, test, watch } from '../world.ts'
+import { signIn, signOut, goToDashboard } from '../steps.ts'
+import { textsOf } from '../words.ts'
+import { codeOf, expect, linkOf, type Page, test, collectFaults } from '../world.ts'
 
-type Phone = { family: string; osType: OsType; search: string; model: string }
-type Reader = { lang: Language; width: number; phone: Phone }
+type TestPhone = { family: string; osType: OsType; search: string; model: string }
+type JourneyOptions = { lang: Language; width: number; phone: TestPhone }
 
-const samsung: Phone = { family: 'Samsung', osType: 'android-samsung', search: 'a15', model: 'Galaxy A15' }
-const iphone: Phone = { family: 'iPhone', osType: 'ios', search: 'iphone 13', model: 'iPhone 13' }
-const pixel: Phone = { family: 'GrapheneOS', osType: 'grapheneos', search: 'PIXEL8', model: 'Pixel 8' }
+const samsung: TestPhone = {
+  family: 'Samsung',
+  osType: 'android-samsung',
+  search: 'a15',
+  model: 'Galaxy A15',
+}
+const iphone: TestPhone = { family: 'iPhone', osType: 'ios', search: 'iphone 13', model: 'iPhone 13' }
+const pixel: TestPhone = { family: 'GrapheneOS', osType: 'grapheneos', search: 'PIXEL8', model: 'Pixel 8' }
 
-const readers: Reader[] = [
+const readers: JourneyOptions[] = [
   { lang: 'pt', width: 360, phone: samsung },
   { lang: 'pt', width: 1280, phone: samsung },
   { lang: 'es', width: 360, phone: iphone },
@@ -35,35 +40,35 @@ for (const { lang, width, phone } of readers)
       email,
       mailbox,
     }) => {
-      const faults = await watch(context)
-      const word = wordsOf(lang)
+      const faults = await collectFaults(context)
+      const word = textsOf(lang)
       await page.goto(`/signin/${lang}`)
       await page.getByRole('link', { name: word('register') }).click()
-      await registers(page, lang, email)
+      await registerPerson(page, lang, email)
 
       await page.goto(linkOf(await mailbox.wait(email)))
       await page.getByRole('button', { name: word('confirm') }).click()
       await expect(page.getByRole('status').filter({ hasText: catalogue.verify200[lang] })).toBeVisible()
       await page.getByRole('link', { name: word('continue') }).click()
-      await answersFiveSteps(page, lang, phone)
+      await completeOnboarding(page, lang, phone)
 
       await expect(page).toHaveURL(/\/course\/submodules\/[\w-]+\?slide=1$/)
-      const lesson = await lessonOf(page, lang)
+      const lesson = await fetchLesson(page, lang)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson.title)
       await expect(page.getByText(new RegExp(`^${word('slide')} 1 `))).toBeVisible()
-      await toDashboard(page, lang)
+      await goToDashboard(page, lang)
       await expect(page.getByText(word('noneLit'))).toBeVisible()
       await page.goBack()
 
-      const paths = await readsAllSlides(page, lang)
+      const paths = await readSlides(page, lang)
       const foreign = pathsElsewhere(lesson, lang)
       expect(paths.length).toBeGreaterThan(2)
-      expect([...pathsIn(lesson)]).toEqual(expect.arrayContaining(paths))
+      expect([...pathsOfLesson(lesson)]).toEqual(expect.arrayContaining(paths))
       expect(foreign.size).toBeGreaterThan(0)
       expect(paths.filter((path) => foreign.has(path))).toEqual([])
       await expect(page.getByText(word('marked'))).toBeVisible()
 
-      await toDashboard(page, lang)
+      await goToDashboard(page, lang)
       await expect(page.getByText(word('lit'))).toBeVisible()
       await expect(page.getByText(phone.model, { exact: true })).toBeVisible()
       await signOut(page, lang)
@@ -81,11 +86,11 @@ for (const { lang, width, phone } of readers)
         .getByRole('main')
         .getByRole('link', { name: word('resume'), exact: true })
         .click()
-      const second = await lessonOf(page, lang)
+      const second = await fetchLesson(page, lang)
       expect(second.id).not.toBe(lesson.id)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.title)
       await page.reload()
-      await toDashboard(page, lang)
+      await goToDashboard(page, lang)
       await expect(page.getByText(word('lit'))).toBeVisible()
       expect(faults).toEqual([])
     })
@@ -128,8 +133,8 @@ test('at 360 px the header has room for the whole title of every lesson', async 
   expect(cut).toEqual([])
 })
 
-async function registers(page: Page, lang: Language, email: string) {
-  const word = wordsOf(lang)
+async function registerPerson(page: Page, lang: Language, email: string) {
+  const word = textsOf(lang)
   const agree = page.getByRole('checkbox', { name: word('agree') })
   await page.getByRole('textbox', { name: word('email'), exact: true }).fill(email)
   await page.getByRole('textbox', { name: word('firstName'), exact: true }).fill('Ana')
@@ -144,8 +149,8 @@ async function registers(page: Page, lang: Language, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: word('registered') })).toBeVisible()
 }
 
-async function answersFiveSteps(page: Page, lang: Language, { search, model }: Phone) {
-  const word = wordsOf(lang)
+async function completeOnboarding(page: Page, lang: Language, { search, model }: TestPhone) {
+  const word = textsOf(lang)
   const next = page.getByRole('button', { name: word('continue') })
   const at = async (step: number, title: string) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -182,8 +187,8 @@ async function answersFiveSteps(page: Page, lang: Language, { search, model }: P
 }
 
 /** Reads slide by slide to the last one; returns the menu paths that were shown. */
-async function readsAllSlides(page: Page, lang: Language): Promise<string[]> {
-  const word = wordsOf(lang)
+async function readSlides(page: Page, lang: Language): Promise<string[]> {
+  const word = textsOf(lang)
   const counter = page.getByText(new RegExp(`^${word('slide')} \\d+ `))
   const total = Number(/\d+$/.exec((await counter.textContent()) ?? '')?.[0])
   const shown: string[] = []
@@ -198,7 +203,7 @@ async function readsAllSlides(page: Page, lang: Language): Promise<string[]> {
 }
 
 /** The lesson of the current URL, as the server cuts it for this person. */
-async function lessonOf(page: Page, lang: Language): Promise<CutLesson> {
+async function fetchLesson(page: Page, lang: Language): Promise<CutLesson> {
   await expect(page).toHaveURL(/\/course\/submodules\//)
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
@@ -210,7 +215,7 @@ async function lessonOf(page: Page, lang: Language): Promise<CutLesson> {
   return CutLesson.parse(data)
 }
 
-const pathsIn = ({ slides }: CutLesson) =>
+const pathsOfLesson = ({ slides }: CutLesson) =>
   new Set(
     slides.flatMap((slide) =>
       slide.type === 'steps' ? slide.steps.map(({ path }) => path.join(' › ')) : [],

@@ -1,4 +1,4 @@
-import { createMany, createRoot, enter, tokenFor } from '../people.ts'
+import { createMany, createSuperAdmin, restoreSession, tokenFor } from '../people.ts'
 import { expect, type Page, rootPassword, scriptsOf, test } from '../world.ts'
 
 /*
@@ -7,7 +7,7 @@ import { expect, type Page, rootPassword, scriptsOf, test } from '../world.ts'
  * meaningful on a quiet machine only.
  */
 test.skip(process.env['MEASURE'] !== '1', 'figures are taken where MEASURE is 1')
-const times = 5
+const repetitions = 5
 const people = { floor: 190, goal: 96 }
 const course = { floor: 104, goal: 64 }
 
@@ -20,13 +20,13 @@ test('the table of people: ticks, a whole page, filters, columns, the next page'
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   const first = await tokenFor(request, 'root', rootPassword)
-  await enter(context, first)
+  await restoreSession(context, first)
   const { size } = await scriptsOf(page, '/admins/manage')
   console.log(`F7 scripts | ${size.toFixed(1)} KiB | goal 110, floor 150`)
   expect.soft(size).toBeLessThanOrEqual(150)
-  const root = await createRoot(request, first, email)
+  const root = await createSuperAdmin(request, first, email)
   await createMany(request, root, 60, email)
-  await enter(context, root)
+  await restoreSession(context, root)
   const boxes = page.getByRole('row').getByRole('checkbox')
   await measure(page, people, `/admins/manage?size=25&q=${encodeURIComponent(email)}`, {
     'first tick': () => boxes.nth(2).click(),
@@ -65,13 +65,18 @@ test('the next slide, the menu, the chat', async ({ hers: page }) => {
   })
 })
 
-type Steps = Record<string, () => Promise<unknown>>
+type MeasuredSteps = Record<string, () => Promise<unknown>>
 
-async function measure(page: Page, limits: { floor: number; goal: number }, path: string, steps: Steps) {
+async function measure(
+  page: Page,
+  limits: { floor: number; goal: number },
+  path: string,
+  steps: MeasuredSteps,
+) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  const seen: Record<string, number[]> = {}
-  for (let time = 0; time < times; time++) {
+  const measured: Record<string, number[]> = {}
+  for (let time = 0; time < repetitions; time++) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
@@ -93,11 +98,11 @@ async function measure(page: Page, limits: { floor: number; goal: number }, path
       const longest = await page.evaluate(() =>
         Math.max(0, ...(globalThis as unknown as { durations: number[] }).durations),
       )
-      ;(seen[name] ??= []).push(longest)
+      ;(measured[name] ??= []).push(longest)
     }
   }
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  for (const [name, all] of Object.entries(seen)) {
+  for (const [name, all] of Object.entries(measured)) {
     const sorted = all.toSorted((a, b) => a - b)
     const middle = sorted[sorted.length >> 1] ?? Number.NaN
     console.log(

@@ -1,5 +1,5 @@
-import { enter, register } from '../people.ts'
-import { axeFindings, expect, linkOf, type Page, sticksOut, test, watch } from '../world.ts'
+import { restoreSession, register } from '../people.ts'
+import { axeFindings, expect, linkOf, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
 test('S1.010 an admin invites by mail and by link, sees who came, and revokes what is open', async ({
   hers,
@@ -8,7 +8,7 @@ test('S1.010 an admin invites by mail and by link, sees who came, and revokes wh
   mailbox,
   context,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const friend = `bia.${email}`
   await hers.goto('/dashboard')
   await hers.getByRole('link', { name: 'Invites' }).click()
@@ -34,9 +34,9 @@ test('S1.010 an admin invites by mail and by link, sees who came, and revokes wh
   await dialog.getByRole('radio', { name: 'By link or QR' }).check()
   await dialog.getByLabel('How many people').fill('3')
   await dialog.getByRole('button', { name: 'Make link' }).click()
-  const made = hers.getByRole('dialog', { name: 'Invite made' })
-  const code = (await made.getByText(/^(\w{4}-){4}\w{4}$/).textContent()) ?? ''
-  await made.getByRole('button', { name: 'Done' }).click()
+  const createdDialog = hers.getByRole('dialog', { name: 'Invite made' })
+  const code = (await createdDialog.getByText(/^(\w{4}-){4}\w{4}$/).textContent()) ?? ''
+  await createdDialog.getByRole('button', { name: 'Done' }).click()
 
   const link = hers.getByRole('listitem', { name: `Link with the code ${code.slice(0, 4)}` })
   await expect(link).toContainText('used 0 of 3 times')
@@ -72,11 +72,11 @@ for (const width of [360, 1280])
     const ana = await register(request, mailbox, email)
     await page.setViewportSize({ width, height: 800 })
     for (const theme of ['light', 'dark']) {
-      await enter(context, ana.token, theme)
+      await restoreSession(context, ana.token, theme)
       expect((await page.goto('/invites'))?.status()).toBe(200)
       await expect(page.getByText(/^(\w{4}-){4}\w{4}$/)).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
-      expect(await sticksOut(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
       await page.getByRole('button', { name: 'Invite to a team' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await axeFindings(page)).toEqual([])

@@ -13,12 +13,12 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
 }) => {
   await setPassword(request, ana, password)
   await page.goto('/signin/en')
-  await press(page, 'Tab', page.getByLabel('E-mail or identifier'))
+  await pressUntil(page, 'Tab', page.getByLabel('E-mail or identifier'))
   await page.keyboard.type(ana.email)
-  await press(page, 'Tab', page.getByLabel('Password', { exact: true }))
+  await pressUntil(page, 'Tab', page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(password)
-  await press(page, 'Tab', page.getByRole('button', { name: 'Show password' }))
-  await press(page, 'Tab', page.getByRole('button', { name: 'Sign in with password' }))
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Show password' }))
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Sign in with password' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ana' })).toBeFocused()
 
@@ -26,7 +26,7 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await expect(page.getByRole('heading', { name: 'Quick Action' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await seen(page)
+  await focusedName(page)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
@@ -34,17 +34,17 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Quick Action' })).toBeVisible()
   const menu = page.getByRole('button', { name: 'Open menu' })
-  await press(page, 'Tab', menu)
+  await pressUntil(page, 'Tab', menu)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeFocused()
   const start = page.getByRole('navigation').getByRole('link', { name: /^Start: / })
-  await press(page, 'Tab', start)
+  await pressUntil(page, 'Tab', start)
   const module = page.getByRole('navigation').getByRole('button', { expanded: true })
-  await press(page, 'Tab', module)
+  await pressUntil(page, 'Tab', module)
   await page.keyboard.press('Space')
   await expect(module).toBeHidden()
   await page.keyboard.press('Space')
-  await press(
+  await pressUntil(
     page,
     'Tab',
     page
@@ -59,13 +59,13 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await expect(title).toBeFocused()
   const counter = page.getByText(/^Slide \d+ of \d+$/)
   const total = Number(/\d+$/.exec((await counter.textContent()) ?? '')?.[0])
-  await press(page, 'Tab', page.getByRole('button', { name: 'Next', exact: true }))
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Next', exact: true }))
   await page.keyboard.press('Enter')
   await expect(counter).toHaveText(`Slide 2 of ${total}`)
   const heading = page.getByRole('article').getByRole('heading', { level: 2 })
   for (let slide = 3; slide <= total; slide++) {
     await expect(heading).toBeFocused()
-    await answer(page)
+    await answerQuiz(page)
     await page.keyboard.press('ArrowRight')
     await expect(counter).toHaveText(`Slide ${slide} of ${total}`)
   }
@@ -74,18 +74,18 @@ test('by keyboard alone somebody signs in, goes through a lesson and signs out, 
   await expect(counter).toHaveText(`Slide 1 of ${total}`)
   await page.keyboard.press('End')
   await expect(counter).toHaveText(`Slide ${total} of ${total}`)
-  await press(page, 'Tab', page.getByRole('link', { name: /^Next lesson/ }))
+  await pressUntil(page, 'Tab', page.getByRole('link', { name: /^Next lesson/ }))
   await page.keyboard.press('Enter')
   await expect(counter).toHaveText(/^Slide 1 of/)
 
   const account = page.getByRole('button', { name: 'Account of Ana Lima' })
-  await press(page, 'Shift+Tab', account)
+  await pressUntil(page, 'Shift+Tab', account)
   await page.keyboard.press('Enter')
-  await press(page, 'Tab', page.getByRole('link', { name: 'My profile' }))
+  await pressUntil(page, 'Tab', page.getByRole('link', { name: 'My profile' }))
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   await page.keyboard.press('Space')
-  await press(page, 'Tab', page.getByRole('button', { name: 'Sign out' }))
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Sign out' }))
   await page.keyboard.press('Enter')
   // Ticks exist in this browser only: the dialog warns first, with the focus on the safe choice.
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
@@ -103,7 +103,7 @@ test('the drawer of a small screen holds the focus, and gives it back to the men
   await hers.goto('/dashboard')
   await expect(hers.getByRole('heading', { name: 'Quick Action' })).toBeVisible()
   const menu = hers.getByRole('button', { name: 'Open menu' })
-  await press(hers, 'Tab', menu)
+  await pressUntil(hers, 'Tab', menu)
   await hers.keyboard.press('Enter')
   const drawer = hers.getByRole('dialog', { name: 'Menu' })
   await expect(drawer).toBeVisible()
@@ -120,10 +120,10 @@ test('the drawer of a small screen holds the focus, and gives it back to the men
 })
 
 /** Picks an answer of a quiz with an arrow key and ticks an item with Space, if the slide has any. */
-async function answer(page: Page) {
+async function answerQuiz(page: Page) {
   const field = page.getByRole('article').locator('input').first()
   if (!(await field.isVisible())) return
-  await press(page, 'Tab', field)
+  await pressUntil(page, 'Tab', field)
   await page.keyboard.press('Space')
   await expect(field).toBeChecked()
   if ((await field.getAttribute('type')) === 'radio') {
@@ -132,30 +132,30 @@ async function answer(page: Page) {
     await expect(page.getByRole('status').filter({ hasText: /right|quite/ })).toBeVisible()
   }
   // Inside a field the arrow keys belong to the field.
-  await press(page, 'Tab', page.getByRole('button', { name: 'Next', exact: true }))
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Next', exact: true }))
 }
 
 /** Presses a key until `goal` has the focus. Every stop on the way is visible, and follows the one before. */
-async function press(page: Page, key: 'Tab' | 'Shift+Tab', goal: Locator) {
-  const passed: string[] = []
+async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', goal: Locator) {
+  const visitedStops: string[] = []
   for (let stop = 0; stop < 60; stop++) {
     const before = await page.evaluateHandle(() => document.activeElement)
     await page.keyboard.press(key)
-    passed.push(await seen(page))
+    visitedStops.push(await focusedName(page))
     const inOrder = await before.evaluate((last, back) => {
       const now = document.activeElement
       if (!last || !now || last === document.body) return true
       const place = last.compareDocumentPosition(now)
       return Boolean(place & (back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING))
     }, key === 'Shift+Tab')
-    expect(inOrder, `the way of the focus: ${passed.join(' | ')}`).toBe(true)
+    expect(inOrder, `the way of the focus: ${visitedStops.join(' | ')}`).toBe(true)
     if (await goal.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${goal.toString()} is not reached: ${passed.join(' | ')}`)
+  throw new Error(`${goal.toString()} is not reached: ${visitedStops.join(' | ')}`)
 }
 
 /** The focused element shows its focus and is not covered; returns its name. */
-async function seen(page: Page): Promise<string> {
+async function focusedName(page: Page): Promise<string> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement ?? document.body
     const { top, bottom, left, right } = element.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { tokenFor } from '../people.ts'
-import { axeFindings, expect, rootPassword, sticksOut, test } from '../world.ts'
+import { axeFindings, expect, rootPassword, overflowingElements, test } from '../world.ts'
 
 test('somebody sees in their own log that they signed in, and that root looked at it', async ({
   hers,
@@ -20,7 +20,7 @@ test('somebody sees in their own log that they signed in, and that root looked a
   await hers.getByRole('link', { name: 'Audit log' }).click()
   await expect(hers.getByRole('cell', { name: 'Looked at the sign-ins' })).toBeVisible()
   expect(await axeFindings(hers)).toEqual([])
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
 
   await hers.goto(`/admins/profile/${ana.uid}?tab=access`)
   await expect(
@@ -28,5 +28,5 @@ test('somebody sees in their own log that they signed in, and that root looked a
   ).toBeVisible()
   await hers.setViewportSize({ width: 360, height: 780 })
   expect(await axeFindings(hers)).toEqual([])
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
 })

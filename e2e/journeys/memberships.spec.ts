@@ -1,5 +1,5 @@
 import { register, tokenFor } from '../people.ts'
-import { axeFindings, expect, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 
 test('an admin puts somebody of a team into the own one, and takes them out again', async ({
   hers,
@@ -9,9 +9,9 @@ test('an admin puts somebody of a team into the own one, and takes them out agai
   mailbox,
   email,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   // Each person starts with a team named after them; root makes Ana an admin of Rui's team too.
-  const rui = await register(request, mailbox, `rui.${email}`, { first: 'Rui' })
+  const rui = await register(request, mailbox, `rui.${email}`, { firstName: 'Rui' })
   const root = { authorization: `Bearer ${await tokenFor(request, 'root', rootPassword)}` }
   const read = await request.get(`/v2/admin/teams?uid=${rui.uid}`, { headers: root })
   const [team] = (await read.json()).data.teams
@@ -31,7 +31,7 @@ test('an admin puts somebody of a team into the own one, and takes them out agai
   await go.click()
   await expect(form.getByText('This person is in this team already')).toBeVisible()
   await expect(choice).toHaveAttribute('aria-invalid', 'true')
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
   expect(await axeFindings(hers)).toEqual([])
 
   await choice.selectOption({ label: 'Ana Lima' })

@@ -1,5 +1,13 @@
-import { createRoot, enter, register, tokenFor } from '../people.ts'
-import { axeFindings, expect, linkOf, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { createSuperAdmin, restoreSession, register, tokenFor } from '../people.ts'
+import {
+  axeFindings,
+  expect,
+  linkOf,
+  rootPassword,
+  overflowingElements,
+  test,
+  collectFaults,
+} from '../world.ts'
 
 test('a reader wishes for the newsletter, confirms it by the link of a mail, and finds it on its page', async ({
   page,
@@ -8,9 +16,9 @@ test('a reader wishes for the newsletter, confirms it by the link of a mail, and
   mailbox,
   email,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const ana = await register(request, mailbox, email)
-  await enter(context, ana.token)
+  await restoreSession(context, ana.token)
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/admins/profile/${ana.uid}?tab=newsletter`)
   await page.getByRole('radio', { name: /^Monthly/ }).click()
@@ -22,14 +30,14 @@ test('a reader wishes for the newsletter, confirms it by the link of a mail, and
   await expect(page.getByText(/^Not confirmed yet/)).toBeVisible()
   await expect(page.getByText('No issues yet')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 
   await page.goto(linkOf(mail))
   await page.getByRole('button', { name: 'Confirm the newsletter' }).press('Enter')
   await expect(page.getByText('Your newsletter is confirmed')).toBeVisible()
   await expect(page.getByText(/last day of the month/)).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 
   await page.goto('/newsletter')
   await expect(page.getByText(/^It comes on the last day of the month/)).toBeVisible()
@@ -42,9 +50,9 @@ test('whoever runs the instance sees when it goes out, previews it, and holds it
   request,
   email,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const first = await tokenFor(request, 'root', rootPassword)
-  await enter(context, await createRoot(request, first, email))
+  await restoreSession(context, await createSuperAdmin(request, first, email))
   for (const [width, tab] of [
     [360, 'addresses'],
     [360, 'preview'],
@@ -56,7 +64,7 @@ test('whoever runs the instance sees when it goes out, previews it, and holds it
     await page.goto(`/newsletter/manage?tab=${tab}`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
-    expect(await sticksOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
   }
   await page.getByRole('button', { name: 'Pause sending' }).click()
   await expect(page.getByText(/^Sending has been paused since/)).toBeVisible()

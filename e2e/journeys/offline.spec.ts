@@ -47,7 +47,7 @@ test('parts and pages that failed without a network open once it is back, on the
   }
   for (const [path, name] of pages) {
     await context.setOffline(true)
-    await walk(hers, path)
+    await navigate(hers, path)
     await expect(hers.getByRole('heading', { level: 1, name: 'Loading chunk failed' })).toBeVisible()
     // The page retries automatically.
     await context.setOffline(false)
@@ -66,32 +66,32 @@ test('a part opens although any one of its files, or all but some, failed at fir
   await openLesson(hers)
   const browser = await hers.context().newCDPSession(hers)
   await browser.send('Network.enable')
-  const parts = await missing(hers)
+  const parts = await missingFiles(hers)
   const styles = parts.filter((file) => file.endsWith('.css'))
   expect(styles.length).toBeGreaterThan(0)
   expect(parts.length).toBeGreaterThan(3)
   for (const file of parts) {
     await openLesson(hers)
-    await block(browser, [file])
-    await refused(hers)
-    await block(browser, [])
-    await opens(hers)
-    expect(await sheets(hers)).toEqual(expect.arrayContaining(styles))
+    await blockFiles(browser, [file])
+    await expectPaletteFails(hers)
+    await blockFiles(browser, [])
+    await expectPaletteOpens(hers)
+    expect(await styleSheets(hers)).toEqual(expect.arrayContaining(styles))
   }
   // One attempt after another: each loads one file more, the entry first and its imports last.
   await openLesson(hers)
   for (let left = parts.length; left > 0; left -= 1) {
-    await block(browser, parts.slice(-left))
-    await refused(hers)
+    await blockFiles(browser, parts.slice(-left))
+    await expectPaletteFails(hers)
   }
-  await block(browser, [])
-  await opens(hers)
+  await blockFiles(browser, [])
+  await expectPaletteOpens(hers)
 })
 
 test('no file of a part travels twice', async ({ hers }) => {
   await openLesson(hers)
-  await opens(hers)
-  await walk(hers, '/course/drills')
+  await expectPaletteOpens(hers)
+  await navigate(hers, '/course/drills')
   await expect(hers.getByRole('heading', { level: 1, name: 'Drills' })).toBeVisible()
   const travelled = await hers.evaluate(() =>
     performance
@@ -114,7 +114,7 @@ const pages = [
 ] as const
 
 /** Navigates as a link in the page does. */
-async function walk(page: Page, path: string) {
+async function navigate(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -122,7 +122,7 @@ async function walk(page: Page, path: string) {
 }
 
 /** Files of the palette that the page has not loaded yet; its own file first. */
-async function missing(page: Page): Promise<string[]> {
+async function missingFiles(page: Page): Promise<string[]> {
   const manifest: Record<string, { file: string; imports?: string[]; css?: string[] }> = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../web/dist/.vite/manifest.json'), 'utf8'),
   )
@@ -141,26 +141,26 @@ async function missing(page: Page): Promise<string[]> {
 }
 
 /** Blocks by CDP instead of Playwright routes, which disable the browser's cache. */
-async function block(browser: CDPSession, files: string[]) {
+async function blockFiles(browser: CDPSession, files: string[]) {
   await browser.send('Network.setBlockedURLs', { urls: files.map((file) => `*${file}*`) })
 }
 
-async function refused(page: Page) {
+async function expectPaletteFails(page: Page) {
   await page.keyboard.press('Control+k')
-  const said = page.getByText('Internal Network Error').first()
-  await expect(said).toBeVisible()
+  const errorText = page.getByText('Internal Network Error').first()
+  await expect(errorText).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
-  await expect(said).toBeHidden()
+  await expect(errorText).toBeHidden()
 }
 
-async function opens(page: Page) {
+async function expectPaletteOpens(page: Page) {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search and go' })).toBeVisible()
   await page.keyboard.press('Escape')
 }
 
 /** The loaded stylesheets, as paths in the build. */
-async function sheets(page: Page) {
+async function styleSheets(page: Page) {
   return page.evaluate(() =>
     [...document.styleSheets].map(({ href }) => new URL(href ?? '/', location.href).pathname.slice(1)),
   )

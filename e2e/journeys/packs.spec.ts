@@ -1,5 +1,13 @@
-import { createMany, createRoot, enter, register, tokenFor } from '../people.ts'
-import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { createMany, createSuperAdmin, restoreSession, register, tokenFor } from '../people.ts'
+import {
+  axeFindings,
+  expect,
+  type Page,
+  rootPassword,
+  overflowingElements,
+  test,
+  collectFaults,
+} from '../world.ts'
 
 test('S1.008 root makes a pack, the admin of the team hands out its seats, and with its end they open nothing', async ({
   hers,
@@ -11,11 +19,11 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   email,
 }) => {
   test.setTimeout(180_000)
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const first = await tokenFor(request, 'root', rootPassword)
-  const root = await createRoot(request, first, email)
+  const root = await createSuperAdmin(request, first, email)
   const as = { authorization: `Bearer ${root}` }
-  const rui = await register(request, mailbox, `rui.${email}`, { first: 'Rui' })
+  const rui = await register(request, mailbox, `rui.${email}`, { firstName: 'Rui' })
   const read = await request.get(`/v2/admin/teams?uid=${ana.uid}`, { headers: as })
   const [team] = (await read.json()).data.teams
   const add = { uid: rui.uid, add: [team.uid] }
@@ -25,8 +33,8 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   const elsewhereFaults: string[][] = []
   const elsewhere = async (token: string) => {
     const other = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en' })
-    await enter(other, token)
-    elsewhereFaults.push(await watch(other))
+    await restoreSession(other, token)
+    elsewhereFaults.push(await collectFaults(other))
     return other.newPage()
   }
   const console = await elsewhere(root)
@@ -39,12 +47,12 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   await dialog.getByLabel('Number of seats').fill('0')
   await dialog.getByRole('button', { name: 'Create pack' }).click()
   await expect(dialog.getByText('A whole number from 1 to 9999999999')).toBeVisible()
-  await calm(console)
+  await expectAccessible(console)
   await dialog.getByLabel('Number of seats').fill('5')
   await dialog.getByLabel('Ends').fill('2099-12-31')
   await dialog.getByRole('button', { name: 'Create pack' }).click()
   await expect(console.getByRole('heading', { level: 1, name: 'Demo pack of Ana Lima' })).toBeVisible()
-  await calm(console)
+  await expectAccessible(console)
 
   const hisProfiles = await elsewhere(rui.token)
   const enhanced = hisProfiles.getByRole('radio', { name: 'Enhanced Protection' })
@@ -56,16 +64,16 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   await hers.goto('/licenses')
   await hers.getByRole('link', { name: 'License packs' }).click()
   await expect(hers.getByText('1 pack', { exact: true })).toBeVisible()
-  await calm(hers)
+  await expectAccessible(hers)
   await hers.getByRole('link', { name: 'Ana Lima', exact: true }).click()
   await expect(hers.getByText('Nobody has a seat of this pack yet')).toBeVisible()
-  await calm(hers)
+  await expectAccessible(hers)
   const assign = hers.getByRole('button', { name: 'Assign seats' })
   await assign.click()
   const hersDialog = hers.getByRole('dialog')
   await hersDialog.getByRole('searchbox', { name: 'Name or e-mail' }).fill('rui')
   await hersDialog.getByRole('checkbox', { name: 'Rui Lima' }).check()
-  await calm(hers)
+  await expectAccessible(hers)
   await hersDialog.getByRole('button', { name: 'Assign 1 seat' }).click()
   await expect(hers.getByText('1 seat assigned')).toBeVisible()
 
@@ -82,16 +90,16 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   await hersDialog.getByRole('button', { name: 'Check the list' }).click()
   const refused = hersDialog.getByRole('row').filter({ hasText: 'nobody@example.org' })
   await expect(refused).toHaveText(/4.*Is not in the team/)
-  await calm(hers)
+  await expectAccessible(hers)
   await hersDialog.getByRole('button', { name: 'Assign 2 seats' }).click()
   const seats = hers.getByRole('list', { name: 'Seats taken' }).getByRole('listitem')
   await expect(seats).toHaveCount(3)
   await expect(hers.getByRole('img', { name: 'Seats in use: 3 of 5' })).toBeVisible()
-  await calm(hers)
+  await expectAccessible(hers)
 
   // One seat is released, and assigned again from the notice.
   await hers.getByRole('button', { name: 'Release the seat of Rui Lima' }).click()
-  await calm(hers)
+  await expectAccessible(hers)
   await hersDialog.getByRole('button', { name: 'Release 1 seat' }).click()
   await expect(seats).toHaveCount(2)
   await hers.getByRole('button', { name: 'Undo' }).click()
@@ -106,7 +114,7 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('3 people lose what a seat opens')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Rui Lima' })).toBeVisible()
-  await calm(console)
+  await expectAccessible(console)
   await dialog.getByRole('button', { name: 'Expire pack' }).click()
   await expect(console.getByText('The pilot is over')).toBeVisible()
 
@@ -119,7 +127,7 @@ test('S1.008 root makes a pack, the admin of the team hands out its seats, and w
 })
 
 /** No accessibility findings, and nothing wider than the screen. */
-async function calm(page: Page) {
+async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { setPassword } from '../people.ts'
 import { signIn, signOut } from '../steps.ts'
-import { axeFindings, expect, type Page, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
 const password = 'Lua-Cheia-31'
 
@@ -38,7 +38,7 @@ test('somebody adds a passkey, signs in with it, and takes it out of use', async
   context,
   mailbox,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await setPassword(request, ana, password)
   const phone = await startPhone(page)
   await signIn(page, ana.email, password)
@@ -55,7 +55,7 @@ test('somebody adds a passkey, signs in with it, and takes it out of use', async
   const item = card.getByRole('listitem').filter({ hasText: 'Phone of Ana' })
   await expect(item).toContainText('Last used: never')
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   expect(await phone.kept()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
   await expect
     .poll(async () => (await mailbox.wait(ana.email)).subject)

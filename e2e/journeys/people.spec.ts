@@ -1,6 +1,14 @@
 import { Claims } from '@resguardo/contract/session'
-import { createMany, enter, register, tokenFor } from '../people.ts'
-import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { createMany, restoreSession, register, tokenFor } from '../people.ts'
+import {
+  axeFindings,
+  expect,
+  type Page,
+  rootPassword,
+  overflowingElements,
+  test,
+  collectFaults,
+} from '../world.ts'
 
 // Another test changes the language of the shared super admin in the meantime.
 const words = {
@@ -65,12 +73,12 @@ for (const size of [
     mailbox,
     email,
   }) => {
-    const faults = await watch(context)
+    const faults = await collectFaults(context)
     for (const name of ['Bia', 'Caio'])
-      await register(request, mailbox, `${name}.${email}`.toLowerCase(), { phone: null, first: name })
+      await register(request, mailbox, `${name}.${email}`.toLowerCase(), { phone: null, firstName: name })
     const token = await tokenFor(request, 'root', rootPassword)
     const word = words[langOf(token)]
-    await enter(context, token)
+    await restoreSession(context, token)
     await page.setViewportSize(size)
     await page.goto(`/admins/manage?q=${encodeURIComponent(email)}`)
     const narrow = size.width < 960
@@ -78,12 +86,12 @@ for (const size of [
     const blocked = person.filter({ hasText: word.state })
     if (narrow) await page.getByRole('button', { name: word.choose, exact: true }).click()
     await page.getByRole('checkbox', { name: word.page }).check()
-    await calm(page)
+    await expectAccessible(page)
 
     await page.getByRole('button', { name: word.block, exact: true }).click()
     const dialog = page.getByRole('dialog')
     for (const name of ['Bia Lima', 'Caio Lima']) await expect(dialog.getByText(name)).toBeVisible()
-    await calm(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: word.two }).click()
     await expect(page.getByText(word.blocked)).toBeVisible()
     await expect(blocked).toHaveCount(2)
@@ -93,7 +101,7 @@ for (const size of [
 
     await page.getByRole('button', { name: word.recent }).click()
     await expect(dialog.getByText(word.blocked).first()).toBeVisible()
-    await calm(page)
+    await expectAccessible(page)
     expect(faults).toEqual([])
   })
 
@@ -107,31 +115,31 @@ for (const size of [
     request,
     email,
   }) => {
-    const faults = await watch(context)
+    const faults = await collectFaults(context)
     const token = await tokenFor(request, 'root', rootPassword)
     const word = words[langOf(token)]
     await createMany(request, token, 26, email)
-    await enter(context, token)
+    await restoreSession(context, token)
     await page.setViewportSize(size)
     await page.goto(`/users?q=${encodeURIComponent(email)}`)
     await page.getByRole('checkbox', { name: word.page }).check()
     await page.getByRole('button', { name: word.all }).click()
-    await calm(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: word.delete, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(word.confirm).fill('26')
-    await calm(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: word.deleteAll }).click()
     await expect(page.getByText(word.deleted)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: word.page })).toHaveCount(0)
-    await calm(page)
+    await expectAccessible(page)
     expect(faults).toEqual([])
   })
 
 /** No accessibility findings, and nothing wider than the screen. */
-async function calm(page: Page) {
+async function expectAccessible(page: Page) {
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 }
 
 const langOf = (token: string) =>

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { enter, makePack, tokenFor } from '../people.ts'
+import { restoreSession, makePack, tokenFor } from '../people.ts'
 import { type Page, rootPassword, test } from '../world.ts'
 
 /** Screenshots for people: `SHOTS=/tmp/shots playwright test -c e2e/playwright.config.ts pictures`. */
@@ -34,7 +34,7 @@ for (const width of [360, 1280])
       await take('emergency-stalking', '/emergency/pt/stalking')
       await take('crossing', '/crossing/es?for=border&time=20&os=ios')
 
-      await enter(context, ana.token, theme)
+      await restoreSession(context, ana.token, theme)
       for (const step of [1, 2, 3, 4, 5]) await take(`onboarding-${step}`, `/welcome?step=${step}`)
       await page.goto('/course/submodules/updates-on')
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -62,7 +62,7 @@ for (const width of [360, 1280])
 
       const root = await tokenFor(request, 'root', rootPassword)
       await makePack(request, root, ana.uid)
-      await enter(context, root, theme)
+      await restoreSession(context, root, theme)
       await take('dashboard-of-root', '/dashboard')
       await take('teams-of-root', '/teams')
       await take('outbox', '/outbox')

@@ -1,4 +1,4 @@
-import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'
 
 const pages = [
   ['help', { pt: 'Ajuda', es: 'Ayuda', en: 'Help' }],
@@ -10,7 +10,7 @@ for (const [name, titles] of pages)
     page,
     context,
   }) => {
-    const faults = await watch(context)
+    const faults = await collectFaults(context)
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -27,7 +27,7 @@ for (const [name, titles] of pages)
         await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
         expect(await axeFindings(page)).toEqual([])
-        expect(await sticksOut(page)).toEqual([])
+        expect(await overflowingElements(page)).toEqual([])
       }
     await page.getByRole('link', { name: 'Português' }).click()
     await expect(page).toHaveURL(`/${name}/pt`)

@@ -1,5 +1,5 @@
-import { enter, tokenFor } from '../people.ts'
-import { axeFindings, expect, rootPassword, sticksOut, test } from '../world.ts'
+import { restoreSession, tokenFor } from '../people.ts'
+import { axeFindings, expect, rootPassword, overflowingElements, test } from '../world.ts'
 
 const locked = '/course/submodules/strong-code'
 /** Other tests change root's language. */
@@ -26,22 +26,22 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
   await order.click()
   await expect(hers).toHaveURL(/\/licenses\/orders\/[0-9a-f-]{36}$/)
   // Print shows the invoice, without the notice about it.
-  const said = hers.getByText('Order placed', { exact: true })
-  await expect(said).toBeVisible()
+  const confirmation = hers.getByText('Order placed', { exact: true })
+  await expect(confirmation).toBeVisible()
   await hers.emulateMedia({ media: 'print' })
-  expect(await said.isVisible()).toBe(false)
+  expect(await confirmation.isVisible()).toBe(false)
   await hers.emulateMedia({ media: 'screen' })
   await expect(hers.getByText(/Without a confirmation the order lapses on/)).toBeVisible()
   const address = new URL(hers.url()).pathname
 
-  await enter(context, await tokenFor(request, 'root', rootPassword))
+  await restoreSession(context, await tokenFor(request, 'root', rootPassword))
   await hers.goto('/licenses/orders?of=all&state=open')
   await hers.locator(`a[href="${address}"]`).click()
   await hers.getByRole('button', { name: confirm }).click()
   await hers.getByRole('dialog').getByRole('button', { name: confirm }).click()
   await expect(hers.getByText(/the licenses hold|as licenças valem|las licencias valen/)).toBeVisible()
 
-  await enter(context, ana.token)
+  await restoreSession(context, ana.token)
   await hers.goto(locked)
   await expect(hers.getByRole('region', { name: 'Slides of the lesson' })).toBeVisible()
 
@@ -63,13 +63,13 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
     /Standard: full access until .*36[456] days left/,
   )
   await paid.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-  const asked = hers.getByRole('dialog', { name: 'Cancel at the end of the period?' })
-  await asked.getByRole('button', { name: 'Cancel the subscription' }).click()
+  const cancelDialog = hers.getByRole('dialog', { name: 'Cancel at the end of the period?' })
+  await cancelDialog.getByRole('button', { name: 'Cancel the subscription' }).click()
   await expect(
     paid.getByText(/Cancelled: it ends on .*, and until then everything stays open\./),
   ).toBeVisible()
   expect(await axeFindings(hers)).toEqual([])
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
   await hers.goto(locked)
   await expect(hers.getByRole('region', { name: 'Slides of the lesson' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test'
 import { register, setPassword, tokenFor } from '../people.ts'
 import { signIn, signOut } from '../steps.ts'
-import { codeOf, expect, type Page, test, watch } from '../world.ts'
+import { codeOf, expect, type Page, test, collectFaults } from '../world.ts'
 
 const password = 'Lua-Cheia-31'
 const lesson = '/course/submodules/updates-on'
@@ -42,7 +42,7 @@ test('what is typed and pressed before the scripts arrive is done when they are 
   request,
 }) => {
   await setPassword(request, ana, password)
-  const scripts = hold()
+  const scripts = createHeldRoute()
   await page.route('**/static/js/**', scripts.route)
   await page.goto('/signin/en', { waitUntil: 'commit' })
   await page.getByLabel('E-mail or identifier').fill(ana.email)
@@ -68,7 +68,7 @@ test('a page whose scripts cannot be had says so, and a reload brings it', async
 })
 
 test('who is led to the sign-in sees the frame of the page until it has come', async ({ page }) => {
-  const form = hold()
+  const form = createHeldRoute()
   await page.route('**/static/js/SignInPage-*', form.route)
   await page.goto('/dashboard')
   await expect(page.locator('#root')).not.toBeEmpty()
@@ -189,7 +189,7 @@ test('a tab says whose pages it shows once somebody else has signed in in anothe
   const bia = await register(request, mailbox, `bia.${crypto.randomUUID().slice(0, 8)}@example.org`, {
     lang: 'es',
     phone: null,
-    first: 'Bia',
+    firstName: 'Bia',
   })
   const other = await context.newPage()
   await other.goto('/404')
@@ -212,8 +212,8 @@ test('after signing out the browser keeps nothing of the person', async ({ page,
   await page.goto('/welcome?step=2')
   await page.getByRole('radio', { name: 'iPhone or iPad' }).check()
   await page.goto(lesson)
-  await tickSomething(page)
-  const before = await kept(page)
+  await tickFirstItem(page)
+  const before = await readStorage(page)
   expect(before.names).toEqual(expect.arrayContaining(['accessToken', 'expandedModules-basic']))
 
   await page.getByRole('button', { name: 'Account of Ana Lima' }).click()
@@ -221,7 +221,7 @@ test('after signing out the browser keeps nothing of the person', async ({ page,
   // The dialog first warns about ticks that exist in this browser only.
   await page.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(page).toHaveURL(/\/signin\//)
-  const after = await kept(page)
+  const after = await readStorage(page)
   expect(after.names.filter((name) => !['colorScheme', 'themeMode'].includes(name))).toEqual([])
   for (const trace of [ana.uid, ana.email, ana.token.slice(-20), 'Lima'])
     expect(after.text).not.toContain(trace)
@@ -233,12 +233,12 @@ test('after signing out the browser keeps nothing of the person', async ({ page,
 })
 
 test('on a slow network a page first shows its shape, then its content', async ({ hers }) => {
-  const held = hold()
-  await hers.route('**/v2/course?*', held.route)
+  const heldRoute = createHeldRoute()
+  await hers.route('**/v2/course?*', heldRoute.route)
   await hers.goto('/dashboard')
   await expect(hers.getByRole('main').getByText('Loading').first()).toBeAttached()
   await expect(hers.getByRole('banner')).toBeVisible()
-  held.release()
+  heldRoute.release()
   await expect(hers.getByText('No step lit yet')).toBeVisible()
 })
 
@@ -304,19 +304,19 @@ test('a part of the page that cannot be fetched says so, and a reload brings it'
 
 for (const file of ['lateFrame', 'messages-news'])
   test(`without ${file}, which comes after the frame, the page stands`, async ({ hers }) => {
-    let asked = 0
+    let requestCount = 0
     await hers.route(`**/static/js/${file}-*`, (route) => {
-      asked++
+      requestCount++
       return route.abort()
     })
     await hers.goto('/dashboard')
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => requestCount).toBeGreaterThan(0)
     await hers.waitForLoadState('networkidle')
     await expect(hers.getByRole('heading', { level: 2, name: 'Quick action' })).toBeVisible()
     await expect(hers.getByRole('heading', { name: 'Loading chunk failed' })).toHaveCount(0)
   })
 
-const badAnswers = {
+const badResponses = {
   'an error': (route: Route) => route.fulfill({ status: 500, json: { message: 'i500', data: null } }),
   'a page of somebody else': (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Portal</h1>' }),
@@ -324,7 +324,7 @@ const badAnswers = {
     route.fulfill({ json: { message: '', data: { slides: 'none' } } }),
   'a lesson without slides': (route: Route) => route.fulfill({ json: { message: '', data: { slides: [] } } }),
 }
-for (const [kind, answer] of Object.entries(badAnswers))
+for (const [kind, answer] of Object.entries(badResponses))
   test(`S8.096 a lesson whose content call answers ${kind} says so, and a new try brings it`, async ({
     hers,
   }) => {
@@ -357,7 +357,7 @@ test.describe('with a service worker of before', () => {
 })
 
 test('the quick exit leaves a blank page and no session', async ({ hers, context, ana, request }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await hers.goto('/dashboard')
   await hers.getByRole('heading', { level: 1 }).waitFor()
   for (const _press of [1, 2, 3]) await hers.keyboard.press('Shift')
@@ -381,14 +381,14 @@ async function fillIn(page: Page, username: string, secret: string) {
 }
 
 /** Ticks the first item of the lesson's checklist. */
-async function tickSomething(page: Page) {
+async function tickFirstItem(page: Page) {
   const item: Locator = page.getByRole('article').getByRole('checkbox').first()
   await page.getByRole('button', { name: 'Read all on one page' }).click()
   await item.check()
 }
 
 /** What the browser stores for this page: names, and everything as one text. */
-async function kept(page: Page): Promise<{ names: string[]; text: string }> {
+async function readStorage(page: Page): Promise<{ names: string[]; text: string }> {
   const stores = await page.evaluate(() =>
     [localStorage, sessionStorage].map((store) => Object.entries<string>(store)),
   )
@@ -396,7 +396,7 @@ async function kept(page: Page): Promise<{ names: string[]; text: string }> {
 }
 
 /** A route that holds its requests until they are released. */
-function hold() {
+function createHeldRoute() {
   const gate = Promise.withResolvers<void>()
   return {
     route: async (route: Route) => {

@@ -1,6 +1,6 @@
 import { certificate, certificateKey } from '../certificate.ts'
-import { enter, setLanguage, tokenFor } from '../people.ts'
-import { axeFindings, expect, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { restoreSession, setLanguage, tokenFor } from '../people.ts'
+import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 
 test('S1.011 what root sets in one browser acts in another at once; a bad value is told at its field', async ({
   page,
@@ -8,9 +8,9 @@ test('S1.011 what root sets in one browser acts in another at once; a bad value 
   browser,
   request,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await setLanguage(request, await tokenFor(request, 'root', rootPassword), 'en')
-  await enter(context, await tokenFor(request, 'root', rootPassword))
+  await restoreSession(context, await tokenFor(request, 'root', rootPassword))
   const stranger = await browser.newPage({ baseURL: process.env['E2E_URL'] ?? '' })
   const address = 'https://example.org/terms-of-the-journey'
   const seesTerms = async () => {
@@ -48,7 +48,7 @@ test('S1.011 what root sets in one browser acts in another at once; a bad value 
   await expect(await seesTerms()).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   expect(faults).toEqual([])
   await stranger.close()
 })
@@ -58,10 +58,10 @@ test('S1.012 root puts a certificate into use in the console; a key of another o
   context,
   request,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const token = await tokenFor(request, 'root', rootPassword)
   await setLanguage(request, token, 'en')
-  await enter(context, await tokenFor(request, 'root', rootPassword))
+  await restoreSession(context, await tokenFor(request, 'root', rootPassword))
   await page.goto('/settings/certs')
   const save = page.getByRole('button', { name: 'Save settings' })
   const key = page.getByLabel('Private key (PEM)')
@@ -87,9 +87,9 @@ test('root sees how the installation fares, with plots that are also a table', a
   context,
   request,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await setLanguage(request, await tokenFor(request, 'root', rootPassword), 'en')
-  await enter(context, await tokenFor(request, 'root', rootPassword))
+  await restoreSession(context, await tokenFor(request, 'root', rootPassword))
   // Simulates six hours of recorded metrics, with a gap.
   await page.route('**/v2/settings/status*', async (route) => {
     const answer = await route.fetch()
@@ -128,7 +128,7 @@ test('root sees how the installation fares, with plots that are also a table', a
   }
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await axeFindings(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   expect(faults).toEqual([])
 })

@@ -1,5 +1,13 @@
-import { createRoot, enter, register, tokenFor } from '../people.ts'
-import { axeFindings, expect, type Page, rootPassword, sticksOut, test, watch } from '../world.ts'
+import { createSuperAdmin, restoreSession, register, tokenFor } from '../people.ts'
+import {
+  axeFindings,
+  expect,
+  type Page,
+  rootPassword,
+  overflowingElements,
+  test,
+  collectFaults,
+} from '../world.ts'
 
 const lesson = '/course/submodules/updates-on'
 
@@ -12,10 +20,10 @@ test('a reader looks into a path, says that the screen looks different, and root
   email,
 }) => {
   test.setTimeout(180_000)
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   const phone = { osType: 'android-samsung', device: 'samsung-a15', version: '7' } as const
   const ana = await register(request, mailbox, email, { phone })
-  await enter(context, ana.token, 'system')
+  await restoreSession(context, ana.token, 'system')
 
   // The reader, on a phone.
   await page.setViewportSize({ width: 360, height: 740 })
@@ -30,7 +38,7 @@ test('a reader looks into a path, says that the screen looks different, and root
   expect(boxes.every((box) => box !== null && box.height >= 44)).toBe(true)
   expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) / 10))).size).toBe(boxes.length)
   await expect(page.getByRole('button', { name: 'Continue on the phone' })).toHaveCount(0)
-  await calm(page)
+  await expectAccessible(page)
   const labels = await chips.locator('span:last-child').allTextContents()
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -41,10 +49,10 @@ test('a reader looks into a path, says that the screen looks different, and root
   await page.getByRole('button', { name: 'My screen looks different', expanded: false }).click()
   const send = page.getByRole('button', { name: 'Report this step' })
   await page.getByLabel('What you see instead (optional)').fill('The menu is called Updates here')
-  await calm(page)
+  await expectAccessible(page)
   await send.click()
   await expect(page.getByText('Thank you. We will look at this path')).toBeVisible()
-  await calm(page)
+  await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: 'My screen looks different', expanded: false }).click()
   await send.click()
@@ -57,13 +65,13 @@ test('a reader looks into a path, says that the screen looks different, and root
   await expect(dialog.getByRole('img', { name: 'QR code with the address of this slide' })).toBeVisible()
   const address = new URL((await dialog.getByText(/^https?:/).textContent()) ?? '')
   expect(address.pathname + address.search).toBe(`${lesson}?slide=3`)
-  await calm(page)
+  await expectAccessible(page)
 
   // Root.
   const first = await tokenFor(request, 'root', rootPassword)
   const desk = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', locale: 'en' })
-  await enter(desk, await createRoot(request, first, email), 'system')
-  faults.push(...(await watch(desk)))
+  await restoreSession(desk, await createSuperAdmin(request, first, email), 'system')
+  faults.push(...(await collectFaults(desk)))
   const root = await desk.newPage()
   await root.setViewportSize({ width: 360, height: 740 })
   await root.goto('/reports?osType=android-samsung&lesson=updates-on')
@@ -71,26 +79,26 @@ test('a reader looks into a path, says that the screen looks different, and root
   await expect(card).toContainText('1 report')
   await expect(card).toContainText('Galaxy A15')
   await expect(card).toContainText('One UI 7')
-  await calm(root)
+  await expectAccessible(root)
   await root.setViewportSize({ width: 1280, height: 800 })
   const row = root.getByRole('row').filter({ hasText: labels.join(' › ') })
   await expect(row).toContainText('Open')
-  await calm(root)
+  await expectAccessible(root)
   await root.keyboard.press('Escape')
   await row.getByRole('link').click()
   await expect(root.getByText('The menu is called Updates here')).toBeVisible()
-  await calm(root)
+  await expectAccessible(root)
   await root.getByRole('button', { name: 'Settle' }).click()
   const settling = root.getByRole('dialog')
   await settling.getByRole('button', { name: 'Settle' }).click()
   await expect(settling.getByLabel('Why')).toBeFocused()
-  await calm(root)
+  await expectAccessible(root)
   await settling.getByLabel('Why').fill('Path mended in the lesson')
   await settling.getByRole('button', { name: 'Settle' }).click()
   await expect(root.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await expect(root.getByText('Path mended in the lesson')).toBeVisible()
   await root.setViewportSize({ width: 360, height: 740 })
-  await calm(root)
+  await expectAccessible(root)
   await root.getByRole('link', { name: 'All reports' }).click()
   await root.getByLabel('State').selectOption('Settled')
   await expect(root).toHaveURL(/\?state=settled$/)
@@ -100,10 +108,10 @@ test('a reader looks into a path, says that the screen looks different, and root
 })
 
 /** No accessibility findings in both themes, and nothing wider than the screen. */
-async function calm(page: Page) {
+async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await axeFindings(page)).toEqual([])
-    expect(await sticksOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
   }
 }

@@ -1,6 +1,6 @@
 import { findChromium } from '../chromium.ts'
-import { heardText } from '../speech.ts'
-import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
+import { recognisedText } from '../speech.ts'
+import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'
 
 const { args, ...launch } = await findChromium()
 
@@ -16,7 +16,7 @@ test('Ana says her question instead of typing it, reads what was understood, and
   hers,
   context,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await hers.setViewportSize({ width: 360, height: 740 })
   await hers.goto('/assistant')
   const input = hers.getByRole('textbox')
@@ -24,11 +24,11 @@ test('Ana says her question instead of typing it, reads what was understood, and
   await expect(hers.getByRole('button', { name: 'Stop recording' })).toBeVisible()
   const meter = hers.getByRole('meter')
   await expect.poll(() => meter.evaluate((one: HTMLMeterElement) => one.value)).toBeGreaterThan(0.05)
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
   expect(await axeFindings(hers)).toEqual([])
   await hers.waitForTimeout(2500)
   await hers.getByRole('button', { name: 'Stop recording' }).click()
-  await expect(input).toHaveValue(heardText)
+  await expect(input).toHaveValue(recognisedText)
   await expect(hers.getByText('Check it before you send it')).toBeVisible()
   expect(faults).toEqual([])
 })
@@ -43,7 +43,7 @@ test('held with Space it ends when the key is let go; a slip of the finger is to
   await expect(hers.getByRole('button', { name: 'Stop recording' })).toBeVisible()
   await hers.waitForTimeout(2000)
   await hers.keyboard.up(' ')
-  await expect(hers.getByRole('textbox')).toHaveValue(heardText)
+  await expect(hers.getByRole('textbox')).toHaveValue(recognisedText)
   await button.click()
   await hers.getByRole('button', { name: 'Stop recording' }).click()
   await expect(hers.getByRole('alert')).toContainText('too short')

@@ -1,4 +1,4 @@
-import { axeFindings, expect, type Page, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
 test('who is led on to the only team finds the focus on its title, without a ring around it', async ({
   hers,
@@ -18,8 +18,8 @@ test('S1.006 an admin edits the own team; whoever saves second is told so and ke
   hers,
   context,
 }) => {
-  const first = await toOwnTeam(hers)
-  const second = await toOwnTeam(await context.newPage())
+  const first = await openOwnTeam(hers)
+  const second = await openOwnTeam(await context.newPage())
   await first.name.fill('Farol do Norte')
   await second.name.fill('Farol do Sul')
   await second.description.fill('Quem cuida dos celulares da casa')
@@ -43,8 +43,8 @@ test('S1.006 an admin edits the own team; whoever saves second is told so and ke
 })
 
 test('whoever leaves a team with unsaved text is asked first', async ({ hers, context }) => {
-  const faults = await watch(context)
-  const { page, name } = await toOwnTeam(hers)
+  const faults = await collectFaults(context)
+  const { page, name } = await openOwnTeam(hers)
   await name.fill('Farol do Leste')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -58,7 +58,7 @@ test('whoever leaves a team with unsaved text is asked first', async ({ hers, co
 })
 
 /** Through the sidebar, whose link leads directly to the team if there is only one. */
-async function toOwnTeam(page: Page) {
+async function openOwnTeam(page: Page) {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Teams' }).click()
   const form = page.getByRole('form', { name: 'Team details' })
@@ -76,7 +76,7 @@ test('S1.009 an admin finds every part of a team, manages its associations, and 
   hers,
   context,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await hers.setViewportSize({ width: 360, height: 740 })
   await hers.goto('/teams')
   const tabs = hers.getByRole('navigation', { name: 'Parts of the team' })
@@ -84,7 +84,7 @@ test('S1.009 an admin finds every part of a team, manages its associations, and 
     await tabs.getByRole('link', { name: tab }).click()
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
     await expect(hers.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeVisible()
-    expect(await sticksOut(hers)).toEqual([])
+    expect(await overflowingElements(hers)).toEqual([])
     expect(await axeFindings(hers)).toEqual([])
   }
   await hers.getByRole('button', { name: 'Propose an association' }).click()
@@ -115,7 +115,7 @@ test('name, logo, colour and text of a team are seen before they are saved, and 
   hers,
   context,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await hers.goto('/teams')
   await hers.getByRole('link', { name: 'Settings' }).click()
   await hers.getByRole('textbox', { name: 'Name shown' }).fill('Farol do Sul')
@@ -152,7 +152,7 @@ test('name, logo, colour and text of a team are seen before they are saved, and 
   await hers.setViewportSize({ width: 360, height: 740 })
   await expect(header.getByText('Farol do Sul')).toBeHidden()
   await expect(hers.getByRole('main').getByText('Farol do Sul')).toBeVisible()
-  expect(await sticksOut(hers)).toEqual([])
+  expect(await overflowingElements(hers)).toEqual([])
   expect(faults).toEqual([])
   await hers.goto('/dashboard')
   const card = hers.getByRole('region', { name: 'Farol do Sul' })

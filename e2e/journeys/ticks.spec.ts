@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { enter, setPassword, tokenFor } from '../people.ts'
+import { restoreSession, setPassword, tokenFor } from '../people.ts'
 import { signIn, signOut } from '../steps.ts'
-import { axeFindings, expect, sticksOut, test, watch } from '../world.ts'
+import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'
 
 const password = 'Lua-Cheia-31'
 const lesson = '/course/submodules/updates-on?slide=1&view=page'
@@ -14,11 +14,11 @@ test('what is ticked stays in the browser, is said before signing out erases it,
   context,
   request,
 }) => {
-  const faults = await watch(context)
+  const faults = await collectFaults(context)
   await setPassword(request, ana, password)
   await signIn(hers, ana.email, password)
-  const asked: string[] = []
-  hers.on('request', (one) => void (/v2\/ticks/.test(one.url()) && asked.push(one.method())))
+  const requestedUrls: string[] = []
+  hers.on('request', (one) => void (/v2\/ticks/.test(one.url()) && requestedUrls.push(one.method())))
   const text = await tickFirst(hers)
   await hers.goto(list)
   await expect(row(hers, text)).toBeVisible()
@@ -41,7 +41,7 @@ test('what is ticked stays in the browser, is said before signing out erases it,
   await pressSignOut(hers)
   await question.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(hers).toHaveURL(/\/signin\//)
-  expect(asked.filter((method) => method !== 'GET')).toEqual([])
+  expect(requestedUrls.filter((method) => method !== 'GET')).toEqual([])
 
   await signIn(hers, ana.email, password)
   await hers.goto(list)
@@ -71,14 +71,14 @@ test('kept on the account it is in a second browser at once, each adds to the ot
   const first = await tickFirst(hers)
   await hers.goto(list)
   await hers.getByRole('button', { name: 'Keep them on my account' }).click()
-  const told = hers.getByRole('dialog', { name: 'Keep them on my account' })
-  await expect(told).toContainText('No admin sees them')
+  const keepDialog = hers.getByRole('dialog', { name: 'Keep them on my account' })
+  await expect(keepDialog).toContainText('No admin sees them')
   expect(await axeFindings(hers)).toEqual([])
-  await told.getByRole('button', { name: 'Keep on the account' }).click()
+  await keepDialog.getByRole('button', { name: 'Keep on the account' }).click()
   await expect(hers.getByText('On your account, encrypted.')).toBeVisible()
 
   const elsewhere: BrowserContext = await browser.newContext()
-  await enter(elsewhere, await tokenFor(request, ana.email, password))
+  await restoreSession(elsewhere, await tokenFor(request, ana.email, password))
   const phone = await elsewhere.newPage()
   await phone.goto(list)
   await expect(row(phone, first)).toBeVisible()
@@ -108,7 +108,7 @@ for (const width of [360, 1280])
     await hers.goto(list)
     await expect(hers.getByRole('button', { name: 'Clear all ticks' })).toBeVisible()
     expect(await axeFindings(hers)).toEqual([])
-    expect(await sticksOut(hers)).toEqual([])
+    expect(await overflowingElements(hers)).toEqual([])
     await hers.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect(hers.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
     expect(await axeFindings(hers)).toEqual([])
@@ -118,10 +118,10 @@ const row = (page: Page, text: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
 /** Ticks the first item of the first lesson; returns its text. */
-const tickFirst = (page: Page) => tickAt(page, 0)
-const tickNext = (page: Page) => tickAt(page, 1)
+const tickFirst = (page: Page) => tickItem(page, 0)
+const tickNext = (page: Page) => tickItem(page, 1)
 
-async function tickAt(page: Page, index: number): Promise<string> {
+async function tickItem(page: Page, index: number): Promise<string> {
   await page.goto(lesson)
   const item = page.getByRole('article').getByRole('checkbox').nth(index)
   await item.check()

@@ -2,8 +2,8 @@ import type { CutLesson } from '@resguardo/contract/cutLesson'
 import type { Phone } from '@resguardo/contract/courses'
 import { type Language, languages } from '@resguardo/contract/languages'
 import { profiles } from '@resguardo/contract/profile'
-import { enter, lessonsOf, register } from '../people.ts'
-import { expect, type Page, sticksOut, test, watch } from '../world.ts'
+import { restoreSession, lessonsOf, register } from '../people.ts'
+import { expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
 const phones: Record<string, Phone> = {
   'a Galaxy A15': { osType: 'android-samsung', device: 'samsung-a15', version: null },
@@ -31,19 +31,19 @@ const words = {
  * All walks take some twenty minutes: `npm run content:walk`. By default three of them, each for a few
  * lessons.
  */
-const whole = process.env['EVERY_WALK'] === '1'
-const few = 2
+const fullWalk = process.env['EVERY_WALK'] === '1'
+const shortWalkLessons = 2
 
 const walks = languages.flatMap((lang, row) =>
   profiles.flatMap((profile, column) =>
     Object.entries(phones)
-      .filter((_, at) => whole || (column === row && at === row))
+      .filter((_, at) => fullWalk || (column === row && at === row))
       .map(([name, phone]) => ({ lang, profile, name, phone })),
   ),
 )
 
 for (const { lang, profile, name, phone } of walks)
-  test(`the ${profile} course for ${name} is walked ${whole ? 'from its first to its last slide' : 'for some lessons'} in ${lang}, and every slide says something in that language`, async ({
+  test(`the ${profile} course for ${name} is walked ${fullWalk ? 'from its first to its last slide' : 'for some lessons'} in ${lang}, and every slide says something in that language`, async ({
     page,
     context,
     request,
@@ -51,17 +51,17 @@ for (const { lang, profile, name, phone } of walks)
     mailbox,
   }) => {
     test.setTimeout(900_000)
-    const faults = await watch(context)
+    const faults = await collectFaults(context)
     const ana = await register(request, mailbox, email, { lang, phone, profile, trial: true })
     const all = await lessonsOf(request, ana)
     expect(all.length).toBeGreaterThan(20)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await enter(context, ana.token)
+    await restoreSession(context, ana.token)
     await page.goto('/dashboard')
     await page.getByRole('complementary').getByRole('link', { name: words.start[lang] }).click()
     // From here on as on a small phone.
     await page.setViewportSize({ width: 360, height: 780 })
-    const lessons = whole ? all : all.slice(0, few)
+    const lessons = fullWalk ? all : all.slice(0, shortWalkLessons)
     for (const lesson of lessons) {
       await expect(page).toHaveURL(new RegExp(`/course/submodules/${lesson}(\\?|$)`))
       for (const fault of await walkLesson(page, lang)) expect.soft(fault, lesson).toBe('')
@@ -86,7 +86,7 @@ async function walkLesson(page: Page, lang: Language): Promise<string[]> {
   for (let slide = 1; ; slide += 1) {
     await expect(counter).toHaveText(new RegExp(` ${slide} (de|of) `))
     const total = Number((await counter.textContent())?.split(' ').at(-1))
-    const found = [...(await faultsOf(page, lang)), ...(await sticksOut(page))]
+    const found = [...(await findFaults(page, lang)), ...(await overflowingElements(page))]
     faults.push(...found.map((fault) => `slide ${slide}: ${fault}`))
     if (slide >= total) return faults
     await page.getByRole('button', { name: words.next[lang], exact: true }).click()
@@ -94,12 +94,12 @@ async function walkLesson(page: Page, lang: Language): Promise<string[]> {
 }
 
 /** Faults of a slide: no words, words of another language, or unresolved placeholders. */
-async function faultsOf(page: Page, lang: Language): Promise<string[]> {
+async function findFaults(page: Page, lang: Language): Promise<string[]> {
   const seen = await page.evaluate(() => {
     const article = document.querySelector('main article')
     // Names of sources and menus stay as their makers write them.
-    const said = [...(article?.querySelectorAll(':is(p, li, label):not([translate=no] *)') ?? [])]
-    const texts = said.map((one) => ({
+    const textElements = [...(article?.querySelectorAll(':is(p, li, label):not([translate=no] *)') ?? [])]
+    const texts = textElements.map((one) => ({
       text: one.textContent.trim(),
       // A label such as "What to do:" without text after it.
       label: [...one.children].find(({ tagName }) => tagName === 'STRONG')?.textContent.trim() ?? null,
@@ -116,7 +116,7 @@ async function faultsOf(page: Page, lang: Language): Promise<string[]> {
   })
   const foreign = [seen.page, ...seen.langs].filter((one) => one !== lang)
   const whole = [seen.title, ...seen.texts.map(({ text }) => text)].join('. ')
-  const spoken = languageOf(whole)
+  const detectedLanguage = languageOf(whole)
   return [
     ...(seen.title ? [] : ['has no title']),
     ...(seen.texts.some(({ text }) => text.length > 15) ? [] : ['says nothing']),
@@ -124,17 +124,19 @@ async function faultsOf(page: Page, lang: Language): Promise<string[]> {
       .filter(({ text, label }) => label?.endsWith(':') && text === label)
       .map(({ label }) => `“${label}” and no more`),
     ...(foreign.length > 0 ? [`is in ${foreign.join(', ')}`] : []),
-    ...(spoken !== null && spoken !== lang ? [`reads like ${spoken}: ${whole.slice(0, 80)}`] : []),
-    ...(nobodys.exec(seen.around)?.map((word) => `shows ${word}`) ?? []),
+    ...(detectedLanguage !== null && detectedLanguage !== lang
+      ? [`reads like ${detectedLanguage}: ${whole.slice(0, 80)}`]
+      : []),
+    ...(unresolvedText.exec(seen.around)?.map((word) => `shows ${word}`) ?? []),
   ]
 }
 
 /** A key, a placeholder or a value that was not resolved. */
-const nobodys =
+const unresolvedText =
   /\b(?:lesson|slides|strip|ticks|help|ui|app|course|net|generic)\.[a-z][\w-]*(?:\.[\w-]+)*\b|\{\w+[},]|\bundefined\b|\bNaN\b|\[object|\[to be written/
 
 /** Short words that exist in only one of the three languages. */
-const own: Record<Language, readonly string[]> = {
+const languageWords: Record<Language, readonly string[]> = {
   pt: [
     'não',
     'você',
@@ -198,7 +200,7 @@ function languageOf(text: string): Language | null {
   const all = text.toLowerCase().split(/[^\p{L}]+/u)
   const counts = languages.map((lang) => ({
     lang,
-    count: all.filter((word) => own[lang].includes(word)).length,
+    count: all.filter((word) => languageWords[lang].includes(word)).length,
   }))
   const [first, second] = counts.sort((one, other) => other.count - one.count)
   return first && second && first.count >= 4 && first.count > second.count ? first.lang : null

@@ -7,23 +7,23 @@ import { alertContent } from '@resguardo/contract/samples/alerts'
 import { WebSocket } from 'ws'
 import { cpuSeconds, type makeWorld } from './world.ts'
 
-type World = Awaited<ReturnType<typeof makeWorld>>
+type BenchWorld = Awaited<ReturnType<typeof makeWorld>>
 
 /** Alerts per round: the CPU clock of a process has a resolution of 10 ms. */
-const aRound = 5
+const alertsPerRound = 5
 const rounds = 5
 
-interface Side {
+interface Contender {
   pid: number
   /** Waits until each connection has received one more alert. */
-  heard: () => Promise<void>
+  received: () => Promise<void>
   /** Prepares an alert to be sent. */
   ready: () => Promise<() => Promise<void> | void>
-  all: Taken[]
+  all: AlertCost[]
 }
 
 /** What an alert took, in milliseconds: `until` the last chat had it, and CPU time of the sender. */
-interface Taken {
+interface AlertCost {
   until: number
   cpu: number
 }
@@ -32,7 +32,7 @@ interface Taken {
  * One alert to all these chats (C4): from root's confirmation over HTTP until the last chat has received it.
  * Alternates with the same number of bare connections that are sent the same text. Medians of rounds.
  */
-export async function measureAlert({ ours, rootToken }: World, chats: readonly WebSocket[]) {
+export async function measureAlert({ ours, rootToken }: BenchWorld, chats: readonly WebSocket[]) {
   const text = JSON.stringify({ type: 'alerts' })
   const bare = fork(join(import.meta.dirname, 'broadcast.ts'))
   const [port] = (await once(bare, 'message')) as [number]
@@ -46,30 +46,30 @@ export async function measureAlert({ ours, rootToken }: World, chats: readonly W
       await post(ours.url, rootToken, confirmAlert.path, { uid: draft.uid, revision: draft.revision })
     }
   }
-  const ourSide: Side = { pid: ours.pid, heard: countOf(chats), ready: publish, all: [] }
+  const ourSide: Contender = { pid: ours.pid, received: awaitAlerts(chats), ready: publish, all: [] }
   const say = async () => () => void bare.send(text)
-  const bareSide: Side = { pid: bare.pid ?? 0, heard: countOf(sockets), ready: say, all: [] }
+  const bareSide: Contender = { pid: bare.pid ?? 0, received: awaitAlerts(sockets), ready: say, all: [] }
   for (let round = 0; round < rounds; round++)
-    for (const side of [ourSide, bareSide]) side.all.push(await roundOf(side))
+    for (const side of [ourSide, bareSide]) side.all.push(await runRound(side))
   for (const socket of sockets) socket.terminate()
   bare.kill()
-  const [our, least] = [middleOf(ourSide.all), middleOf(bareSide.all)]
+  const [our, least] = [mediansOf(ourSide.all), mediansOf(bareSide.all)]
   return { our, least }
 }
 
-async function roundOf({ pid, heard, ready }: Side): Promise<Taken> {
-  const taken: Taken = { until: 0, cpu: 0 }
-  for (let alert = 0; alert < aRound; alert++) {
+async function runRound({ pid, received, ready }: Contender): Promise<AlertCost> {
+  const cost: AlertCost = { until: 0, cpu: 0 }
+  for (let alert = 0; alert < alertsPerRound; alert++) {
     const send = await ready()
     const [cpu, begun] = [cpuSeconds(pid), performance.now()]
-    await Promise.all([heard(), send()])
-    taken.until += (performance.now() - begun) / aRound
-    taken.cpu += ((cpuSeconds(pid) - cpu) * 1000) / aRound
+    await Promise.all([received(), send()])
+    cost.until += (performance.now() - begun) / alertsPerRound
+    cost.cpu += ((cpuSeconds(pid) - cpu) * 1000) / alertsPerRound
   }
-  return taken
+  return cost
 }
 
-const middleOf = (all: readonly Taken[]): Taken => ({
+const mediansOf = (all: readonly AlertCost[]): AlertCost => ({
   until: median(all.map(({ until }) => until)),
   cpu: median(all.map(({ cpu }) => cpu)),
 })
@@ -78,7 +78,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
 /** Returns a function that waits until each of them has received one more alert. */
-function countOf(sockets: readonly WebSocket[]) {
+function awaitAlerts(sockets: readonly WebSocket[]) {
   let left = 0
   let done = () => {}
   for (const socket of sockets)
@@ -104,12 +104,12 @@ async function connect(address: string, count: number): Promise<WebSocket[]> {
 }
 
 async function post(url: string, token: string, path: string, body: unknown) {
-  const answer = await fetch(`${url}/${path}`, {
+  const response = await fetch(`${url}/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  const { data } = (await answer.json()) as { data: { uid: string; revision: number } }
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  const { data } = (await response.json()) as { data: { uid: string; revision: number } }
   return data
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** A reader's GET request. */
-export interface Asked {
+export interface GetRequest {
   path: string
   headers: Readonly<Record<string, string>>
 }
@@ -10,7 +10,7 @@ export interface Asked {
  * The median latency, in milliseconds, of sequential requests over one connection, from the first byte sent
  * to the last received. Includes the server, the loopback and this client. The first half warms up.
  */
-export async function medianAlone(url: string, calls: readonly Asked[]): Promise<number> {
+export async function medianLatency(url: string, calls: readonly GetRequest[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   for (const { path, headers } of [...calls, ...calls]) {
@@ -23,7 +23,7 @@ export async function medianAlone(url: string, calls: readonly Asked[]): Promise
   return warm[warm.length >> 1] ?? Number.NaN
 }
 
-const get = (address: string, agent: Agent, headers: Asked['headers']) =>
+const get = (address: string, agent: Agent, headers: GetRequest['headers']) =>
   new Promise<void>((done, fail) => {
     request(address, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) fail(new Error(`${address} answered ${answer.statusCode}`))

@@ -12,10 +12,10 @@ import { openClient } from './attack/client.ts'
 import { attackExpressions } from './attack/expressions.ts'
 import { fuzz, seededRandom } from './attack/fuzz.ts'
 import { openJudge, type Verdict } from './attack/judge.ts'
-import { attackTogether } from './attack/mixedLoad.ts'
+import { attackMixed } from './attack/mixedLoad.ts'
 import { openSlowClients } from './attack/slowClients.ts'
 import { makeActors, markPrivateFields, type Target } from './attack/target.ts'
-import { cost, openHouse, residentMib } from './world.ts'
+import { cost, openInstallation, residentMib } from './world.ts'
 
 /*
  * `npm run bench -- attack`: attacks a real server with the demo data, over loopback. REQUESTS (1,000,000)
@@ -24,7 +24,7 @@ import { cost, openHouse, residentMib } from './world.ts'
  */
 const requests = Number(process.env['REQUESTS'] ?? 1_000_000)
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
-const known = {
+const knownPerson = {
   username: 'conhecida@example.org',
   password: digestOf('Farol-Aceso-27'),
   network: '203.0.113.5',
@@ -45,12 +45,12 @@ const parts = {
   slow: slowClients,
   together: together,
 }
-const chosen = (process.env['PARTS']?.split(',') ?? Object.keys(parts)) as (keyof typeof parts)[]
+const selectedParts = (process.env['PARTS']?.split(',') ?? Object.keys(parts)) as (keyof typeof parts)[]
 
 let failed = false
 console.log(`seed ${seed}`)
 const world = await open()
-for (const name of chosen) {
+for (const name of selectedParts) {
   console.log(`\n${name}`)
   await parts[name]()
 }
@@ -58,7 +58,7 @@ await world.end()
 process.exit(failed ? 1 : 0)
 
 async function open() {
-  const house = await openHouse()
+  const house = await openInstallation()
   // A fuzzed setting must not make the server connect to another machine.
   Object.assign(house.env, { TRUSTED_PROXIES: '1', OUTBOUND_HOSTS: '127.0.0.1' })
   const server = await house.startOurs(4320)
@@ -85,12 +85,12 @@ async function open() {
   await target.db
     .insertInto('people')
     .values({
-      username: known.username,
+      username: knownPerson.username,
       first_name: 'Ana',
       last_name: 'Souza',
       role: 'user',
       status: 'active',
-      password_hash: await passwords.hash(known.password),
+      password_hash: await passwords.hash(knownPerson.password),
     })
     .execute()
   return {
@@ -99,7 +99,7 @@ async function open() {
     /** Error lines in the server's log. */
     errors: () =>
       server
-        .said()
+        .output()
         .split('\n')
         .filter((line) => line.includes('"level":"error"')),
     async end() {
@@ -114,7 +114,7 @@ async function expressions() {
   const client = openClient(world.target.url, 1)
   await attackExpressions({ actors: world.actors, send: client.send, judge })
   client.close()
-  tell(judge.verdict)
+  reportVerdict(judge.verdict)
 }
 
 async function fuzzAll() {
@@ -136,7 +136,7 @@ async function fuzzAll() {
       ),
   })
   client.close()
-  tell(judge.verdict)
+  reportVerdict(judge.verdict)
 }
 
 async function slowClients() {
@@ -165,20 +165,24 @@ async function together() {
   const first = await client.send({
     method: 'POST',
     path: '/v2/public/auth',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': known.network },
-    body: JSON.stringify({ username: known.username, password: known.password, browser: 'Firefox 140' }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': knownPerson.network },
+    body: JSON.stringify({
+      username: knownPerson.username,
+      password: knownPerson.password,
+      browser: 'Firefox 140',
+    }),
   })
   client.close()
   if (first.status !== 200) throw new Error(`the known person cannot sign in: ${first.status}`)
-  const result = await attackTogether(world.target, world.actors, known)
+  const result = await attackMixed(world.target, world.actors, knownPerson)
   for (const name of ['pages', 'courses'] as const) {
     const { quiet, attacked } = result[name]
-    const kept = Math.round((attacked.perSecond / quiet.perSecond) * 100)
+    const share = Math.round((attacked.perSecond / quiet.perSecond) * 100)
     console.log(
       `${name}: ${Math.round(quiet.perSecond)}/s alone, ${Math.round(attacked.perSecond)}/s attacked ` +
-        `(${kept} % kept), p99 ${quiet.p99} and ${attacked.p99} ms, ${attacked.failed} failed`,
+        `(${share} % kept), p99 ${quiet.p99} and ${attacked.p99} ms, ${attacked.failed} failed`,
     )
-    failed ||= kept < 60 || attacked.p99 > 250
+    failed ||= share < 60 || attacked.p99 > 250
   }
   const slowest = Math.max(...result.signIns.map(({ ms }) => ms))
   const refused = result.signIns.filter(({ status }) => status !== 200)
@@ -196,7 +200,7 @@ async function together() {
   console.log('hostile answers:', JSON.stringify(result.hostile))
 }
 
-function tell({ requests: sent, statuses, slowest, findings }: Verdict) {
+function reportVerdict({ requests: sent, statuses, slowest, findings }: Verdict) {
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`)
   console.log(
     `${sent} requests; ${counts.join(', ')}; slowest ${Math.round(slowest.ms)} ms ${slowest.operation}`,

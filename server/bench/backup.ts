@@ -2,12 +2,12 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/database.ts'
-import { startEmbedded } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { readKeys } from '#security/keys.ts'
-import { fillLives, rehearse, rehearseExport } from '#test/restoring.ts'
-import { openHouse } from './world.ts'
+import { fillWithHistory, rehearse, rehearseExport } from '#test/restoring.ts'
+import { openInstallation } from './world.ts'
 
 /*
  * A backup of 100,000 people restored into a second cluster, and an export with its import. Fails if a table
@@ -19,38 +19,38 @@ const limitMs = 300_000
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-restoring-'))
 // mkdtemp denies access to others, including the account that runs PostgreSQL for root.
 chmodSync(folder, 0o755)
-const house = await openHouse()
-await migrate(house.connection)
-await migrateJobs(house.connection)
-const keys = readKeys(house.env.KEY_FILE)
-const database = openDatabase(house.connection, { statementMs: 600_000 })
+const installation = await openInstallation()
+await migrate(installation.connection)
+await migrateJobs(installation.connection)
+const keys = readKeys(installation.env.KEY_FILE)
+const database = openDatabase(installation.connection, { statementMs: 600_000 })
 const begun = performance.now()
-await fillLives(database, keys, people)
+await fillWithHistory(database, keys, people)
 await database.close()
 process.stdout.write(`filled with ${people} people in ${seconds(performance.now() - begun)}\n`)
 
 let memory = 0
-const look = setInterval(() => {
+const memoryTimer = setInterval(() => {
   memory = Math.max(memory, process.memoryUsage.rss())
 }, 100)
 try {
   await measure('backup', rehearse)
   await measure('export', rehearseExport)
 } finally {
-  clearInterval(look)
-  await house.end([])
+  clearInterval(memoryTimer)
+  await installation.end([])
   rmSync(folder, { recursive: true, force: true })
 }
 
 /** Measures the round trip into a separate cluster. */
-async function measure(name: string, way: typeof rehearse) {
-  const second = await startEmbedded({ folder: join(folder, name) })
+async function measure(name: string, runRehearsal: typeof rehearse) {
+  const second = await startEmbeddedPostgres({ folder: join(folder, name) })
   memory = process.memoryUsage.rss()
   const before = memory
   try {
     const file = join(folder, `lives.${name}`)
-    const { out, back, bytes, rows, different, auditHolds } = await way({
-      from: house.connection,
+    const { out, back, bytes, rows, different, auditHolds } = await runRehearsal({
+      from: installation.connection,
       to: second.connection,
       keys,
       file,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import autocannon from 'autocannon'
-import { medianAlone } from './alone.ts'
-import { cpuSeconds, makeWorld, password, residentMib, type Server } from './world.ts'
+import { medianLatency } from './alone.ts'
+import { cpuSeconds, makeWorld, password, residentMib, type BenchServer } from './world.ts'
 
 /*
  * `npm run bench`: B1, B2, B5, B6, B8 and B9 of docs/measurements.md, each against LIMIT in the same run, in
@@ -14,19 +14,19 @@ const world = await makeWorld(2000)
 const { uids, tokens, ours, limit } = world
 
 interface Load {
-  server: Server
+  server: BenchServer
   connections: number
   requests: autocannon.Request[]
 }
 
-interface Measured {
+interface LoadResult {
   perSecond: number
   p99: number
   cpuMicros: number
   bad: number
 }
 
-async function run({ server, connections, requests }: Load, time = seconds): Promise<Measured> {
+async function run({ server, connections, requests }: Load, time = seconds): Promise<LoadResult> {
   const before = cpuSeconds(server.pid)
   let started = 0
   const result = await autocannon({
@@ -51,9 +51,9 @@ async function run({ server, connections, requests }: Load, time = seconds): Pro
   }
 }
 
-const pick = uids.slice(0, 400)
+const sampleUids = uids.slice(0, 400)
 const json = { 'content-type': 'application/json' }
-const bearer = (uid: string, server: Server) => ({
+const bearer = (uid: string, server: BenchServer) => ({
   authorization: `Bearer ${server === ours ? tokens.get(uid) : world.limitToken}`,
 })
 const submodules = [
@@ -65,19 +65,19 @@ const submodules = [
   'finger-face',
 ]
 
-const course = (server: Server): Load => ({
+const course = (server: BenchServer): Load => ({
   server,
   connections: 32,
-  requests: pick.map((uid) => ({
+  requests: sampleUids.map((uid) => ({
     method: 'GET',
     path: `/v2/course?uid=${uid}`,
     headers: bearer(uid, server),
   })),
 })
-const progress = (server: Server): Load => ({
+const progress = (server: BenchServer): Load => ({
   server,
   connections: 32,
-  requests: pick.map((uid, n) => ({
+  requests: sampleUids.map((uid, n) => ({
     method: 'PUT',
     path: '/v2/course',
     headers: { ...json, ...bearer(uid, server) },
@@ -85,10 +85,10 @@ const progress = (server: Server): Load => ({
   })),
 })
 // Other people than the readers: that many sign-ins of one person end their oldest sessions.
-const signIn = (server: Server): Load => ({
+const signIn = (server: BenchServer): Load => ({
   server,
   connections: 8,
-  requests: pick.map((_, n) => ({
+  requests: sampleUids.map((_, n) => ({
     method: 'POST',
     path: '/v2/public/auth',
     headers: json,
@@ -98,14 +98,14 @@ const signIn = (server: Server): Load => ({
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-async function compare(name: string, load: (server: Server) => Load) {
-  const figures: Record<'ours' | 'limit', Measured[]> = { ours: [], limit: [] }
+async function compare(name: string, load: (server: BenchServer) => Load) {
+  const figures: Record<'ours' | 'limit', LoadResult[]> = { ours: [], limit: [] }
   for (const server of [ours, limit]) await run(load(server), 2)
   for (let round = 0; round < rounds; round++) {
     for (const key of round % 2 ? (['limit', 'ours'] as const) : (['ours', 'limit'] as const))
       figures[key].push(await run(load(key === 'ours' ? ours : limit)))
   }
-  const of = (key: 'ours' | 'limit', field: keyof Measured) => median(figures[key].map((one) => one[field]))
+  const of = (key: 'ours' | 'limit', field: keyof LoadResult) => median(figures[key].map((one) => one[field]))
   const bad = figures.ours.reduce((sum, one) => sum + one.bad, 0)
   console.log(
     `${name} | ours ${of('ours', 'perSecond').toFixed(0)}/s p99 ${of('ours', 'p99')} ms cpu ${of('ours', 'cpuMicros').toFixed(0)} us` +
@@ -119,24 +119,26 @@ await compare('B1 course read', course)
 await compare('B2 progress', progress)
 await compare('B5 password sign-in', signIn)
 
-const kept: number[] = []
+const ratios: number[] = []
 const p99: number[] = []
 for (let round = 0; round < rounds; round++) {
   const read = { ...course(ours), connections: 4 }
   const alone = await run(read)
   const [flooded] = await Promise.all([run(read), run(signIn(ours))])
   if (alone.bad + flooded.bad > 0) console.error(`B6: ${alone.bad + flooded.bad} reads were refused`)
-  kept.push(flooded.perSecond / alone.perSecond)
+  ratios.push(flooded.perSecond / alone.perSecond)
   p99.push(flooded.p99)
 }
-console.log(`B6 reads in a sign-in flood | kept ${(median(kept) * 100).toFixed(0)} % | p99 ${median(p99)} ms`)
+console.log(
+  `B6 reads in a sign-in flood | kept ${(median(ratios) * 100).toFixed(0)} % | p99 ${median(p99)} ms`,
+)
 
-const lessons = pick.map((uid, n) => ({
+const lessons = sampleUids.map((uid, n) => ({
   path: `/v2/course/content/${submodules[n % submodules.length]}.json?lang=${['pt', 'es', 'en'][n % 3]}`,
   headers: { ...bearer(uid, ours), 'accept-encoding': 'br' },
 }))
-const courses = pick.map((uid) => ({ path: `/v2/course?uid=${uid}`, headers: bearer(uid, ours) }))
-const [lesson, own] = [await medianAlone(ours.url, lessons), await medianAlone(ours.url, courses)]
+const courses = sampleUids.map((uid) => ({ path: `/v2/course?uid=${uid}`, headers: bearer(uid, ours) }))
+const [lesson, own] = [await medianLatency(ours.url, lessons), await medianLatency(ours.url, courses)]
 console.log(`B9 one call at a time | lesson ${lesson.toFixed(2)} ms | course ${own.toFixed(2)} ms`)
 
 const boots: number[] = []

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/database.ts'
-import { startEmbedded } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
 
@@ -13,17 +13,17 @@ import { seed } from '#db/seed.ts'
 const people = Number(process.env['PEOPLE'] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-bytes-'))
 chmodSync(folder, 0o755)
-const embedded = await startEmbedded({ folder, settings: { fsync: 'off' } })
+const embedded = await startEmbeddedPostgres({ folder, settings: { fsync: 'off' } })
 const database = openDatabase(embedded.connection, { statementMs: 600_000 })
 
 /** Random bytes of a length, like sealed values. */
 const sealed = (length: number) =>
   `(select string_agg(decode(md5(random()::text || n || i), 'hex'), '') from generate_series(1, ${Math.ceil(length / 16)}) i)`
-const each = `from generate_series(1, ${people}) n`
-const who = `md5('person' || n)::uuid`
+const fromPeople = `from generate_series(1, ${people}) n`
+const personUid = `md5('person' || n)::uuid`
 
 /** One row for each person, and how many a person has after some years of use. */
-const fills: readonly [table: string, perPerson: number, sql?: string][] = [
+const tableFills: readonly [table: string, perPerson: number, sql?: string][] = [
   ['people', 1],
   ['memberships', 1],
   ['devices', 1.5],
@@ -31,44 +31,44 @@ const fills: readonly [table: string, perPerson: number, sql?: string][] = [
     'sessions',
     0.5,
     `(person, browser, source, country, idle_minutes, expires)
-    select ${who}, 'Chrome 140', '203.0.113.0/24', 'BR', 30, now() + interval '12 hours' ${each}`,
+    select ${personUid}, 'Chrome 140', '203.0.113.0/24', 'BR', 30, now() + interval '12 hours' ${fromPeople}`,
   ],
   [
     'progress',
     1,
-    `(person, course, visited, seen) select ${who}, ${sealed(32)}, ids, days ${each},
+    `(person, course, visited, seen) select ${personUid}, ${sealed(32)}, ids, days ${fromPeople},
     (select array_agg('updates-and-more-' || i) ids, jsonb_object_agg('updates-and-more-' || i, '2026-11-22') days
       from generate_series(1, 25) i) lessons`,
   ],
-  ['ticks', 0.2, `(person, sealed) select ${who}, ${sealed(2000)} ${each}`],
+  ['ticks', 0.2, `(person, sealed) select ${personUid}, ${sealed(2000)} ${fromPeople}`],
   [
     'access_log',
     20,
     `(person, account, method, outcome, source, country, browser)
-    select ${who}, ${sealed(32)}, 'password', '200', '203.0.113.0/24', 'BR', 'Chrome 140' ${each}`,
+    select ${personUid}, ${sealed(32)}, 'password', '200', '203.0.113.0/24', 'BR', 'Chrome 140' ${fromPeople}`,
   ],
   [
     'audit_log',
     10,
     `(number, at, actor, actor_role, action, target, result, reason, request, source, mac)
-    select 1000000 + n, now(), ${who}, 'user', 'update', ${who}, 200, 'active>blocked', gen_random_uuid(), '203.0.113.0/24', ${sealed(32)} ${each}`,
+    select 1000000 + n, now(), ${personUid}, 'user', 'update', ${personUid}, 200, 'active>blocked', gen_random_uuid(), '203.0.113.0/24', ${sealed(32)} ${fromPeople}`,
   ],
-  ['mails', 2, `(kind, lang, status, finished) select 'verify', 'pt', 'sent', now() ${each}`],
+  ['mails', 2, `(kind, lang, status, finished) select 'verify', 'pt', 'sent', now() ${fromPeople}`],
   [
     'newsletter_readers',
     0.4,
-    `(person, confirmed, cadence, zone) select ${who}, now(), 'weekly', 'America/Sao_Paulo' ${each}`,
+    `(person, confirmed, cadence, zone) select ${personUid}, now(), 'weekly', 'America/Sao_Paulo' ${fromPeople}`,
   ],
   [
     'newsletter_mails',
     5,
-    `(person, day, issue, state, finished) select ${who}, current_date, 1, 'sent', now() ${each}`,
+    `(person, day, issue, state, finished) select ${personUid}, current_date, 1, 'sent', now() ${fromPeople}`,
   ],
-  ['chats', 0.3, `(person, key, said) select ${who}, ${sealed(64)}, 1 ${each}`],
+  ['chats', 0.3, `(person, key, said) select ${personUid}, ${sealed(64)}, 1 ${fromPeople}`],
   [
     'chat_messages',
     10,
-    `(person, seq, id, sealed) select ${who}, 1, gen_random_uuid(), ${sealed(500)} ${each}`,
+    `(person, seq, id, sealed) select ${personUid}, 1, gen_random_uuid(), ${sealed(500)} ${fromPeople}`,
   ],
 ]
 
@@ -76,7 +76,7 @@ try {
   await migrate(embedded.connection)
   await seed(database.kysely, people)
   let all = 0
-  for (const [table, perPerson, sql] of fills) {
+  for (const [table, perPerson, sql] of tableFills) {
     if (sql) {
       // The audit log only accepts inserts from its own function.
       await database.query(`alter table ${table} disable trigger user`)

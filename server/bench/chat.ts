@@ -27,7 +27,7 @@ const seconds = Number(process.env['SECONDS'] ?? 10)
 const world = await makeWorld(many)
 const { ours, uids, tokens } = world
 const address = `${ours.url.replace('http', 'ws')}/${chatPath}`
-const asked = EvalFile.parse(
+const evalQuestions = EvalFile.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../content/eval/questions.json'), 'utf8')),
 ).questions.filter(({ kind }) => kind === 'answerable')
 
@@ -59,31 +59,31 @@ function ask(socket: WebSocket, text: string): Promise<{ first: number; whole: n
   const begun = performance.now()
   return new Promise((done, fail) => {
     let first = Number.NaN
-    const hear = (data: Buffer) => {
+    const onFrame = (data: Buffer) => {
       // Sent by our own server.
       const frame = JSON.parse(data.toString()) as ChatFrame
       if (frame.type === 'error') fail(new Error(frame.key))
       if (frame.type === 'stored' || ('to' in frame && frame.to !== id)) return
       first = Number.isNaN(first) ? performance.now() - begun : first
       if (frame.type !== 'message') return
-      socket.off('message', hear)
+      socket.off('message', onFrame)
       done({ first, whole: performance.now() - begun })
     }
-    socket.on('message', hear)
+    socket.on('message', onFrame)
     socket.send(JSON.stringify({ type: 'ask', id, text }))
   })
 }
-const question = (number: number) => asked[number % asked.length]?.question ?? 'backup'
+const question = (number: number) => evalQuestions[number % evalQuestions.length]?.question ?? 'backup'
 
 // A warm-up: what the first connections and questions allocate must not count.
 await openUpTo(100)
 for (const [n, socket] of sockets.slice(0, 60).entries()) await ask(socket, question(n))
 await wait(5000)
 const empty = residentMib(ours.pid)
-const begunWith = sockets.length
+const openBefore = sockets.length
 for (const count of [few, many]) {
   await openUpTo(count)
-  const each = ((residentMib(ours.pid) - empty) * 1024) / (sockets.length - begunWith)
+  const each = ((residentMib(ours.pid) - empty) * 1024) / (sockets.length - openBefore)
   console.log(`C1 ${count} signed-in chats, idle | ${each.toFixed(1)} KiB each, with their sessions and all`)
 }
 
@@ -101,56 +101,56 @@ console.log(`/health/ready beside ${many} chats | p99 ${percentile(healthy, 0.99
  * Fifty lanes that ask without pause, or once every `everyMs` milliseconds. Each lane rotates through people,
  * because of the rate limit per minute.
  */
-async function keepOn(people: readonly WebSocket[], until: number, everyMs = 0): Promise<number[]> {
-  const taken: number[] = []
+async function askContinuously(people: readonly WebSocket[], until: number, everyMs = 0): Promise<number[]> {
+  const times: number[] = []
   const begun = performance.now()
-  const lane = async (first: number) => {
+  const worker = async (first: number) => {
     for (let count = first; performance.now() < until; count += 50) {
       const due = begun + (count / 50) * everyMs
       if (everyMs > 0 && due > performance.now()) await wait(due - performance.now())
       const socket = people[count % people.length]
-      if (socket) taken.push((await ask(socket, question(count))).whole)
+      if (socket) times.push((await ask(socket, question(count))).whole)
     }
   }
-  await Promise.all(Array.from({ length: 50 }, (_, first) => lane(first)))
-  return taken
+  await Promise.all(Array.from({ length: 50 }, (_, first) => worker(first)))
+  return times
 }
 const people = sockets.slice(0, 2000)
 // A warm-up: a chat is created with its first question.
 for (let from = 0; from < people.length; from += 50)
   await Promise.all(people.slice(from, from + 50).map((socket, n) => ask(socket, question(from + n))))
-const kept: { rate: number; p99: number; cpu: number }[] = []
+const roundResults: { rate: number; p99: number; cpu: number }[] = []
 for (let round = 0; round < 5; round++) {
   const before = cpuSeconds(ours.pid)
-  const taken = await keepOn(people, performance.now() + seconds * 1000)
-  kept.push({
-    rate: taken.length / seconds,
-    p99: percentile(taken, 0.99),
-    cpu: ((cpuSeconds(ours.pid) - before) / taken.length) * 1e6,
+  const times = await askContinuously(people, performance.now() + seconds * 1000)
+  roundResults.push({
+    rate: times.length / seconds,
+    p99: percentile(times, 0.99),
+    cpu: ((cpuSeconds(ours.pid) - before) / times.length) * 1e6,
   })
 }
-const middle = (of: keyof (typeof kept)[number]) =>
+const medianOf = (of: keyof (typeof roundResults)[number]) =>
   percentile(
-    kept.map((one) => one[of]),
+    roundResults.map((one) => one[of]),
     0.5,
   ).toFixed(0)
 console.log(
-  `C3 answers, kept, 50 at a time, medians of 5 | ${middle('rate')}/s, p99 ${middle('p99')} ms, cpu ${middle('cpu')} us`,
+  `C3 answers, kept, 50 at a time, medians of 5 | ${medianOf('rate')}/s, p99 ${medianOf('p99')} ms, cpu ${medianOf('cpu')} us`,
 )
 
-const paced = await keepOn(people, performance.now() + seconds * 1000, 50)
+const paced = await askContinuously(people, performance.now() + seconds * 1000, 50)
 console.log(
   `C3 at a thousand a second | ${(paced.length / seconds).toFixed(0)}/s kept, p99 ${percentile(paced, 0.99).toFixed(0)} ms`,
 )
 
-const firsts: Promise<number>[] = []
+const firstWordTimes: Promise<number>[] = []
 for (let count = 0; count < 20 * seconds; count++) {
   const socket = sockets[100 + (count % Math.min(1000, many - 100))]
-  if (socket) firsts.push(ask(socket, question(count * 7)).then(({ first }) => first))
+  if (socket) firstWordTimes.push(ask(socket, question(count * 7)).then(({ first }) => first))
   await wait(50)
 }
-const words = await Promise.all(firsts)
-console.log(`first word at 20 questions a second | p95 ${percentile(words, 0.95).toFixed(0)} ms`)
+const firstWords = await Promise.all(firstWordTimes)
+console.log(`first word at 20 questions a second | p95 ${percentile(firstWords, 0.95).toFixed(0)} ms`)
 
 for (const socket of sockets.splice(few)) socket.terminate()
 await wait(2000)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database.ts'
-import { openHouse } from './world.ts'
+import { openInstallation } from './world.ts'
 
 /*
  * `npm run bench:community`: board pages, threads and searches on a server with THREADS (100,000) threads and
@@ -11,9 +11,9 @@ const posts = Number(process.env['POSTS'] ?? 1_000_000)
 const goal = 100
 const rounds = 20
 
-const house = await openHouse()
-const server = await house.startOurs(4320)
-const { kysely: db, close } = openDatabase(house.connection, { statementMs: 1_200_000 })
+const installation = await openInstallation()
+const server = await installation.startOurs(4320)
+const { kysely: db, close } = openDatabase(installation.connection, { statementMs: 1_200_000 })
 
 /** Sixteen words that nearly every post has, and twenty thousand that few have. */
 const common = sql.lit(
@@ -36,31 +36,31 @@ await sql`analyze`.execute(db)
 
 let slow = 0
 async function ask<T>(path: string): Promise<T> {
-  const answer = await fetch(`${server.url}/v2/community/${path}`)
+  const response = await fetch(`${server.url}/v2/community/${path}`)
   // The contract defines the type of each answer.
-  const { data } = (await answer.json()) as { data: T }
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const { data } = (await response.json()) as { data: T }
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return data
 }
 async function time(name: string, path: string) {
-  const taken: number[] = []
+  const times: number[] = []
   await ask(path)
   for (let count = 0; count < rounds; count++) {
     const begun = performance.now()
     await ask(path)
-    taken.push(performance.now() - begun)
+    times.push(performance.now() - begun)
   }
-  taken.sort((one, other) => one - other)
-  const median = taken[rounds >> 1] ?? Number.NaN
+  times.sort((one, other) => one - other)
+  const median = times[rounds >> 1] ?? Number.NaN
   if (median > goal) slow += 1
-  console.log(`${name} | median ${median.toFixed(1)} ms, longest ${taken.at(-1)?.toFixed(1)} ms`)
+  console.log(`${name} | median ${median.toFixed(1)} ms, longest ${times.at(-1)?.toFixed(1)} ms`)
 }
 
-type Turn = { next: string | null }
+type ThreadPage = { next: string | null }
 let after = ''
 for (let page = 0; page < 100; page++) {
-  const turned: Turn = await ask(`threads?board=questions&size=50${after && `&after=${after}`}`)
-  after = encodeURIComponent(turned.next ?? '')
+  const threadPage: ThreadPage = await ask(`threads?board=questions&size=50${after && `&after=${after}`}`)
+  after = encodeURIComponent(threadPage.next ?? '')
 }
 const { rows } = await sql<{ uid: string }>`select uid from community_threads limit 1`.execute(db)
 const { uid = '' } = rows[0] ?? {}
@@ -77,5 +77,5 @@ await time('search, a word in one board', 'search?q=golpe&board=tips')
 await time('search, a word in one language', 'search?q=golpe&lang=en')
 await time('search, nothing', 'search?q=ninguemescreveu')
 await close()
-await house.end([server])
+await installation.end([server])
 if (slow > 0) throw new Error(`${slow} above ${goal} ms`)

@@ -1,4 +1,4 @@
-import { cpuSeconds, makeWorld, residentMib, type Server } from './world.ts'
+import { cpuSeconds, makeWorld, residentMib, type BenchServer } from './world.ts'
 
 /*
  * `npm run bench:console`: the list of people (B3), its search and depth, and bulk actions, with PEOPLE
@@ -14,26 +14,26 @@ const bulk = Number(process.env['BULK'] ?? 10_000)
 const world = await makeWorld(1, people)
 const { ours, limit, rootToken, limitToken } = world
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const authorization = (server: Server) => `Bearer ${server === ours ? rootToken : limitToken}`
+const authorization = (server: BenchServer) => `Bearer ${server === ours ? rootToken : limitToken}`
 
 async function ask<T>(path: string, init: { method?: string; body?: object } = {}): Promise<T> {
-  const answer = await fetch(`${ours.url}${path}`, {
+  const response = await fetch(`${ours.url}${path}`, {
     method: init.method ?? 'GET',
     headers: { authorization: authorization(ours), ...(init.body && { 'content-type': 'application/json' }) },
     ...(init.body && { body: JSON.stringify(init.body) }),
   })
   // The contract defines the type of each answer.
-  const { data } = (await answer.json()) as { data: T }
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const { data } = (await response.json()) as { data: T }
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return data
 }
-type Page = {
+type AdminPage = {
   admins: { uid: string; first_name: string; last_name: string }[]
   next: string | null
   total: number
 }
 
-async function run(server: Server, paths: string[]) {
+async function run(server: BenchServer, paths: string[]) {
   const before = cpuSeconds(server.pid)
   const result = await autocannon({
     url: server.url,
@@ -57,22 +57,22 @@ async function run(server: Server, paths: string[]) {
 // Pages from the start of the list to its end, following the cursors.
 const cursors: string[] = []
 /** The same positions as plain cursors for LIMIT, which seals nothing. */
-const plain: string[] = []
+const plainCursors: string[] = []
 for (let after: string | null = ''; after !== null && cursors.length < 60; ) {
-  const page: Page = await ask(
+  const page: AdminPage = await ask(
     `/v2/admin?status=active&size=100${after && `&after=${encodeURIComponent(after)}`}`,
   )
   const last = page.admins.at(-1)
   if (page.next && last) {
     cursors.push(encodeURIComponent(page.next))
     const name = `${last.first_name} ${last.last_name}`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-    plain.push(encodeURIComponent(last.uid + name))
+    plainCursors.push(encodeURIComponent(last.uid + name))
   }
   after = page.next
 }
-const pathsOf = (places: string[]) =>
-  places.slice(0, 40).map((place) => `/v2/admin?status=active&after=${place}`)
-const b3 = { ours: pathsOf(cursors), limit: pathsOf(plain) }
+const pagePaths = (positions: string[]) =>
+  positions.slice(0, 40).map((place) => `/v2/admin?status=active&after=${place}`)
+const b3 = { ours: pagePaths(cursors), limit: pagePaths(plainCursors) }
 const figures = { ours: [], limit: [] } as Record<'ours' | 'limit', Awaited<ReturnType<typeof run>>[]>
 await run(ours, b3.ours)
 await run(limit, b3.limit)
@@ -88,13 +88,13 @@ console.log(
 )
 
 async function time(name: string, path: string) {
-  const taken: number[] = []
+  const times: number[] = []
   for (let count = 0; count < 20; count++) {
     const begun = performance.now()
     await ask(path)
-    taken.push(performance.now() - begun)
+    times.push(performance.now() - begun)
   }
-  console.log(`${name} | median ${median(taken).toFixed(1)} ms, longest ${Math.max(...taken).toFixed(1)} ms`)
+  console.log(`${name} | median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms`)
 }
 await time('first page', '/v2/admin')
 const [deep] = cursors.slice(-1)
@@ -106,7 +106,7 @@ await time('search, nobody', '/v2/admin?q=ninguemdetodo')
 
 const uids: string[] = []
 for (let after: string | null = ''; after !== null && uids.length < bulk; ) {
-  const page: Page = await ask(
+  const page: AdminPage = await ask(
     `/v2/admin?status=active&role=user&size=100${after && `&after=${encodeURIComponent(after)}`}`,
   )
   uids.push(...page.admins.map(({ uid }) => uid))
@@ -116,7 +116,7 @@ const uid_array = uids.slice(0, bulk)
 const blocked: number[] = []
 const activated: number[] = []
 for (let round = 0; round < rounds; round++)
-  for (const [action, taken] of [
+  for (const [action, times] of [
     ['block', blocked],
     ['activate', activated],
   ] as const) {
@@ -125,7 +125,7 @@ for (let round = 0; round < rounds; round++)
       method: 'PUT',
       body: { uid_array },
     })
-    taken.push(performance.now() - begun)
+    times.push(performance.now() - begun)
     if (changed.total !== uid_array.length) throw new Error(`${action} changed ${changed.total}`)
   }
 console.log(

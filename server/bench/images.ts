@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { openDatabase } from '#db/database.ts'
 import { readKeys } from '#security/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
-import { cost, openHouse, password, residentMib, signer } from './world.ts'
+import { cost, openInstallation, password, residentMib, signer } from './world.ts'
 
 /*
  * `node server/bench/images.ts`: latency of pages and sign-ins during an image flood, and the memory of the
@@ -12,11 +12,11 @@ import { cost, openHouse, password, residentMib, signer } from './world.ts'
  * once. Loopback only.
  */
 const quietMs = 10_000
-const house = await openHouse()
-const server = await house.startOurs(4330)
-const { kysely: db, close } = openDatabase(house.connection)
-const stored = await openPasswords(readKeys(house.env.KEY_FILE), cost).hash(password)
-const sign = signer(house.env.KEY_FILE)
+const installation = await openInstallation()
+const server = await installation.startOurs(4330)
+const { kysely: db, close } = openDatabase(installation.connection)
+const stored = await openPasswords(readKeys(installation.env.KEY_FILE), cost).hash(password)
+const sign = signer(installation.env.KEY_FILE)
 
 async function person(name: string, role: 'user' | 'admin') {
   const { rows } = await sql<{ uid: string; sid: string }>`
@@ -31,7 +31,9 @@ async function person(name: string, role: 'user' | 'admin') {
   return { uid: made.uid, token: sign({ ...made, role }) }
 }
 
-const eves = await Promise.all(Array.from({ length: 5 }, (_none, n) => person(`eve${n}@example.org`, 'user')))
+const attackers = await Promise.all(
+  Array.from({ length: 5 }, (_none, n) => person(`eve${n}@example.org`, 'user')),
+)
 const admins = await Promise.all(
   Array.from({ length: 10 }, async (_none, n) => {
     const admin = await person(`admin${n}@example.org`, 'admin')
@@ -66,7 +68,7 @@ const costlyLogo = Buffer.from(
 
 async function send(method: string, path: string, token: string | null, body?: unknown) {
   const started = performance.now()
-  const answer = await fetch(`${server.url}/${path}`, {
+  const response = await fetch(`${server.url}/${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -75,9 +77,9 @@ async function send(method: string, path: string, token: string | null, body?: u
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => null)
-  await answer?.arrayBuffer().catch(() => null)
+  await response?.arrayBuffer().catch(() => null)
   // 0: no answer.
-  return { status: answer?.status ?? 0, ms: performance.now() - started }
+  return { status: response?.status ?? 0, ms: performance.now() - started }
 }
 
 const picture = (image: string, token: string) =>
@@ -99,18 +101,18 @@ const signIn = () =>
 
 /** Repeats a request sequentially until `until` returns true. */
 async function repeat(call: () => Promise<{ status: number; ms: number }>, until: () => boolean) {
-  const taken: number[] = []
-  const others: number[] = []
+  const times: number[] = []
+  const failures: number[] = []
   const begun = performance.now()
   while (!until()) {
     const { status, ms } = await call()
-    taken.push(ms)
-    if (status !== 200) others.push(status)
+    times.push(ms)
+    if (status !== 200) failures.push(status)
   }
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => (taken[Math.floor(taken.length * share)] ?? Number.NaN).toFixed(0)
-  const rate = ((1000 * taken.length) / (performance.now() - begun)).toFixed(1)
-  return `${rate}/s, median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${taken.at(-1)?.toFixed(0)} ms, not 200: ${others.length}`
+  times.sort((a, b) => a - b)
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0)
+  const rate = ((1000 * times.length) / (performance.now() - begun)).toFixed(1)
+  return `${rate}/s, median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${times.at(-1)?.toFixed(0)} ms, not 200: ${failures.length}`
 }
 
 /** Memory of the server and the processes it started, except the database, which is older. */
@@ -125,39 +127,42 @@ function memory(): number {
       return false
     }
   })
-  const held = (pid: number) => {
+  const residentOrZero = (pid: number) => {
     try {
       return residentMib(pid) || 0
     } catch {
       return 0
     }
   }
-  return children.reduce((sum, pid) => sum + held(Number(pid)), held(server.pid))
+  return children.reduce((sum, pid) => sum + residentOrZero(Number(pid)), residentOrZero(server.pid))
 }
 
 async function watch(name: string, until: () => boolean) {
-  let most = 0
-  const timer = setInterval(() => (most = Math.max(most, memory())), 50)
+  let peak = 0
+  const timer = setInterval(() => (peak = Math.max(peak, memory())), 50)
   const [pages, signIns] = await Promise.all([repeat(page, until), repeat(signIn, until)])
   clearInterval(timer)
-  console.log(`${name}\n  pages: ${pages}\n  sign-in: ${signIns}\n  memory: ${most.toFixed(0)} MiB at most`)
+  console.log(`${name}\n  pages: ${pages}\n  sign-in: ${signIns}\n  memory: ${peak.toFixed(0)} MiB at most`)
 }
 
-const counted = (answers: readonly { status: number }[]) => {
+const countStatuses = (answers: readonly { status: number }[]) => {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
 }
 
 async function attack(name: string, hostile: () => Promise<{ status: number }>[], honest: boolean) {
-  let over = false
+  let isOver = false
   const begun = performance.now()
-  const calls = Promise.all(hostile()).finally(() => (over = true))
-  const others = honest ? picture(small, ana.token) : null
-  await watch(name, () => over)
-  console.log(`  hostile: ${counted(await calls)} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-  const kept = await others
-  if (kept) console.log(`  an honest picture: ${kept.status} after ${kept.ms.toFixed(0)} ms`)
+  const calls = Promise.all(hostile()).finally(() => (isOver = true))
+  const honestUpload = honest ? picture(small, ana.token) : null
+  await watch(name, () => isOver)
+  console.log(
+    `  hostile: ${countStatuses(await calls)} in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  )
+  const honestResult = await honestUpload
+  if (honestResult)
+    console.log(`  an honest picture: ${honestResult.status} after ${honestResult.ms.toFixed(0)} ms`)
 }
 
 const until = (ms: number) => {
@@ -169,7 +174,7 @@ await watch('quiet', until(quietMs))
 for (const [n, megapixels] of [15.9, 40].entries()) {
   await db.deleteFrom('attempts').execute()
   const uploads = () =>
-    Array.from({ length: 40 }, (_none, at) => picture(pictures[n] ?? '', eves[at % 5]?.token ?? ''))
+    Array.from({ length: 40 }, (_none, at) => picture(pictures[n] ?? '', attackers[at % 5]?.token ?? ''))
   await attack(`40 pictures of ${megapixels} megapixels`, uploads, true)
 }
 await db.deleteFrom('attempts').execute()
@@ -180,4 +185,4 @@ await attack(
 )
 console.log(`afterwards: ${memory().toFixed(0)} MiB`)
 await close()
-await house.end([server])
+await installation.end([server])

@@ -6,18 +6,18 @@ import { readContent } from '@resguardo/content/read'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { openDatabase } from '#db/database.ts'
-import { silent } from '#db/log.ts'
+import { silentLog } from '#db/log.ts'
 import { openSettings } from '#db/settings.ts'
 import { migrate } from '#db/migrate.ts'
 import { sealChoice } from '#features/courses/courses.ts'
 import { fillIssue } from '#features/newsletter/digest.ts'
 import { openIssues, unfilledIssues } from '#features/newsletter/issues.ts'
 import { sendDue } from '#features/newsletter/lanes.ts'
-import { Letters } from '#features/newsletter/letters.ts'
+import { TemplateCache } from '#features/newsletter/letters.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { readKeys } from '#security/keys.ts'
 import { readEnv } from '#src/env.ts'
-import { openHouse } from './world.ts'
+import { openInstallation } from './world.ts'
 
 /*
  * A newsletter to a million readers: from nothing to a full outbox, and how fast it is sent. The baseline is
@@ -32,17 +32,17 @@ const friday = new Date('2026-11-27T12:03:00Z')
 
 // The defaults, as without configuration.
 const { NEWSLETTER_LANES, NEWSLETTER_AT_RISK } = readEnv({})
-const house = await openHouse()
-await migrate(house.connection)
-await migrateJobs(house.connection)
-const database = openDatabase(house.connection, { statementMs: 600_000 })
+const installation = await openInstallation()
+await migrate(installation.connection)
+await migrateJobs(installation.connection)
+const database = openDatabase(installation.connection, { statementMs: 600_000 })
 const db = database.kysely
-const keys = readKeys(house.env.KEY_FILE)
+const keys = readKeys(installation.env.KEY_FILE)
 const content = readContent(join(import.meta.dirname, '../../content'))
-const sink = spawn(process.execPath, [join(import.meta.dirname, 'sink.ts')], {
+const mailSink = spawn(process.execPath, [join(import.meta.dirname, 'sink.ts')], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-const [port] = await once(createInterface(sink.stdout), 'line')
+const [port] = await once(createInterface(mailSink.stdout), 'line')
 const env = {
   BRAND_NAME: 'Resguardo',
   MAIL_FROM: 'Resguardo <no-reply@example.org>',
@@ -62,7 +62,7 @@ const deps = {
   content,
   env,
   now: () => friday,
-  log: silent,
+  log: silentLog,
 }
 
 const phones = content.devices.filter(({ kind }) => kind === 'phone')
@@ -115,16 +115,16 @@ async function seed() {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const megabytes = () => Math.round(process.memoryUsage.rss() / 1e6)
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function digest() {
   global.gc?.()
   const before = megabytes()
-  let most = before
+  let peak = before
   const watch = setInterval(() => {
-    most = Math.max(most, megabytes())
+    peak = Math.max(peak, megabytes())
   }, 50)
-  const letters = new Letters(env)
+  const letters = new TemplateCache(env)
   const cpu = process.cpuUsage()
   const begun = performance.now()
   await openIssues(db, friday)
@@ -138,13 +138,13 @@ async function digest() {
   const [row] = rows
   if (row?.mails !== readers) throw new Error(`${row?.mails} mails for ${readers} readers`)
   if (row.kinds !== letters.composed) throw new Error(`${letters.composed} renders of ${row.kinds} kinds`)
-  say(
-    `digest: ${readers} readers to a full outbox in ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of our own CPU), ${letters.composed} renders for ${row.kinds} non-empty kinds, memory +${most - before} MB`,
+  print(
+    `digest: ${readers} readers to a full outbox in ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of our own CPU), ${letters.composed} renders for ${row.kinds} non-empty kinds, memory +${peak - before} MB`,
   )
 }
 
 /** Mails per second with a nodemailer pool that composes each. */
-async function plain(): Promise<number> {
+async function runNodemailer(): Promise<number> {
   const pool = createTransport({
     host: '127.0.0.1',
     port: Number(port),
@@ -153,14 +153,14 @@ async function plain(): Promise<number> {
     maxMessages: Infinity,
     ignoreTLS: true,
   })
-  const letter = new Letters(env).letter(
+  const letter = new TemplateCache(env).templateFor(
     { cadence: 'weekly', lang: 'pt', alerts: [] },
     { id: 'x', title: { pt: 'Uma lição', es: 'Una lección', en: 'A lesson' }, path: 'Ajustes › Geral' },
     { discreet: false },
   )
   const begun = performance.now()
   let next = 0
-  const lane = async () => {
+  const worker = async () => {
     while (next++ < mails)
       await pool.sendMail({
         from: env.MAIL_FROM,
@@ -169,43 +169,43 @@ async function plain(): Promise<number> {
         headers: { 'List-Id': '<x.example>' },
       })
   }
-  await Promise.all(Array.from({ length: 5 }, lane))
+  await Promise.all(Array.from({ length: 5 }, worker))
   pool.close()
   return mails / ((performance.now() - begun) / 1000)
 }
 
 /** Mails per second with our sender and all its database work, from bundles as the digest leaves them. */
-async function ours(): Promise<number> {
+async function runOurs(): Promise<number> {
   await sql`update newsletter_bundles set due = 'infinity' where due < 'infinity'`.execute(db)
   await sql`update newsletter_bundles set due = ${friday} where id in (
     select id from newsletter_bundles order by id limit ${mails / 100})`.execute(db)
   await sql`vacuum analyze newsletter_mails`.execute(db)
   const begun = performance.now()
-  await sendDue(deps, new Letters(env), new AbortController().signal)
+  await sendDue(deps, new TemplateCache(env), new AbortController().signal)
   const seconds = (performance.now() - begun) / 1000
   return mails / seconds
 }
 
 /** Alternates between both, so that other load on the machine slows both. */
 async function sending() {
-  const [theirs, own]: [number[], number[]] = [[], []]
+  const [nodemailerRates, ourRates]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
-    theirs.push(await plain())
-    own.push(await ours())
+    nodemailerRates.push(await runNodemailer())
+    ourRates.push(await runOurs())
   }
-  say(
-    `sending: ${Math.round(median(own))} mails/s, a plain pool of nodemailer ${Math.round(median(theirs))}: ${(median(own) / median(theirs)).toFixed(2)} times`,
+  print(
+    `sending: ${Math.round(median(ourRates))} mails/s, a plain pool of nodemailer ${Math.round(median(nodemailerRates))}: ${(median(ourRates) / median(nodemailerRates)).toFixed(2)} times`,
   )
 }
 
 try {
   const seeded = performance.now()
   await seed()
-  say(`seeded in ${Math.round((performance.now() - seeded) / 1000)} s`)
+  print(`seeded in ${Math.round((performance.now() - seeded) / 1000)} s`)
   await digest()
   if (mails > 0) await sending()
 } finally {
-  sink.kill()
+  mailSink.kill()
   await database.close()
-  await house.end([])
+  await installation.end([])
 }

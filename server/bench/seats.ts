@@ -2,7 +2,7 @@ import { addressOf } from '@resguardo/contract/endpoint'
 import { assignSeats } from '@resguardo/contract/packs'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database.ts'
-import { openHouse, signer } from './world.ts'
+import { openInstallation, signer } from './world.ts'
 
 /*
  * Race conditions on seats: ten calls for the five seats of each of a thousand packs, shuffled. The
@@ -12,12 +12,12 @@ import { openHouse, signer } from './world.ts'
 const packs = Number(process.argv[2] ?? 1000)
 const seats = 5
 const perPack = 2 * seats
-const atOnce = 32
+const concurrency = 32
 
-const house = await openHouse()
-const servers = [await house.startOurs(4320), await house.startOurs(4321)]
-const { kysely: db, close } = openDatabase(house.connection, { statementMs: 120_000 })
-const sign = signer(house.env.KEY_FILE)
+const installation = await openInstallation()
+const servers = [await installation.startOurs(4320), await installation.startOurs(4321)]
+const { kysely: db, close } = openDatabase(installation.connection, { statementMs: 120_000 })
+const sign = signer(installation.env.KEY_FILE)
 
 interface Race {
   pack: string
@@ -58,26 +58,26 @@ const calls = races
   .toSorted((one, other) => one.order - other.order)
 
 const statuses = new Map<number, number>()
-const took: number[] = []
+const durations: number[] = []
 async function run() {
   for (let call = calls.pop(); call; call = calls.pop()) {
     const { pack, person, token } = call
     const server = servers[Math.floor(Math.random() * servers.length)]
     const began = performance.now()
-    const answer = await fetch(`${server?.url}${addressOf(assignSeats.path)}`, {
+    const response = await fetch(`${server?.url}${addressOf(assignSeats.path)}`, {
       method: assignSeats.method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ pack, who: [person] }),
     })
-    await answer.arrayBuffer()
-    took.push(performance.now() - began)
+    await response.arrayBuffer()
+    durations.push(performance.now() - began)
     // A busy server asks the client to retry.
-    if (answer.status === 503) calls.unshift(call)
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    if (response.status === 503) calls.unshift(call)
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
   }
 }
 const began = performance.now()
-await Promise.all(Array.from({ length: atOnce }, run))
+await Promise.all(Array.from({ length: concurrency }, run))
 const seconds = (performance.now() - began) / 1000
 
 const { rows } = await sql<Record<'oversold' | 'unlike' | 'twice' | 'taken' | 'open', number>>`select
@@ -88,27 +88,27 @@ const { rows } = await sql<Record<'oversold' | 'unlike' | 'twice' | 'taken' | 'o
     (select count(*)::int from people where license_list <> '') as open
   from (select used, license_count, (select count(*) from license_seats s where s.pack = p.uid) as taken
     from license_packs p) counted`.execute(db)
-const [found] = rows
+const [counts] = rows
 await close()
-await house.end(servers)
+await installation.end(servers)
 
-const good = packs * seats
-const times = took.toSorted((one, other) => one - other)
+const expectedSeats = packs * seats
+const times = durations.toSorted((one, other) => one - other)
 const at = (part: number) => `${(times[Math.floor(times.length * part)] ?? 0).toFixed(0)} ms`
 process.stdout.write(
-  `${good * 2} assignments raced for ${good} seats of ${packs} packs through ${servers.length} servers: ` +
-    `${statuses.get(200) ?? 0} given, ${statuses.get(409) ?? 0} refused, ${found?.oversold} packs oversold\n` +
-    `${seconds.toFixed(1)} s, ${(took.length / seconds).toFixed(0)} a second; half within ${at(0.5)}, 99 % within ${at(0.99)}\n`,
+  `${expectedSeats * 2} assignments raced for ${expectedSeats} seats of ${packs} packs through ${servers.length} servers: ` +
+    `${statuses.get(200) ?? 0} given, ${statuses.get(409) ?? 0} refused, ${counts?.oversold} packs oversold\n` +
+    `${seconds.toFixed(1)} s, ${(durations.length / seconds).toFixed(0)} a second; half within ${at(0.5)}, 99 % within ${at(0.99)}\n`,
 )
-const right =
-  found?.oversold === 0 &&
-  found.unlike === 0 &&
-  found.twice === 0 &&
-  found.taken === good &&
-  found.open === good &&
-  statuses.get(200) === good &&
-  statuses.get(409) === good
-if (!right) {
-  process.stderr.write(`not as it must be: ${JSON.stringify({ ...found, statuses: [...statuses] })}\n`)
+const isCorrect =
+  counts?.oversold === 0 &&
+  counts.unlike === 0 &&
+  counts.twice === 0 &&
+  counts.taken === expectedSeats &&
+  counts.open === expectedSeats &&
+  statuses.get(200) === expectedSeats &&
+  statuses.get(409) === expectedSeats
+if (!isCorrect) {
+  process.stderr.write(`not as it must be: ${JSON.stringify({ ...counts, statuses: [...statuses] })}\n`)
   process.exitCode = 1
 }

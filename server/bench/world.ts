@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createSigner } from 'fast-jwt'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database.ts'
-import { startEmbedded } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { courseKey, sealChoice } from '#features/courses/courses.ts'
 import { readKeys } from '#security/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
@@ -16,20 +16,20 @@ export const password = createHash('sha512').update('Farol-Aceso-27').digest('he
 /** OWASP's minimum, with which the reference figures were taken. */
 export const cost = { memoryKib: 19_456, passes: 2 }
 
-export interface Server {
+export interface BenchServer {
   url: string
   pid: number
   child: ChildProcess
   /** Milliseconds from spawn to the first successful answer. */
   bootMs: number
   /** Everything it has logged so far. */
-  said(): string
+  output(): string
 }
 
 const main = join(import.meta.dirname, '../src/main.mjs')
 
 /** A new database with keys, and servers on it, each in a separate process. */
-export async function openHouse() {
+export async function openInstallation() {
   const folder = mkdtempSync(join(tmpdir(), 'resguardo-bench-'))
   chmodSync(folder, 0o755)
   const env = {
@@ -44,14 +44,14 @@ export async function openHouse() {
     ...(process.env['UV_THREADPOOL_SIZE'] && { UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] }),
   }
   // Started by this process, so that stopping a server leaves the database running.
-  const embedded = await startEmbedded({ folder: join(folder, 'data/database') })
+  const embedded = await startEmbeddedPostgres({ folder: join(folder, 'data/database') })
   const startOurs = (port: number) =>
     boot(['--max-semi-space-size=16', main], { ...env, PORT: String(port) }, `http://127.0.0.1:${port}`)
   return {
     env,
     connection: embedded.connection,
     startOurs,
-    async end(servers: readonly Pick<Server, 'child'>[]) {
+    async end(servers: readonly Pick<BenchServer, 'child'>[]) {
       for (const { child } of servers) {
         child.kill('SIGTERM')
         await once(child, 'exit')
@@ -67,7 +67,7 @@ export function signer(keyFile: string) {
   const key = readKeys(keyFile).jwt
   const sign = createSigner({ key, algorithm: 'HS256', iss: 'resguardo', aud: 'resguardo' })
   const exp = Math.floor(Date.now() / 1000) + 36_000
-  const named = {
+  const commonClaims = {
     username: 'x',
     first_name: 'x',
     last_name: 'x',
@@ -76,7 +76,7 @@ export function signer(keyFile: string) {
     idle: 120,
     exp,
   }
-  return (who: { uid: string; sid: string; role: string }) => sign({ ...named, ...who })
+  return (claims: { uid: string; sid: string; role: string }) => sign({ ...commonClaims, ...claims })
 }
 
 /**
@@ -84,19 +84,19 @@ export function signer(keyFile: string) {
  * number of further people, in teams of 25, who are only listed and administered.
  */
 export async function makeWorld(people: number, crowd = 0) {
-  const house = await openHouse()
-  const { env, connection, startOurs } = house
+  const installation = await openInstallation()
+  const { env, connection, startOurs } = installation
   const ours = await startOurs(4310)
   const database = openDatabase(connection, { statementMs: 120_000 })
   const keys = readKeys(env.KEY_FILE)
-  const stored = await openPasswords(keys, cost).hash(password)
-  const token = signer(env.KEY_FILE)
-  const uids = await fill(database.kysely, people, stored)
-  if (crowd > 0) await gather(database.kysely, crowd)
+  const passwordHash = await openPasswords(keys, cost).hash(password)
+  const signToken = signer(env.KEY_FILE)
+  const uids = await addPeople(database.kysely, people, passwordHash)
+  if (crowd > 0) await addCrowd(database.kysely, crowd)
   const root = await openRootSession(database.kysely)
   const tokens = new Map<string, string>()
   for (const { uid, sid } of uids) {
-    tokens.set(uid, token({ uid, sid, role: 'user' }))
+    tokens.set(uid, signToken({ uid, sid, role: 'user' }))
     const choice = { profile: 'basic', osType: 'ios', device: null, version: null } as const
     await database.query(
       "update people set course = $2, course_choice = $3, trial_ends = now() + interval '9 days' where uid = $1",
@@ -127,15 +127,15 @@ export async function makeWorld(people: number, crowd = 0) {
     uids: uids.map(({ uid }) => uid),
     tokens,
     startOurs,
-    rootToken: token({ ...root, role: 'root' }),
+    rootToken: signToken({ ...root, role: 'root' }),
     async end() {
       await database.close()
-      await house.end([ours, limit])
+      await installation.end([ours, limit])
     },
   }
 }
 
-async function gather(db: ReturnType<typeof openDatabase>['kysely'], crowd: number) {
+async function addCrowd(db: ReturnType<typeof openDatabase>['kysely'], crowd: number) {
   await sql`with made as (
       insert into people (username, first_name, last_name, role, status, created, last_seen)
       select 'gente' || n || '@example.org',
@@ -165,14 +165,18 @@ async function openRootSession(db: ReturnType<typeof openDatabase>['kysely']) {
   return root
 }
 
-async function fill(db: ReturnType<typeof openDatabase>['kysely'], people: number, stored: string) {
+async function addPeople(
+  db: ReturnType<typeof openDatabase>['kysely'],
+  people: number,
+  passwordHash: string,
+) {
   await sql`create table bench_limit (uid uuid primary key, profile text, os_type text, visited jsonb, updated timestamptz default now()) with (fillfactor = 80)`.execute(
     db,
   )
   const { rows } = await sql<{ uid: string; sid: string }>`
     with made as (
       insert into people (username, first_name, last_name, role, status, password_hash)
-      select 'user' || n || '@example.org', 'Ana', 'Souza', 'user', 'active', ${stored} from generate_series(1, ${people}::int) n returning uid
+      select 'user' || n || '@example.org', 'Ana', 'Souza', 'user', 'active', ${passwordHash} from generate_series(1, ${people}::int) n returning uid
     ), opened as (
       insert into sessions (person, idle_minutes, expires) select uid, 120, now() + interval '10 hours' from made returning person, sid
     ), theirs as (
@@ -186,21 +190,21 @@ async function boot(
   args: string[],
   env: NodeJS.ProcessEnv,
   url: string,
-): Promise<Server & { token: string }> {
+): Promise<BenchServer & { token: string }> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   // A failing bench kills its servers, since the next one needs their ports.
   process.once('exit', () => child.kill())
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
   for (;;) {
     const up = await fetch(`${url}/v2/public/settings`).then(
-      (answer) => answer.ok || said.includes('token '),
+      (answer) => answer.ok || output.includes('token '),
       () => false,
     )
     if (up) break
     if (performance.now() - begun > 60_000 || child.exitCode !== null)
-      throw new Error(`did not start: ${said}`)
+      throw new Error(`did not start: ${output}`)
     await new Promise((wait) => setTimeout(wait, 10))
   }
   return {
@@ -208,8 +212,8 @@ async function boot(
     pid: child.pid ?? 0,
     child,
     bootMs: performance.now() - begun,
-    said: () => said,
-    token: /token (\S+)/.exec(said)?.[1] ?? '',
+    output: () => output,
+    token: /token (\S+)/.exec(output)?.[1] ?? '',
   }
 }
 

@@ -3,9 +3,9 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '#db/database.ts'
-import { Ledger } from '#test/ledger.ts'
-import { openPair, type Pair } from '#test/pair.ts'
-import { callerTo, makeServerPlace, type ServerPlace } from '#test/startedServer.ts'
+import { WriteLedger } from '#test/ledger.ts'
+import { openDatabasePair, type DatabasePair } from '#test/pair.ts'
+import { callerTo, makeServerProcess, type ServerProcess } from '#test/startedServer.ts'
 import { signer } from '../bench/world.ts'
 import { startBalancer } from './balancer.ts'
 
@@ -23,49 +23,49 @@ const longestMs = 10_000
 const readers = 8
 const lessonsEach = 4
 
-const debians = globSync('/usr/lib/postgresql/*/bin').toSorted((one, two) =>
+const debianFolders = globSync('/usr/lib/postgresql/*/bin').toSorted((one, two) =>
   one.localeCompare(two, 'en', { numeric: true }),
 )
-const programs = [process.env['PG_PROGRAMS'], debians.at(-1)].find(
+const programs = [process.env['PG_PROGRAMS'], debianFolders.at(-1)].find(
   (folder) => folder && existsSync(join(folder, 'initdb')),
 )
 const faults: string[] = []
-const ends: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 try {
-  const pair = await openPair({ programs })
-  ends.push(() => pair.end())
+  const pair = await openDatabasePair({ programs })
+  cleanups.push(() => pair.end())
   const env = { DATABASE_URL: pair.url, TRUSTED_PROXIES: '1', DRAIN_SECONDS: '5' }
-  const servers = [await makeServerPlace([], env, pair), await makeServerPlace([], env, pair)] as const
+  const servers = [await makeServerProcess([], env, pair), await makeServerProcess([], env, pair)] as const
   for (const server of servers) {
-    ends.push(() => server.erase())
+    cleanups.push(() => server.erase())
     await server.start()
   }
   const balancer = await startBalancer(
     pair.folder,
     servers.map(({ address }) => address),
   )
-  ends.push(() => balancer.end())
+  cleanups.push(() => balancer.end())
   const database = openDatabase(pair.url)
-  ends.push(() => database.close())
+  cleanups.push(() => database.close())
   await drill({ pair, servers, database, call: callerTo(balancer.address) })
 } finally {
-  for (const end of ends.toReversed()) await end()
+  for (const end of cleanups.toReversed()) await end()
 }
 console.log(faults.length === 0 ? 'good' : faults.join('\n'))
 process.exitCode = faults.length === 0 ? 0 : 1
 
-interface World {
-  pair: Pair
-  servers: readonly [ServerPlace, ServerPlace]
+interface DrillWorld {
+  pair: DatabasePair
+  servers: readonly [ServerProcess, ServerProcess]
   database: Database
   call: ReturnType<typeof callerTo>
 }
 
-async function drill(world: World) {
+async function drill(world: DrillWorld) {
   const { pair, servers, database, call } = world
   const sign = signer(join(pair.folder, 'keys/master.key'))
   const founders = { token: sign({ ...(await openRoot(database)), role: 'root' }), count: 4 }
-  const ledger = new Ledger(call, { readers: await makeReaders(world, sign), founders })
+  const ledger = new WriteLedger(call, { readers: await makeReaders(world, sign), founders })
   const [row] = await database.query<{ version: string }>('select version()')
   console.log(
     `${row?.version.split(' on ')[0]}; ${readers * lessonsEach + founders.count} writers, ${readers} readers over HTTPS`,
@@ -73,15 +73,15 @@ async function drill(world: World) {
 
   const times: number[] = []
   for (let round = 1; round <= rounds; round++) {
-    const taken = await underLoad(ledger, `failover ${round}`, async () => {
+    const recoveryMs = await underLoad(ledger, `failover ${round}`, async () => {
       const begun = performance.now()
       pair.crash()
       await pair.promote()
       await allReady(world)
       return performance.now() - begun
     })
-    times.push(taken)
-    if (taken > longestMs) faults.push(`failover ${round}: ready only after ${ms(taken)}`)
+    times.push(recoveryMs)
+    if (recoveryMs > longestMs) faults.push(`failover ${round}: ready only after ${ms(recoveryMs)}`)
     // The dead server comes back as a standby; the primary restarts for it, while the instances keep running.
     await pair.follow()
     await allReady(world)
@@ -92,15 +92,16 @@ async function drill(world: World) {
 
   await underLoad(ledger, 'one instance killed', async () => {
     await servers[0].kill()
-    const before = ledger.acknowledged
+    const acknowledgedBefore = ledger.acknowledged
     await sleep(4000)
-    if (ledger.acknowledged === before) faults.push('nothing was written after one instance was killed')
+    if (ledger.acknowledged === acknowledgedBefore)
+      faults.push('nothing was written after one instance was killed')
   })
   await servers[0].start()
   await allReady(world)
 
   const failed = sum(ledger.failed)
-  const saidBefore = servers.map((server) => server.said().length)
+  const outputBefore = servers.map((server) => server.output().length)
   await underLoad(ledger, 'both exchanged, one after the other', async () => {
     for (const server of servers) {
       await server.stop()
@@ -110,37 +111,45 @@ async function drill(world: World) {
   })
   if (sum(ledger.failed) > failed) {
     faults.push('calls failed while instances were exchanged')
-    const said = servers.flatMap((server, at) => server.said().slice(saidBefore[at]).trim().split('\n'))
+    const outputLines = servers.flatMap((server, at) =>
+      server.output().slice(outputBefore[at]).trim().split('\n'),
+    )
     faults.push(
-      ...new Set(said.flatMap((line) => /"message":"[^"]*"|"route":"[^"]*","status":5../.exec(line) ?? [])),
+      ...new Set(
+        outputLines.flatMap((line) => /"message":"[^"]*"|"route":"[^"]*","status":5../.exec(line) ?? []),
+      ),
     )
   }
   await jobsRun(database)
 }
 
 /** Writes before, during and after the work, reads back what was acknowledged, and reports the result. */
-async function underLoad<Result>(ledger: Ledger, name: string, work: () => Promise<Result>): Promise<Result> {
+async function underLoad<Result>(
+  ledger: WriteLedger,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const failedBefore = new Map(ledger.failed)
   const before = ledger.acknowledged
-  const over = new AbortController()
-  const writing = ledger.write(over.signal)
+  const stopping = new AbortController()
+  const writing = ledger.write(stopping.signal)
   const begun = performance.now()
   await sleep(1500)
-  const pace = Math.round((ledger.acknowledged - before) / ((performance.now() - begun) / 1000))
+  const writesPerSecond = Math.round((ledger.acknowledged - before) / ((performance.now() - begun) / 1000))
   const result = await work()
   await sleep(1500)
-  over.abort()
+  stopping.abort()
   await writing
   const lost = await ledger.lost()
   faults.push(...lost.map((one) => `${name}: lost ${one}`))
   const failed = [...ledger.failed].flatMap(([kind, count]) => {
-    const more = count - (failedBefore.get(kind) ?? 0)
-    return more > 0 ? [`${more} × ${kind}`] : []
+    const added = count - (failedBefore.get(kind) ?? 0)
+    return added > 0 ? [`${added} × ${kind}`] : []
   })
   console.log(
     [
       name,
-      `${lost.length} lost of ${ledger.acknowledged - before} acknowledged (${pace}/s before)`,
+      `${lost.length} lost of ${ledger.acknowledged - before} acknowledged (${writesPerSecond}/s before)`,
       ...(typeof result === 'number' ? [`ready after ${ms(result)}`] : []),
       `longest without a write ${ms(ledger.longestGap)}`,
       failed.length > 0 ? `failed ${failed.join(', ')}` : 'none failed',
@@ -151,7 +160,7 @@ async function underLoad<Result>(ledger: Ledger, name: string, work: () => Promi
 }
 
 /** Waits until both instances are ready, and the balancer has noticed. */
-async function allReady({ servers, call }: Pick<World, 'servers' | 'call'>) {
+async function allReady({ servers, call }: Pick<DrillWorld, 'servers' | 'call'>) {
   const isUp = async () => (await Promise.all(servers.map((server) => server.isReady()))).every(Boolean)
   while (!(await isUp()) || (await call('GET', 'v2/public/settings'))?.status !== 200) await sleep(10)
 }
@@ -169,7 +178,7 @@ async function jobsRun(database: Database) {
 }
 
 /** Creates people with a course, and sessions for them. */
-async function makeReaders({ database, call }: World, sign: ReturnType<typeof signer>) {
+async function makeReaders({ database, call }: DrillWorld, sign: ReturnType<typeof signer>) {
   const people = await database.query<{ uid: string; sid: string }>(
     `with made as (
       insert into people (username, first_name, last_name, role, status, trial_ends)

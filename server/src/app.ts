@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { featurePages, features } from './features.ts'
-import { largestBody, readBodies } from './http/body.ts'
-import { nameCauses } from './http/causes.ts'
+import { featurePages, registerFeatures } from './features.ts'
+import { maxBodyBytes, parseBodies } from './http/body.ts'
+import { addRequestContext } from './http/causes.ts'
 import { serveCspReports } from './http/cspReports.ts'
 import { answerError } from './http/errors.ts'
 import { apiHeaders } from './http/headers.ts'
 import type { Drain } from './http/drain.ts'
 import { serveHealth } from './http/health.ts'
 import { preferHttps } from './http/preferHttps.ts'
-import { countRequests, openLimit } from './http/limit.ts'
+import { registerRateLimiter, openRateLimit } from './http/limit.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { longestPart, readableUrl, servePages } from './http/pages.ts'
+import { maxSegmentLength, routableUrl, servePages } from './http/pages.ts'
 import { refuse } from './http/refusal.ts'
 import { logRefusals } from './http/refusalLog.ts'
 import type { Sessions } from './http/session.ts'
@@ -26,7 +26,7 @@ export interface AppOptions {
   sockets: Sockets
   drain?: Pick<Drain, 'begun' | 'heard'>
   /** Called with the status of every response. */
-  answered?: (status: number) => void
+  onResponse?: (status: number) => void
   /** False serves only the API (for tests). */
   pages?: boolean
 }
@@ -37,7 +37,7 @@ export async function buildApp({
   sessions,
   sockets,
   drain,
-  answered,
+  onResponse,
   pages = true,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -47,28 +47,28 @@ export async function buildApp({
     // A child logger per request costs more than the request. The request context adds the id to each line.
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < deps.env.TRUSTED_PROXIES,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     // Slow clients are disconnected within 45 seconds: a request after 30 to 35, an idle connection after 40.
     requestTimeout: 30_000,
     connectionTimeout: 40_000,
     keepAliveTimeout: 45_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
-    routerOptions: { maxParamLength: longestPart, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: maxSegmentLength, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    ...(pages && { rewriteUrl: readableUrl }),
+    ...(pages && { rewriteUrl: routableUrl }),
     frameworkErrors: (error, request, reply) => {
       answerError('framework', error, request, reply.headers(apiHeaders))
     },
   })
   app.setErrorHandler((error, request, reply) => answerError('app', error, request, reply))
-  nameCauses(app, deps.tracing)
+  addRequestContext(app, deps.tracing)
   app.addHook('onResponse', (request, reply, done) => {
-    answered?.(reply.statusCode)
-    if (reply.statusCode >= 500 || deps.log.level === 'debug') logAnswer(request, reply)
+    onResponse?.(reply.statusCode)
+    if (reply.statusCode >= 500 || deps.log.level === 'debug') logResponse(request, reply)
     done()
   })
   logRefusals(app, deps.log)
-  await countRequests(app)
+  await registerRateLimiter(app)
   await serveMetrics(app, deps, sockets)
   preferHttps(app, deps.https, deps.env)
   serveHealth(app, deps, () => drain?.begun() ?? false)
@@ -88,16 +88,16 @@ export async function buildApp({
       done()
     })
     if (deps.env.CALLS_PER_MINUTE > 0) {
-      const limit = openLimit(api, deps.env.CALLS_PER_MINUTE)
+      const limit = openRateLimit(api, deps.env.CALLS_PER_MINUTE)
       api.addHook('onRequest', async (request) => {
         const retryAfter = await limit(request)
         if (retryAfter) refuse(429, { retryAfter })
       })
     }
-    readBodies(api)
+    parseBodies(api)
     if (deps.env.API_DOCS === 'on') serveOpenApi(api)
     await serveCspReports(api)
-    features({ app: api, deps, sessions, sockets })
+    registerFeatures({ app: api, deps, sessions, sockets })
   })
   app.addHook('preClose', async () => sockets.close())
   app.addHook('preClose', () => deps.https.close())
@@ -105,7 +105,7 @@ export async function buildApp({
   return app
 }
 
-function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+function logResponse(request: FastifyRequest, reply: FastifyReply) {
   const { method, id: requestId } = request
   // Log the route pattern, never the URL: a path may contain a token, a query a digest.
   const fields = {

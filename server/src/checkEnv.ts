@@ -1,7 +1,7 @@
 import { readSmtpUrl } from '#mail/transport.ts'
 import { isLoopback } from '#security/addresses.ts'
-import { allowsPlain, databaseTransport, Misconfigured, servesPlainHttp } from '#security/encryption.ts'
-import { Blocked, openGuard } from '#security/outbound.ts'
+import { allowsPlain, databaseEncryption, ConfigurationError, servesPlainHttp } from '#security/encryption.ts'
+import { Blocked, openSsrfGuard } from '#security/outbound.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 
@@ -11,31 +11,31 @@ import type { Env } from './env.ts'
  */
 export function checkEnv(env: Env): void {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
-    if (databaseTransport(env[name]) === 'open' && !allowsPlain(env, 'database'))
-      throw new Misconfigured(
+    if (databaseEncryption(env[name]) === 'open' && !allowsPlain(env, 'database'))
+      throw new ConfigurationError(
         `${name} leads to another machine without TLS: add ?sslmode=verify-full, or set ALLOW_PLAIN=database`,
       )
-  const guard = openGuard(env, 'environment')
-  for (const [name, url] of calledUrls(env)) {
+  const guard = openSsrfGuard(env, 'environment')
+  for (const [name, url] of outboundUrls(env)) {
     const { protocol, hostname } = new URL(url)
     const isOpen = protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
     // Anyone who can alter its answers in transit can sign in as anyone: no flag allows that.
     const mustBeEncrypted = name === 'OPENID_ISSUER'
     if (isOpen && (mustBeEncrypted || !allowsPlain(env, 'services')))
-      throw new Misconfigured(
+      throw new ConfigurationError(
         `${name} leads to another machine without TLS: use https://${mustBeEncrypted ? '' : ', or set ALLOW_PLAIN=services'}`,
       )
-    checkListed(name, () => guard.check(hostname, true))
+    checkAllowlisted(name, () => guard.check(hostname, true))
   }
   const { SMTP_URL } = env
   if (SMTP_URL) {
     const { host } = readSmtpUrl(SMTP_URL, env)
-    checkListed('SMTP_URL', () => guard.check(host, true))
+    checkAllowlisted('SMTP_URL', () => guard.check(host, true))
   }
 }
 
 /** The HTTP addresses from the environment that the server calls, each with the name of its variable. */
-const calledUrls = (env: Env): (readonly [string, string])[] =>
+const outboundUrls = (env: Env): (readonly [string, string])[] =>
   Object.entries({
     MODEL_URL: env.MODEL_URL,
     SPEECH_URL: env.SPEECH_URL,
@@ -45,14 +45,17 @@ const calledUrls = (env: Env): (readonly [string, string])[] =>
       env.STRIPE_SECRET_KEY && (env.STRIPE_API_BASE ?? 'https://api.stripe.com'),
   }).flatMap(([name, url]) => (url ? [[name, url] as const] : []))
 
-function checkListed(name: string, check: () => void) {
+function checkAllowlisted(name: string, check: () => void) {
   try {
     check()
   } catch (error) {
     if (error instanceof Blocked)
-      throw new Misconfigured(`OUTBOUND_HOSTS does not list the host of ${name}: add it, or unset ${name}`, {
-        cause: error,
-      })
+      throw new ConfigurationError(
+        `OUTBOUND_HOSTS does not list the host of ${name}: add it, or unset ${name}`,
+        {
+          cause: error,
+        },
+      )
     throw error
   }
 }
@@ -62,7 +65,7 @@ export async function checkHttp({ env, settings }: Pick<Deps, 'env' | 'settings'
   if (allowsPlain(env, 'http')) return
   const [tls, { certificate }] = await Promise.all([settings.read('tls'), settings.read('certs')])
   if (servesPlainHttp(env, tls.enabled && tls.redirect && certificate !== ''))
-    throw new Misconfigured(
+    throw new ConfigurationError(
       `HOST=${env.HOST} would serve other machines over plain HTTP: set PUBLIC_URL to the https:// address of a proxy ` +
         'in front, switch HTTPS with its redirect on in the settings, or set ALLOW_PLAIN=http',
     )
@@ -70,7 +73,7 @@ export async function checkHttp({ env, settings }: Pick<Deps, 'env' | 'settings'
 
 /** Returns the operator's exceptions that are logged as warnings at every start. */
 export function transportWarnings(env: Env, source: NodeJS.ProcessEnv = process.env): string[] {
-  const databases = [env.DATABASE_URL, env.DATABASE_OWNER_URL].map(databaseTransport)
+  const databases = [env.DATABASE_URL, env.DATABASE_OWNER_URL].map(databaseEncryption)
   return [
     servesPlainHttp(env, false) && allowsPlain(env, 'http') && 'other machines are served over plain HTTP',
     databases.includes('open') && 'the connection to the database is not encrypted',

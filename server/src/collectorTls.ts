@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import { Misconfigured } from '#security/encryption.ts'
+import { ConfigurationError } from '#security/encryption.ts'
 import type { ClientTls } from '#security/outbound.ts'
 import type { Env } from './env.ts'
 
@@ -14,20 +14,20 @@ export type CollectorTlsEnv = Pick<Env, VariableName>
 
 /** Reads the certificates and the key for the trace collector. An unusable file aborts the start. */
 export function readCollectorTls(env: CollectorTlsEnv): ClientTls {
-  const named = (Object.keys(files) as FileName[]).flatMap((file) => {
+  const variables = (Object.keys(files) as FileName[]).flatMap((file) => {
     const name = (['TRACES_', ''] as const)
       .map((signal) => `OTEL_EXPORTER_OTLP_${signal}${file}` as const)
       .find((one) => env[one] !== undefined)
     return name ? [{ name, option: files[file], text: readText(name, env[name] ?? '') }] : []
   })
-  const tls: ClientTls = Object.fromEntries(named.map(({ option, text }) => [option, text]))
+  const tls: ClientTls = Object.fromEntries(variables.map(({ option, text }) => [option, text]))
   try {
     // Node ignores an authority that is no certificate, and then trusts no server.
     if (tls.ca !== undefined) new X509Certificate(tls.ca)
     createSecureContext(tls)
   } catch (error) {
-    const names = named.map(({ name }) => name).join(', ')
-    throw new Misconfigured(`${names} cannot be used: ${whyOf(error)}`, { cause: error })
+    const names = variables.map(({ name }) => name).join(', ')
+    throw new ConfigurationError(`${names} cannot be used: ${errorMessage(error)}`, { cause: error })
   }
   return tls
 }
@@ -36,8 +36,8 @@ function readText(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Misconfigured(`${name} cannot be read: ${whyOf(error)}`, { cause: error })
+    throw new ConfigurationError(`${name} cannot be read: ${errorMessage(error)}`, { cause: error })
   }
 }
 
-const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))

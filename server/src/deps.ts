@@ -5,10 +5,10 @@ import type { Tracing } from '#db/cause.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Database } from '#db/database.ts'
 import type { Settings } from '#db/settings.ts'
-import type { TeamNames } from '#db/teamNames.ts'
+import type { TeamNameCache } from '#db/teamNames.ts'
 import type { Attempts } from '#security/attempts.ts'
-import type { Https } from '#security/https.ts'
-import type { CountryOf } from '#security/country.ts'
+import type { HttpsListener } from '#security/https.ts'
+import type { CountryLookup } from '#security/country.ts'
 import type { Keys } from '#security/keys.ts'
 import type { Passwords } from '#security/passwords.ts'
 import type { ResolveTxt } from '#security/resolver.ts'
@@ -32,11 +32,11 @@ export interface Deps {
   readonly keys: Keys
   readonly passwords: Passwords
   readonly settings: Settings
-  readonly https: Https
-  readonly teamNames: TeamNames
+  readonly https: HttpsListener
+  readonly teamNames: TeamNameCache
   readonly attempts: Attempts
   readonly content: Content
-  readonly countryOf: CountryOf
+  readonly countryOf: CountryLookup
   readonly resolveTxt: ResolveTxt
   readonly random: (size: number) => Buffer
   readonly now: () => Date

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { timezone, username } from '@resguardo/contract/fields'
 import * as z from 'zod/mini'
-import { plainKinds } from '#security/encryption.ts'
+import { plainTrafficKinds } from '#security/encryption.ts'
 import { hostList } from '#security/hosts.ts'
 import { isPublicKey } from '#security/publicKey.ts'
 
-const house = resolve(import.meta.dirname, '../..')
+const projectFolder = resolve(import.meta.dirname, '../..')
 const number = (fallback: number, min: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback)
 const optional = z.optional(z.string().check(z.minLength(1)))
@@ -21,11 +21,11 @@ const Env = z.object({
   /** Logo of the product, a PNG or SVG file of up to 256 KB, and its colour. */
   BRAND_LOGO: optional,
   BRAND_ACCENT: z.optional(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))),
-  DATA_FOLDER: z._default(z.string(), resolve(house, 'data')),
+  DATA_FOLDER: z._default(z.string(), resolve(projectFolder, 'data')),
   /** The master key is outside the data folder: a stolen disk image of the data cannot be decrypted. */
-  KEY_FILE: z._default(z.string(), resolve(house, 'keys/master.key')),
-  WEB_FOLDER: z._default(z.string(), resolve(house, 'web/dist')),
-  CONTENT_FOLDER: z._default(z.string(), resolve(house, 'content')),
+  KEY_FILE: z._default(z.string(), resolve(projectFolder, 'keys/master.key')),
+  WEB_FOLDER: z._default(z.string(), resolve(projectFolder, 'web/dist')),
+  CONTENT_FOLDER: z._default(z.string(), resolve(projectFolder, 'content')),
   DATABASE_URL: optional,
   /** The role that owns the schema and runs migrations, if DATABASE_URL names a role with fewer rights. */
   DATABASE_OWNER_URL: optional,
@@ -86,7 +86,7 @@ const Env = z.object({
         z.string(),
         z.transform((text) => text.split(',').map((kind) => kind.trim())),
       ),
-      z.array(z.enum(plainKinds)),
+      z.array(z.enum(plainTrafficKinds)),
     ),
     [],
   ),
@@ -136,8 +136,8 @@ export type Env = z.output<typeof Env> & { publicUrl: string; MAIL_FROM: string 
 
 /** Parses the environment. The error names invalid variables, never their values. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = Env.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Env.safeParse(variables)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
     throw new Error(`The environment is not valid: ${names.join(', ')}`)

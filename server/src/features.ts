@@ -26,13 +26,13 @@ import { orderRoutes } from '#features/orders/orders.routes.ts'
 import { licenseJobs } from '#features/licenses/licenses.jobs.ts'
 import { monthRoutes } from '#features/licenses/months.routes.ts'
 import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
-import { newsletterDeskRoutes } from '#features/newsletter/desk.routes.ts'
+import { newsletterAdminRoutes } from '#features/newsletter/desk.routes.ts'
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { packRoutes } from '#features/licenses/packs.routes.ts'
 import { passkeyRoutes } from '#features/passkeys/passkeys.routes.ts'
 import { overviewRoutes } from '#features/overview/overview.routes.ts'
-import { placePages, placeRoutes } from '#features/places/places.ts'
+import { termsAndHelpPages, termsRoutes } from '#features/places/places.ts'
 import { planRoutes } from '#features/courses/plan.routes.ts'
 import { reportRoutes } from '#features/teams/report.routes.ts'
 import { stepReportRoutes } from '#features/courses/stepReports.routes.ts'
@@ -56,17 +56,17 @@ import { totpRoutes } from '#features/totp/totp.routes.ts'
 import { userRoutes } from '#features/users/users.routes.ts'
 import { webhookJobs } from '#features/webhooks/webhooks.jobs.ts'
 import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts'
-import type { Served } from '#http/serve.ts'
+import type { RouteContext } from '#http/serve.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from './deps.ts'
 
 /** Registers the routes of every feature; a new feature adds one line here. */
-export function features(served: Served): void {
+export function registerFeatures(context: RouteContext): void {
   for (const routes of [
     authRoutes,
     passkeyRoutes,
     totpRoutes,
-    placeRoutes,
+    termsRoutes,
     adminRoutes,
     accountRoutes,
     adminExportRoutes,
@@ -111,9 +111,9 @@ export function features(served: Served): void {
     statusRoutes,
     webhookRoutes,
     newsletterRoutes,
-    newsletterDeskRoutes,
+    newsletterAdminRoutes,
   ])
-    routes(served)
+    routes(context)
 }
 
 /** The jobs of every feature. */
@@ -132,5 +132,5 @@ export const featureJobs = (deps: Deps): readonly FeatureJob[] => [
 /** Page heads and script-free pages of the features, by first segment of the path. */
 export const featurePages = (deps: Deps) => ({
   heads: { community: communityHead(deps) },
-  plain: placePages(deps),
+  staticPages: termsAndHelpPages(deps),
 })

@@ -12,10 +12,10 @@ export async function ensureFirstRoot(
   deps: Deps,
 ): Promise<{ username: string; password: string | null } | null> {
   if (await hasPeople(deps)) return null
-  const given = deps.env.ROOT_PASSWORD
-  const password = given ?? makePassword(deps.random)
+  const configured = deps.env.ROOT_PASSWORD
+  const password = configured ?? generatePassword(deps.random)
   const digest = createHash('sha512').update(password).digest('hex')
-  if (given !== undefined && (await isListedPassword(deps, digest)))
+  if (configured !== undefined && (await isListedPassword(deps, digest)))
     throw new Error('ROOT_PASSWORD is a common or breached password; choose another one')
   const hash = await deps.passwords.hash(digest)
   return deps.db.transaction().execute(async (db) => {
@@ -30,12 +30,12 @@ export async function ensureFirstRoot(
         role: 'root',
         status: 'active',
         password_hash: hash,
-        change_password: given === undefined,
+        change_password: configured === undefined,
       })
       .returning(['uid', 'username'])
       .executeTakeFirstOrThrow()
     await db.insertInto('password_history').values({ person: root.uid, hash }).execute()
-    return { username: root.username, password: given === undefined ? password : null }
+    return { username: root.username, password: configured === undefined ? password : null }
   })
 }
 
@@ -44,7 +44,7 @@ async function hasPeople({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 }
 
 /** A random password of 71 bits or more, without look-alikes, with the four classes of the default policy. */
-export function makePassword(random: Deps['random']): string {
+export function generatePassword(random: Deps['random']): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const body = [...random(64)]
     .filter((byte) => byte < 248)

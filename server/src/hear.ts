@@ -1,5 +1,5 @@
 import type { ChatFrame } from '@resguardo/contract/assistant'
-import type { Connection } from '#db/database.ts'
+import type { ConnectionTarget } from '#db/database.ts'
 import { type Listener, listen } from '#db/listen.ts'
 import type { Deps } from './deps.ts'
 import type { Sessions } from './http/session.ts'
@@ -7,7 +7,7 @@ import type { Sockets } from './http/sockets.ts'
 
 const alertsChanged = JSON.stringify({ type: 'alerts' } satisfies ChatFrame)
 
-interface Told {
+interface NotificationTargets {
   sessions: Sessions
   sockets: Sockets
 }
@@ -16,33 +16,33 @@ interface Told {
  * Listens for NOTIFY messages about changes by any instance, invalidates the caches in memory and notifies
  * sockets. `onUp` is called each time the LISTEN connection is established.
  */
-export function hear(
-  connection: Connection,
+export function openNotificationListener(
+  connection: ConnectionTarget,
   deps: Deps,
-  { sessions, sockets }: Told,
+  { sessions, sockets }: NotificationTargets,
   onUp?: () => void,
 ): Listener {
-  const hearing = (up: boolean) => {
-    sessions.hearing(up)
-    deps.teamNames.hearing(up)
-    sockets.hearing(up)
+  const setListening = (up: boolean) => {
+    sessions.setListening(up)
+    deps.teamNames.setListening(up)
+    sockets.setListening(up)
   }
-  const forgetSettings = (section?: string) => {
-    deps.settings.forget()
-    if (section === undefined || section === 'tls' || section === 'certs') void deps.https.follow()
+  const invalidateSettings = (section?: string) => {
+    deps.settings.invalidate()
+    if (section === undefined || section === 'tls' || section === 'certs') void deps.https.applySettings()
   }
   return listen(
     connection,
     ['session', 'person', 'settings', 'team', 'chat', 'cleared', 'queue', 'alerts'],
     (channel, payload) => {
-      if (channel === 'settings') forgetSettings(payload)
-      else if (channel === 'team') deps.teamNames.forget(payload)
-      else if (channel === 'chat') sockets.news(payload)
+      if (channel === 'settings') invalidateSettings(payload)
+      else if (channel === 'team') deps.teamNames.invalidate(payload)
+      else if (channel === 'chat') sockets.notifyPerson(payload)
       else if (channel === 'cleared') {
         const [person = '', chat = ''] = payload.split(' ')
-        sockets.cleared(person, chat)
-      } else if (channel === 'queue') sockets.newsForHelpers()
-      else if (channel === 'alerts') sockets.sendAll(alertsChanged)
+        sockets.notifyCleared(person, chat)
+      } else if (channel === 'queue') sockets.notifyHelpers()
+      else if (channel === 'alerts') sockets.broadcast(alertsChanged)
       else if (channel === 'session' || channel === 'person') {
         sessions.forget(channel, payload)
         sockets.recheck(channel, payload)
@@ -50,11 +50,11 @@ export function hear(
     },
     {
       onUp: () => {
-        forgetSettings()
-        hearing(true)
+        invalidateSettings()
+        setListening(true)
         onUp?.()
       },
-      onDown: () => hearing(false),
+      onDown: () => setListening(false),
     },
   )
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject, onTestFinished, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
-import { type Log, silent } from '#db/log.ts'
+import { type Log, silentLog } from '#db/log.ts'
 import { migrate } from '#db/migrate.ts'
 import { servingRole } from '#db/rolePrivileges.ts'
 import { appendAudit, verifyAudit } from '#security/audit.ts'
-import { keysFrom } from '#security/keys.ts'
+import { openKeys } from '#security/keys.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { runAs } from '#test/cluster.ts'
 import { makeDataFolder, startSmall } from '#test/embeddedWorld.ts'
-import { createEmptyDatabase, type TestDatabase, urlOf } from '#test/testDatabase.ts'
+import { createEmptyDatabase, type TestDatabase, databaseUrlOf } from '#test/testDatabase.ts'
 import { type PreparedDatabase, prepareDatabase } from './prepareDatabase.ts'
 
-const keys = keysFrom(Buffer.alloc(32, 7))
+const keys = openKeys(Buffer.alloc(32, 7))
 const entry = {
   action: 'block',
   actor: null,
@@ -36,7 +36,7 @@ async function makeEmpty(attributes = 'login'): Promise<TestDatabase & { account
     await empty.drop()
     await runAs(admin, `drop role ${account}`)
   })
-  return { ...empty, account, url: urlOf({ ...empty.connection, user: account }) }
+  return { ...empty, account, url: databaseUrlOf({ ...empty.connection, user: account }) }
 }
 
 /** Runs the server's first reads and writes on the connection that it would use for requests. */
@@ -54,8 +54,8 @@ async function tryOut({ connection, account }: PreparedDatabase): Promise<Databa
 
 test('with one address the owner migrates, and puts its rights aside to answer calls', async () => {
   const { connection } = await makeEmpty()
-  const url = urlOf(connection)
-  const prepared = await prepareDatabase({ owner: undefined, serving: url }, silent)
+  const url = databaseUrlOf(connection)
+  const prepared = await prepareDatabase({ owner: undefined, serving: url }, silentLog)
   expect(prepared.applied.length).toBeGreaterThan(30)
   expect(prepared.account).toEqual({
     separation: 'assumed',
@@ -66,7 +66,7 @@ test('with one address the owner migrates, and puts its rights aside to answer c
   const database = await tryOut(prepared)
   await expect(database.query('delete from audit_log')).rejects.toThrow('permission denied')
   await expect(database.query('drop table people')).rejects.toThrow('must be owner')
-  expect((await prepareDatabase({ owner: undefined, serving: url }, silent)).applied).toEqual([])
+  expect((await prepareDatabase({ owner: undefined, serving: url }, silentLog)).applied).toEqual([])
 })
 
 test('with two addresses the second makes schema and account, and the first can not become the second', async () => {
@@ -76,9 +76,9 @@ test('with two addresses the second makes schema and account, and the first can 
     await empty.drop()
     await runAs(inject('testCluster').admin, `drop role ${account}`)
   })
-  const serving = urlOf({ ...empty.connection, user: account, password: 'Tranca-9' })
-  const owner = urlOf(empty.connection)
-  const prepared = await prepareDatabase({ owner, serving }, silent)
+  const serving = databaseUrlOf({ ...empty.connection, user: account, password: 'Tranca-9' })
+  const owner = databaseUrlOf(empty.connection)
+  const prepared = await prepareDatabase({ owner, serving }, silentLog)
   expect(prepared.account).toEqual({
     separation: 'separate',
     session: account,
@@ -89,7 +89,7 @@ test('with two addresses the second makes schema and account, and the first can 
   await expect(database.query('set role resguardo')).rejects.toThrow('permission denied')
   await expect(database.query('truncate people')).rejects.toThrow('permission denied')
   // From now on the server needs only DATABASE_URL.
-  const alone = await prepareDatabase({ owner: undefined, serving }, silent)
+  const alone = await prepareDatabase({ owner: undefined, serving }, silentLog)
   expect(alone).toMatchObject({ applied: [], account: { separation: 'separate', session: account } })
 })
 
@@ -97,7 +97,7 @@ test('an account that owns nothing does not start on a schema that is behind, an
   const { connection, url, account } = await makeEmpty()
   await migrate(connection, { until: '0040_newsletter_told.sql' })
   await runAs(connection, `grant select on migrations to ${account}`)
-  await expect(prepareDatabase({ owner: undefined, serving: url }, silent)).rejects.toThrow(
+  await expect(prepareDatabase({ owner: undefined, serving: url }, silentLog)).rejects.toThrow(
     /\d{4}_\w+\.sql is pending: run `resguardo migrate` with DATABASE_OWNER_URL/,
   )
 })
@@ -110,11 +110,11 @@ test('an owner that may not make roles answers calls with its own rights, and th
     { ...admin, database: connection.database },
     `grant usage, create on schema public to ${account}`,
   )
-  const said: string[] = []
-  const log: Log = { ...silent, warn: (_, message) => void said.push(message) }
+  const logged: string[] = []
+  const log: Log = { ...silentLog, warn: (_, message) => void logged.push(message) }
   const prepared = await prepareDatabase({ owner: undefined, serving: url }, log)
   expect(prepared.account).toMatchObject({ separation: 'shared', current: account, apart: false })
-  expect(said).toEqual(['cannot create roles: requests run with the rights of the database owner'])
+  expect(logged).toEqual(['cannot create roles: requests run with the rights of the database owner'])
   const database = await tryOut(prepared)
   // Without a separate role, only the triggers protect the audit log.
   await expect(database.query('delete from audit_log')).rejects.toThrow('append-only')
@@ -129,7 +129,7 @@ test('a data folder from before is upgraded in place, while the version before g
   const before = openDatabase(owner)
   onTestFinished(() => before.close())
   await append(before)
-  const prepared = await prepareDatabase({ owner, serving }, silent)
+  const prepared = await prepareDatabase({ owner, serving }, silentLog)
   expect(prepared.account).toMatchObject({ separation: 'separate', session: servingRole, apart: true })
   const after = await tryOut(prepared)
   await append(before)
@@ -141,8 +141,11 @@ test('a data folder from before is upgraded in place, while the version before g
 
 test('two starts at once both end with a database that is ready', async () => {
   const { connection } = await makeEmpty()
-  const access = { owner: undefined, serving: urlOf(connection) }
-  const [one, two] = await Promise.all([prepareDatabase(access, silent), prepareDatabase(access, silent)])
+  const access = { owner: undefined, serving: databaseUrlOf(connection) }
+  const [one, two] = await Promise.all([
+    prepareDatabase(access, silentLog),
+    prepareDatabase(access, silentLog),
+  ])
   await tryOut(one)
   await tryOut(two)
 })

@@ -1,17 +1,17 @@
-import type { DatabaseAccess } from '#db/connect.ts'
-import type { Connection } from '#db/database.ts'
+import type { DatabaseConnections } from '#db/connect.ts'
+import type { ConnectionTarget } from '#db/database.ts'
 import { connectionFromUrl } from '#db/databaseUrl.ts'
 import type { Log } from '#db/log.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
-import { type Account, asServingRole, prepareRoles, readAccount } from '#db/roles.ts'
+import { type DatabaseAccount, asServingRole, prepareRoles, readDatabaseAccount } from '#db/roles.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 
-type Access = Omit<DatabaseAccess, 'embedded'>
+type Access = Omit<DatabaseConnections, 'embedded'>
 
 export interface PreparedDatabase {
   /** The connection for requests and jobs. */
-  readonly connection: Connection
-  readonly account: Account
+  readonly connection: ConnectionTarget
+  readonly account: DatabaseAccount
   /** Names of the migrations that ran. */
   readonly applied: readonly string[]
 }
@@ -22,26 +22,26 @@ export interface PreparedDatabase {
  */
 export async function prepareDatabase(access: Access, log: Log): Promise<PreparedDatabase> {
   const owner = access.owner ?? (await ownerOf(access.serving))
-  const applied = owner === undefined ? await needMigrated(access.serving) : await migrate(owner, { log })
+  const applied = owner === undefined ? await requireMigrated(access.serving) : await migrate(owner, { log })
   if (owner !== undefined) await migrateJobs(owner)
-  const connection = owner === undefined ? access.serving : await withLeastRights(owner, access, log)
-  return { connection, account: await readAccount(connection), applied }
+  const connection = owner === undefined ? access.serving : await withLeastPrivilege(owner, access, log)
+  return { connection, account: await readDatabaseAccount(connection), applied }
 }
 
 /** The database role that the next start would choose for requests; changes nothing. */
-export async function servingAccount({ owner, serving }: Access): Promise<Account> {
-  const account = await readAccount(serving)
+export async function servingAccount({ owner, serving }: Access): Promise<DatabaseAccount> {
+  const account = await readDatabaseAccount(serving)
   if (owner !== undefined || account.separation === 'separate') return account
-  return readAccount(asServingRole(serving)).catch(() => account)
+  return readDatabaseAccount(asServingRole(serving)).catch(() => account)
 }
 
 /** The connection itself, if its role owns the tables or may create them. */
-async function ownerOf(connection: Connection): Promise<Connection | undefined> {
-  const { separation } = await readAccount(connection)
+async function ownerOf(connection: ConnectionTarget): Promise<ConnectionTarget | undefined> {
+  const { separation } = await readDatabaseAccount(connection)
   return separation === 'separate' ? undefined : connection
 }
 
-async function needMigrated(connection: Connection): Promise<[]> {
+async function requireMigrated(connection: ConnectionTarget): Promise<[]> {
   const [first] = await pendingMigrations(connection)
   if (first !== undefined)
     throw new Error(
@@ -50,8 +50,13 @@ async function needMigrated(connection: Connection): Promise<[]> {
   return []
 }
 
-async function withLeastRights(owner: Connection, access: Access, log: Log): Promise<Connection> {
-  const config = (to: Connection) => (typeof to === 'string' ? connectionFromUrl(to) : to)
+async function withLeastPrivilege(
+  owner: ConnectionTarget,
+  access: Access,
+  log: Log,
+): Promise<ConnectionTarget> {
+  const config = (connection: ConnectionTarget) =>
+    typeof connection === 'string' ? connectionFromUrl(connection) : connection
   const { user, password } = config(access.serving)
   if (access.owner !== undefined && user !== config(owner).user) {
     await prepareRoles(owner, {
@@ -62,9 +67,9 @@ async function withLeastRights(owner: Connection, access: Access, log: Log): Pro
   }
   try {
     await prepareRoles(owner)
-    const least = asServingRole(access.serving)
-    await readAccount(least)
-    return least
+    const leastPrivileged = asServingRole(access.serving)
+    await readDatabaseAccount(leastPrivileged)
+    return leastPrivileged
   } catch (error) {
     log.warn({ err: error }, 'cannot create roles: requests run with the rights of the database owner')
     return access.serving

@@ -21,7 +21,7 @@ test('whoever finds the port taken, or would serve others over plain HTTP, leave
   const web = makeStubWeb()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
-  const taken = (other.address() as AddressInfo).port // It listens on a port.
+  const usedPort = (other.address() as AddressInfo).port // It listens on a port.
   const connections = async () => {
     const { rows } = await sql<{ name: string }>`select application_name as name from pg_stat_activity
       where datname = current_database() and application_name like 'resguardo%'`.execute(deps.db)
@@ -36,9 +36,9 @@ test('whoever finds the port taken, or would serve others over plain HTTP, leave
     DATABASE_URL: url,
   }
   try {
-    await expect(start({ ...env, HOST: '127.0.0.1', PORT: taken })).rejects.toThrow('EADDRINUSE')
+    await expect(start({ ...env, HOST: '127.0.0.1', PORT: usedPort })).rejects.toThrow('EADDRINUSE')
     await expect.poll(connections).toEqual(before)
-    const open = { ...env, HOST: '0.0.0.0', PORT: taken }
+    const open = { ...env, HOST: '0.0.0.0', PORT: usedPort }
     await expect(start(open)).rejects.toThrow(/^HOST=0\.0\.0\.0 would serve .*ALLOW_PLAIN=http$/)
     await expect.poll(connections).toEqual(before)
     for (const allowed of [{ publicUrl: 'https://example.org' }, { ALLOW_PLAIN: ['http' as const] }])

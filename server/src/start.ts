@@ -9,25 +9,25 @@ import { inheritVisits } from '#features/courses/inherit.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { connectDatabase } from '#db/connect.ts'
 import { type Database, openDatabase } from '#db/database.ts'
-import { type Embedded, supervise } from '#db/embedded.ts'
+import { type EmbeddedPostgres, supervise } from '#db/embedded.ts'
 import { openSettings } from '#db/settings.ts'
-import { openTeamNames } from '#db/teamNames.ts'
-import { openOwn, startBeat } from '#jobs/beat.ts'
+import { openTeamNameCache } from '#db/teamNames.ts'
+import { openProcessCounters, startHeartbeat } from '#jobs/beat.ts'
 import { startWorker } from '#jobs/worker.ts'
-import { checkRanges } from '#security/breachedPasswords.ts'
+import { checkRangeFiles } from '#security/breachedPasswords.ts'
 import { openAttempts } from '#security/attempts.ts'
-import { openCountries } from '#security/country.ts'
-import { openHttps } from '#security/https.ts'
+import { openCountryLookup } from '#security/country.ts'
+import { openHttpsListener } from '#security/https.ts'
 import { readKeys } from '#security/keys.ts'
-import { type Cost, openPasswords } from '#security/passwords.ts'
-import { openResolver } from '#security/resolver.ts'
+import { type HashCost, openPasswords } from '#security/passwords.ts'
+import { openTxtResolver } from '#security/resolver.ts'
 import { buildApp } from './app.ts'
 import { checkEnv, checkHttp, transportWarnings } from './checkEnv.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { featureJobs } from './features.ts'
 import { ensureFirstRoot } from './firstRoot.ts'
-import { hear } from './hear.ts'
+import { openNotificationListener } from './hear.ts'
 import { openDrain } from './http/drain.ts'
 import { openSessions } from './http/session.ts'
 import { openSockets } from './http/sockets.ts'
@@ -35,7 +35,7 @@ import { openLog } from './log.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { openTracing } from './tracing.ts'
 
-export interface Running {
+export interface RunningServer {
   app: FastifyInstance
   deps: Deps
   /** The URL it listens on, such as `http://127.0.0.1:3000`. */
@@ -49,15 +49,15 @@ export interface Running {
 }
 
 /** How long the shutdown waits for requests in progress. */
-const answerMs = 8000
+const requestGraceMs = 8000
 
 /** Starts database, migrations, content, jobs and server in order; `jobs: false` starts no job worker. */
-export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
+export async function start(env: Env, { jobs = true } = {}): Promise<RunningServer> {
   const instance = env.INSTANCE_NAME ?? randomBytes(4).toString('hex')
   const log = openLog(env.LOG_LEVEL, undefined, instance)
   checkEnv(env)
   for (const warning of transportWarnings(env)) log.warn({}, warning)
-  if (env.BREACHED_PASSWORDS !== undefined) await checkRanges(env.BREACHED_PASSWORDS)
+  if (env.BREACHED_PASSWORDS !== undefined) await checkRangeFiles(env.BREACHED_PASSWORDS)
   const tracing = await openTracing(env, { instance, log })
   const { embedded, ...access } = await connectDatabase(env, log)
   const { connection, account } = await prepareDatabase(access, log)
@@ -86,15 +86,15 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
     passwords: openPasswords(
       keys,
       { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES },
-      formerCosts(database),
+      storedCosts(database),
     ),
     settings,
-    https: openHttps({ settings, env, log }),
-    teamNames: openTeamNames(database.read),
+    https: openHttpsListener({ settings, env, log }),
+    teamNames: openTeamNameCache(database.read),
     attempts: openAttempts(database.kysely, keys),
     content,
-    countryOf: openCountries(),
-    resolveTxt: openResolver(),
+    countryOf: openCountryLookup(),
+    resolveTxt: openTxtResolver(),
     random: randomBytes,
     now: () => new Date(),
     log,
@@ -102,17 +102,17 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
   }
   const sessions = openSessions(deps)
   const sockets = openSockets(deps, sessions)
-  const listener = hear(connection, deps, { sessions, sockets })
+  const listener = openNotificationListener(connection, deps, { sessions, sockets })
   const drain = openDrain(env.DRAIN_SECONDS)
-  const own = openOwn()
+  const counters = openProcessCounters()
   const app = await buildApp({
     deps,
     sessions,
     sockets,
-    answered: (status) => own.answered(status),
+    onResponse: (status) => counters.countResponse(status),
     drain,
   })
-  const open: Open = { app, deps, listener, database, embedded }
+  const open: OpenResources = { app, deps, listener, database, embedded }
   try {
     await checkHttp(deps)
     const firstRoot = await ensureFirstRoot(deps)
@@ -121,10 +121,10 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
     if (embedded) open.guard = supervise(embedded, log)
     const address = await app.listen({ host: env.HOST, port: env.PORT, backlog: 4096 })
     await deps.https.serve(app.server)
-    open.beat = startBeat(deps, {
-      own,
+    open.heartbeat = startHeartbeat(deps, {
+      own: counters,
       sockets: () => sockets.count(),
-      version: () => ({ version, content: versionOf(content) }),
+      version: () => ({ version, content: contentVersionOf(content) }),
     })
     const stop = async () => {
       if (drain.begun()) return
@@ -139,20 +139,29 @@ export async function start(env: Env, { jobs = true } = {}): Promise<Running> {
 }
 
 /** Resources to close at shutdown or when the start fails. */
-interface Open {
+interface OpenResources {
   app: FastifyInstance
   deps: Deps
-  listener: ReturnType<typeof hear>
+  listener: ReturnType<typeof openNotificationListener>
   database: Database
-  embedded: Embedded | undefined
+  embedded: EmbeddedPostgres | undefined
   worker?: Awaited<ReturnType<typeof startWorker>>
   guard?: ReturnType<typeof supervise>
-  beat?: ReturnType<typeof startBeat>
+  heartbeat?: ReturnType<typeof startHeartbeat>
 }
 
-async function close({ app, deps, listener, database, embedded, worker, guard, beat }: Open): Promise<void> {
+async function close({
+  app,
+  deps,
+  listener,
+  database,
+  embedded,
+  worker,
+  guard,
+  heartbeat,
+}: OpenResources): Promise<void> {
   await Promise.all([closeApp(app), worker?.stop()])
-  await beat?.stop()
+  await heartbeat?.stop()
   await deps.tracing?.close()
   await listener.close()
   await database.close()
@@ -162,9 +171,9 @@ async function close({ app, deps, listener, database, embedded, worker, guard, b
 
 /** Closes the app. After `answerMs` it drops all connections: a long download must not block the shutdown. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), answerMs).unref()
+  const forcedClose = setTimeout(() => app.server.closeAllConnections(), requestGraceMs).unref()
   await app.close()
-  clearTimeout(cut)
+  clearTimeout(forcedClose)
 }
 
 /** Whether any person has a password; verifying its hash needs the master key. */
@@ -177,15 +186,15 @@ const hasPasswords = async ({ kysely }: Database): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** The argon2id parameters of the stored hashes. */
-const formerCosts =
+const storedCosts =
   ({ query }: Database) =>
   () =>
-    query<Cost>(`select distinct substring(password_hash from '[$]m=([0-9]+),')::int as "memoryKib",
+    query<HashCost>(`select distinct substring(password_hash from '[$]m=([0-9]+),')::int as "memoryKib",
         substring(password_hash from ',t=([0-9]+),')::int as passes
       from people where password_hash is not null`)
 
 /** A hash of the content, independent of the folder it is in. */
-function versionOf({ outline, lessons, texts }: Content): string {
+function contentVersionOf({ outline, lessons, texts }: Content): string {
   const hash = createHash('sha256')
   // Hash the parts one by one: a single string of all of them would take megabytes.
   for (const part of [outline, ...lessons.values(), ...texts]) hash.update(JSON.stringify(part))

@@ -1,8 +1,8 @@
-import type { Span as Piece, SpanKind as SpanKindOf } from '@opentelemetry/api'
-import type { Facts, Span, Tracing } from '#db/cause.ts'
+import type { Span as OtelSpan, SpanKind as SpanKindOf } from '@opentelemetry/api'
+import type { SpanAttributes, Span, Tracing } from '#db/cause.ts'
 import type { Log } from '#db/log.ts'
 import { version } from '@resguardo/contract/limits'
-import { openGuard, type OutboundEnv } from '#security/outbound.ts'
+import { openSsrfGuard, type EgressEnv } from '#security/outbound.ts'
 import { type CollectorTlsEnv, readCollectorTls } from './collectorTls.ts'
 import type { Env } from './env.ts'
 
@@ -16,7 +16,7 @@ const exportMs = 3000
  * Returns null, and loads nothing, if no collector is configured.
  */
 export async function openTracing(
-  env: OutboundEnv &
+  env: EgressEnv &
     CollectorTlsEnv &
     Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>,
   { instance, log }: { instance: string; log: Log },
@@ -31,14 +31,14 @@ export async function openTracing(
     import('@opentelemetry/resources'),
   ])
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, diag, DiagLogLevel, trace } = api
-  const lost = () => log.warn({}, 'trace export failed')
-  const quiet = () => {}
+  const warnExportFailed = () => log.warn({}, 'trace export failed')
+  const ignore = () => {}
   // The exporter's own message may repeat what it tried to send.
   diag.setLogger(
-    { error: lost, warn: quiet, info: quiet, debug: quiet, verbose: quiet },
+    { error: warnExportFailed, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   )
-  const guard = openGuard(env, 'environment')
+  const guard = openSsrfGuard(env, 'environment')
   const exporter = new OTLPTraceExporter({
     // regex-bound: 2000 (an address of the environment)
     url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
@@ -59,20 +59,20 @@ export async function openTracing(
   })
   const tracer = provider.getTracer('resguardo', version)
 
-  const follow = (piece: Piece): Span => ({
-    begin: (name, attributes = {}) => begin(SpanKind.CLIENT, name, attributes, piece),
-    end({ name, facts, failed } = {}) {
-      if (name !== undefined) piece.updateName(name)
-      if (facts) piece.setAttributes({ ...facts })
+  const wrapSpan = (otelSpan: OtelSpan): Span => ({
+    begin: (name, attributes = {}) => begin(SpanKind.CLIENT, name, attributes, otelSpan),
+    end({ name, attributes, failed } = {}) {
+      if (name !== undefined) otelSpan.updateName(name)
+      if (attributes) otelSpan.setAttributes({ ...attributes })
       if (failed !== undefined) {
-        piece.setAttribute('error.type', failed)
-        piece.setStatus({ code: SpanStatusCode.ERROR })
+        otelSpan.setAttribute('error.type', failed)
+        otelSpan.setStatus({ code: SpanStatusCode.ERROR })
       }
-      piece.end()
+      otelSpan.end()
     },
   })
-  const begin = (kind: SpanKindOf, name: string, attributes: Facts, parent?: Piece) =>
-    follow(
+  const begin = (kind: SpanKindOf, name: string, attributes: SpanAttributes, parent?: OtelSpan) =>
+    wrapSpan(
       tracer.startSpan(
         name,
         { kind, attributes: { ...attributes } },
@@ -82,7 +82,7 @@ export async function openTracing(
   const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER }
 
   return {
-    begin: (kind, name, facts = {}) => begin(kinds[kind], name, facts),
-    close: () => provider.shutdown().catch(lost),
+    begin: (kind, name, attributes = {}) => begin(kinds[kind], name, attributes),
+    close: () => provider.shutdown().catch(warnExportFailed),
   }
 }

@@ -5,7 +5,7 @@ import { type AlertContent, alertContent } from '@resguardo/contract/samples/ale
 import { saveChoice } from '#features/courses/courses.table.ts'
 import type { TestApp } from './testApp.ts'
 
-interface SignedIn {
+interface AccountSession {
   uid: string
   token: string
 }
@@ -13,10 +13,10 @@ interface SignedIn {
 /** Publishes an alert: one root writes it, another one confirms it. */
 export async function publish(
   { call }: TestApp,
-  [writer, confirmer]: readonly [SignedIn, SignedIn],
-  given: Partial<AlertContent> = {},
+  [writer, confirmer]: readonly [AccountSession, AccountSession],
+  content: Partial<AlertContent> = {},
 ): Promise<ManagedAlert> {
-  const { data: draft } = await call(createAlert, { body: alertContent(given) }, writer)
+  const { data: draft } = await call(createAlert, { body: alertContent(content) }, writer)
   const { uid, revision } = draft
   const { status, data } = await call(confirmAlert, { body: { uid, revision } }, confirmer)
   if (status !== 200) throw new Error(`the alert was not confirmed: ${status}`)
@@ -24,11 +24,17 @@ export async function publish(
 }
 
 /** A person who chose a phone, with or without a licence for their profile. */
-export async function readerOf(
+export async function makeAlertReader(
   { deps, make }: TestApp,
   phone: Partial<Phone> & { profile?: Profile } = {},
-): Promise<SignedIn> {
-  const made = await make.signedIn({ role: 'user' })
-  await saveChoice(deps, made.uid, { profile: 'basic', osType: 'ios', device: null, version: null, ...phone })
-  return made
+): Promise<AccountSession> {
+  const person = await make.signedIn({ role: 'user' })
+  await saveChoice(deps, person.uid, {
+    profile: 'basic',
+    osType: 'ios',
+    device: null,
+    version: null,
+    ...phone,
+  })
+  return person
 }

@@ -1,12 +1,17 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { Assertion, Attestation, MakingOptions, SigningOptions } from '@resguardo/contract/passkeys'
+import type {
+  Assertion,
+  Attestation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '@resguardo/contract/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const origin = 'http://resguardo.test'
-const flag = { present: 1, verified: 4, mayBackUp: 8, backedUp: 16, holdsKey: 64 }
+const flagBits = { present: 1, verified: 4, mayBackUp: 8, backedUp: 16, holdsKey: 64 }
 
 /** Options for invalid or unusual authenticator responses. */
-export interface Wish {
+export interface PasskeyOverrides {
   origin?: string
   rpId?: string
   challenge?: string
@@ -21,8 +26,8 @@ export interface Wish {
 }
 
 export interface SoftPasskey {
-  make(options: MakingOptions, wish?: Wish): Attestation
-  sign(options: SigningOptions, wish?: Wish): Assertion
+  make(options: PasskeyCreationOptions, overrides?: PasskeyOverrides): Attestation
+  sign(options: PasskeyRequestOptions, overrides?: PasskeyOverrides): Assertion
   id: string
 }
 
@@ -42,23 +47,23 @@ export function softPasskey({ counts = false, synced = false } = {}): SoftPasske
   let handle = 'AAAA'
   let uses = 0
 
-  const clientData = (type: string, challenge: string, wish: Wish) =>
+  const clientData = (type: string, challenge: string, overrides: PasskeyOverrides) =>
     Buffer.from(
       JSON.stringify({
-        type: wish.type ?? type,
-        challenge: wish.challenge ?? challenge,
-        origin: wish.origin ?? origin,
-        crossOrigin: wish.crossOrigin ?? false,
+        type: overrides.type ?? type,
+        challenge: overrides.challenge ?? challenge,
+        origin: overrides.origin ?? origin,
+        crossOrigin: overrides.crossOrigin ?? false,
       }),
     )
-  const authData = (flags: number, wish: Wish, rest = Buffer.alloc(0)) => {
+  const authData = (flags: number, overrides: PasskeyOverrides, rest = Buffer.alloc(0)) => {
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(wish.counter ?? (counts ? ++uses : 0))
-    const verified = wish.verified === false ? 0 : flag.verified
-    const backup = synced ? flag.mayBackUp | flag.backedUp : 0
+    counter.writeUInt32BE(overrides.counter ?? (counts ? ++uses : 0))
+    const verified = overrides.verified === false ? 0 : flagBits.verified
+    const backup = synced ? flagBits.mayBackUp | flagBits.backedUp : 0
     return Buffer.concat([
-      sha256(wish.rpId ?? rpId),
-      Buffer.from([flags | flag.present | verified | backup]),
+      sha256(overrides.rpId ?? rpId),
+      Buffer.from([flags | flagBits.present | verified | backup]),
       counter,
       rest,
     ])
@@ -79,7 +84,7 @@ export function softPasskey({ counts = false, synced = false } = {}): SoftPasske
 
   return {
     id: text(id),
-    make(options, wish = {}) {
+    make(options, overrides = {}) {
       rpId = options.rp.id
       handle = options.user.id
       const length = Buffer.alloc(2)
@@ -89,11 +94,11 @@ export function softPasskey({ counts = false, synced = false } = {}): SoftPasske
         new Map<string, unknown>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', new Uint8Array(authData(flag.holdsKey, wish, key))],
+          ['authData', new Uint8Array(authData(flagBits.holdsKey, overrides, key))],
           // The library does not export its type for CBOR values.
         ]) as Parameters<typeof isoCBOR.encode>[0],
       )
-      const clientDataJSON = text(clientData('webauthn.create', options.challenge, wish))
+      const clientDataJSON = text(clientData('webauthn.create', options.challenge, overrides))
       return {
         ...credential,
         response: {
@@ -103,17 +108,17 @@ export function softPasskey({ counts = false, synced = false } = {}): SoftPasske
         },
       }
     },
-    sign(options, wish = {}) {
-      const client = clientData('webauthn.get', options.challenge, wish)
-      const authenticatorData = authData(0, wish)
+    sign(options, overrides = {}) {
+      const client = clientData('webauthn.get', options.challenge, overrides)
+      const authenticatorData = authData(0, overrides)
       const signed = Buffer.concat([authenticatorData, sha256(client)])
-      const userHandle = wish.handle === undefined ? handle : wish.handle
+      const userHandle = overrides.handle === undefined ? handle : overrides.handle
       return {
         ...credential,
         response: {
           clientDataJSON: text(client),
           authenticatorData: text(authenticatorData),
-          signature: text(sign('sha256', signed, wish.foreignKey ? foreign : privateKey)),
+          signature: text(sign('sha256', signed, overrides.foreignKey ? foreign : privateKey)),
           ...(userHandle !== null && { userHandle }),
         },
       }

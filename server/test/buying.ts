@@ -2,11 +2,11 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 import { createOrder, editOrder, type Order } from '@resguardo/contract/orders'
 import type { TestApp } from './testApp.ts'
 
-type Body = InputOf<typeof createOrder>['body']
+type OrderInput = InputOf<typeof createOrder>['body']
 
 /** Orders as a buyer makes them; by default for a year in Brazil. */
 export function makeBuyer(server: () => TestApp) {
-  const orders = (token: string | undefined, wish: Partial<Body> = {}) =>
+  const orders = (token: string | undefined, overrides: Partial<OrderInput> = {}) =>
     server().call(
       createOrder,
       {
@@ -18,7 +18,7 @@ export function makeBuyer(server: () => TestApp) {
           region: 'brazil',
           pricesVersion: server().deps.content.prices.version,
           provider: 'manual',
-          ...wish,
+          ...overrides,
         },
       },
       { token },
@@ -33,8 +33,12 @@ export function makeBuyer(server: () => TestApp) {
     server().deps.db.selectFrom('license_packs').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
 
   /** Places an order, has root confirm it, and returns the paid order. */
-  const buys = async (token: string, rootToken: string, wish: Partial<Body> = {}): Promise<Order> => {
-    const placed = await orders(token, wish)
+  const buys = async (
+    token: string,
+    rootToken: string,
+    overrides: Partial<OrderInput> = {},
+  ): Promise<Order> => {
+    const placed = await orders(token, overrides)
     if (placed.status !== 200) throw new Error(`ordering gave ${placed.status} ${placed.message}`)
     const paid = await edits(placed.data.order, 'paid', rootToken)
     if (paid.status !== 200) throw new Error(`confirming gave ${paid.status} ${paid.message}`)

@@ -3,19 +3,19 @@ import {
   type DataOf,
   type Endpoint,
   type InputOf,
-  pastSessionHeader,
+  previousSessionHeader,
 } from '@resguardo/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { sawStatus } from './contractCoverage.ts'
+import { recordStatus } from './contractCoverage.ts'
 
-export interface Answered<Data> {
+export interface ApiResponse<Data> {
   status: number
   message: string
   data: Data
   headers: Record<string, string | number | string[] | undefined>
 }
 
-export interface As {
+export interface CallOptions {
   token?: string | undefined
   /** The token of an ended session, which the page sends with a sign-in. */
   past?: string
@@ -29,15 +29,15 @@ export interface As {
 export type Caller = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  as?: As,
-) => Promise<Answered<DataOf<E>>>
+  options?: CallOptions,
+) => Promise<ApiResponse<DataOf<E>>>
 
 /**
  * Calls an endpoint as the web app does, typed by the contract. Error responses are returned too; nothing
  * throws.
  */
 export function makeCaller(app: FastifyInstance): Caller {
-  return async (endpoint, input, as = {}) => {
+  return async (endpoint, input, options = {}) => {
     const response = await app.inject({
       method: endpoint.method,
       // Inputs are the flat objects that their schemas describe.
@@ -46,22 +46,22 @@ export function makeCaller(app: FastifyInstance): Caller {
         input.params as Record<string, string>,
         input.query as Record<string, string>,
       ),
-      remoteAddress: as.from ?? '203.0.113.7',
+      remoteAddress: options.from ?? '203.0.113.7',
       headers: {
-        ...(as.token && { authorization: `Bearer ${as.token}` }),
-        ...(as.past && { [pastSessionHeader]: as.past }),
-        ...(as.lang && { 'accept-language': as.lang }),
-        ...(as.agent && { 'user-agent': as.agent }),
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...(options.past && { [previousSessionHeader]: options.past }),
+        ...(options.lang && { 'accept-language': options.lang }),
+        ...(options.agent && { 'user-agent': options.agent }),
       },
       ...(input.body !== undefined && { payload: input.body as object }),
     })
-    sawStatus(endpoint, response.statusCode)
+    recordStatus(endpoint, response.statusCode)
     // A file is returned unparsed: as text, or as bytes.
     if (endpoint.file && response.statusCode === 200) {
       const data = endpoint.file.includes('application/zip') ? response.rawPayload : response.body
       return { status: 200, message: '', headers: response.headers, data: data as never }
     }
-    const envelope: Pick<Answered<never>, 'message' | 'data'> = response.json()
+    const envelope: Pick<ApiResponse<never>, 'message' | 'data'> = response.json()
     return { status: response.statusCode, headers: response.headers, ...envelope }
   }
 }

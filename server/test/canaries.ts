@@ -2,7 +2,7 @@ import { editAdmin } from '@resguardo/contract/admins'
 import { auth, register, reset, verify } from '@resguardo/contract/auth'
 import { createAdmin } from '@resguardo/contract/create'
 import { readTeams } from '@resguardo/contract/teams'
-import { askCode, byCode, byPassword, mailedCode, mailedToken, newPlace } from './signingIn.ts'
+import { askCode, byCode, byPassword, mailedCode, mailedToken, newIpAddress } from './signingIn.ts'
 import { digest, type TestApp } from './testApp.ts'
 
 /**
@@ -12,7 +12,7 @@ import { digest, type TestApp } from './testApp.ts'
  */
 export async function releaseCanaries(server: TestApp): Promise<readonly string[]> {
   const { call, inject, make } = server
-  const from = newPlace()
+  const from = newIpAddress()
   const ana = await make.person({ username: 'canary.ana@example.org' })
   const token = await make.signIn(ana, from)
   await byPassword(server, ana.username, 'Canary-wrong-1', { from })
@@ -22,27 +22,27 @@ export async function releaseCanaries(server: TestApp): Promise<readonly string[
   await call(reset, { body: { username: ana.username } }, { from })
   const resetToken = await mailedToken(server, ana.username)
   await call(reset, { body: { token: resetToken, password: digest('Canary-new-31') } }, { from })
-  const told = {
+  const personalFields = {
     first_name: 'Canaryname',
     last_name: 'Reis',
     lang: 'pt',
     timezone: 'America/Bahia',
     country: 'BR',
   } as const
-  await call(register, { body: { username: 'canary.new@example.org', ...told } }, { from })
+  await call(register, { body: { username: 'canary.new@example.org', ...personalFields } }, { from })
   const verifyToken = await mailedToken(server, 'canary.new@example.org')
   await call(verify, { body: { token: verifyToken, browser: 'Canarybrowser 1' } }, { from })
   await call(
     auth,
-    { body: { username: ana.username, browser: 'x', jwt: 'canary.jwt.x', name: 'x', ...told } },
+    { body: { username: ana.username, browser: 'x', jwt: 'canary.jwt.x', name: 'x', ...personalFields } },
     { from },
   )
   const admin = await make.signedIn()
   await call(readTeams, { query: { q: 'canaryquery' } }, admin)
   await call(editAdmin, { body: { uid: admin.uid, notes: 'canarynotes' } }, admin)
-  const runs = await make.signedIn({ team: await make.team() })
-  const invited = { username: 'canary.invited@example.org', via_email: true, ...told }
-  const { data: created } = await call(createAdmin, { body: invited }, runs)
+  const teamAdmin = await make.signedIn({ team: await make.team() })
+  const invited = { username: 'canary.invited@example.org', via_email: true, ...personalFields }
+  const { data: created } = await call(createAdmin, { body: invited }, teamAdmin)
   const inviteToken = created.invite_url?.split('/').at(-1) ?? 'nothing'
   const addresses = [
     '/v2/public/settings?password=canaryquery',

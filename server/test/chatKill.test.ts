@@ -7,15 +7,15 @@ import { consentVersion } from '@resguardo/contract/support'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openDatabase } from '#db/database.ts'
-import { startEmbedded } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { claimsOf } from './signingIn.ts'
-import { callerTo, makeServerPlace, rootPassword } from './startedServer.ts'
+import { callerTo, makeServerProcess, rootPassword } from './startedServer.ts'
 import { digest } from './testApp.ts'
 
 const rounds = Number(process.env['KILLS'] ?? 2)
 /** The helper's server, and the reader's. */
-const helpers = await makeServerPlace()
-const readers = await makeServerPlace([], {}, helpers)
+const helpers = await makeServerProcess()
+const readers = await makeServerProcess([], {}, helpers)
 const [toHelpers, toReaders] = [callerTo(helpers.address), callerTo(readers.address)]
 afterAll(async () => {
   await readers.erase()
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Makes root a helper who answers at any hour, and creates a reader with the same password. */
 async function people() {
-  const embedded = await startEmbedded({ folder: join(helpers.folder, 'data/database') })
+  const embedded = await startEmbeddedPostgres({ folder: join(helpers.folder, 'data/database') })
   const { query, close } = openDatabase(embedded.connection, { statementMs: 20_000 })
   const hours = Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }])
   await query("update people set helper = true where role = 'root'", [])
@@ -48,13 +48,13 @@ async function page(token: string) {
   const socket = new WebSocket(`${readers.address.replace('http', 'ws')}/${chatPath}`, {
     origin: readers.address,
   })
-  const told: ChatFrame[] = []
-  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString())))
+  const receivedFrames: ChatFrame[] = []
+  socket.on('message', (data: Buffer) => receivedFrames.push(JSON.parse(data.toString())))
   socket.on('error', () => {})
   await once(socket, 'open')
   socket.send(`Bearer ${token}`)
-  await expect.poll(() => told.some(({ type }) => type === 'ready'), { timeout: 20_000 }).toBe(true)
-  return { socket, told }
+  await expect.poll(() => receivedFrames.some(({ type }) => type === 'ready'), { timeout: 20_000 }).toBe(true)
+  return { socket, told: receivedFrames }
 }
 
 /** Awaits a call that must succeed, and returns its data. */

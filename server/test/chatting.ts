@@ -4,14 +4,14 @@ import { chooseCourse } from '@resguardo/contract/courses'
 import { startTrial } from '@resguardo/contract/licenses'
 import { afterEach, beforeAll } from 'vitest'
 import { WebSocket } from 'ws'
-import { hearingOf } from '#features/assistant/answer/hearing.ts'
+import { intentsOf } from '#features/assistant/answer/hearing.ts'
 import type { TestApp } from './testApp.ts'
 
 /** The id of a question, as a page generates it. */
-export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const questionId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** A page's end of the chat socket, and all frames received so far. */
-export interface ChatLine {
+export interface ChatClient {
   socket: WebSocket
   closed: Promise<number>
   /** Waits for the next frame. */
@@ -28,17 +28,17 @@ export function withChat(server: () => TestApp) {
   beforeAll(async () => {
     // Warms up the classifier before the first connection would: on a busy machine that takes longer than the
     // first queries.
-    hearingOf(server().deps.content)
+    intentsOf(server().deps.content)
     address = (await server().listen()).replace('http', 'ws')
   })
   afterEach(() => {
-    for (const one of open.splice(0)) one.terminate()
+    for (const socket of open.splice(0)) socket.terminate()
   })
 
   async function connect(
-    first: string | null,
+    firstMessage: string | null,
     { origin = 'http://resguardo.test', path = '/v2/admin/chat', at = address } = {},
-  ): Promise<ChatLine> {
+  ): Promise<ChatClient> {
     const socket = new WebSocket(`${at}${path}`, { origin })
     open.push(socket)
     const frames: ChatFrame[] = []
@@ -49,7 +49,7 @@ export function withChat(server: () => TestApp) {
     })
     const closed = new Promise<number>((resolve) => void socket.once('close', resolve))
     await once(socket, 'open')
-    if (first !== null) socket.send(first)
+    if (firstMessage !== null) socket.send(firstMessage)
     let read = 0
     const next = async (): Promise<ChatFrame> => {
       while (read >= frames.length) await new Promise<void>((resolve) => (wake = resolve))
@@ -73,10 +73,10 @@ export function withChat(server: () => TestApp) {
 }
 
 /** Asks, and waits for the answer from the course. */
-export async function answered(line: ChatLine, text: string, n: number) {
-  line.ask({ type: 'ask', id: id(n), text })
-  const stored = await line.next()
-  const message = await line.next()
+export async function askAndWait(client: ChatClient, text: string, n: number) {
+  client.ask({ type: 'ask', id: questionId(n), text })
+  const stored = await client.next()
+  const message = await client.next()
   if (stored.type !== 'stored' || message.type !== 'message')
     throw new Error(JSON.stringify([stored, message]))
   const { message: answer }: { message: ChatMessage } = message

@@ -150,10 +150,10 @@ test('a moment until which to wait, as proxies name it, is no number of seconds'
 })
 
 test('a token that is never taken is asked for twice, and then the refusal is told', async () => {
-  let asked = 0
-  const client = createClient({ baseUrl, token: async () => `none-${++asked}` })
+  let requestCount = 0
+  const client = createClient({ baseUrl, token: async () => `none-${++requestCount}` })
   expect(await client.readTeams()).toMatchObject({ ok: false, status: 401 })
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   expect(await createClient({ baseUrl, token: 'none' }).readTeams()).toMatchObject({ status: 401 })
 })
 
@@ -189,9 +189,9 @@ test('a call ends with its time, or when it is given up, with the answer half re
     const client = createClient({ baseUrl: slow.baseUrl, timeoutMs: 200 })
     await expect(client.publicSettings()).rejects.toMatchObject({ name: 'TimeoutError' })
     const stop = new AbortController()
-    const given = client.publicSettings({}, { signal: stop.signal, timeoutMs: 5000 })
+    const request = client.publicSettings({}, { signal: stop.signal, timeoutMs: 5000 })
     setTimeout(() => stop.abort(), 50)
-    await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' })
   } finally {
     slow.close()
   }

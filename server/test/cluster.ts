@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Embedded, type EmbeddedConnection, startEmbedded } from '#db/embedded.ts'
+import { type EmbeddedPostgres, type EmbeddedConnection, startEmbeddedPostgres } from '#db/embedded.ts'
 import { prepareRoles } from '#db/roles.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { migrate } from '#db/migrate.ts'
@@ -21,16 +21,21 @@ declare module 'vitest' {
 
 const PREFIX = 'resguardo-test-'
 // Only for tests: their data need not survive a crash.
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const VOLATILE_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
 
 /** Starts the cluster of a test run, with a migrated template, and returns a function that erases it. */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; erase: () => Promise<void> }> {
-  const shelf = await findShelf()
-  await eraseLeftovers(shelf)
-  const folder = await mkdtemp(join(shelf, `${PREFIX}${process.pid}-`))
+  const clusterFolder = await findClusterFolder()
+  await eraseLeftovers(clusterFolder)
+  const folder = await mkdtemp(join(clusterFolder, `${PREFIX}${process.pid}-`))
   // mkdtemp denies access to others, including root's PostgreSQL, which would then put its data elsewhere.
   await chmod(folder, 0o755)
-  const embedded = await startEmbedded({ folder, settings: FORGETFUL })
+  const embedded = await startEmbeddedPostgres({ folder, settings: VOLATILE_SETTINGS })
   const erase = async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
@@ -43,7 +48,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; erase:
   }
 }
 
-async function makeTemplate({ connection, serving, admin }: Embedded): Promise<TestCluster> {
+async function makeTemplate({ connection, serving, admin }: EmbeddedPostgres): Promise<TestCluster> {
   const template = `template_${randomBytes(4).toString('hex')}`
   await runAs(connection, `create database ${template}`)
   await migrate({ ...connection, database: template })
@@ -64,7 +69,7 @@ export async function runAs(connection: pg.ClientConfig, sql: string) {
 }
 
 /** The folder for clusters: shared memory if there is enough, else the disk. */
-export async function findShelf() {
+export async function findClusterFolder() {
   const free = await statfs('/dev/shm').then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
@@ -73,14 +78,14 @@ export async function findShelf() {
 }
 
 /** Stops and removes clusters of killed test runs: the folder's name contains the run's process id. */
-async function eraseLeftovers(shelf: string) {
-  for (const name of await readdir(shelf)) {
+async function eraseLeftovers(clusterFolder: string) {
+  for (const name of await readdir(clusterFolder)) {
     const pid = Number(name.match(`^${PREFIX}(\\d+)-`)?.[1])
-    if (!pid || lives(pid)) continue
-    const folder = join(shelf, name)
+    if (!pid || isRunning(pid)) continue
+    const folder = join(clusterFolder, name)
     try {
       // A full start, only to be allowed to stop: it detects what runs there, and who may stop it.
-      await (await startEmbedded({ folder })).stop({ adopted: true })
+      await (await startEmbeddedPostgres({ folder })).stop({ adopted: true })
     } catch {
       // Incomplete or another account's: there is nothing to stop.
     }
@@ -88,7 +93,7 @@ async function eraseLeftovers(shelf: string) {
   }
 }
 
-function lives(pid: number) {
+function isRunning(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {

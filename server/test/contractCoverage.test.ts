@@ -1,9 +1,9 @@
 import { endpoints } from '@resguardo/contract/endpoints'
 import { expect, test } from 'vitest'
-import { coverageGaps, readSeen } from './contractCoverage.ts'
+import { coverageGaps, readRecordedStatuses } from './contractCoverage.ts'
 
 test('every status that the contract declares is produced by a test of the server', () => {
-  const seen = readSeen()
+  const seen = readRecordedStatuses()
   if (!seen) throw new Error('no coverage recorded: run this file together with the server tests')
   expect(coverageGaps(seen)).toEqual([])
 })

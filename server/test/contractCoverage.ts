@@ -7,36 +7,36 @@ import { endpoints } from '@resguardo/contract/endpoints'
  * it, globalSetup.ts resets it, and contractCoverage.test.ts, in a project that runs last, reads it.
  */
 const file = () => process.env['CONTRACT_SEEN']
-const seenHere = new Set<string>()
+const recordedKeys = new Set<string>()
 
 const keyOf = (endpoint: Endpoint, status: number) => `${endpoint.method} ${endpoint.path} ${status}`
 
 /** Records that a test made this endpoint answer with this status. */
-export function sawStatus(endpoint: Endpoint, status: number): void {
+export function recordStatus(endpoint: Endpoint, status: number): void {
   const key = keyOf(endpoint, status)
-  const to = file()
-  if (!to || seenHere.has(key)) return
-  seenHere.add(key)
-  appendFileSync(to, `${key}\n`)
+  const path = file()
+  if (!path || recordedKeys.has(key)) return
+  recordedKeys.add(key)
+  appendFileSync(path, `${key}\n`)
 }
 
 /** What the server's tests have seen so far, or null if none ran before. */
-export function readSeen(): ReadonlySet<string> | null {
-  const from = file()
-  return from && existsSync(from) ? new Set(readFileSync(from, 'utf8').split('\n')) : null
+export function readRecordedStatuses(): ReadonlySet<string> | null {
+  const path = file()
+  return path && existsSync(path) ? new Set(readFileSync(path, 'utf8').split('\n')) : null
 }
 
 /** Pairs of endpoint and status that the contract declares and no test has produced. */
-export function coverageGaps(seen: ReadonlySet<string>): string[] {
+export function coverageGaps(recorded: ReadonlySet<string>): string[] {
   return Object.values(endpoints).flatMap((endpoint: Endpoint) => {
-    const read = endpoint.params ?? endpoint.query ?? endpoint.body
+    const input = endpoint.params ?? endpoint.query ?? endpoint.body
     const declared = new Set([
       200,
       ...endpoint.refusals,
-      ...(read ? [400] : []),
+      ...(input ? [400] : []),
       ...(endpoint.access === 'public' ? [] : [401]),
       ...(endpoint.access === 'admin' || endpoint.access === 'root' ? [403] : []),
     ])
-    return [...declared].map((status) => keyOf(endpoint, status)).filter((key) => !seen.has(key))
+    return [...declared].map((status) => keyOf(endpoint, status)).filter((key) => !recorded.has(key))
   })
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
   classRules,
-  columnsOf,
+  classifiedColumns,
   type DataClass,
-  nameHashes,
-  tables,
+  usernameHashes,
+  tableClasses,
   unloggedColumns,
 } from '#db/dataClasses.ts'
-import { sources } from '#features/admins/data.ts'
+import { dataSources } from '#features/admins/data.ts'
 import { openLog } from '#src/log.ts'
-import { newPlace } from './signingIn.ts'
+import { newIpAddress } from './signingIn.ts'
 import { makeRichPerson } from './richPerson.ts'
 import { digest, withTestApp } from './testApp.ts'
 
@@ -35,14 +35,16 @@ beforeAll(async () => {
 })
 
 const classOf = (table: string, column: string): DataClass | undefined =>
-  columnsOf(tables.get(table) ?? { kept: '' }).find(([name]) => name === column)?.[1]
+  classifiedColumns(tableClasses.get(table) ?? { retention: '' }).find(([name]) => name === column)?.[1]
 const namesOf = (table: string) => columns.filter((column) => column.table === table).map(({ name }) => name)
 
 test('every column of every table has one class, and nothing else has', () => {
-  expect([...tables.keys()].toSorted()).toEqual([...new Set(columns.map(({ table }) => table))].toSorted())
-  for (const [table, classes] of tables)
+  expect([...tableClasses.keys()].toSorted()).toEqual(
+    [...new Set(columns.map(({ table }) => table))].toSorted(),
+  )
+  for (const [table, classes] of tableClasses)
     expect(
-      columnsOf(classes)
+      classifiedColumns(classes)
         .map(([column]) => column)
         .toSorted(),
       table,
@@ -50,17 +52,17 @@ test('every column of every table has one class, and nothing else has', () => {
 })
 
 test('a table is in the export of a person or says why not, and says so of no column that there is not', () => {
-  const exported = new Set<string>(Object.values(sources).map(({ table }) => table))
-  for (const [table, { notExported, omitted = {} }] of tables) {
+  const exported = new Set<string>(Object.values(dataSources).map(({ table }) => table))
+  for (const [table, { notExported, omitted = {} }] of tableClasses) {
     expect(exported.has(table), table).toBe(notExported === undefined)
     for (const column of Object.keys(omitted)) expect(namesOf(table), table).toContain(column)
   }
 })
 
 test('no secret is in the export of a person, and what is theirs is left out with a reason only', () => {
-  for (const [table, classes] of tables) {
+  for (const [table, classes] of tableClasses) {
     if (classes.notExported !== undefined) continue
-    for (const [column, dataClass] of columnsOf(classes))
+    for (const [column, dataClass] of classifiedColumns(classes))
       if (dataClass === 'secret') expect(Object.keys(classes.omitted ?? {}), table).toContain(column)
   }
 })
@@ -86,12 +88,12 @@ test('every secret at rest is bytes that are sealed or hashed, or the text of a 
 })
 
 test('a keyed hash of a username is bytes, in a column of its own', () => {
-  for (const { table, column } of nameHashes)
+  for (const { table, column } of usernameHashes)
     expect(columns, table).toContainEqual({ table, name: column, type: 'bytea' })
   // A new table with such a hash must be listed in `nameHashes`, so that erasure finds it.
   expect(
     columns.filter(({ name, type }) => name === 'account' && type === 'bytea').map(({ table }) => table),
-  ).toEqual(nameHashes.map(({ table }) => table).toSorted())
+  ).toEqual(usernameHashes.map(({ table }) => table).toSorted())
 })
 
 test('after an erasure no row is theirs any more, in any table of the export but the audit log', async () => {
@@ -104,7 +106,7 @@ test('after an erasure no row is theirs any more, in any table of the export but
     .executeTakeFirstOrThrow()
   const left = async () => {
     const found: string[] = []
-    for (const { table, rows } of Object.values(sources)) {
+    for (const { table, rows } of Object.values(dataSources)) {
       const { rows: theirs } = await rows({ account, keys: deps.keys }).execute(deps.db)
       if (theirs.length > 0) found.push(table)
     }
@@ -113,10 +115,10 @@ test('after an erasure no row is theirs any more, in any table of the export but
   const before = await left()
   expect(before.length).toBeGreaterThan(25)
   const body = { password: digest(rich.password), when: 'now' } as const
-  const answer = await call(terminate, { query: {}, body }, { token: rich.token, from: newPlace() })
+  const answer = await call(terminate, { query: {}, body }, { token: rich.token, from: newIpAddress() })
   expect(answer.status).toBe(200)
   expect(await left()).toEqual(['audit_log'])
-  for (const { table, column, purpose } of nameHashes) {
+  for (const { table, column, purpose } of usernameHashes) {
     const { rows } = await sql`select from ${sql.table(table)}
       where ${sql.ref(column)} = ${deps.keys.hmac(purpose, rich.username)}`.execute(deps.db)
     expect(rows, table).toEqual([])
@@ -139,7 +141,7 @@ test('the guide shows this table', async () => {
     ([name, { means, atRest, exported, erasure, logged, leaves }]) =>
       `| **${name}** | ${means} | ${atRest} | ${exported ? 'yes, or a reason' : name === 'secret' ? 'never' : 'with its row'} | ${erasure} | ${logged ? 'yes' : 'no'} | ${leaves} |`,
   )
-  const sections = [...tables].map(([table, classes]) => {
+  const sections = [...tableClasses].map(([table, classes]) => {
     const byClass = (Object.keys(classRules) as DataClass[]).flatMap((name) =>
       classes[name]
         ? [
@@ -154,7 +156,7 @@ test('the guide shows this table', async () => {
     return [
       `### ${table}`,
       '',
-      `Kept: ${classes.kept}. ${
+      `Kept: ${classes.retention}. ${
         classes.notExported
           ? `Not in a person's export: ${classes.notExported}.`
           : `In a person's export${omitted.length > 0 ? `, without ${omitted.join('; ')}` : ''}.`

@@ -3,16 +3,16 @@ import { endpoints, type EndpointName } from '@resguardo/contract/endpoints'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addressOf } from '#src/demo/cast.ts'
-import { type Demo, guides, InUse, seedDemo } from '#src/demo/demo.ts'
+import { type Demo, demoAccounts, DatabaseInUse, seedDemo } from '#src/demo/demo.ts'
 import { uidOf } from '#src/demo/making.ts'
 import { teamOf } from '#src/demo/teams.ts'
 import { startTestApp, type TestApp, withTestApp } from './testApp.ts'
 import { everyTable } from './wholeDatabase.ts'
 
 const server = withTestApp()
-let made: Promise<Demo & { shape: unknown[] }> | undefined
+let seeded: Promise<Demo & { shape: unknown[] }> | undefined
 const demo = () =>
-  (made ??= seedDemo(server().deps).then(async (told) => ({ ...told, shape: await shapeOf(server()) })))
+  (seeded ??= seedDemo(server().deps).then(async (told) => ({ ...told, shape: await shapeOf(server()) })))
 
 /** Columns that depend neither on the current time nor on random values. */
 const compared = {
@@ -40,18 +40,18 @@ async function shapeOf({ database }: Pick<TestApp, 'database'>): Promise<unknown
   return found
 }
 
-type Guide = keyof typeof guides
-type Asked = { params?: Record<string, string>; query?: Record<string, string> }
+type DemoAccount = keyof typeof demoAccounts
+type RequestParts = { params?: Record<string, string>; query?: Record<string, string> }
 
 const farol = teamOf('farol')
 const span = { zone: 'America/Sao_Paulo' }
 
 /** Inputs of calls that need one; a call that needs an input but has no entry here answers 400. */
-const asked: Partial<Record<EndpointName, (guide: Guide) => Asked>> = {
+const requests: Partial<Record<EndpointName, (guide: DemoAccount) => RequestParts>> = {
   readMemberships: () => ({ query: { uid: uidOf('ana') } }),
-  readSessions: (guide) => ({ query: { uid: uidOf(guides[guide]) } }),
-  readDevices: (guide) => ({ query: { uid: uidOf(guides[guide]) } }),
-  readCourse: (guide) => ({ query: { uid: uidOf(guides[guide]) } }),
+  readSessions: (guide) => ({ query: { uid: uidOf(demoAccounts[guide]) } }),
+  readDevices: (guide) => ({ query: { uid: uidOf(demoAccounts[guide]) } }),
+  readCourse: (guide) => ({ query: { uid: uidOf(demoAccounts[guide]) } }),
   courseContent: () => ({ params: { file: 'strong-code.json' }, query: { lang: 'pt' } }),
   readPlan: () => ({ query: { lang: 'pt' } }),
   searchLessons: () => ({ query: { q: 'wifi', lang: 'pt' } }),
@@ -83,7 +83,7 @@ const asked: Partial<Record<EndpointName, (guide: Guide) => Asked>> = {
 }
 
 /** Calls that no demo data can answer, each with the reason. */
-const notAsked: Partial<Record<EndpointName, string>> = {
+const notRequested: Partial<Record<EndpointName, string>> = {
   readImage: 'a picture, no list',
   readReportedStep: 'its uid is drawn: the journey goes there',
   readOrder: 'its uid is drawn: the journey goes there',
@@ -112,19 +112,19 @@ function emptyIn(data: unknown, name: string): string[] {
 }
 
 const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
-  ([name, { method, file }]) => method === 'GET' && !file && !(name in notAsked),
+  ([name, { method, file }]) => method === 'GET' && !file && !(name in notRequested),
 )
 
 async function walk(
   app: TestApp,
-  guide: Guide,
+  guide: DemoAccount,
 ): Promise<{ answered: string[]; empty: string[]; failed: string[] }> {
   const { password } = await demo()
-  const username = addressOf(guides[guide])
+  const username = addressOf(demoAccounts[guide])
   const token = await app.make.signIn({ uid: '', username, password })
   const found = { answered: new Array<string>(), empty: new Array<string>(), failed: new Array<string>() }
   for (const [name, { path }] of reads) {
-    const { params = {}, query = {} } = asked[name]?.(guide) ?? {}
+    const { params = {}, query = {} } = requests[name]?.(guide) ?? {}
     const answer = await app.inject({
       method: 'GET',
       url: urlOf(path, params, query),
@@ -216,13 +216,13 @@ test('people are there in every state, packs, orders, questions, alerts and post
 
 test('it is the same each time, and goes into no database that somebody lives from', async () => {
   const { shape } = await demo()
-  await expect(seedDemo(server().deps)).rejects.toThrow(InUse)
+  await expect(seedDemo(server().deps)).rejects.toThrow(DatabaseInUse)
   const other = await startTestApp()
   try {
     await other.make.person({ role: 'root' })
     await seedDemo(other.deps)
     expect(await shapeOf(other)).toEqual(shape)
-    await expect(seedDemo(other.deps)).rejects.toThrow(InUse)
+    await expect(seedDemo(other.deps)).rejects.toThrow(DatabaseInUse)
   } finally {
     await other.close()
   }
@@ -232,7 +232,7 @@ test('one who lives from the database is enough to keep it out', async () => {
   const other = await startTestApp()
   try {
     await other.make.person({ role: 'user' })
-    await expect(seedDemo(other.deps)).rejects.toThrow(InUse)
+    await expect(seedDemo(other.deps)).rejects.toThrow(DatabaseInUse)
     expect(await other.database.query('select from teams')).toEqual([])
   } finally {
     await other.close()

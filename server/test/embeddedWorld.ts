@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { type EmbeddedConnection, startEmbedded } from '#db/embedded.ts'
+import { type EmbeddedConnection, startEmbeddedPostgres } from '#db/embedded.ts'
 
-type Answer = { started: boolean; connection: EmbeddedConnection }
+type StartResult = { started: boolean; connection: EmbeddedConnection }
 const children: ChildProcess[] = []
 const folders: string[] = []
 
@@ -24,7 +24,7 @@ export async function makeDataFolder(inside = existsSync('/dev/shm') ? '/dev/shm
 
 /** Like `startEmbedded`, with a small server: these tests start many. */
 export const startSmall = (folder: string) =>
-  startEmbedded({ folder, settings: { max_connections: '20', shared_buffers: '16MB' } })
+  startEmbeddedPostgres({ folder, settings: { max_connections: '20', shared_buffers: '16MB' } })
 
 /** Starts the folder's database from a separate process, with extra environment variables. */
 export function startInChild(
@@ -38,22 +38,22 @@ export function startInChild(
   })
   children.push(child)
   onTestFinished(cleanUp)
-  const answer = new Promise<Answer>((resolve, reject) => {
+  const result = new Promise<StartResult>((resolve, reject) => {
     child.stdout.once('data', (line) => resolve(JSON.parse(String(line))))
     child.once('exit', (code, signal) => reject(new Error(`the child ended: ${code ?? signal}`)))
   })
   // No one awaits the answer of a child that is killed on purpose.
-  answer.catch(() => {})
+  result.catch(() => {})
   const kill = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
       child.kill('SIGKILL')
     })
-  return { answer, kill }
+  return { answer: result, kill }
 }
 
 /** Runs statements on one connection, and returns the rows of the last. */
-export async function ask(connection: pg.ClientConfig, ...statements: string[]) {
+export async function query(connection: pg.ClientConfig, ...statements: string[]) {
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newKeyPair } from '#src/backup/seal.ts'
+import { newBackupKeyPair } from '#src/backup/seal.ts'
 import { readEnv } from '#src/env.ts'
 
-const { publicKey, privateKey } = newKeyPair()
+const { publicKey, privateKey } = newBackupKeyPair()
 
 test.each([
   ['PUBLIC_URL', 'resguardo.example.org'],

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { auth } from '@resguardo/contract/auth'
 import type { SectionName } from '@resguardo/contract/settings'
 import type { Role, Status } from '@resguardo/contract/session'
-import { openMail } from '#mail/queue.ts'
+import { openSealedMail } from '#mail/queue.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Caller } from './caller.ts'
 import { digest } from './digest.ts'
 
 export const goodPassword = 'Farol-Aceso-27'
 
-export interface MadePerson {
+export interface TestPerson {
   uid: string
   username: string
   password: string
 }
 
-interface PersonWish {
+interface PersonOptions {
   username?: string
   role?: Role
   status?: Status
@@ -26,7 +26,7 @@ interface PersonWish {
   expiration?: Date
 }
 
-interface PackWish {
+interface PackOptions {
   licenseType?: 'free' | 'trial' | 'demo' | 'standard'
   licenseCount?: number
   starts?: Date
@@ -39,9 +39,9 @@ export type Factories = ReturnType<typeof makeFactories>
 export function makeFactories(deps: Deps, call: Caller) {
   let count = 0
 
-  async function person(wish: PersonWish = {}): Promise<MadePerson> {
-    const username = wish.username ?? `pessoa${++count}.${randomUUID().slice(0, 8)}@example.org`
-    const password = wish.password === null ? null : (wish.password ?? goodPassword)
+  async function person(options: PersonOptions = {}): Promise<TestPerson> {
+    const username = options.username ?? `pessoa${++count}.${randomUUID().slice(0, 8)}@example.org`
+    const password = options.password === null ? null : (options.password ?? goodPassword)
     const hash = password === null ? null : await deps.passwords.hash(digest(password))
     const row = await deps.db
       .insertInto('people')
@@ -49,17 +49,17 @@ export function makeFactories(deps: Deps, call: Caller) {
         username,
         first_name: 'Ana',
         last_name: 'Souza',
-        role: wish.role ?? 'admin',
-        status: wish.status ?? 'active',
-        lang: wish.lang ?? 'pt',
+        role: options.role ?? 'admin',
+        status: options.status ?? 'active',
+        lang: options.lang ?? 'pt',
         password_hash: hash,
-        trial_ends: wish.trialEnds ?? null,
-        expiration: wish.expiration ?? null,
+        trial_ends: options.trialEnds ?? null,
+        expiration: options.expiration ?? null,
       })
       .returning('uid')
       .executeTakeFirstOrThrow()
     if (hash) await deps.db.insertInto('password_history').values({ person: row.uid, hash }).execute()
-    if (wish.team) await join(wish.team, row.uid)
+    if (options.team) await join(options.team, row.uid)
     return { uid: row.uid, username, password: password ?? '' }
   }
 
@@ -83,30 +83,32 @@ export function makeFactories(deps: Deps, call: Caller) {
     const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created', 'desc').limit(50).execute()
     for (const row of rows) {
       if (!row.sealed) continue
-      const mail = openMail(deps.keys, { ...row, sealed: row.sealed })
+      const mail = openSealedMail(deps.keys, { ...row, sealed: row.sealed })
       if (mail.to === username) return { lang: row.lang, ...mail }
     }
     return null
   }
 
-  async function signIn(who: MadePerson, from?: string): Promise<string> {
-    const answer = await call(
+  async function signIn(account: TestPerson, from?: string): Promise<string> {
+    const response = await call(
       auth,
-      { body: { username: who.username, password: digest(who.password), browser: 'Test 1' } },
+      { body: { username: account.username, password: digest(account.password), browser: 'Test 1' } },
       from ? { from } : {},
     )
-    if (answer.status === 200 && 'second_step' in answer.data) return signInByMailedCode(who, from)
-    if (answer.status !== 200 || !('token' in answer.data)) throw new Error(`sign-in gave ${answer.status}`)
-    return answer.data.token
+    if (response.status === 200 && 'second_step' in response.data) return signInByMailedCode(account, from)
+    if (response.status !== 200 || !('token' in response.data))
+      throw new Error(`sign-in gave ${response.status}`)
+    return response.data.token
   }
 
   /** The second sign-in step of a root when a mail server is configured. */
-  async function signInByMailedCode({ username }: MadePerson, from?: string): Promise<string> {
+  async function signInByMailedCode({ username }: TestPerson, from?: string): Promise<string> {
     const otp = String((await lastMail(username))?.values['code'])
     const body = { username, otp, browser: 'Test 1' }
-    const answer = await call(auth, { body }, from ? { from } : {})
-    if (answer.status !== 200 || !('token' in answer.data)) throw new Error(`the code gave ${answer.status}`)
-    return answer.data.token
+    const response = await call(auth, { body }, from ? { from } : {})
+    if (response.status !== 200 || !('token' in response.data))
+      throw new Error(`the code gave ${response.status}`)
+    return response.data.token
   }
 
   /** Extends a person's sessions, however far the server's clock was moved. */
@@ -120,16 +122,16 @@ export function makeFactories(deps: Deps, call: Caller) {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
   /** Creates a licence pack of a team, by default standard for 30 days; returns its uid. */
-  const pack = async (teamUid: string, wish: PackWish = {}) =>
+  const pack = async (teamUid: string, options: PackOptions = {}) =>
     (
       await deps.db
         .insertInto('license_packs')
         .values({
           team: teamUid,
-          license_type: wish.licenseType ?? 'standard',
-          license_count: wish.licenseCount ?? 5,
-          starts: wish.starts ?? days(-1),
-          expiration: wish.expiration === undefined ? days(30) : wish.expiration,
+          license_type: options.licenseType ?? 'standard',
+          license_count: options.licenseCount ?? 5,
+          starts: options.starts ?? days(-1),
+          expiration: options.expiration === undefined ? days(30) : options.expiration,
           anchor: 1,
         })
         .returning('uid')
@@ -137,20 +139,24 @@ export function makeFactories(deps: Deps, call: Caller) {
     ).uid
 
   /** Assigns a seat of the pack to a person; returns its uid. */
-  const seat = async (packUid: string, personUid: string, wish: { association?: string; ends?: Date } = {}) =>
+  const seat = async (
+    packUid: string,
+    personUid: string,
+    options: { association?: string; ends?: Date } = {},
+  ) =>
     (
       await deps.db
         .insertInto('license_seats')
         .columns(['pack', 'team', 'person', 'association', 'ends'])
-        .expression((of) =>
-          of
+        .expression((expressions) =>
+          expressions
             .selectFrom('license_packs')
-            .select((part) => [
+            .select((column) => [
               'uid',
               'team',
-              part.val(personUid).as('person'),
-              part.val(wish.association ?? null).as('association'),
-              part.val(wish.ends ?? null).as('ends'),
+              column.val(personUid).as('person'),
+              column.val(options.association ?? null).as('association'),
+              column.val(options.ends ?? null).as('ends'),
             ])
             .where('uid', '=', packUid),
         )
@@ -167,9 +173,9 @@ export function makeFactories(deps: Deps, call: Caller) {
     signIn,
     stay,
     /** A person with a session: `{ uid, username, password, token }`. */
-    async signedIn(wish: PersonWish = {}) {
-      const made = await person(wish)
-      return { ...made, token: await signIn(made) }
+    async signedIn(options: PersonOptions = {}) {
+      const created = await person(options)
+      return { ...created, token: await signIn(created) }
     },
     /** Saves settings; every instance is notified, and this one clears its cache at once. */
     async settings(section: SectionName | 'community', value: object) {
@@ -178,14 +184,16 @@ export function makeFactories(deps: Deps, call: Caller) {
         .values({ section, value: JSON.stringify(value) })
         .onConflict((conflict) => conflict.column('section').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()
-      deps.settings.forget()
+      deps.settings.invalidate()
     },
     /** Every mail to an address whose text is still stored, decrypted, oldest first. */
     async mails(username: string) {
       const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created').execute()
       return rows
         .flatMap((row) =>
-          row.sealed ? [{ lang: row.lang, ...openMail(deps.keys, { ...row, sealed: row.sealed }) }] : [],
+          row.sealed
+            ? [{ lang: row.lang, ...openSealedMail(deps.keys, { ...row, sealed: row.sealed }) }]
+            : [],
         )
         .filter(({ to }) => to === username)
     },

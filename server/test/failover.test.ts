@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
-import { findShelf } from './cluster.ts'
-import { Ledger } from './ledger.ts'
-import { openPair, type Pair } from './pair.ts'
+import { findClusterFolder } from './cluster.ts'
+import { WriteLedger } from './ledger.ts'
+import { openDatabasePair, type DatabasePair } from './pair.ts'
 import { claimsOf } from './signingIn.ts'
-import { callerTo, makeServerPlace, rootPassword, type ServerPlace } from './startedServer.ts'
+import { callerTo, makeServerProcess, rootPassword, type ServerProcess } from './startedServer.ts'
 import { digest } from './testApp.ts'
 
 /** A sample; `npm run drill:failover` has two instances behind HAProxy, a load, and many rounds. */
-let pair: Pair
-let servers: ServerPlace[] = []
+let pair: DatabasePair
+let servers: ServerProcess[] = []
 
 beforeAll(async () => {
-  pair = await openPair({ inside: await findShelf() })
-  const place = () => makeServerPlace([], { DATABASE_URL: pair.url }, pair)
-  servers = [await place(), await place()]
+  pair = await openDatabasePair({ inside: await findClusterFolder() })
+  const newServer = () => makeServerProcess([], { DATABASE_URL: pair.url }, pair)
+  servers = [await newServer(), await newServer()]
   for (const server of servers) await server.start()
 }, 60_000)
 afterAll(async () => {
@@ -34,7 +34,7 @@ test('when the primary dies under load the standby has every acknowledged write,
   const { token, uid } = await signIn()
   const chosen = await one('PUT', 'v2/profile', { token, body: { uid, profile: 'basic', osType: 'ios' } })
   const lessons = Object.values<string[]>(chosen?.data.submodules).flat().slice(0, 12)
-  const ledger = new Ledger(one, {
+  const ledger = new WriteLedger(one, {
     readers: [{ uid, token, lessons }],
     founders: { token, count: 2 },
   })
@@ -61,7 +61,7 @@ test('when the primary dies under load the standby has every acknowledged write,
   await expect.poll(read, { timeout: 2000, interval: 10 }).toBe(401)
 
   // Both accept writes now: the promoted one wins, in whatever order they are listed.
-  await pair.raise()
+  await pair.restartDead()
   const [, port, next] = /:(\d+),127\.0\.0\.1:(\d+)/.exec(pair.url) ?? []
   const turned = pair.url.replace(`:${port},127.0.0.1:${next}`, `:${next},127.0.0.1:${port}`)
   for (const url of [pair.url, turned]) {

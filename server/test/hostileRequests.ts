@@ -24,7 +24,7 @@ export const oddValues = [
 ]
 
 /** Every field with every odd value, without each field, and with one field too many. */
-export function* spoilt(body: Record<string, unknown>) {
+export function* mutations(body: Record<string, unknown>) {
   for (const field of Object.keys(body)) {
     for (const value of oddValues) yield { ...body, [field]: value }
     const { [field]: _, ...rest } = body

@@ -6,10 +6,10 @@ import {
   readInvites,
   readReferrals,
 } from '@resguardo/contract/invites'
-import { newPlace } from './signingIn.ts'
+import { newIpAddress } from './signingIn.ts'
 import type { TestApp } from './testApp.ts'
 
-const told = {
+const registration = {
   first_name: 'Nina',
   last_name: 'Reis',
   lang: 'es',
@@ -17,10 +17,10 @@ const told = {
   country: 'PE',
 } as const
 let count = 0
-export const newName = () => `convidada${++count}@example.org`
+export const newUsername = () => `convidada${++count}@example.org`
 
 /** Actions on invites, on the test file's app. */
-export function inviting(server: () => TestApp) {
+export function inviteActions(server: () => TestApp) {
   const creates = (body: object, token?: string) =>
     server().call(createInvite, { body: body as { team: string; role: 'user' } }, { token })
   return {
@@ -28,9 +28,9 @@ export function inviting(server: () => TestApp) {
     /** Creates one invite into a team. */
     invite: async (token: string, team: string, changes: object = {}): Promise<Invite> => {
       const { data, status } = await creates({ team, role: 'user', ...changes }, token)
-      const [made] = data?.invites ?? []
-      if (!made) throw new Error(`creating an invite gave ${status}`)
-      return made
+      const [invite] = data?.invites ?? []
+      if (!invite) throw new Error(`creating an invite gave ${status}`)
+      return invite
     },
     /** The personal invite of a person. */
     personal: async (token: string): Promise<Invite> => {
@@ -39,13 +39,13 @@ export function inviting(server: () => TestApp) {
       if (!data.invite) throw new Error('there is no personal invite')
       return data.invite
     },
-    registers: (username: string, invite_code?: string, from = newPlace()) =>
+    registers: (username: string, invite_code?: string, from = newIpAddress()) =>
       server().call(
         register,
-        { body: { username, ...told, ...(invite_code !== undefined && { invite_code }) } },
+        { body: { username, ...registration, ...(invite_code !== undefined && { invite_code }) } },
         { from },
       ),
-    looksUp: (invite_code: string, from = newPlace()) =>
+    looksUp: (invite_code: string, from = newIpAddress()) =>
       server().call(lookUpInvite, { body: { invite_code } }, { from }),
     lists: (query: object, token?: string) => server().call(readInvites, { query }, { token }),
     personOf: (username: string) =>

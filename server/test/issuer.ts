@@ -8,9 +8,9 @@ export const clientId = 'resguardo-test'
 
 /** A local OpenID issuer: its metadata, its keys, and tokens as it would sign them. */
 export async function startIssuer() {
-  const own = await generateKeyPair('RS256', { extractable: true })
-  const foreign = await generateKeyPair('RS256')
-  const jwks = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }] }
+  const keyPair = await generateKeyPair('RS256', { extractable: true })
+  const foreignKeyPair = await generateKeyPair('RS256')
+  const jwks = { keys: [{ ...(await exportJWK(keyPair.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }] }
   let broken = false
   const server = createServer((request, response) => {
     const files: Record<string, object> = {
@@ -54,7 +54,7 @@ export async function startIssuer() {
         nonce: randomUUID(),
         ...wish.claims,
       }
-      const key = wish.foreign ? foreign.privateKey : own.privateKey
+      const key = wish.foreign ? foreignKeyPair.privateKey : keyPair.privateKey
       return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: wish.kid ?? 'own' }).sign(key)
     },
   }

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type pg from 'pg'
 
-export interface ChildOrder {
+export interface JobsChildOptions {
   connection: pg.ClientConfig
   master: Uint8Array
   smtpUrl: string
 }
 
 /** Runs a job worker in a separate process, so that a test can kill it with SIGKILL. */
-export function startInChild({ connection, master, smtpUrl }: ChildOrder) {
-  const order = JSON.stringify({ connection, master: Buffer.from(master).toString('hex'), smtpUrl })
-  const child = spawn(process.execPath, [import.meta.filename, order], {
+export function startInChild({ connection, master, smtpUrl }: JobsChildOptions) {
+  const options = JSON.stringify({ connection, master: Buffer.from(master).toString('hex'), smtpUrl })
+  const child = spawn(process.execPath, [import.meta.filename, options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -24,13 +24,13 @@ export function startInChild({ connection, master, smtpUrl }: ChildOrder) {
   }
 }
 
-async function work(order: string) {
-  const { connection, master, smtpUrl } = JSON.parse(order)
+async function runJobs(options: string) {
+  const { connection, master, smtpUrl } = JSON.parse(options)
   const { openDatabase } = await import('#db/database.ts')
-  const { silent } = await import('#db/log.ts')
+  const { silentLog: silent } = await import('#db/log.ts')
   const { startWorker } = await import('#jobs/worker.ts')
   const { openSettings } = await import('#db/settings.ts')
-  const { keysFrom } = await import('#security/keys.ts')
+  const { openKeys: keysFrom } = await import('#security/keys.ts')
   const database = openDatabase(connection)
   const env = {
     BRAND_NAME: 'Abrigo',
@@ -48,4 +48,4 @@ async function work(order: string) {
   )
 }
 
-if (import.meta.main && process.argv[2]) await work(process.argv[2])
+if (import.meta.main && process.argv[2]) await runJobs(process.argv[2])

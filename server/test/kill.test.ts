@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { Ledger } from './ledger.ts'
+import { WriteLedger } from './ledger.ts'
 import { claimsOf } from './signingIn.ts'
-import { callerTo, makeServerPlace, rootPassword } from './startedServer.ts'
+import { callerTo, makeServerProcess, rootPassword } from './startedServer.ts'
 import { digest } from './testApp.ts'
 
 /** A sample; `npm run faults` takes 500. */
 const rounds = Number(process.env['KILLS'] ?? 3)
-const place = await makeServerPlace()
-afterAll(() => place.erase())
+const server = await makeServerProcess()
+afterAll(() => server.erase())
 
 test(
   `after each of ${rounds} kills the server comes back by itself, with every acknowledged write, once`,
   async () => {
-    await place.start()
-    const call = callerTo(place.address)
+    await server.start()
+    const call = callerTo(server.address)
     const signedIn = await call('POST', 'v2/public/auth', {
       body: { username: 'root', password: digest(rootPassword), browser: 'Test 1' },
     })
@@ -26,17 +26,17 @@ test(
       body: { uid, profile: 'enhanced', osType: 'ios' },
     })
     const lessons: string[] = Object.values<string[]>(chosen?.data.submodules).flat()
-    const ledger = new Ledger(call, { readers: [{ uid, token, lessons }] })
+    const ledger = new WriteLedger(call, { readers: [{ uid, token, lessons }] })
 
     const starts: number[] = []
     for (let round = 1; round <= rounds; round++) {
       const over = new AbortController()
       const writers = ledger.write(over.signal)
       await sleep(randomInt(30, 400))
-      await place.kill()
+      await server.kill()
       over.abort()
       await writers
-      starts.push(await place.start())
+      starts.push(await server.start())
       expect(await ledger.lost(), `round ${round}`).toEqual([])
     }
     const { acknowledged } = ledger

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { callerTo } from './startedServer.ts'
 
-type Call = ReturnType<typeof callerTo>
+type ServerCall = ReturnType<typeof callerTo>
 
 /** A learner: each of their lessons is turned on and off by a separate writer. */
-interface Reader {
+interface Learner {
   uid: string
   token: string
   lessons: readonly string[]
 }
 
 /** The expected state of a lesson: as last acknowledged, or as in a write without a response. */
-interface Entry {
-  reader: Reader
+interface ExpectedLesson {
+  learner: Learner
   lesson: string
   visited: boolean
-  unanswered: boolean | null
+  unacknowledged: boolean | null
 }
 
-interface Options {
-  readers: readonly Reader[]
+interface LedgerOptions {
+  readers: readonly Learner[]
   /** The token of a root who creates teams, with `count` concurrent writers. */
   founders?: { token: string; count: number }
 }
@@ -31,43 +31,43 @@ const pauseMs = 300
 /**
  * Writes over HTTP as fast as responses arrive, and records what was acknowledged, which must be found again.
  */
-export class Ledger {
+export class WriteLedger {
   acknowledged = 0
   /** Number of responses other than 200 by kind, such as `PUT 503`; `-` means no response. */
   readonly failed = new Map<string, number>()
   /** The longest time without an acknowledged write, in milliseconds. */
   longestGap = 0
-  readonly #call: Call
-  readonly #entries: readonly Entry[]
-  readonly #options: Options
+  readonly #call: ServerCall
+  readonly #entries: readonly ExpectedLesson[]
+  readonly #options: LedgerOptions
   readonly #teams = new Set<string>()
   #last = 0
 
-  constructor(call: Call, options: Options) {
+  constructor(call: ServerCall, options: LedgerOptions) {
     this.#call = call
     this.#options = options
-    this.#entries = options.readers.flatMap((reader) =>
-      reader.lessons.map((lesson) => ({ reader, lesson, visited: false, unanswered: null })),
+    this.#entries = options.readers.flatMap((learner) =>
+      learner.lessons.map((lesson) => ({ learner, lesson, visited: false, unacknowledged: null })),
     )
   }
 
   /** Writes until `over` aborts; every writer ends after a response, good or bad. */
-  async write(over: AbortSignal): Promise<void> {
+  async write(signal: AbortSignal): Promise<void> {
     const { founders, readers } = this.#options
     this.#last = performance.now()
     this.longestGap = 0
     await Promise.all([
-      ...this.#entries.map((entry) => this.#turn(entry, over)),
-      ...readers.map((reader) => this.#read(reader, over)),
-      ...Array.from({ length: founders?.count ?? 0 }, () => this.#found(founders?.token ?? '', over)),
+      ...this.#entries.map((entry) => this.#turn(entry, signal)),
+      ...readers.map((reader) => this.#read(reader, signal)),
+      ...Array.from({ length: founders?.count ?? 0 }, () => this.#found(founders?.token ?? '', signal)),
     ])
   }
 
-  async #turn(entry: Entry, over: AbortSignal) {
-    const { token, uid } = entry.reader
-    while (!over.aborted) {
+  async #turn(entry: ExpectedLesson, signal: AbortSignal) {
+    const { token, uid } = entry.learner
+    while (!signal.aborted) {
       const visited = !entry.visited
-      entry.unanswered = visited
+      entry.unacknowledged = visited
       const body = { uid, submodule: entry.lesson, visited }
       if (await this.#writes('PUT', 'v2/course', token, body))
         Object.assign(entry, { visited, unanswered: null })
@@ -79,30 +79,30 @@ export class Ledger {
    * Without a response the team is sent again with the same submission id (idempotency key), so that it is
    * created once.
    */
-  async #found(token: string, over: AbortSignal) {
-    while (!over.aborted) {
+  async #found(token: string, signal: AbortSignal) {
+    while (!signal.aborted) {
       const submission = randomUUID()
       const body = { teamName: `Turma ${submission}`, description: '', contactEmail: '', submission }
       while (!(await this.#writes('POST', 'v2/team', token, body))) {
-        if (over.aborted) return
+        if (signal.aborted) return
         await sleep(pauseMs)
       }
       this.#teams.add(body.teamName)
     }
   }
 
-  async #read({ uid, token }: Reader, over: AbortSignal) {
-    while (!over.aborted) {
-      const answer = await this.#call('GET', `v2/course?uid=${uid}`, { token })
-      if (answer?.status !== 200) this.#fails('GET', answer?.status)
+  async #read({ uid, token }: Learner, signal: AbortSignal) {
+    while (!signal.aborted) {
+      const response = await this.#call('GET', `v2/course?uid=${uid}`, { token })
+      if (response?.status !== 200) this.#fails('GET', response?.status)
       await sleep(10)
     }
   }
 
   async #writes(method: string, path: string, token: string, body: unknown): Promise<boolean> {
-    const answer = await this.#call(method, path, { token, body })
-    if (answer?.status !== 200) {
-      this.#fails(method, answer?.status)
+    const response = await this.#call(method, path, { token, body })
+    if (response?.status !== 200) {
+      this.#fails(method, response?.status)
       return false
     }
     const now = performance.now()
@@ -125,12 +125,13 @@ export class Ledger {
   async #lostLessons() {
     const lost: string[] = []
     for (const reader of this.#options.readers) {
-      const now = await this.#call('GET', `v2/course?uid=${reader.uid}`, { token: reader.token })
-      const visited: string[] = now?.data?.visitedSubmodules ?? []
+      const response = await this.#call('GET', `v2/course?uid=${reader.uid}`, { token: reader.token })
+      const visited: string[] = response?.data?.visitedSubmodules ?? []
       if (new Set(visited).size !== visited.length) lost.push(`${reader.uid}: a lesson stands there twice`)
-      for (const entry of this.#entries.filter((one) => one.reader === reader)) {
+      for (const entry of this.#entries.filter((one) => one.learner === reader)) {
         const found = visited.includes(entry.lesson)
-        if (found !== entry.visited && found !== entry.unanswered) lost.push(`${reader.uid}: ${entry.lesson}`)
+        if (found !== entry.visited && found !== entry.unacknowledged)
+          lost.push(`${reader.uid}: ${entry.lesson}`)
         Object.assign(entry, { visited: found, unanswered: null })
       }
     }

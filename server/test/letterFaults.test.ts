@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { sealChoice } from '#features/courses/courses.ts'
-import { iphone, letterWorld, mailsOf } from './letters.ts'
-import { openLedger, startSender } from './letterFaults.ts'
+import { iphone, newsletterWorld, readMailStates } from './letters.ts'
+import { openFaultyMailServer, startSender } from './letterFaults.ts'
 import { withTestApp } from './testApp.ts'
 
 /** A sample; `npm run faults:newsletter` takes 10,000 readers and 50 kills. */
@@ -13,7 +13,7 @@ const kills = Number(process.env['KILLS'] ?? 4)
 const friday = '2026-11-27T12:03:00Z'
 
 const server = withTestApp()
-const world = letterWorld(server)
+const world = newsletterWorld(server)
 
 /** A stable number for an address. */
 const numberOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE()
@@ -41,13 +41,13 @@ async function fillWorld() {
 }
 
 const states = async () =>
-  new Map((await mailsOf(server().deps.db)).map(({ username, state }) => [username, state]))
+  new Map((await readMailStates(server().deps.db)).map(({ username, state }) => [username, state]))
 
 test(
   `${readers} readers, two processes, ${kills} kills, a mail server that puts off, refuses and hangs up: nobody twice, nobody lost, at most one unknown per kill`,
   async () => {
     await fillWorld()
-    const ledger = await openLedger((address, attempt) => {
+    const ledger = await openFaultyMailServer((address, attempt) => {
       if (refuses(address)) return 'no'
       const first = attempt === 1 ? numberOf(address) % 10 : -1
       return first === 1 || first === 2 ? 'later' : first === 3 ? 'drop' : 'take'

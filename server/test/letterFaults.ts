@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /** Options for a process that sends newsletters. */
-export interface SenderOrder {
+export interface SenderOptions {
   connection: pg.ClientConfig
   master: string
   smtpUrl: string
@@ -20,8 +20,8 @@ export interface SenderOrder {
  * Sends newsletters in a separate process, so that a test can kill it with SIGKILL. Its output lines report
  * when it found nothing to do.
  */
-export function startSender(order: SenderOrder) {
-  const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(order)], {
+export function startSender(options: SenderOptions) {
+  const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -43,10 +43,10 @@ export function startSender(order: SenderOrder) {
  * A mail server that records mails and fails before accepting some: it defers them, rejects them, or closes
  * the connection.
  */
-export async function openLedger(
-  fate: (address: string, attempt: number) => 'take' | 'later' | 'no' | 'drop',
+export async function openFaultyMailServer(
+  outcomeOf: (address: string, attempt: number) => 'take' | 'later' | 'no' | 'drop',
 ) {
-  const taken = new Map<string, number>()
+  const accepted = new Map<string, number>()
   const refused = new Set<string>()
   const attempts = new Map<string, number>()
   const server = new SMTPServer({
@@ -56,9 +56,9 @@ export async function openLedger(
     onRcptTo({ address }, session, done) {
       const attempt = (attempts.get(address) ?? 0) + 1
       attempts.set(address, attempt)
-      const what = fate(address, attempt)
-      if (what === 'no') refused.add(address)
-      if (what === 'drop') {
+      const outcome = outcomeOf(address, attempt)
+      if (outcome === 'no') refused.add(address)
+      if (outcome === 'drop') {
         for (const connection of server.connections as unknown as Set<{
           session: unknown
           close: () => void
@@ -67,16 +67,16 @@ export async function openLedger(
         return
       }
       done(
-        what === 'take'
+        outcome === 'take'
           ? null
-          : Object.assign(new Error('not now'), { responseCode: what === 'no' ? 550 : 451 }),
+          : Object.assign(new Error('not now'), { responseCode: outcome === 'no' ? 550 : 451 }),
       )
     },
     onData(stream, session, done) {
       buffer(stream).then((bytes) => {
         // Counted by the header, as a mailbox would detect a duplicate.
         const to = /^To: <([^>]+)>/m.exec(bytes.toString('latin1'))?.[1] ?? ''
-        if (session.envelope.rcptTo[0]?.address === to) taken.set(to, (taken.get(to) ?? 0) + 1)
+        if (session.envelope.rcptTo[0]?.address === to) accepted.set(to, (accepted.get(to) ?? 0) + 1)
         done()
       }, done)
     },
@@ -88,37 +88,37 @@ export async function openLedger(
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    taken: accepted,
     refused,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-async function work(text: string) {
-  const order: SenderOrder = JSON.parse(text)
+async function runSender(text: string) {
+  const options: SenderOptions = JSON.parse(text)
   const { setTimeout: sleep } = await import('node:timers/promises')
   const { readContent } = await import('@resguardo/content/read')
   const { openDatabase } = await import('#db/database.ts')
-  const { silent } = await import('#db/log.ts')
+  const { silentLog: silent } = await import('#db/log.ts')
   const { openSettings } = await import('#db/settings.ts')
-  const { Letters } = await import('#features/newsletter/letters.ts')
+  const { TemplateCache } = await import('#features/newsletter/letters.ts')
   const { runNewsletter } = await import('#features/newsletter/newsletter.jobs.ts')
-  const { keysFrom } = await import('#security/keys.ts')
+  const { openKeys: keysFrom } = await import('#security/keys.ts')
   const { readEnv } = await import('#src/env.ts')
   // The defaults, as without configuration.
   const { NEWSLETTER_LANES, NEWSLETTER_AT_RISK } = readEnv({})
-  const database = openDatabase(order.connection)
-  const shift = Date.parse(order.at) - Date.now()
+  const database = openDatabase(options.connection)
+  const shift = Date.parse(options.at) - Date.now()
   const env = {
     BRAND_NAME: 'Abrigo',
     MAIL_FROM: 'Abrigo <a@abrigo.example>',
     publicUrl: 'https://abrigo.example',
-    SMTP_URL: order.smtpUrl,
+    SMTP_URL: options.smtpUrl,
     NEWSLETTER_LANES,
     NEWSLETTER_AT_RISK,
     NEWSLETTER_PER_MINUTE: 0,
   }
-  const keys = keysFrom(Buffer.from(order.master, 'hex'))
+  const keys = keysFrom(Buffer.from(options.master, 'hex'))
   const deps = {
     env,
     db: database.kysely,
@@ -130,7 +130,7 @@ async function work(text: string) {
     now: () => new Date(Date.now() + shift),
     log: silent,
   }
-  const letters = new Letters(env)
+  const letters = new TemplateCache(env)
   process.stdout.write('ready\n')
   for (;;) {
     // A retry delay of 1/3000 minute (20 ms), so that a test sees the end of deferred mails.
@@ -145,4 +145,4 @@ async function work(text: string) {
   }
 }
 
-if (import.meta.main && process.argv[2]) await work(process.argv[2])
+if (import.meta.main && process.argv[2]) await runSender(process.argv[2])

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { type Choice, courseKey, sealChoice } from '#features/courses/courses.ts'
 import { fillIssue } from '#features/newsletter/digest.ts'
 import { openIssues, unfilledIssues } from '#features/newsletter/issues.ts'
-import type { LaneOptions } from '#features/newsletter/lanes.ts'
-import { Letters } from '#features/newsletter/letters.ts'
+import type { WorkerOptions } from '#features/newsletter/lanes.ts'
+import { TemplateCache } from '#features/newsletter/letters.ts'
 import { runNewsletter } from '#features/newsletter/newsletter.jobs.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -19,7 +19,7 @@ export const galaxy: Choice = {
   version: '6.1',
 }
 
-interface ReaderWish {
+interface ReaderOptions {
   newsletter?: 'weekly' | 'monthly'
   zone?: string
   lang?: Language
@@ -30,7 +30,7 @@ interface ReaderWish {
   confirmed?: boolean
 }
 
-interface AlertWish {
+interface AlertOptions {
   title?: string
   systems?: AlertSystem[]
   profiles?: Profile[]
@@ -40,7 +40,7 @@ interface AlertWish {
 }
 
 /** The state of each reader's mails, by day and name; mails waiting in bundles count as queued. */
-export async function mailsOf(db: TestApp['deps']['db']) {
+export async function readMailStates(db: TestApp['deps']['db']) {
   const { rows } = await sql<{ username: string; state: string; day: string }>`
     select username, state, day from (
       select person, state, day from newsletter_mails
@@ -52,46 +52,51 @@ export async function mailsOf(db: TestApp['deps']['db']) {
 }
 
 /** Creates readers and alerts for tests, and runs the newsletter at a chosen time. */
-export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
+export function newsletterWorld(server: () => TestApp, smtpUrl?: () => string) {
   let count = 0
 
   /** A confirmed reader with a full licence, in São Paulo. */
-  async function reader(wish: ReaderWish = {}) {
+  async function reader(options: ReaderOptions = {}) {
     const { deps, make } = server()
-    const { newsletter = 'weekly', zone = 'America/Sao_Paulo', choice = iphone } = wish
+    const { newsletter = 'weekly', zone = 'America/Sao_Paulo', choice = iphone } = options
     const person = await make.person({
       role: 'user',
-      lang: wish.lang ?? 'pt',
+      lang: options.lang ?? 'pt',
       trialEnds: new Date('2030-01-01'),
-      ...(wish.username && { username: wish.username }),
+      ...(options.username && { username: options.username }),
     })
     const course = courseKey(deps.keys, person.uid, choice)
     await deps.db
       .updateTable('people')
       .set({
         newsletter,
-        discreet: wish.discreet ?? false,
+        discreet: options.discreet ?? false,
         timezone: zone,
         course,
         course_choice: sealChoice(deps.keys, person.uid, choice),
       })
       .where('uid', '=', person.uid)
       .execute()
-    if (wish.confirmed !== false)
+    if (options.confirmed !== false)
       await deps.db
         .insertInto('newsletter_readers')
         .values({ person: person.uid, confirmed: deps.now() })
         .execute()
-    if (wish.visited)
+    if (options.visited)
       await deps.db
         .insertInto('progress')
-        .values({ person: person.uid, course, visited: wish.visited })
+        .values({ person: person.uid, course, visited: options.visited })
         .execute()
     return person
   }
 
-  async function alert({ title = `Aviso ${++count}`, systems = [], profiles = [], ...wish }: AlertWish) {
-    const words = (lang: string) => ({
+  async function alert({
+    title = `Aviso ${++count}`,
+    systems = [],
+    profiles = [],
+    ...options
+  }: AlertOptions) {
+    const wordsIn = (lang: string) => ({
       title: `${title} ${lang}`,
       text: `Texto ${lang}`,
       action: `Faça ${lang}`,
@@ -100,15 +105,15 @@ export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
       .deps.db.insertInto('alerts')
       .values({
         state: 'confirmed',
-        severity: wish.severity ?? 'important',
-        words: JSON.stringify({ pt: words('pt'), es: words('es'), en: words('en') }),
+        severity: options.severity ?? 'important',
+        words: JSON.stringify({ pt: wordsIn('pt'), es: wordsIn('es'), en: wordsIn('en') }),
         systems: JSON.stringify(systems),
         profiles,
         source_name: 'Apple',
         source_url: 'https://support.apple.com/pt-br/100100',
-        published: wish.published,
-        changed: wish.published,
-        expires: wish.expires ?? null,
+        published: options.published,
+        changed: options.published,
+        expires: options.expires ?? null,
       })
       .returning('uid')
       .executeTakeFirstOrThrow()
@@ -118,16 +123,16 @@ export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
   const travelTo = (moment: string) => server().travel(Date.parse(moment) - server().deps.now().getTime())
 
   /** Runs the newsletter once, as the job does. */
-  async function run(options: LaneOptions = {}, over = new AbortController().signal) {
+  async function run(options: WorkerOptions = {}, signal = new AbortController().signal) {
     const { deps } = server()
     const env = { ...deps.env, SMTP_URL: smtpUrl?.() }
-    const letters = new Letters(env)
-    await runNewsletter({ ...deps, env }, letters, over, options)
+    const letters = new TemplateCache(env)
+    await runNewsletter({ ...deps, env }, letters, signal, options)
     return letters
   }
 
   const states = async () =>
-    (await mailsOf(server().deps.db)).map(({ username, state, day }) => `${day} ${username} ${state}`)
+    (await readMailStates(server().deps.db)).map(({ username, state, day }) => `${day} ${username} ${state}`)
 
   /** A session that is valid at the time of the server's clock. */
   async function signIn(person: { uid: string; username: string; password: string }) {
@@ -160,9 +165,9 @@ export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
   }
 
   /** Creates `many` readers at one domain, and an alert that concerns them. */
-  async function readers(many: number) {
+  async function readers(readerCount: number) {
     await alert({ published: '2026-11-25T15:00:00Z' })
-    for (let i = 0; i < many; i++)
+    for (let i = 0; i < readerCount; i++)
       await reader({ username: `leitora${i}.${crypto.randomUUID()}@example.org` })
   }
 
@@ -180,7 +185,8 @@ export function letterWorld(server: () => TestApp, smtpUrl?: () => string) {
   async function fill() {
     const { deps } = server()
     await openIssues(deps.db, deps.now())
-    for (const issue of await unfilledIssues(deps.db)) await fillIssue(deps, new Letters(deps.env), issue)
+    for (const issue of await unfilledIssues(deps.db))
+      await fillIssue(deps, new TemplateCache(deps.env), issue)
   }
 
   return { reader, readers, alert, travelTo, run, fill, states, counted, signIn, choose, clear }

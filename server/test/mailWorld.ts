@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openSettings } from '#db/settings.ts'
 import { type JobDeps, runJobsOnce } from '#jobs/worker.ts'
 import { type Mail, queueMail } from '#mail/queue.ts'
-import { keysFrom } from '#security/keys.ts'
+import { openKeys } from '#security/keys.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 /**
@@ -15,22 +15,22 @@ export async function openMailWorld(smtpUrl?: string) {
   const { database, owner, drop } = await createTestDatabase()
   const { kysely: db } = database
   const master = randomBytes(32)
-  const said: string[] = []
-  const say = (fields: object, message: string) => void said.push(`${message} ${JSON.stringify(fields)}`)
+  const logged: string[] = []
+  const log = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`)
   const env: { -readonly [name in keyof JobDeps['env']]: JobDeps['env'][name] } = {
     BRAND_NAME: 'Abrigo',
     MAIL_FROM: 'Abrigo <no-reply@abrigo.example>',
     publicUrl: 'https://abrigo.example',
     SMTP_URL: smtpUrl,
   }
-  const keys = keysFrom(master)
+  const keys = openKeys(master)
   const deps: JobDeps = {
     db,
     keys,
     settings: openSettings(database.read, keys),
     random: randomBytes,
     now: () => new Date(),
-    log: { info: say, warn: say, error: say },
+    log: { info: log, warn: log, error: log },
     env,
     resolveTxt: async () => [],
   }
@@ -44,12 +44,12 @@ export async function openMailWorld(smtpUrl?: string) {
     async clear(url: string) {
       for (const table of ['mails', 'people', 'graphile_worker._private_jobs'])
         await sql`delete from ${sql.table(table)}`.execute(db)
-      said.splice(0)
+      logged.splice(0)
       env.SMTP_URL = url
     },
     deps,
     env,
-    said,
+    said: logged,
     master,
     db,
     queue: (mail: Mail) => db.transaction().execute((step) => queueMail(step, deps, mail)),
@@ -72,25 +72,25 @@ export async function openMailWorld(smtpUrl?: string) {
 
 export type MailWorld = Awaited<ReturnType<typeof openMailWorld>>
 
-const told = { name: 'Ana', url: 'https://abrigo.example/link/pt/tok3n-canary_x' }
+const commonValues = { name: 'Ana', url: 'https://abrigo.example/link/pt/tok3n-canary_x' }
 
 /** One mail of each kind to `ana@canary.example`. */
-export const samples = (lang: Language): Record<MailKind, Mail> => ({
-  verify: { kind: 'verify', lang, to: 'ana@canary.example', values: { ...told, minutes: 1440 } },
-  'known-address': { kind: 'known-address', lang, to: 'ana@canary.example', values: told },
+export const sampleMails = (lang: Language): Record<MailKind, Mail> => ({
+  verify: { kind: 'verify', lang, to: 'ana@canary.example', values: { ...commonValues, minutes: 1440 } },
+  'known-address': { kind: 'known-address', lang, to: 'ana@canary.example', values: commonValues },
   'one-time-code': {
     kind: 'one-time-code',
     lang,
     to: 'ana@canary.example',
     values: { name: 'Ana', code: '408193', minutes: 10 },
   },
-  reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...told, minutes: 30 } },
-  'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: told },
+  reset: { kind: 'reset', lang, to: 'ana@canary.example', values: { ...commonValues, minutes: 30 } },
+  'password-changed': { kind: 'password-changed', lang, to: 'ana@canary.example', values: commonValues },
   'many-deleted': {
     kind: 'many-deleted',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, count: 240, days: 30 },
+    values: { ...commonValues, count: 240, days: 30 },
   },
   invite: {
     kind: 'invite',
@@ -98,7 +98,7 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
     to: 'ana@canary.example',
     values: {
       team: 'Quintal da Ana',
-      url: told.url,
+      url: commonValues.url,
       code: 'ABCD-EFGH-JKMN-PQRS-TUVW',
       store: 'https://store.example/app',
       minutes: 10_080,
@@ -108,65 +108,70 @@ export const samples = (lang: Language): Record<MailKind, Mail> => ({
     kind: 'audit-head',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, number: '1234', mac: 'f00d' },
+    values: { ...commonValues, number: '1234', mac: 'f00d' },
   },
-  'join-request': { kind: 'join-request', lang, to: 'ana@canary.example', values: told },
+  'join-request': { kind: 'join-request', lang, to: 'ana@canary.example', values: commonValues },
   'joined-team': {
     kind: 'joined-team',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, team: 'Quintal' },
+    values: { ...commonValues, team: 'Quintal' },
   },
-  'passkey-added': { kind: 'passkey-added', lang, to: 'ana@canary.example', values: told },
-  'passkey-removed': { kind: 'passkey-removed', lang, to: 'ana@canary.example', values: told },
-  'totp-added': { kind: 'totp-added', lang, to: 'ana@canary.example', values: told },
-  'totp-removed': { kind: 'totp-removed', lang, to: 'ana@canary.example', values: told },
-  'recovery-used': { kind: 'recovery-used', lang, to: 'ana@canary.example', values: { ...told, left: 9 } },
+  'passkey-added': { kind: 'passkey-added', lang, to: 'ana@canary.example', values: commonValues },
+  'passkey-removed': { kind: 'passkey-removed', lang, to: 'ana@canary.example', values: commonValues },
+  'totp-added': { kind: 'totp-added', lang, to: 'ana@canary.example', values: commonValues },
+  'totp-removed': { kind: 'totp-removed', lang, to: 'ana@canary.example', values: commonValues },
+  'recovery-used': {
+    kind: 'recovery-used',
+    lang,
+    to: 'ana@canary.example',
+    values: { ...commonValues, left: 9 },
+  },
   'reset-elsewhere': {
     kind: 'reset-elsewhere',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, by: 'host' },
+    values: { ...commonValues, by: 'host' },
   },
-  'code-elsewhere': { kind: 'code-elsewhere', lang, to: 'ana@canary.example', values: told },
+  'code-elsewhere': { kind: 'code-elsewhere', lang, to: 'ana@canary.example', values: commonValues },
   'new-account': {
     kind: 'new-account',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, minutes: 10_080 },
+    values: { ...commonValues, minutes: 10_080 },
   },
   'account-wanted': {
     kind: 'account-wanted',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, team: 'Quintal' },
+    values: { ...commonValues, team: 'Quintal' },
   },
   'new-root': {
     kind: 'new-root',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, by: 'root', account: 'nova@abrigo.example' },
+    values: { ...commonValues, by: 'root', account: 'nova@abrigo.example' },
   },
   'account-ending': {
     kind: 'account-ending',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, days: 7, date: '3/12/2026' },
+    values: { ...commonValues, days: 7, date: '3/12/2026' },
   },
   'account-terminated': {
     kind: 'account-terminated',
     lang,
     to: 'ana@canary.example',
-    values: { ...told, date: '3/12/2026' },
+    values: { ...commonValues, date: '3/12/2026' },
   },
-  'account-erased': { kind: 'account-erased', lang, to: 'ana@canary.example', values: told },
+  'account-erased': { kind: 'account-erased', lang, to: 'ana@canary.example', values: commonValues },
   'new-address': {
     kind: 'new-address',
     lang,
     to: 'ana@canary.example',
     values: { name: 'Ana', code: '408193', minutes: 10 },
   },
-  'address-changed': { kind: 'address-changed', lang, to: 'ana@canary.example', values: told },
+  'address-changed': { kind: 'address-changed', lang, to: 'ana@canary.example', values: commonValues },
   ...licenseSamples(lang),
 })
 
@@ -177,58 +182,58 @@ const licenseSamples = (lang: Language) => {
     'license-ending': {
       ...frame,
       kind: 'license-ending',
-      values: { ...told, team: 'Quintal', seats: 12, days: 15, date, reason: '' },
+      values: { ...commonValues, team: 'Quintal', seats: 12, days: 15, date, reason: '' },
     },
     'license-ended': {
       ...frame,
       kind: 'license-ended',
-      values: { ...told, team: '', seats: 1, date, grace: '6/12/2026', reason: '' },
+      values: { ...commonValues, team: '', seats: 1, date, grace: '6/12/2026', reason: '' },
     },
     'own-license-ending': {
       ...frame,
       kind: 'own-license-ending',
-      values: { ...told, days: 7, date, reason: 'Fim do convênio', next: 'month' },
+      values: { ...commonValues, days: 7, date, reason: 'Fim do convênio', next: 'month' },
     },
     'own-license-ended': {
       ...frame,
       kind: 'own-license-ended',
-      values: { ...told, date, grace: '', reason: '', next: 'full' },
+      values: { ...commonValues, date, grace: '', reason: '', next: 'full' },
     },
-    'trial-ending': { ...frame, kind: 'trial-ending', values: { ...told, days: 7, date } },
-    'trial-ended': { ...frame, kind: 'trial-ended', values: { ...told, date } },
+    'trial-ending': { ...frame, kind: 'trial-ending', values: { ...commonValues, days: 7, date } },
+    'trial-ended': { ...frame, kind: 'trial-ended', values: { ...commonValues, date } },
     'order-waiting': {
       ...frame,
       kind: 'order-waiting',
-      values: { ...told, number: '1042', total: 'R$ 1.290,00', date },
+      values: { ...commonValues, number: '1042', total: 'R$ 1.290,00', date },
     },
     'order-lapsed': {
       ...frame,
       kind: 'order-lapsed',
-      values: { ...told, number: '1042', total: 'R$ 1.290,00' },
+      values: { ...commonValues, number: '1042', total: 'R$ 1.290,00' },
     },
     'license-digest': {
       ...frame,
       kind: 'license-digest',
-      values: { ...told, ending: 2, ended: 1, orders: 0, used: 40, seats: 55 },
+      values: { ...commonValues, ending: 2, ended: 1, orders: 0, used: 40, seats: 55 },
     },
-    'thread-news': { ...frame, kind: 'thread-news', values: told },
-    'post-judged': { ...frame, kind: 'post-judged', values: told },
-    'alert-waits': { ...frame, kind: 'alert-waits', values: told },
-    'newsletter-join': { ...frame, kind: 'newsletter-join', values: { ...told, minutes: 10_080 } },
-    'person-answered': { ...frame, kind: 'person-answered', values: told },
-    test: { ...frame, kind: 'test', values: told },
+    'thread-news': { ...frame, kind: 'thread-news', values: commonValues },
+    'post-judged': { ...frame, kind: 'post-judged', values: commonValues },
+    'alert-waits': { ...frame, kind: 'alert-waits', values: commonValues },
+    'newsletter-join': { ...frame, kind: 'newsletter-join', values: { ...commonValues, minutes: 10_080 } },
+    'person-answered': { ...frame, kind: 'person-answered', values: commonValues },
+    test: { ...frame, kind: 'test', values: commonValues },
     'certificate-ending': {
       ...frame,
       kind: 'certificate-ending',
-      values: { ...told, days: 7, date: '3/12/2026', subject: 'abrigo.example' },
+      values: { ...commonValues, days: 7, date: '3/12/2026', subject: 'abrigo.example' },
     },
     'webhook-stopped': {
       ...frame,
       kind: 'webhook-stopped',
-      values: { ...told, webhook: 'CRM', host: 'crm.example', why: 'failing' },
+      values: { ...commonValues, webhook: 'CRM', host: 'crm.example', why: 'failing' },
     },
-    'ticket-due': { ...frame, kind: 'ticket-due', values: { ...told, number: '12', percent: 75 } },
+    'ticket-due': { ...frame, kind: 'ticket-due', values: { ...commonValues, number: '12', percent: 75 } },
   } as const satisfies Partial<Record<MailKind, Mail>>
 }
 
-export const everyMail = languages.flatMap((lang) => mailKinds.map((kind) => samples(lang)[kind]))
+export const everySampleMail = languages.flatMap((lang) => mailKinds.map((kind) => sampleMails(lang)[kind]))

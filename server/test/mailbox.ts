@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { type MailServer, readSmtpUrl } from '#mail/transport.ts'
-import { openGuard } from '#security/outbound.ts'
+import { openSsrfGuard } from '#security/outbound.ts'
 
 export interface Mailbox {
   /** For `SMTP_URL`. */
@@ -15,9 +15,9 @@ export interface Mailbox {
 }
 
 /** Connection settings for the mail server at an SMTP_URL. */
-export const serverAt = (url: string): MailServer => ({
+export const mailServerAt = (url: string): MailServer => ({
   ...readSmtpUrl(url),
-  guard: openGuard({}, 'environment'),
+  guard: openSsrfGuard({}, 'environment'),
 })
 
 /**
@@ -30,7 +30,7 @@ export async function openMailbox(
     onRcpt?: (address: string) => number | undefined
   } & Partial<SMTPServerOptions> = {},
 ): Promise<Mailbox> {
-  const { port = 0, onRcpt, ...rest } = options
+  const { port = 0, onRcpt, ...serverOptions } = options
   const mails: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -46,7 +46,7 @@ export async function openMailbox(
         .then((mail) => mails.push(mail))
         .then(() => done(), done)
     },
-    ...rest,
+    ...serverOptions,
   })
   // Some tests include a client that closes the connection.
   server.on('error', () => {})
@@ -64,7 +64,7 @@ export async function openMailbox(
  * received so far, each time more arrives, and may respond.
  */
 export const openRawMailbox = (onMail: (mail: string, socket: Socket) => void) =>
-  openPlain((socket) => {
+  openTcpServer((socket) => {
     let mail: string | null = null
     socket.write('220 ready\r\n')
     socket.on('data', (bytes) => {
@@ -75,31 +75,31 @@ export const openRawMailbox = (onMail: (mail: string, socket: Socket) => void) =
         return
       }
       mail += bytes
-      const whole = mail
-      if (isWhole(mail)) mail = null
-      onMail(whole, socket)
+      const received = mail
+      if (isCompleteMail(mail)) mail = null
+      onMail(received, socket)
     })
   })
 
-export const isWhole = (mail: string) => mail.endsWith('\r\n.\r\n')
+export const isCompleteMail = (mail: string) => mail.endsWith('\r\n.\r\n')
 
 /**
  * A mail server that receives every mail up to the final dot and then closes the connection without a
  * response.
  */
-export async function openCuttingMailbox() {
-  const taken: string[] = []
-  const opened = await openRawMailbox((mail, socket) => {
-    if (!isWhole(mail)) return
-    taken.push(mail)
+export async function openDroppingMailbox() {
+  const received: string[] = []
+  const server = await openRawMailbox((mail, socket) => {
+    if (!isCompleteMail(mail)) return
+    received.push(mail)
     socket.destroy()
   })
-  return { ...opened, taken }
+  return { ...server, taken: received }
 }
 
 /** A mail server that rejects authentication with `answer`, or with null closes the connection. */
-export const openShyMailbox = (answer: string | null) =>
-  openPlain((socket) => {
+export const openAuthRejectingMailbox = (answer: string | null) =>
+  openTcpServer((socket) => {
     socket.write('220 ready\r\n')
     socket.on('data', (bytes) => {
       if (String(bytes).startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n')
@@ -109,9 +109,9 @@ export const openShyMailbox = (answer: string | null) =>
   })
 
 /** A mail server that accepts connections and never responds. */
-export const openSilentMailbox = () => openPlain(() => {})
+export const openSilentMailbox = () => openTcpServer(() => {})
 
-async function openPlain(serve: (socket: Socket) => void) {
+async function openTcpServer(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)

@@ -5,26 +5,28 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-interface Asked {
+interface RecordedRequest {
   url: string
   headers: IncomingMessage['headers']
   body: Buffer
 }
 
 /** The request to a model, as far as tests check it. */
-const Sent = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
-const Data = z.object({
+const CompletionRequest = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
+const PromptPayload = z.object({
   question: z.string(),
   questionBefore: z.optional(z.string()),
   passages: z.array(z.object({ number: z.int(), title: z.string(), text: z.string() })),
 })
-export type ModelData = z.infer<typeof Data>
+export type ModelPrompt = z.infer<typeof PromptPayload>
 
 /** The question's data in a request. */
-export const dataOf = ({ body }: Asked): ModelData =>
-  Data.parse(JSON.parse(Sent.parse(JSON.parse(body.toString())).messages.at(-1)?.content ?? ''))
+export const promptOf = ({ body }: RecordedRequest): ModelPrompt =>
+  PromptPayload.parse(
+    JSON.parse(CompletionRequest.parse(JSON.parse(body.toString())).messages.at(-1)?.content ?? ''),
+  )
 
-export type ModelMood =
+export type ModelBehavior =
   /** Streams the configured answer, word by word. */
   | 'well'
   /** The same, then neither continues nor ends. */
@@ -54,15 +56,15 @@ export type ModelMood =
  * /v1/audio/transcriptions. Simulates every kind of failure for both.
  */
 export async function startModelServer() {
-  const asked: Asked[] = []
-  let mood: ModelMood = 'well'
-  let answer: (data: ModelData) => string = () => ''
-  let heard: unknown = { text: '' }
-  let open = 0
+  const requests: RecordedRequest[] = []
+  let behavior: ModelBehavior = 'well'
+  let answer: (data: ModelPrompt) => string = () => ''
+  let transcription: unknown = { text: '' }
+  let openRequests = 0
 
   const server = createServer((request, response) => {
-    open++
-    response.once('close', () => void open--)
+    openRequests++
+    response.once('close', () => void openRequests--)
     serve(request, response).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -70,43 +72,44 @@ export async function startModelServer() {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const one = { url: request.url ?? '', headers: request.headers, body: await buffer(request) }
-    asked.push(one)
-    if (mood === 'silent') return
-    if (mood === 'broken') return json(response, 500, { error: { message: one.body.toString() } })
-    if (mood === 'redirect') return void response.writeHead(307, { location: `${address}/elsewhere` }).end()
-    if (mood === 'html')
+    const recorded = { url: request.url ?? '', headers: request.headers, body: await buffer(request) }
+    requests.push(recorded)
+    if (behavior === 'silent') return
+    if (behavior === 'broken') return json(response, 500, { error: { message: recorded.body.toString() } })
+    if (behavior === 'redirect')
+      return void response.writeHead(307, { location: `${address}/elsewhere` }).end()
+    if (behavior === 'html')
       return void response
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<html><p>Use 1234 [1].</html>')
-    if (one.url.endsWith('/audio/transcriptions')) return speech(response)
+    if (recorded.url.endsWith('/audio/transcriptions')) return speech(response)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    await stream(response, one)
+    await stream(response, recorded)
   }
 
   function speech(response: ServerResponse): void {
-    if (mood === 'cut') return void response.write('{"text":', () => response.destroy())
-    if (mood === 'garbled') return void response.writeHead(200).end('{"text":')
-    if (mood === 'endless' || mood === 'flood') return void flood(response)
-    json(response, 200, heard)
+    if (behavior === 'cut') return void response.write('{"text":', () => response.destroy())
+    if (behavior === 'garbled') return void response.writeHead(200).end('{"text":')
+    if (behavior === 'endless' || behavior === 'flood') return void flood(response)
+    json(response, 200, transcription)
   }
 
-  async function stream(response: ServerResponse, one: Asked): Promise<void> {
-    if (mood === 'garbled') return void response.end('data: {"choices":[{"delta":\n\ndata: 17\n\n')
-    if (mood === 'flood') return flood(response)
-    if (mood === 'pinging' || mood === 'endless')
+  async function stream(response: ServerResponse, recorded: RecordedRequest): Promise<void> {
+    if (behavior === 'garbled') return void response.end('data: {"choices":[{"delta":\n\ndata: 17\n\n')
+    if (behavior === 'flood') return flood(response)
+    if (behavior === 'pinging' || behavior === 'endless')
       while (!response.destroyed) {
-        response.write(mood === 'pinging' ? ': wait\n\n' : event({ content: 'e mais ' }))
+        response.write(behavior === 'pinging' ? ': wait\n\n' : event({ content: 'e mais ' }))
         await sleep(5)
       }
-    const words = answer(dataOf(one)).split(/(?<= )/)
-    const broken = mood === 'cut' || mood === 'short'
+    const words = answer(promptOf(recorded)).split(/(?<= )/)
+    const broken = behavior === 'cut' || behavior === 'short'
     for (const word of broken ? words.slice(0, Math.ceil(words.length / 2)) : words)
       response.write(event({ content: word }))
-    if (mood === 'hanging') return
+    if (behavior === 'hanging') return
     await sleep(20)
-    if (mood === 'cut') return void response.destroy()
-    if (mood === 'well') response.write(`${event({}, 'stop')}data: [DONE]\n\n`)
+    if (behavior === 'cut') return void response.destroy()
+    if (behavior === 'well') response.write(`${event({}, 'stop')}data: [DONE]\n\n`)
     response.end()
   }
 
@@ -118,18 +121,18 @@ export async function startModelServer() {
 
   return {
     address,
-    asked,
+    asked: requests,
     /** The number of requests still open. */
-    open: () => open,
-    is(next: ModelMood) {
-      mood = next
+    open: () => openRequests,
+    setBehavior(next: ModelBehavior) {
+      behavior = next
     },
     /** Sets the function that computes the answer from a request. */
-    says(next: typeof answer) {
+    setAnswer(next: typeof answer) {
       answer = next
     },
-    hears(next: unknown) {
-      heard = next
+    setTranscription(next: unknown) {
+      transcription = next
     },
     async close() {
       server.closeAllConnections()

@@ -7,15 +7,15 @@ import { endpoints } from '@resguardo/contract/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { samplesFor } from '@resguardo/contract/samples'
 import { claimsOf } from './signingIn.ts'
-import { callerTo, makeServerPlace, rootPassword } from './startedServer.ts'
+import { callerTo, makeServerProcess, rootPassword } from './startedServer.ts'
 import { digest } from './testApp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-offline-'))
 const file = join(folder, 'connections')
 const recorder = pathToFileURL(join(import.meta.dirname, 'recordConnections.mjs')).href
-const place = await makeServerPlace(['--import', recorder], { RECORDED_CONNECTIONS: file })
+const server = await makeServerProcess(['--import', recorder], { RECORDED_CONNECTIONS: file })
 afterAll(async () => {
-  await place.erase()
+  await server.erase()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -61,8 +61,8 @@ test('only the guard opens outgoing connections', () => {
 })
 
 test('a default install reaches nobody outside this machine, whatever it is asked', async () => {
-  await place.start()
-  const call = callerTo(place.address)
+  await server.start()
+  const call = callerTo(server.address)
   const signedIn = await call('POST', 'v2/public/auth', {
     body: { username: 'root', password: digest(rootPassword), browser: 'Test 1' },
   })
@@ -78,7 +78,7 @@ test('a default install reaches nobody outside this machine, whatever it is aske
         (status) => status < 500 || status === 501,
       )
   }
-  expect((await fetch(`${place.address}/signin/pt`)).status).toBe(200)
+  expect((await fetch(`${server.address}/signin/pt`)).status).toBe(200)
   expect(recorded().length, 'the way to its own database').toBeGreaterThan(0)
   expect(recorded().filter((line) => !atHome(line))).toEqual([])
 }, 60_000)

@@ -29,11 +29,11 @@ const Spans = z.object({
 })
 
 /** A local trace collector that stores everything it receives, unparsed. */
-export async function openOtlpSink(status = 200, tls?: ServerOptions) {
+export async function openTraceCollector(status = 200, tls?: ServerOptions) {
   const bodies: string[] = []
-  const asked: string[] = []
-  const take: RequestListener = (request, response) => {
-    asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
+  const requestLines: string[] = []
+  const handle: RequestListener = (request, response) => {
+    requestLines.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
     let body = ''
     request.on('data', (bytes: Buffer) => (body += bytes.toString()))
     request.on('end', () => {
@@ -41,7 +41,7 @@ export async function openOtlpSink(status = 200, tls?: ServerOptions) {
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
     })
   }
-  const server = (tls ? createTlsServer(tls, take) : createServer(take)).listen(0, '127.0.0.1')
+  const server = (tls ? createTlsServer(tls, handle) : createServer(handle)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the trace collector listens on no port')
@@ -49,8 +49,8 @@ export async function openOtlpSink(status = 200, tls?: ServerOptions) {
   return {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`,
     /** Everything received, as raw text. */
-    all: () => [...asked, ...bodies].join('\n'),
-    asked,
+    all: () => [...requestLines, ...bodies].join('\n'),
+    asked: requestLines,
     spans: () => parts().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
     resources: () => parts().map(({ resource }) => resource.attributes.map(({ key }) => key)),
     async close() {

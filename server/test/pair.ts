@@ -6,26 +6,26 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '#db/binaries.ts'
-import { run } from '#db/child.ts'
-import { chooseOwner } from '#db/owner.ts'
-import { SHELF } from '#db/place.ts'
+import { runProcess } from '#db/child.ts'
+import { chooseClusterOwner } from '#db/owner.ts'
+import { SYSTEM_FOLDER } from '#db/place.ts'
 import { freePort } from './startedServer.ts'
 
 /** One of the two servers. */
-interface Node {
+interface PostgresNode {
   data: string
   sockets: string
   port: number
 }
 
-const follower = 'follower'
+const replicationRole = 'follower'
 
 /**
  * Two PostgreSQL servers with full durability: a primary and a synchronous standby, so that a commit is
  * acknowledged only once the standby has it. They are created in a new folder in `inside`. `programs` is the
  * folder of PostgreSQL's programs, by default the embedded ones.
  */
-export async function openPair({
+export async function openDatabasePair({
   inside = tmpdir(),
   programs,
 }: {
@@ -34,27 +34,27 @@ export async function openPair({
 }) {
   const folder = mkdtempSync(join(inside, 'resguardo-pair-'))
   chmodSync(folder, 0o755)
-  const owner = chooseOwner(folder)
-  const own = (file: string) => owner && chownSync(file, owner.uid, owner.gid)
-  const bin = programs ?? join(await findBinaries(owner, SHELF), 'bin')
+  const owner = chooseClusterOwner(folder)
+  const chownToOwner = (file: string) => owner && chownSync(file, owner.uid, owner.gid)
+  const bin = programs ?? join(await findBinaries(owner, SYSTEM_FOLDER), 'bin')
   const secret = randomBytes(12).toString('hex')
-  const nodes: Node[] = []
+  const nodes: PostgresNode[] = []
   for (const name of ['one', 'two']) {
-    const home = join(folder, name)
-    mkdirSync(home)
-    own(home)
-    nodes.push({ data: join(home, 'data'), sockets: home, port: await freePort() })
+    const nodeFolder = join(folder, name)
+    mkdirSync(nodeFolder)
+    chownToOwner(nodeFolder)
+    nodes.push({ data: join(nodeFolder, 'data'), sockets: nodeFolder, port: await freePort() })
   }
-  let [primary, standby] = nodes as [Node, Node]
+  let [primary, standby] = nodes as [PostgresNode, PostgresNode]
 
-  async function must(program: string, words: string[]) {
-    const { code, output } = await run(program, owner, words)
+  async function runOrThrow(program: string, args: string[]) {
+    const { code, output } = await runProcess(program, owner, args)
     if (code !== 0) throw new Error(`${program} failed: ${output}`)
   }
 
-  async function start({ data, sockets, port }: Node) {
+  async function start({ data, sockets, port }: PostgresNode) {
     const options = `-p ${port} -k ${sockets} -c listen_addresses=127.0.0.1`
-    const words = [
+    const args = [
       'start',
       '-w',
       '-s',
@@ -67,19 +67,19 @@ export async function openPair({
       '-o',
       options,
     ]
-    await must(join(bin, 'pg_ctl'), words)
+    await runOrThrow(join(bin, 'pg_ctl'), args)
   }
-  const stop = ({ data }: Node, how = 'fast') =>
-    run(join(bin, 'pg_ctl'), owner, ['stop', '-w', '-s', '-m', how, '-D', data])
+  const stop = ({ data }: PostgresNode, mode = 'fast') =>
+    runProcess(join(bin, 'pg_ctl'), owner, ['stop', '-w', '-s', '-m', mode, '-D', data])
 
   /** Removes a killed server's pid and lock files: another process may have that pid by now. */
-  function forgetDead({ data, sockets, port }: Node) {
+  function removeLockFiles({ data, sockets, port }: PostgresNode) {
     for (const file of [join(data, 'postmaster.pid'), join(sockets, `.s.PGSQL.${port}.lock`)])
       rmSync(file, { force: true })
   }
 
   /** Runs statements as the superuser. */
-  async function ask(node: Node, ...statements: string[]) {
+  async function query(node: PostgresNode, ...statements: string[]) {
     const client = new pg.Client({
       host: node.sockets,
       port: node.port,
@@ -98,7 +98,7 @@ export async function openPair({
   }
 
   /** Writes a node's own settings to the file that PostgreSQL reads last. */
-  const settle = ({ data }: Node, lines: readonly string[]) =>
+  const writeSettings = ({ data }: PostgresNode, lines: readonly string[]) =>
     writeFileSync(join(data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
 
   /**
@@ -106,29 +106,37 @@ export async function openPair({
    */
   async function follow() {
     await stop(primary)
-    forgetDead(standby)
+    removeLockFiles(standby)
     rmSync(standby.data, { recursive: true, force: true })
-    await must('/bin/cp', ['-a', primary.data, standby.data])
-    settle(primary, [`synchronous_standby_names = '${follower}'`])
-    settle(standby, [
-      `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${follower} password=${secret} application_name=${follower}'`,
+    await runOrThrow('/bin/cp', ['-a', primary.data, standby.data])
+    writeSettings(primary, [`synchronous_standby_names = '${replicationRole}'`])
+    writeSettings(standby, [
+      `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${replicationRole} password=${secret} application_name=${replicationRole}'`,
     ])
-    const sign = join(standby.data, 'standby.signal')
-    writeFileSync(sign, '')
-    own(sign)
+    const signalFile = join(standby.data, 'standby.signal')
+    writeFileSync(signalFile, '')
+    chownToOwner(signalFile)
     await start(primary)
     await start(standby)
     const synchronous = `select from pg_stat_replication where sync_state = 'sync'`
-    while ((await ask(primary, synchronous)).length === 0) await sleep(20)
+    while ((await query(primary, synchronous)).length === 0) await sleep(20)
   }
 
-  const words = ['--username', 'postgres', '--auth-local', 'trust', '--auth-host', 'scram-sha-256']
-  await must(join(bin, 'initdb'), ['-D', primary.data, ...words, '--encoding', 'UTF8', '--locale', 'C'])
+  const initArgs = ['--username', 'postgres', '--auth-local', 'trust', '--auth-host', 'scram-sha-256']
+  await runOrThrow(join(bin, 'initdb'), [
+    '-D',
+    primary.data,
+    ...initArgs,
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+  ])
   await start(primary)
-  await ask(
+  await query(
     primary,
     `create role resguardo login createdb createrole password '${secret}'`,
-    `create role ${follower} login replication password '${secret}'`,
+    `create role ${replicationRole} login replication password '${secret}'`,
     'create database resguardo owner resguardo',
   )
   await follow()
@@ -147,14 +155,14 @@ export async function openPair({
     },
     /** Promotes the standby. It waits for no standby, or no write would ever be acknowledged. */
     async promote() {
-      await ask(standby, 'select pg_promote()')
+      await query(standby, 'select pg_promote()')
       ;[primary, standby] = [standby, primary]
     },
     /** The port of the primary. */
     port: () => primary.port,
     /** Restarts the dead server as if nothing had happened, so that both accept writes (split brain). */
-    async raise() {
-      forgetDead(standby)
+    async restartDead() {
+      removeLockFiles(standby)
       await start(standby)
     },
     /** Rebuilds the dead server as a standby of the running one. */
@@ -166,4 +174,4 @@ export async function openPair({
   }
 }
 
-export type Pair = Awaited<ReturnType<typeof openPair>>
+export type DatabasePair = Awaited<ReturnType<typeof openDatabasePair>>

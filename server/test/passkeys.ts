@@ -5,24 +5,24 @@ import {
   type Assertion,
   passkeyAuth,
 } from '@resguardo/contract/passkeys'
-import { softPasskey, type SoftPasskey, type Wish } from './authenticator.ts'
-import type { As } from './caller.ts'
+import { softPasskey, type SoftPasskey, type PasskeyOverrides } from './authenticator.ts'
+import type { CallOptions } from './caller.ts'
 import { browser } from './signingIn.ts'
 import type { TestApp } from './testApp.ts'
 
-type Server = Pick<TestApp, 'call' | 'make'>
+type TestServer = Pick<TestApp, 'call' | 'make'>
 
 /** Adds a passkey to the account of a session, as its owner would. */
 export async function addedPasskey(
-  { call }: Server,
+  { call }: TestServer,
   token: string,
   kind: Parameters<typeof softPasskey>[0] = {},
 ): Promise<SoftPasskey & { uid: string }> {
   const key = softPasskey(kind)
-  const asked = await call(askPasskey, {}, { token })
+  const options = await call(askPasskey, {}, { token })
   const added = await call(
     addPasskey,
-    { body: { name: 'Celular', passkey: key.make(asked.data) } },
+    { body: { name: 'Celular', passkey: key.make(options.data) } },
     { token },
   )
   if (added.status !== 200) throw new Error(`adding a passkey gave ${added.status}`)
@@ -30,13 +30,22 @@ export async function addedPasskey(
 }
 
 /** The passkey's signature for a fresh challenge. */
-export async function signed({ call }: Server, key: SoftPasskey, wish: Wish = {}, as: As = {}) {
-  return key.sign((await call(askPasskeyAuth, {}, as)).data, wish)
+export async function signChallenge(
+  { call }: TestServer,
+  key: SoftPasskey,
+  overrides: PasskeyOverrides = {},
+  options: CallOptions = {},
+) {
+  return key.sign((await call(askPasskeyAuth, {}, options)).data, overrides)
 }
 
-export const enter = ({ call }: Server, passkey: Assertion, as: As = {}) =>
-  call(passkeyAuth, { body: { passkey, browser } }, as)
+export const signInByAssertion = ({ call }: TestServer, passkey: Assertion, options: CallOptions = {}) =>
+  call(passkeyAuth, { body: { passkey, browser } }, options)
 
 /** The complete sign-in with a passkey. */
-export const byPasskey = async (server: Server, key: SoftPasskey, wish: Wish = {}, as: As = {}) =>
-  enter(server, await signed(server, key, wish, as), as)
+export const byPasskey = async (
+  server: TestServer,
+  key: SoftPasskey,
+  overrides: PasskeyOverrides = {},
+  options: CallOptions = {},
+) => signInByAssertion(server, await signChallenge(server, key, overrides, options), options)

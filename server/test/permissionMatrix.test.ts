@@ -2,11 +2,11 @@ import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
 import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
 import { statuses } from '@resguardo/contract/peopleNames'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sawStatus } from './contractCoverage.ts'
+import { recordStatus } from './contractCoverage.ts'
 import { permissionMatrix } from './permissionMatrix.ts'
-import type { Input, Row } from './permissions/row.ts'
-import type { About } from './permissions/subjects.ts'
-import { claimsOf, newPlace } from './signingIn.ts'
+import type { CallInput, MatrixRow } from './permissions/row.ts'
+import type { CallSubjects } from './permissions/subjects.ts'
+import { claimsOf, newIpAddress } from './signingIn.ts'
 import { withTestApp } from './testApp.ts'
 
 // Feeds and webhooks of the rows point to this machine. The pool has one connection, to detect deadlocks. A
@@ -27,8 +27,8 @@ beforeAll(async () => {
   rootToken = (await server().make.signedIn({ role: 'root' })).token
   team = await server().make.team('Quintal')
   other = await server().make.team('Outra')
-  for (const who of actors)
-    for (const state of states) shutOut.set(`${who} ${state}`, await inState(who, state))
+  for (const actorName of actors)
+    for (const state of states) shutOut.set(`${actorName} ${state}`, await inState(actorName, state))
 })
 
 const roleOf = { user: 'user', teamAdmin: 'admin', strangeAdmin: 'admin', root: 'root' } as const
@@ -46,9 +46,9 @@ async function actor(name: ActorName) {
 const shutOut = new Map<string, string>()
 
 /** Sets the state without the trigger that ends the sessions: here the state alone must deny access. */
-async function inState(who: ActorName, status: State): Promise<string> {
+async function inState(actorName: ActorName, status: State): Promise<string> {
   const { db } = server().deps
-  const { uid, token } = await actor(who)
+  const { uid, token } = await actor(actorName)
   const sessions = db.selectFrom('sessions').selectAll().where('sid', '=', claimsOf(token).sid)
   const session = await sessions.executeTakeFirstOrThrow()
   await db.updateTable('people').set({ status }).where('uid', '=', uid).execute()
@@ -56,27 +56,27 @@ async function inState(who: ActorName, status: State): Promise<string> {
   return token
 }
 
-async function inputOf(name: EndpointName, about: About): Promise<Input> {
+async function inputOf(name: EndpointName, about: CallSubjects): Promise<CallInput> {
   const row = permissionMatrix[name]
   return row === 'public' ? {} : ((await row.ask?.(about)) ?? {})
 }
 
 /** Clears the caches, so that the next read goes to the database, within a transaction as well. */
 function forgetCaches() {
-  server().deps.settings.forget()
-  server().deps.teamNames.hearing(true)
+  server().deps.settings.invalidate()
+  server().deps.teamNames.setListening(true)
 }
 
-async function ask(name: EndpointName, { params, query, body }: Input, token?: string) {
+async function ask(name: EndpointName, { params, query, body }: CallInput, token?: string) {
   const endpoint: Endpoint = endpoints[name]
   const response = await server().inject({
     method: endpoint.method,
     url: addressOf(endpoint.path, params as Record<string, string>, query as Record<string, string>),
-    remoteAddress: newPlace(),
+    remoteAddress: newIpAddress(),
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(body && { payload: body }),
   })
-  sawStatus(endpoint, response.statusCode)
+  recordStatus(endpoint, response.statusCode)
   return response.statusCode
 }
 
@@ -84,7 +84,7 @@ async function ask(name: EndpointName, { params, query, body }: Input, token?: s
  * A learner's own actions, and joining or leaving, are no administration: only refusals of these calls are
  * audited.
  */
-const untold: readonly EndpointName[] = [
+const unauditedEndpoints: readonly EndpointName[] = [
   'chooseCourse',
   'recordProgress',
   'reportStep',
@@ -119,11 +119,11 @@ const untold: readonly EndpointName[] = [
 function isTold(name: EndpointName, status: number): boolean {
   const row = permissionMatrix[name]
   if (endpoints[name].method === 'GET')
-    return status === 403 || (status === 200 && row !== 'public' && row.told === true)
-  return status === 200 ? !untold.includes(name) : [403, 404, 409, 422].includes(status)
+    return status === 403 || (status === 200 && row !== 'public' && row.audited === true)
+  return status === 200 ? !unauditedEndpoints.includes(name) : [403, 404, 409, 422].includes(status)
 }
 
-const aboutOf = async (self: string, row: Row): Promise<About> => ({
+const aboutOf = async (self: string, row: MatrixRow): Promise<CallSubjects> => ({
   self,
   team,
   server: server(),
@@ -150,17 +150,17 @@ describe.each(names)('%s', (name) => {
   }
 
   // About something that exists, created once for all refused actors.
-  let input: Promise<Input> | undefined
+  let input: Promise<CallInput> | undefined
   const refused = () => (input ??= aboutOf(team, row).then((about) => inputOf(name, about)))
 
   test('without a token: 401, but for what everybody may read', async () => {
     expect(await ask(name, await refused())).toBe(row.open ? 200 : 401)
   })
 
-  test.each(actors.flatMap((who) => states.map((state) => [who, state] as const)))(
+  test.each(actors.flatMap((actorName) => states.map((state) => [actorName, state] as const)))(
     '%s, %s: 401',
-    async (who, state) => {
-      expect(await ask(name, await refused(), shutOut.get(`${who} ${state}`))).toBe(401)
+    async (actorName, state) => {
+      expect(await ask(name, await refused(), shutOut.get(`${actorName} ${state}`))).toBe(401)
     },
   )
 

@@ -10,13 +10,13 @@ import { settings } from './permissions/settings.ts'
 import { support } from './permissions/support.ts'
 import { team } from './permissions/team.ts'
 import { webhooks } from './permissions/webhooks.ts'
-import type { Public, Row } from './permissions/row.ts'
+import type { Public, MatrixRow } from './permissions/row.ts'
 
 /**
  * The permission matrix of the security decisions, call by call: a new endpoint does not compile without a
  * row. If a row has `own`, the call is about the caller; else about a member of the team.
  */
-export const permissionMatrix: Readonly<Record<EndpointName, Row | Public>> = {
+export const permissionMatrix: Readonly<Record<EndpointName, MatrixRow | Public>> = {
   ...account,
   ...alerts,
   ...community,

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export interface Received {
+export interface ReceivedWebhook {
   path: string
   id: string
   headers: IncomingHttpHeaders
@@ -13,20 +13,20 @@ export interface Received {
   event: { type: string; timestamp: string; data: Record<string, string> | null }
 }
 
-type Mood = (response: ServerResponse, received: Received) => void
-const ok: Mood = (response) => void response.writeHead(204).end()
+type Responder = (response: ServerResponse, received: ReceivedWebhook) => void
+const acceptWebhook: Responder = (response) => void response.writeHead(204).end()
 
 /** A webhook receiver with configurable responses by path; records requests. */
-export async function startReceiver() {
-  const received: Received[] = []
-  const moods = new Map<string, Mood>()
+export async function startWebhookReceiver() {
+  const received: ReceivedWebhook[] = []
+  const responders = new Map<string, Responder>()
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const path = request.url ?? ''
     const id = String(request.headers['webhook-id'])
-    const one = { path, id, headers: request.headers, body, event: JSON.parse(body) }
-    received.push(one)
-    ;(moods.get(path) ?? ok)(response, one)
+    const webhook = { path, id, headers: request.headers, body, event: JSON.parse(body) }
+    received.push(webhook)
+    ;(responders.get(path) ?? acceptWebhook)(response, webhook)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A server that listens on a port has an address of this type.
@@ -35,7 +35,7 @@ export async function startReceiver() {
     received,
     address: (path: string) => `http://127.0.0.1:${port}${path}`,
     /** Sets the response of a path from now on; without a mood, success. */
-    answer: (path: string, mood: Mood = ok) => void moods.set(path, mood),
+    answer: (path: string, respond: Responder = acceptWebhook) => void responders.set(path, respond),
     at: (path: string) => received.filter((one) => one.path === path),
     close: async () => {
       server.closeAllConnections()
@@ -48,12 +48,15 @@ export async function startReceiver() {
 /**
  * Whether one of the signatures is valid for the secret, computed as the specification requires of receivers.
  */
-export function isSigned({ headers, body }: Pick<Received, 'headers' | 'body'>, secret: string): boolean {
+export function isSigned(
+  { headers, body }: Pick<ReceivedWebhook, 'headers' | 'body'>,
+  secret: string,
+): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
-  const wanted = createHmac('sha256', key).update(signed).digest()
+  const expected = createHmac('sha256', key).update(signed).digest()
   return String(headers['webhook-signature'])
     .split(' ')
     .map((one) => Buffer.from(one.replace(/^v1,/, ''), 'base64'))
-    .some((given) => given.length === wanted.length && timingSafeEqual(given, wanted))
+    .some((signature) => signature.length === expected.length && timingSafeEqual(signature, expected))
 }

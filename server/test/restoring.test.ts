@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillLives, rehearse, rehearseExport } from './restoring.ts'
+import { fillWithHistory, rehearse, rehearseExport } from './restoring.ts'
 import { withTestApp } from './testApp.ts'
 import { createEmptyDatabase } from './testDatabase.ts'
 
@@ -10,7 +10,7 @@ import { createEmptyDatabase } from './testDatabase.ts'
 
 const server = withTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-restoring-'))
-beforeAll(() => fillLives(server().database, server().deps.keys, 1000))
+beforeAll(() => fillWithHistory(server().database, server().deps.keys, 1000))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each([

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { hashTables, writeBackup, type Written } from '#src/backup/backup.ts'
-import { linesBefore } from '#src/backup/drill.ts'
+import { hashTables, writeBackup, type WrittenFile } from '#src/backup/backup.ts'
+import { rowsBeforeRestore } from '#src/backup/drill.ts'
 import { writeExport } from '#src/backup/export.ts'
 import { importExport } from '#src/backup/import.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
-import { newKeyPair } from '#src/backup/seal.ts'
-import { type Connection, type Database, openDatabase } from '#db/database.ts'
-import { silent } from '#db/log.ts'
+import { newBackupKeyPair } from '#src/backup/seal.ts'
+import { type ConnectionTarget, type Database, openDatabase } from '#db/database.ts'
+import { silentLog } from '#db/log.ts'
 import { seed } from '#db/seed.ts'
 import { appendAudit, verifyAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
@@ -15,7 +15,7 @@ import type { Keys } from '#security/keys.ts'
  * People in teams with devices, as `seed` creates them, with the data of some years: a root, sign-ins, audit
  * log entries, progress, chat messages, sent mails.
  */
-export async function fillLives({ kysely: db }: Database, keys: Keys, people: number): Promise<void> {
+export async function fillWithHistory({ kysely: db }: Database, keys: Keys, people: number): Promise<void> {
   await seed(db, people)
   await sql`insert into people (username, first_name, last_name, role, status)
     values ('root', 'Root', '', 'root', 'active')`.execute(db)
@@ -38,7 +38,7 @@ export async function fillLives({ kysely: db }: Database, keys: Keys, people: nu
   )
   const batch = 5000
   for (let from = 0; from < people; from += batch) {
-    const lines = Array.from({ length: Math.min(batch, people - from) }, () => ({
+    const entries = Array.from({ length: Math.min(batch, people - from) }, () => ({
       action: 'editAdmin',
       actor: null,
       actorRole: 'root' as const,
@@ -46,7 +46,7 @@ export async function fillLives({ kysely: db }: Database, keys: Keys, people: nu
       request: null,
       source: '',
     }))
-    await db.transaction().execute((trx) => appendAudit(trx, keys, lines))
+    await db.transaction().execute((trx) => appendAudit(trx, keys, entries))
   }
   await sql`analyze`.execute(db)
 }
@@ -62,48 +62,56 @@ export interface Rehearsal {
   readonly auditHolds: boolean
 }
 
-interface Places {
-  from: Connection
-  to: Connection
+interface RehearsalOptions {
+  from: ConnectionTarget
+  to: ConnectionTarget
   keys: Keys
   file: string
 }
 
 /** Backs a database up, restores the file into another one, and compares every table of both. */
-export async function rehearse({ from, to, keys, file }: Places): Promise<Rehearsal> {
-  const { publicKey, privateKey } = newKeyPair()
+export async function rehearse({ from, to, keys, file }: RehearsalOptions): Promise<Rehearsal> {
+  const { publicKey, privateKey } = newBackupKeyPair()
   return compare(
     () => writeBackup({ connection: from, keys, file, recipient: { publicKey }, now: new Date() }),
-    () => restoreBackup({ file, opener: { privateKey }, connection: to, keys, log: silent, erasures: [] }),
+    () =>
+      restoreBackup({
+        file,
+        decryptionKey: { privateKey },
+        connection: to,
+        keys,
+        log: silentLog,
+        erasures: [],
+      }),
     { from, to, keys },
   )
 }
 
 /** The same with an export that is imported. */
-export const rehearseExport = ({ from, to, keys, file }: Places): Promise<Rehearsal> =>
+export const rehearseExport = ({ from, to, keys, file }: RehearsalOptions): Promise<Rehearsal> =>
   compare(
     () => writeExport({ connection: from, keys, file, now: new Date() }),
-    () => importExport({ file, connection: to, keys, log: silent, erasures: [] }),
+    () => importExport({ file, connection: to, keys, log: silentLog, erasures: [] }),
     { from, to, keys },
   )
 
 async function compare(
-  write: () => Promise<Written>,
+  write: () => Promise<WrittenFile>,
   read: () => Promise<unknown>,
-  { from, to, keys }: Omit<Places, 'file'>,
+  { from, to, keys }: Omit<RehearsalOptions, 'file'>,
 ): Promise<Rehearsal> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { bytes } = await write()
   const written = performance.now()
   await read()
   const restored = performance.now()
   const before = await hashTables(from)
-  const after = await hashTables(to, linesBefore)
+  const after = await hashTables(to, rowsBeforeRestore)
   const database = openDatabase(to, { statementMs: 600_000 })
   const { broken } = await verifyAudit(database.kysely, keys).finally(() => database.close())
   const tables = Object.entries(before)
   return {
-    out: written - begun,
+    out: written - startedAt,
     back: restored - written,
     bytes,
     rows: tables.reduce((sum, [, { rows }]) => sum + rows, 0),

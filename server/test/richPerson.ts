@@ -4,8 +4,8 @@ import { reset } from '@resguardo/contract/auth'
 import { createInvite } from '@resguardo/contract/invites'
 import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
 import { reportStep } from '@resguardo/contract/stepReports'
-import { beginChat, countAsked } from '#features/assistant/chats.table.ts'
-import { keepSaid } from '#features/assistant/kept.table.ts'
+import { ensureChat, countQuestion } from '#features/assistant/chats.table.ts'
+import { storeMessages } from '#features/assistant/kept.table.ts'
 import {
   answerTicket,
   askPerson,
@@ -17,8 +17,8 @@ import { keepTicks } from '@resguardo/contract/ticks'
 import type { Role } from '@resguardo/contract/session'
 import { sql } from 'kysely'
 import { alert } from './permissions/subjects.ts'
-import { openReview, ownName, thread } from './talking.ts'
-import { askCode, byPassword, newPlace } from './signingIn.ts'
+import { openReview, giveCommunityName, makeThread } from './talking.ts'
+import { askCode, byPassword, newIpAddress } from './signingIn.ts'
 import type { TestApp } from './testApp.ts'
 
 export const richNames = { first: 'Quitéria', last: 'Vasconcelos-Abrantes' }
@@ -31,10 +31,10 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   const { call, make, deps } = server
   const username = `quiteria.${crypto.randomUUID().slice(0, 8)}@canary.example`
   // A failed attempt from before the account existed.
-  await byPassword(server, username, 'Errada-1234', { from: newPlace() })
+  await byPassword(server, username, 'Errada-1234', { from: newIpAddress() })
   const team = await make.team(`${richNames.first} ${richNames.last}`)
   await deps.db.updateTable('teams').set({ contact_email: username }).where('uid', '=', team).execute()
-  const made = await make.person({ username, role, team })
+  const created = await make.person({ username, role, team })
   await deps.db
     .updateTable('people')
     .set({
@@ -42,10 +42,10 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
       last_name: richNames.last,
       trial_ends: sql<Date>`now() + interval '5 days'`,
     })
-    .where('uid', '=', made.uid)
+    .where('uid', '=', created.uid)
     .execute()
-  const who = { ...made, team, token: await make.signIn(made) }
-  const { uid, token } = who
+  const person = { ...created, team, token: await make.signIn(created) }
+  const { uid, token } = person
   await call(
     editAdmin,
     { body: { uid, notes: `notas de ${username}`, city: 'Canário', institution: 'Instituto Canário' } },
@@ -56,19 +56,19 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   await call(recordProgress, { body: { uid, submodule: 'strong-code', visited: true } }, { token })
   await leaveReport(server, token)
   await leaveChat(server, uid)
-  await leaveTicket(server, who)
-  await leaveTalk(server, who)
+  await leaveTicket(server, person)
+  await leaveTalk(server, person)
   const tick = { state: 'set', on: '2026-11-20', at: 1, version: '17.3' } as const
-  await leaveAlert(server, who)
+  await leaveAlert(server, person)
   await leaveSetting(server, uid)
   await call(keepTicks, { body: { begin: true, ticks: { 'ios/strong-code.six-plus': tick } } }, { token })
-  await byPassword(server, username, 'Errada-1234', { from: newPlace() })
-  await askCode(server, username, { from: newPlace() })
-  await call(reset, { body: { username } }, { from: newPlace() })
-  await leaveLetter(server, who.uid)
-  await leaveInTables(server, who)
-  await leaveLicenses(server, who)
-  return who
+  await byPassword(server, username, 'Errada-1234', { from: newIpAddress() })
+  await askCode(server, username, { from: newIpAddress() })
+  await call(reset, { body: { username } }, { from: newIpAddress() })
+  await leaveLetter(server, person.uid)
+  await leaveInTables(server, person)
+  await leaveLicenses(server, person)
+  return person
 }
 
 /** A settings section saved by them, as if they had been root. */
@@ -83,9 +83,9 @@ async function leaveSetting({ deps: { db, random } }: TestApp, by: string): Prom
 
 /** An alert written by them, as if they had been root, and read by them. */
 async function leaveAlert(server: TestApp, { uid, token }: { uid: string; token: string }): Promise<void> {
-  const written = await alert(server, 'confirmed')
+  const alertUid = await alert(server, 'confirmed')
   const by = { writer: uid, confirmer: uid }
-  await server.deps.db.updateTable('alerts').set(by).where('uid', '=', written).execute()
+  await server.deps.db.updateTable('alerts').set(by).where('uid', '=', alertUid).execute()
   await server.call(markAlerts, { body: {} }, { token })
 }
 
@@ -126,14 +126,14 @@ async function leaveReport({ call, deps: { content } }: TestApp, token: string) 
 /** A name, a post with a picture, followed threads and reports, and moderators' decisions. */
 async function leaveTalk(server: TestApp, { uid }: { uid: string }) {
   const { db } = server.deps
-  await ownName(server, uid, `Canário ${uid.slice(0, 8)}`)
+  await giveCommunityName(server, uid, `Canário ${uid.slice(0, 8)}`)
   const bytes = Buffer.from('canario')
   const image = await db
     .insertInto('community_images')
     .values({ person: uid, bytes, width: 1, height: 1, alt: 'Canário' })
     .returning('uid')
     .executeTakeFirstOrThrow()
-  const post = await thread(server, { author: uid, text: 'Alguém mais viu isto?' })
+  const post = await makeThread(server, { author: uid, text: 'Alguém mais viu isto?' })
   await db.updateTable('community_posts').set({ image: image.uid }).where('uid', '=', post).execute()
   await db.insertInto('community_follows').values({ thread: post, person: uid }).execute()
   const review = await openReview(server)
@@ -146,21 +146,21 @@ async function leaveTalk(server: TestApp, { uid }: { uid: string }) {
 
 /** A question to the assistant, as the socket stores it. */
 async function leaveChat({ deps }: TestApp, uid: string) {
-  const chat = await beginChat(deps, uid)
-  await keepSaid(deps, chat, [{ id: uid, from: 'reader', text: 'Como escondo isto?' }])
-  await countAsked(deps, uid, '2026-11-20', 5)
+  const chat = await ensureChat(deps, uid)
+  await storeMessages(deps, chat, [{ id: uid, from: 'reader', text: 'Como escondo isto?' }])
+  await countQuestion(deps, uid, '2026-11-20', 5)
 }
 
 /** A question to people with a message, and their own data as a helper. */
 async function leaveTicket({ call, make, deps }: TestApp, { uid, token }: { uid: string; token: string }) {
   await deps.db.updateTable('people').set({ helper: true }).where('uid', '=', uid).execute()
-  const asked = { question: 'Quem vê isto?', phone: true, profile: true, emergency: true }
-  const { data } = await call(askPerson, { body: { ...asked, consent: consentVersion } }, { token })
+  const question = { question: 'Quem vê isto?', phone: true, profile: true, emergency: true }
+  const { data } = await call(askPerson, { body: { ...question, consent: consentVersion } }, { token })
   const body = { uid: data.uid, id: crypto.randomUUID(), text: 'Ainda espero' }
   await call(tellPerson, { body }, { token })
   const other = await make.signedIn({ role: 'user' })
-  const theirs = await call(askPerson, { body: { ...asked, consent: consentVersion } }, other)
-  const ticket = { uid: theirs.data.uid, revision: 1, helper: uid }
+  const otherTicket = await call(askPerson, { body: { ...question, consent: consentVersion } }, other)
+  const ticket = { uid: otherTicket.data.uid, revision: 1, helper: uid }
   await call(assignTicket, { body: ticket }, { token })
   const note = { uid: ticket.uid, id: crypto.randomUUID(), text: 'Vejo amanhã', note: true }
   await call(answerTicket, { body: note }, { token })

@@ -4,7 +4,7 @@ import { readOrders } from '@resguardo/contract/orders'
 import { may } from '@resguardo/contract/policy'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { permissionMatrix } from './permissionMatrix.ts'
-import type { About } from './permissions/subjects.ts'
+import type { CallSubjects } from './permissions/subjects.ts'
 import { withTestApp } from './testApp.ts'
 
 // Test files share imported modules: this one imports everything again, and so do those after it.
@@ -38,7 +38,7 @@ beforeAll(async () => {
   stranger = await make.signedIn({ team: await make.team('Outra') })
 })
 
-const about = (target: string): About => ({
+const about = (target: string): CallSubjects => ({
   target,
   team,
   self: stranger.uid,

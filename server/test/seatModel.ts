@@ -8,20 +8,20 @@ import { changePack } from '#features/licenses/changePack.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { newPack } from '#features/licenses/packs.ts'
 import { addPack, findPack } from '#features/licenses/packs.table.ts'
-import { giveSeats, moveAssigned } from '#features/licenses/seats.ts'
+import { assignFreeSeats, moveAssigned } from '#features/licenses/seats.ts'
 import { findSeats, removeSeats } from '#features/licenses/seats.table.ts'
 import { BadInput } from '#http/errors.ts'
-import { Refused } from '#http/refusal.ts'
+import { RefusalError } from '#http/refusal.ts'
 
 /* Model-based tests: operations on packs and seats run on PostgreSQL and on a plain model in parallel. */
 
 const day = 86_400_000
 
-type Type = 'free' | 'demo' | 'standard'
+type PackType = 'free' | 'demo' | 'standard'
 interface ModelPack {
   uid: string
   team: number
-  type: Type
+  type: PackType
   count: number
   starts: number
   ends: number | null
@@ -32,22 +32,22 @@ interface ModelPack {
 }
 
 /** Two teams, and people: the first three belong to both, the last one only to the first. */
-export interface World {
+export interface ModelWorld {
   teams: readonly string[]
   people: readonly string[]
 }
 
 const index = fc.nat(11)
-const type = fc.constantFrom<Type>('free', 'demo', 'standard')
+const type = fc.constantFrom<PackType>('free', 'demo', 'standard')
 const count = fc.integer({ min: 1, max: 3 })
-const away = fc.integer({ min: -40, max: 70 })
+const dayOffset = fc.integer({ min: -40, max: 70 })
 /** An initial pack. */
-export const begins = fc.record({
+export const initialPack = fc.record({
   do: fc.constant('create' as const),
   team: fc.nat(1),
   type,
   count,
-  starts: away,
+  starts: dayOffset,
   lasts: fc.constant(60),
 })
 export const step = fc.oneof(
@@ -56,7 +56,7 @@ export const step = fc.oneof(
     team: fc.nat(1),
     type,
     count,
-    starts: away,
+    starts: dayOffset,
     lasts: fc.option(fc.integer({ min: 1, max: 90 })),
   }),
   fc.record({ do: fc.constant('modify' as const), pack: index, type, count }),
@@ -89,28 +89,28 @@ async function statusOf(call: () => Promise<unknown>): Promise<number> {
     await call()
     return 200
   } catch (error) {
-    if (error instanceof Refused) return error.status
+    if (error instanceof RefusalError) return error.status
     if (error instanceof BadInput) return 400
     throw error
   }
 }
 
 /** The model: the expected state, and for each step the call that should produce it. */
-export class Run {
+export class SeatModel {
   readonly db: Kysely<Schema>
-  readonly world: World
+  readonly world: ModelWorld
   readonly packs: ModelPack[] = []
   /** The pack of each assigned seat, by `team person`. */
   readonly seats = new Map<string, ModelPack>()
   now = Date.UTC(2030, 0, 31, 12)
 
-  constructor(db: Kysely<Schema>, world: World) {
+  constructor(db: Kysely<Schema>, world: ModelWorld) {
     this.db = db
     this.world = world
   }
 
   /** Runs the method with the step's name. */
-  async take(step: Step) {
+  async runStep(step: Step) {
     await (this[step.do] as (step: Step) => Promise<void> | void).call(this, step)
   }
 
@@ -150,22 +150,22 @@ export class Run {
   async assign({ pack: n, who, partly }: StepOf<'assign'>) {
     const pack = this.at(n)
     if (!pack) return
-    const may = who
+    const candidates = who
       .filter((one) => one < 3 || pack.team === 0)
       .filter((one) => !this.seats.has(`${pack.team} ${one}`))
-    const good = may.slice(0, pack.count - this.used(pack))
+    const assigned = candidates.slice(0, pack.count - this.used(pack))
     const status = await statusOf(() =>
-      giveSeats(this.db, {
+      assignFreeSeats(this.db, {
         pack: { uid: pack.uid, team: this.world.teams[pack.team] ?? '' },
         link: null,
-        who: who.map((one) => this.world.people[one] ?? ''),
+        people: who.map((one) => this.world.people[one] ?? ''),
         ends: null,
         dryRun: false,
         withoutRefused: partly,
       }),
     )
-    equal(status, partly || good.length === who.length ? 200 : 409)
-    if (status === 200) for (const one of good) this.seats.set(`${pack.team} ${one}`, pack)
+    equal(status, partly || assigned.length === who.length ? 200 : 409)
+    if (status === 200) for (const one of assigned) this.seats.set(`${pack.team} ${one}`, pack)
   }
 
   async seatAt(n: number) {
@@ -201,10 +201,10 @@ export class Run {
     const pack = this.at(n)
     if (!pack) return
     const end = this.now + (at ?? 0) * day
-    const late = at !== null && pack.ends !== null && end > pack.ends
+    const isTooLate = at !== null && pack.ends !== null && end > pack.ends
     const expire = { reason: 'Fim', ...(at !== null && { at: new Date(end).toISOString() }) }
-    equal(await this.edit(pack, { expire }), late ? 400 : 200)
-    if (!late) this.end(pack, end)
+    equal(await this.edit(pack, { expire }), isTooLate ? 400 : 200)
+    if (!isTooLate) this.end(pack, end)
   }
 
   /** A refund ends a pack at once. */
@@ -243,14 +243,14 @@ export class Run {
 
   /** The best licence of a person's valid seats. Standard has three days of grace, unless it was ended. */
   licenseOf(person: number): string {
-    const theirs = this.world.teams.flatMap((_, team) => this.seats.get(`${team} ${person}`) ?? [])
-    const begun = theirs.filter(({ starts }) => starts <= this.now)
-    const open = begun.filter(
+    const packs = this.world.teams.flatMap((_, team) => this.seats.get(`${team} ${person}`) ?? [])
+    const started = packs.filter(({ starts }) => starts <= this.now)
+    const open = started.filter(
       ({ ends, type, stopped }) =>
         ends === null || ends + (type === 'standard' && !stopped ? 3 * day : 0) > this.now,
     )
     const best = ['standard', 'demo', 'free'].find((type) => open.some((pack) => pack.type === type))
-    return best ?? (begun.length > 0 ? 'free' : 'none')
+    return best ?? (started.length > 0 ? 'free' : 'none')
   }
 
   /** Compares PostgreSQL with the model, and checks invariants. */
@@ -280,12 +280,12 @@ export class Run {
       )
       ok(used >= 0 && used <= most)
     }
-    const theirs = (seats ?? []).map(({ person, team, pack }) => `${team} ${person} ${pack}`)
-    const ours = [...this.seats].map(([key, pack]) => {
+    const storedSeats = (seats ?? []).map(({ person, team, pack }) => `${team} ${person} ${pack}`)
+    const modelSeats = [...this.seats].map(([key, pack]) => {
       const person = this.world.people[Number(key.split(' ')[1])]
       return `${this.world.teams[pack.team]} ${person} ${pack.uid}`
     })
-    deepEqual(theirs.toSorted(), ours.toSorted())
+    deepEqual(storedSeats.toSorted(), modelSeats.toSorted())
     for (const { uid, role, listed, kept } of held) {
       equal(listed, kept)
       const { licenseType } = effectiveLicense(

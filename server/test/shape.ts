@@ -9,7 +9,7 @@ interface Column {
 }
 
 /** A constraint on rows: a check, a foreign key, or uniqueness. */
-interface Bond {
+interface Constraint {
   readonly table: string
   readonly columns: readonly string[]
   readonly rule: string
@@ -17,14 +17,14 @@ interface Bond {
 }
 
 /** The part of a schema that a program depends on. */
-export interface Shape {
+export interface SchemaShape {
   readonly columns: readonly Column[]
-  readonly bonds: readonly Bond[]
+  readonly constraints: readonly Constraint[]
   readonly functions: readonly string[]
 }
 
 /** Reads the shape from the catalogue, not from the files: the same shape can be written in many ways. */
-export async function readShape({ query }: Pick<Database, 'query'>): Promise<Shape> {
+export async function readSchemaShape({ query }: Pick<Database, 'query'>): Promise<SchemaShape> {
   const columns = await query<Column>(
     `select relname || '.' || attname as at, relname as table, format_type(atttypid, atttypmod) as type,
        not attnotnull or atthasdef or attidentity <> '' as free
@@ -32,7 +32,7 @@ export async function readShape({ query }: Pick<Database, 'query'>): Promise<Sha
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
      order by at`,
   )
-  const bonds = await query<Bond>(
+  const constraints = await query<Constraint>(
     `select relname as table, array(select relname || '.' || attname from pg_attribute
          where attrelid = conrelid and attnum = any(conkey) order by 1) as columns,
        regexp_replace(pg_get_constraintdef(k.oid), '^PRIMARY KEY', 'UNIQUE') as rule, contype in ('u', 'p') as unique
@@ -53,45 +53,46 @@ export async function readShape({ query }: Pick<Database, 'query'>): Promise<Sha
        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
      order by 1`,
   )
-  return { columns, bonds, functions: functions.map(({ signature }) => signature) }
+  return { columns, constraints, functions: functions.map(({ signature }) => signature) }
 }
 
 /**
  * Returns what breaks a program written for `before`: things it reads that are gone, and writes that are now
  * rejected. Empty if both versions can run at the same time.
  */
-export function obstacles(before: Shape, after: Shape): string[] {
+export function incompatibilities(before: SchemaShape, after: SchemaShape): string[] {
   const tables = new Set(before.columns.map(({ table }) => table))
-  const known = new Map(before.columns.map((column) => [column.at, column]))
-  const now = new Map(after.columns.map((column) => [column.at, column]))
+  const columnsBefore = new Map(before.columns.map((column) => [column.at, column]))
+  const columnsAfter = new Map(after.columns.map((column) => [column.at, column]))
   const tablesNow = new Set(after.columns.map(({ table }) => table))
-  const has = ({ bonds }: Shape, bond: Bond) =>
-    bonds.some(({ table, rule }) => table === bond.table && rule === bond.rule)
+  const has = ({ constraints }: SchemaShape, constraint: Constraint) =>
+    constraints.some(({ table, rule }) => table === constraint.table && rule === constraint.rule)
 
-  const gone = before.columns.flatMap(({ at, type }) => {
-    const is = now.get(at)
-    if (!is) return [`${at} is gone`]
-    return is.type === type ? [] : [`${at} is ${is.type}, was ${type}`]
+  const removed = before.columns.flatMap(({ at, type }) => {
+    const column = columnsAfter.get(at)
+    if (!column) return [`${at} is gone`]
+    return column.type === type ? [] : [`${at} is ${column.type}, was ${type}`]
   })
-  const demanded = after.columns
-    .filter(({ at, table, free }) => tables.has(table) && !free && (known.get(at)?.free ?? true))
+  const required = after.columns
+    .filter(({ at, table, free }) => tables.has(table) && !free && (columnsBefore.get(at)?.free ?? true))
     .map(({ at }) => `${at} must be given`)
-  const tighter = after.bonds
+  const tighter = after.constraints
     .filter(
       ({ table, columns }) =>
-        tables.has(table) && (columns.length === 0 || columns.some((at) => known.has(at))),
+        tables.has(table) && (columns.length === 0 || columns.some((at) => columnsBefore.has(at))),
     )
     .filter((bond) => !has(before, bond))
     .map(({ table, rule }) => `${table} must keep to ${rule.trim()}`)
   // `on conflict` refers to the unique constraint.
-  const looser = before.bonds
+  const looser = before.constraints
     .filter(
-      ({ table, columns, unique }) => unique && tablesNow.has(table) && columns.every((at) => now.has(at)),
+      ({ table, columns, unique }) =>
+        unique && tablesNow.has(table) && columns.every((at) => columnsAfter.has(at)),
     )
     .filter((bond) => !has(after, bond))
     .map(({ table, rule }) => `${table} is no longer ${rule.trim()}`)
   const missing = before.functions
     .filter((one) => !after.functions.includes(one))
     .map((one) => `${one} is gone`)
-  return [...gone, ...demanded, ...tighter, ...looser, ...missing]
+  return [...removed, ...required, ...tighter, ...looser, ...missing]
 }

@@ -1,7 +1,7 @@
 import { auth } from '@resguardo/contract/auth'
 import { Claims } from '@resguardo/contract/session'
 import { decodeJwt } from 'jose'
-import type { As } from './caller.ts'
+import type { CallOptions } from './caller.ts'
 import { digest, type TestApp } from './testApp.ts'
 
 export const browser = 'Firefox 140'
@@ -17,34 +17,43 @@ export const agents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 } as const
 
-let places = 0
+let networks = 0
 /** An address in a network that no test has called from. */
-export const newPlace = () => {
-  places++
-  return `10.${places >> 8}.${places & 255}.9`
+export const newIpAddress = () => {
+  networks++
+  return `10.${networks >> 8}.${networks & 255}.9`
 }
 
-type Server = Pick<TestApp, 'call' | 'make'>
+type TestServer = Pick<TestApp, 'call' | 'make'>
 
-export const byPassword = ({ call }: Server, username: string, password: string, as: As = {}) =>
-  call(auth, { body: { username, password: digest(password), browser } }, as)
+export const byPassword = (
+  { call }: TestServer,
+  username: string,
+  password: string,
+  options: CallOptions = {},
+) => call(auth, { body: { username, password: digest(password), browser } }, options)
 
-export const byCode = ({ call }: Server, username: string, otp: string, as: As = {}, from = browser) =>
-  call(auth, { body: { username, otp, browser: from } }, as)
+export const byCode = (
+  { call }: TestServer,
+  username: string,
+  otp: string,
+  options: CallOptions = {},
+  from = browser,
+) => call(auth, { body: { username, otp, browser: from } }, options)
 
 /** Requests a one-time code by mail. */
-export const askCode = ({ call }: Server, username: string, as: As = {}, from = browser) =>
-  call(auth, { body: { username, browser: from } }, as)
+export const askCode = ({ call }: TestServer, username: string, options: CallOptions = {}, from = browser) =>
+  call(auth, { body: { username, browser: from } }, options)
 
 /** The code in the newest mail to an address. */
-export async function mailedCode({ make }: Server, username: string): Promise<string> {
+export async function mailedCode({ make }: TestServer, username: string): Promise<string> {
   const mail = await make.lastMail(username)
   if (mail?.kind !== 'one-time-code') throw new Error(`the last mail is ${mail?.kind}`)
   return String(mail.values['code'])
 }
 
 /** The token in the link of the newest mail to an address. */
-export async function mailedToken({ make }: Server, username: string): Promise<string> {
+export async function mailedToken({ make }: TestServer, username: string): Promise<string> {
   const mail = await make.lastMail(username)
   const token = /(?:token=|\/verify\/\w\w\/)([\w-]+)$/.exec(String(mail?.values['url']))?.[1]
   if (!token) throw new Error(`the last mail is ${mail?.kind} and holds no token`)

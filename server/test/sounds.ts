@@ -16,15 +16,15 @@ const formats = {
   mp4: () => new Mp4OutputFormat(),
   ogg: () => new OggOutputFormat(),
 }
-export type SoundFormat = keyof typeof formats
-export const soundFormats = Object.keys(formats) as SoundFormat[]
+export type AudioFormat = keyof typeof formats
+export const audioFormats = Object.keys(formats) as AudioFormat[]
 
 const opusHead = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1')
 const silence = Uint8Array.of(0xf8, 0xff, 0xfe)
 const packet = 0.02
 
 /** `seconds` of silence, in base64. */
-export async function soundOfSilence(format: SoundFormat, seconds: number): Promise<string> {
+export async function silentAudio(format: AudioFormat, seconds: number): Promise<string> {
   const target = new BufferTarget()
   const output = new Output({ format: formats[format](), target })
   const track = new EncodedAudioPacketSource('opus')

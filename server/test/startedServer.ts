@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbedded } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
 import * as z from 'zod/mini'
 import { makeStubWeb } from './stubWeb.ts'
 
@@ -16,13 +16,13 @@ export const rootPassword = 'Farol-Aceso-27'
  * life. With `beside` it shares another one's folders, and so its database; erase it before that one. `house`
  * is the folder of the program if it is another version.
  */
-export async function makeServerPlace(
+export async function makeServerProcess(
   nodeOptions: string[] = [],
   env: Record<string, string> = {},
-  beside?: { folder: string },
-  house = join(import.meta.dirname, '../..'),
+  sharedWith?: { folder: string },
+  programFolder = join(import.meta.dirname, '../..'),
 ) {
-  const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'resguardo-server-'))
+  const folder = sharedWith?.folder ?? mkdtempSync(join(tmpdir(), 'resguardo-server-'))
   // mkdtemp denies access to others, including root's PostgreSQL, which would then put its data elsewhere.
   chmodSync(folder, 0o755)
   const web = makeStubWeb()
@@ -30,12 +30,12 @@ export async function makeServerPlace(
   const address = `http://127.0.0.1:${port}`
   const data = join(folder, 'data')
   let child: ChildProcess | undefined
-  let said = ''
+  let output = ''
 
   async function isReady() {
-    const answer = await fetch(`${address}/health/ready`).catch(() => null)
-    await answer?.body?.cancel()
-    return answer?.status === 200
+    const response = await fetch(`${address}/health/ready`).catch(() => null)
+    await response?.body?.cancel()
+    return response?.status === 200
   }
 
   /** Sends SIGTERM, and waits until the process has ended. */
@@ -49,14 +49,14 @@ export async function makeServerPlace(
   return {
     address,
     folder,
-    said: () => said,
+    output: () => output,
     /** Starts the server and waits until it is ready; returns how many milliseconds that took. */
     async start(): Promise<number> {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const main = ['main.mjs', 'main.ts']
-        .map((name) => join(house, 'server/src', name))
+        .map((name) => join(programFolder, 'server/src', name))
         .find((file) => existsSync(file))
-      if (!main) throw new Error(`there is no program in ${house}`)
+      if (!main) throw new Error(`there is no program in ${programFolder}`)
       const started = spawn(process.execPath, [...nodeOptions, main], {
         env: {
           PATH: process.env['PATH'],
@@ -78,16 +78,17 @@ export async function makeServerPlace(
       })
       child = started
       const closed = once(started, 'close')
-      for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes) => (said += bytes))
+      for (const stream of [started.stdout, started.stderr]) stream.on('data', (bytes) => (output += bytes))
       while (!(await isReady())) {
         if (started.exitCode !== null) {
           await closed
-          throw new Error(`the server ended unexpectedly: ${said}`)
+          throw new Error(`the server ended unexpectedly: ${output}`)
         }
-        if (performance.now() - begun > 60_000) throw new Error(`the server does not get ready: ${said}`)
+        if (performance.now() - startedAt > 60_000)
+          throw new Error(`the server does not get ready: ${output}`)
         await sleep(10)
       }
-      return performance.now() - begun
+      return performance.now() - startedAt
     },
     /** Kills the process with SIGKILL; its child processes live on. */
     async kill() {
@@ -100,17 +101,17 @@ export async function makeServerPlace(
     isReady,
     async erase() {
       await stop()
-      if (beside) return web.erase()
+      if (sharedWith) return web.erase()
       // A killed server leaves its database running.
-      const left = await startEmbedded({ folder: join(data, 'database') }).catch(() => undefined)
-      await left?.stop({ adopted: true })
+      const leftover = await startEmbeddedPostgres({ folder: join(data, 'database') }).catch(() => undefined)
+      await leftover?.stop({ adopted: true })
       rmSync(folder, { recursive: true, force: true })
       web.erase()
     },
   }
 }
 
-export type ServerPlace = Awaited<ReturnType<typeof makeServerPlace>>
+export type ServerProcess = Awaited<ReturnType<typeof makeServerProcess>>
 
 // Each test knows the types of its responses.
 const Envelope = z.object({ data: z.any() })

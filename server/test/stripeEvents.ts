@@ -13,24 +13,24 @@ export interface StripeEvent {
 export function stripeEvent(
   type: string,
   object: object,
-  wish: { id?: string; created?: number } = {},
+  overrides: { id?: string; created?: number } = {},
 ): StripeEvent {
-  const { id = stripeId('evt'), created = Math.floor(Date.now() / 1000) } = wish
+  const { id = stripeId('evt'), created = Math.floor(Date.now() / 1000) } = overrides
   const envelope = { id, object: 'event', api_version: Stripe.API_VERSION, created, livemode: false, type }
   return { id, created, type, text: JSON.stringify({ ...envelope, data: { object } }) }
 }
 
-export const signed = (payload: string, wish: { secret?: string; timestamp?: number } = {}) =>
+export const signatureOf = (payload: string, overrides: { secret?: string; timestamp?: number } = {}) =>
   Stripe.webhooks.generateTestHeaderString({
     payload,
-    secret: wish.secret ?? stripeKeys.webhook,
-    ...(wish.timestamp !== undefined && { timestamp: wish.timestamp }),
+    secret: overrides.secret ?? stripeKeys.webhook,
+    ...(overrides.timestamp !== undefined && { timestamp: overrides.timestamp }),
   })
 
 /** Sends an event to the server, as Stripe does; returns the status. */
-export const sends =
+export const sendStripeEvent =
   ({ inject }: Pick<TestApp, 'inject'>) =>
-  async ({ text }: Pick<StripeEvent, 'text'>, signature = signed(text)) =>
+  async ({ text }: Pick<StripeEvent, 'text'>, signature = signatureOf(text)) =>
     (
       await inject({
         method: 'POST',
@@ -44,11 +44,11 @@ export const sends =
 export function subscriber(order: string) {
   const [customer, subscription] = [stripeId('cus'), stripeId('sub')]
   const metadata = { order }
-  const whose = { customer, metadata }
-  const of = (seats: number, more: object = {}) => ({
+  const customerFields = { customer, metadata }
+  const subscriptionObject = (seats: number, more: object = {}) => ({
     id: subscription,
     object: 'subscription',
-    ...whose,
+    ...customerFields,
     status: 'active',
     cancel_at_period_end: false,
     cancel_at: null,
@@ -69,7 +69,7 @@ export function subscriber(order: string) {
   const session = (more: object) => ({
     id: stripeId('cs'),
     object: 'checkout.session',
-    ...whose,
+    ...customerFields,
     client_reference_id: order,
     subscription,
     customer_details: { email: 'canary@example.org', name: 'Canário da Silva' },
@@ -85,15 +85,23 @@ export function subscriber(order: string) {
     paid: (created: number, until: number) => stripeEvent('invoice.paid', invoice(until), { created }),
     failed: (created: number) => stripeEvent('invoice.payment_failed', invoice(created), { created }),
     changed: (created: number, seats: number, cancels = false) =>
-      stripeEvent('customer.subscription.updated', of(seats, { cancel_at_period_end: cancels }), { created }),
+      stripeEvent(
+        'customer.subscription.updated',
+        subscriptionObject(seats, { cancel_at_period_end: cancels }),
+        { created },
+      ),
     ended: (created: number) =>
-      stripeEvent('customer.subscription.deleted', of(1, { status: 'canceled', ended_at: created }), {
-        created,
-      }),
-    refunded: (created: number, whole = true) =>
+      stripeEvent(
+        'customer.subscription.deleted',
+        subscriptionObject(1, { status: 'canceled', ended_at: created }),
+        {
+          created,
+        },
+      ),
+    refunded: (created: number, isFull = true) =>
       stripeEvent(
         'charge.refunded',
-        { id: stripeId('ch'), object: 'charge', customer, refunded: whole },
+        { id: stripeId('ch'), object: 'charge', customer, refunded: isFull },
         { created },
       ),
   }

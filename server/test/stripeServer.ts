@@ -9,7 +9,7 @@ export const stripeKeys = { secret: 'sk_test_farol', webhook: 'whsec_farol' }
 
 export const stripeId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
-interface Asked {
+interface RecordedRequest {
   method: string
   path: string
   /** The form as it was sent, `line_items[0][quantity]`. */
@@ -18,7 +18,7 @@ interface Asked {
   version: string | undefined
 }
 
-type Mood =
+type StripeBehavior =
   /** Succeeds. */
   | 'well'
   /** 500 for every request. */
@@ -34,7 +34,7 @@ type Mood =
   /** 400 for every request, as for an operation that is no longer possible. */
   | 'refusing'
 
-interface Session {
+interface CheckoutSession {
   id: string
   status: 'open' | 'expired' | 'complete'
   form: Record<string, string>
@@ -45,49 +45,55 @@ interface Session {
  * envelope, one response per idempotency key.
  */
 export async function startStripeServer() {
-  const asked: Asked[] = []
-  const sessions = new Map<string, Session>()
+  const requests: RecordedRequest[] = []
+  const sessions = new Map<string, CheckoutSession>()
   const customers = new Map<string, string>()
-  const answered = new Map<string, object>()
-  let mood: Mood = 'well'
+  const responses = new Map<string, object>()
+  let behavior: StripeBehavior = 'well'
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.destroy(error as Error))
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A server that listens on a port has an address of this type.
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = Object.fromEntries(new URLSearchParams(await text(request)))
     const { method = '', url = '', headers } = request
     const idempotencyKey = headers['idempotency-key']?.toString()
     const version = headers['stripe-version']?.toString()
-    asked.push({ method, path: url, form, idempotencyKey, version })
-    if (mood === 'silent') return sleep(60_000, undefined, { ref: false })
-    if (mood === 'cut')
+    requests.push({ method, path: url, form, idempotencyKey, version })
+    if (behavior === 'silent') return sleep(60_000, undefined, { ref: false })
+    if (behavior === 'cut')
       return void response.writeHead(200, { 'content-length': 99 }).write('{"id":', () => response.destroy())
-    if (mood === 'garbled') return void response.writeHead(200).end('<html>')
+    if (behavior === 'garbled') return void response.writeHead(200).end('<html>')
     const { status, body } = reply(method, url, form, headers.authorization, idempotencyKey)
     response
       .writeHead(status, { 'content-type': 'application/json', 'request-id': stripeId('req') })
       .end(JSON.stringify(body))
   }
 
-  function reply(method: string, url: string, form: Asked['form'], authorization?: string, key?: string) {
+  function reply(
+    method: string,
+    url: string,
+    form: RecordedRequest['form'],
+    authorization?: string,
+    key?: string,
+  ) {
     if (authorization !== `Bearer ${stripeKeys.secret}`) return failure(401, 'invalid_request_error')
-    if (mood === 'broken') return failure(500, 'api_error')
-    if (mood === 'busy') return failure(429, 'rate_limit_error')
-    if (mood === 'refusing') return failure(400, 'invalid_request_error')
-    const known = key && answered.get(key)
-    if (known) return { status: 200, body: known }
+    if (behavior === 'broken') return failure(500, 'api_error')
+    if (behavior === 'busy') return failure(429, 'rate_limit_error')
+    if (behavior === 'refusing') return failure(400, 'invalid_request_error')
+    const cached = key && responses.get(key)
+    if (cached) return { status: 200, body: cached }
     const body = serve(method, url.replace(/\?.*/, '').split('/').slice(2), form)
-    if (body && key) answered.set(key, body)
+    if (body && key) responses.set(key, body)
     return body ? { status: 200, body } : failure(404, 'invalid_request_error')
   }
 
-  function serve(method: string, parts: string[], form: Asked['form']): object | null {
+  function serve(method: string, parts: string[], form: RecordedRequest['form']): object | null {
     const [noun = '', second = '', third = '', fourth] = parts
     if (noun === 'checkout' && method === 'POST') return third === '' ? open(form) : expire(third, fourth)
     if (noun === 'billing_portal' && method === 'POST')
@@ -102,7 +108,7 @@ export async function startStripeServer() {
     return { id: second, object: 'subscription', customer, cancel_at_period_end: cancels }
   }
 
-  function open(form: Asked['form']): object {
+  function open(form: RecordedRequest['form']): object {
     const id = stripeId('cs_test')
     sessions.set(id, { id, status: 'open', form })
     return { id, object: 'checkout.session', status: 'open', url: `${address}/pay/${id}`, mode: form['mode'] }
@@ -117,15 +123,15 @@ export async function startStripeServer() {
 
   return {
     address,
-    asked,
+    asked: requests,
     /** The checkout session that a paying person sees. */
     session: (id: string) => sessions.get(id),
     /** Simulates that a session created a subscription. */
     subscribe(subscription: string, customer: string) {
       customers.set(subscription, customer)
     },
-    is(next: Mood) {
-      mood = next
+    setBehavior(next: StripeBehavior) {
+      behavior = next
     },
     async close() {
       server.closeAllConnections()

@@ -2,7 +2,7 @@ import { foldName } from '@resguardo/contract/communityRules'
 import type { TestApp } from './testApp.ts'
 
 /** Gives a person a community name, chosen long ago; by default an unused one. */
-export async function ownName(
+export async function giveCommunityName(
   { deps: { db } }: TestApp,
   person: string,
   name = `Pessoa ${person.slice(0, 8)}`,
@@ -16,12 +16,12 @@ export async function ownName(
 }
 
 /** Makes a person a long-standing member: with a name and published posts. */
-export async function longStanding(server: TestApp, person: string, name?: string): Promise<void> {
-  await ownName(server, person, name)
-  for (let count = 0; count < 3; count++) await thread(server, { author: person })
+export async function makeLongStanding(server: TestApp, person: string, name?: string): Promise<void> {
+  await giveCommunityName(server, person, name)
+  for (let count = 0; count < 3; count++) await makeThread(server, { author: person })
 }
 
-interface Wish {
+interface ThreadOptions {
   author?: string | null
   board?: 'announcements' | 'questions' | 'tips' | 'alerts' | 'off-topic'
   title?: string
@@ -31,7 +31,7 @@ interface Wish {
 }
 
 /** A thread of a person, or one whose author is gone; its uid is that of its first post too. */
-export async function thread(
+export async function makeThread(
   { deps: { db } }: TestApp,
   {
     author = null,
@@ -40,7 +40,7 @@ export async function thread(
     text = 'Alguém sabe o caminho?',
     lang = 'pt',
     created = new Date(),
-  }: Wish = {},
+  }: ThreadOptions = {},
 ): Promise<string> {
   const uid = crypto.randomUUID()
   const row = { uid, lang, author, title, created, state: 'shown' } as const
@@ -57,7 +57,7 @@ export async function thread(
 
 /** A review that waits for a moderator; claimed if `claimed_by` is given. */
 export async function openReview(server: TestApp, claimed_by: string | null = null) {
-  const post = await thread(server)
+  const post = await makeThread(server)
   const { uid } = await server.deps.db
     .insertInto('community_reviews')
     .values({

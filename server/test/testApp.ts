@@ -7,18 +7,18 @@ import { readContent } from '@resguardo/content/read'
 import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { openSettings } from '#db/settings.ts'
-import { openTeamNames } from '#db/teamNames.ts'
+import { openTeamNameCache } from '#db/teamNames.ts'
 import { runJobsOnce } from '#jobs/worker.ts'
 import { openAttempts } from '#security/attempts.ts'
-import { Busy } from '#security/busy.ts'
-import { openHttps } from '#security/https.ts'
-import { type Keys, keysFrom } from '#security/keys.ts'
+import { OverloadError } from '#security/busy.ts'
+import { openHttpsListener } from '#security/https.ts'
+import { type Keys, openKeys } from '#security/keys.ts'
 import { openPasswords, type Passwords } from '#security/passwords.ts'
 import { buildApp } from '#src/app.ts'
 import type { Deps } from '#src/deps.ts'
 import { type Env, readEnv } from '#src/env.ts'
 import { featureJobs } from '#src/features.ts'
-import { hear } from '#src/hear.ts'
+import { openNotificationListener } from '#src/hear.ts'
 import { openSessions } from '#src/http/session.ts'
 import { openSockets } from '#src/http/sockets.ts'
 import { openLog } from '#src/log.ts'
@@ -68,8 +68,8 @@ export const mailServer = 'smtp://127.0.0.1:9'
 
 /** Simulates a full queue of password hashes. */
 export const busyPasswords: Passwords = {
-  hash: () => Promise.reject(new Busy()),
-  verify: () => Promise.reject(new Busy()),
+  hash: () => Promise.reject(new OverloadError()),
+  verify: () => Promise.reject(new OverloadError()),
   isOutdated: () => false,
 }
 
@@ -87,7 +87,7 @@ export async function startTestApp(
     DATA_FOLDER: folder,
     ...options.env,
   }
-  const keys = options.keys ?? keysFrom(master)
+  const keys = options.keys ?? openKeys(master)
   const settings = openSettings(database.read, keys)
   const log = openLog(process.env['TEST_LOG'] ?? 'silent')
   let shift = 0
@@ -103,8 +103,8 @@ export async function startTestApp(
     keys,
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
     settings,
-    https: openHttps({ settings, env: { HOST: '127.0.0.1' }, log }),
-    teamNames: openTeamNames(database.read),
+    https: openHttpsListener({ settings, env: { HOST: '127.0.0.1' }, log }),
+    teamNames: openTeamNameCache(database.read),
     attempts: openAttempts(database.kysely, keys),
     content,
     countryOf: async () => null,
@@ -118,7 +118,7 @@ export async function startTestApp(
   const sessions = openSessions(deps)
   const sockets = openSockets(deps, sessions)
   const up = Promise.withResolvers<void>()
-  const listener = hear(database.connection, deps, { sessions, sockets }, up.resolve)
+  const listener = openNotificationListener(database.connection, deps, { sessions, sockets }, up.resolve)
   await up.promise
   const app = await buildApp({ deps, sessions, sockets, pages: options.pages ?? false })
   await app.ready()

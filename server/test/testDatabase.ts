@@ -48,7 +48,7 @@ function openTestDatabase(name: string, serving: EmbeddedConnection, max?: numbe
 }
 
 /** A connection as a DATABASE_URL. */
-export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {
+export function databaseUrlOf({ host, port, user, password, database }: pg.ClientConfig): string {
   const url = new URL(`postgres://${user}@localhost:${port ?? 5432}/${database}`)
   if (typeof password === 'string') url.password = password
   if (host) url.searchParams.set('host', host)

@@ -2,7 +2,7 @@ import { addTotp, askTotp } from '@resguardo/contract/totp'
 import { TOTP, URI } from 'otpauth'
 import type { TestApp } from './testApp.ts'
 
-type Server = Pick<TestApp, 'call'>
+type TestServer = Pick<TestApp, 'call'>
 
 /** An authenticator app: returns the current code, or the one `steps` half minutes from now. */
 export type SoftTotp = (steps?: number) => string
@@ -14,10 +14,10 @@ export function softTotp(uri: string): SoftTotp {
 }
 
 /** Adds an authenticator app to the account of a session, with the code of the previous half minute. */
-export async function addedTotp({ call }: Server, token: string) {
-  const asked = await call(askTotp, {}, { token })
-  if (asked.status !== 200) throw new Error(`beginning an app gave ${asked.status}`)
-  const code = softTotp(asked.data.uri)
+export async function addedTotp({ call }: TestServer, token: string) {
+  const setup = await call(askTotp, {}, { token })
+  if (setup.status !== 200) throw new Error(`beginning an app gave ${setup.status}`)
+  const code = softTotp(setup.data.uri)
   const added = await call(addTotp, { body: { code: code(-1) } }, { token })
   if (added.status !== 200) throw new Error(`adding an app gave ${added.status}`)
   return { code, recovery: added.data.recovery_codes }

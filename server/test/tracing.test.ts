@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTeams } from '@resguardo/contract/teams'
 import type { Tracing } from '#db/cause.ts'
-import { silent } from '#db/log.ts'
-import { Misconfigured } from '#security/encryption.ts'
+import { silentLog } from '#db/log.ts'
+import { ConfigurationError } from '#security/encryption.ts'
 import { readEnv } from '#src/env.ts'
 import { openTracing } from '#src/tracing.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { releaseCanaries } from './canaries.ts'
 import { authority, certificate, certificateKey, renewedKey } from './certificates.ts'
-import { openOtlpSink } from './otlpSink.ts'
+import { openTraceCollector } from './otlpSink.ts'
 import { makeStubWeb } from './stubWeb.ts'
 import { startTestApp } from './testApp.ts'
 
@@ -23,11 +23,11 @@ afterEach(async () => {
 
 /** Starts an application that exports traces to a collector. */
 async function traced(url: string, share = '1') {
-  const said: string[] = []
-  const say = (fields: object, words: string) => void said.push(`${words} ${JSON.stringify(fields)}`)
+  const logged: string[] = []
+  const say = (fields: object, words: string) => void logged.push(`${words} ${JSON.stringify(fields)}`)
   const tracing = await openTracing(
     readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share }),
-    { instance: 'one', log: { ...silent, warn: say } },
+    { instance: 'one', log: { ...silentLog, warn: say } },
   )
   if (!tracing) throw new Error('a collector was named')
   const web = makeStubWeb()
@@ -36,11 +36,11 @@ async function traced(url: string, share = '1') {
     await server.close()
     web.erase()
   })
-  return { server, tracing: tracing as Tracing, said }
+  return { server, tracing: tracing as Tracing, said: logged }
 }
 
 async function sinkOf(status?: number, tls?: ServerOptions) {
-  const sink = await openOtlpSink(status, tls)
+  const sink = await openTraceCollector(status, tls)
   closing.push(() => sink.close())
   return sink
 }
@@ -94,9 +94,9 @@ test('a statement is a part of the call or job that asks it, and nothing is told
   expect(calls).toHaveLength(2)
   for (const { traceId, spanId, kind, parentSpanId } of calls) {
     expect([kind, parentSpanId]).toEqual([2, undefined])
-    const own = spans.filter((span) => span.parentSpanId === spanId)
-    expect(own.length).toBeGreaterThan(0)
-    expect(own.every((span) => span.traceId === traceId && span.kind === 3)).toBe(true)
+    const children = spans.filter((span) => span.parentSpanId === spanId)
+    expect(children.length).toBeGreaterThan(0)
+    expect(children.every((span) => span.traceId === traceId && span.kind === 3)).toBe(true)
   }
   const roots = spans.filter(({ parentSpanId }) => parentSpanId === undefined)
   expect(roots.filter(({ name }) => !/^(GET|POST|PUT|DELETE|job) /.test(name))).toEqual([])
@@ -106,8 +106,8 @@ test('a statement that fails is told by its code', async () => {
   const sink = await sinkOf()
   const { server, tracing } = await traced(sink.url)
   const span = tracing.begin('job', 'job x')
-  const { causedBy } = await import('#db/cause.ts')
-  await causedBy({ told: {}, span }, () =>
+  const { runInContext: causedBy } = await import('#db/cause.ts')
+  await causedBy({ logFields: {}, span }, () =>
     server.deps.query('select $1::text::uuid', ['canary']).catch(() => {}),
   )
   span.end({ failed: '22P02' })
@@ -143,7 +143,7 @@ const OTEL_EXPORTER_OTLP_CLIENT_CERTIFICATE = fileOf('client.pem', certificate)
 const OTEL_EXPORTER_OTLP_CLIENT_KEY = fileOf('client.key', certificateKey)
 const clientPair = { OTEL_EXPORTER_OTLP_CLIENT_CERTIFICATE, OTEL_EXPORTER_OTLP_CLIENT_KEY }
 const tracingOf = (source: Record<string, string>) =>
-  openTracing(readEnv(source), { instance: 'one', log: silent })
+  openTracing(readEnv(source), { instance: 'one', log: silentLog })
 
 test.each([
   ['trusts the authority of OTEL_EXPORTER_OTLP_CERTIFICATE', false, { OTEL_EXPORTER_OTLP_CERTIFICATE }, 1],
@@ -187,7 +187,7 @@ test.each([
 ])('a file of %s that is of no use ends the start with one sentence', async (name, files, why) => {
   const opening = tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://localhost:9', ...files })
   await expect(opening).rejects.toThrow(new RegExp(`^[^\n]*${name}[^\n]*${why}[^\n]*$`))
-  await expect(opening).rejects.toBeInstanceOf(Misconfigured)
+  await expect(opening).rejects.toBeInstanceOf(ConfigurationError)
 })
 
 test('a share of 0 tells nothing', async () => {
@@ -206,9 +206,9 @@ test('a collector that refuses or is gone keeps nobody waiting, and is told in t
   await tracing.close()
   expect(performance.now() - begun).toBeLessThan(8000)
   expect(said.join()).toContain('trace export failed')
-  const gone = await traced('http://127.0.0.1:9')
-  expect((await gone.server.inject({ url: '/v2/public/settings' })).statusCode).toBe(200)
-  await gone.tracing.close()
+  const unreachable = await traced('http://127.0.0.1:9')
+  expect((await unreachable.server.inject({ url: '/v2/public/settings' })).statusCode).toBe(200)
+  await unreachable.tracing.close()
 })
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {

@@ -6,15 +6,15 @@ import { readCourse } from '@resguardo/contract/courses'
 import { readTeams } from '@resguardo/contract/teams'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { silent } from '#db/log.ts'
-import { keysFrom } from '#security/keys.ts'
-import { unpack } from '#src/backup/archive.ts'
+import { silentLog } from '#db/log.ts'
+import { openKeys } from '#security/keys.ts'
+import { unpackArchive } from '#src/backup/archive.ts'
 import { ExportHead, headName } from '#src/backup/exported.ts'
 import { importExport } from '#src/backup/import.ts'
-import { exportFirstVersion, firstLife, firstMigration } from './firstVersion.ts'
-import { versionWith } from './otherVersions.ts'
+import { exportFirstVersion, firstVersionContents, firstMigration } from './firstVersion.ts'
+import { versionWithMigrations } from './otherVersions.ts'
 import { claimsOf } from './signingIn.ts'
-import { callerTo, makeServerPlace, rootPassword } from './startedServer.ts'
+import { callerTo, makeServerProcess, rootPassword } from './startedServer.ts'
 import { digest, startTestApp } from './testApp.ts'
 import { createEmptyDatabase, type TestDatabase } from './testDatabase.ts'
 
@@ -26,14 +26,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
  * Stored from a run of the first version. `npm run drill:upgrade` runs it again; `KEEP=1` stores the new
  * result.
  */
-const kept = join(import.meta.dirname, 'first-version.tar.gz')
-const anew = process.env['FIRST_VERSION'] === 'anew'
+const exportFile = join(import.meta.dirname, 'first-version.tar.gz')
+const rebuild = process.env['FIRST_VERSION'] === 'anew'
 
 async function firstDatabase(): Promise<string> {
-  if (!anew) return kept
+  if (!rebuild) return exportFile
   const file = join(folder, 'first-version.tar.gz')
   await exportFirstVersion(file)
-  if (process.env['KEEP'] === '1') copyFileSync(file, kept)
+  if (process.env['KEEP'] === '1') copyFileSync(file, exportFile)
   return file
 }
 
@@ -48,9 +48,9 @@ const changed: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 /** The rows of the archive that differ or are missing in the database, as `table.column`. */
 async function differences(file: string, { database }: TestDatabase): Promise<string[]> {
-  const found = new Set<string>()
+  const tables = new Set<string>()
   let head: ExportHead | undefined
-  await unpack(file, async ({ name, bytes }) => {
+  await unpackArchive(file, async ({ name, bytes }) => {
     if (name === headName) head = ExportHead.parse(JSON.parse(bytes.toString()))
     const [, table] = /^tables\/(\w+)\//.exec(name) ?? []
     if (!table || !head) return
@@ -60,28 +60,28 @@ async function differences(file: string, { database }: TestDatabase): Promise<st
       where table_schema = 'public' and table_name = ${table}`.execute(database.kysely)
     const names = new Set(there.rows.map((column) => column.name))
     for (const column of columns) {
-      const kept = changed[`${table}.${column}`] ?? ((value) => value)
+      const expectedValue = changed[`${table}.${column}`] ?? ((value) => value)
       if (!names.has(column)) {
-        found.add(`${table}.${column}`)
+        tables.add(`${table}.${column}`)
         continue
       }
       const values = bytes
         .toString()
         .trimEnd()
         .split('\n')
-        .map((line) => JSON.stringify(kept(JSON.parse(line)[column])))
+        .map((line) => JSON.stringify(expectedValue(JSON.parse(line)[column])))
       const now = await sql<{ value: string }>`
         select to_jsonb(${sql.ref(column)})::text as value from ${sql.table(table)}`.execute(database.kysely)
-      const left = now.rows.map(({ value }) => JSON.stringify(kept(JSON.parse(value ?? 'null'))))
+      const left = now.rows.map(({ value }) => JSON.stringify(expectedValue(JSON.parse(value ?? 'null'))))
       // Later versions may add rows; none of these may be missing.
       for (const value of values) {
         const at = left.indexOf(value)
-        if (at < 0) found.add(`${table}.${column}`)
+        if (at < 0) tables.add(`${table}.${column}`)
         else left.splice(at, 1)
       }
     }
   })
-  return [...found].toSorted()
+  return [...tables].toSorted()
 }
 
 test(
@@ -90,19 +90,19 @@ test(
     const file = await firstDatabase()
     const to = await createEmptyDatabase()
     try {
-      const keys = keysFrom(Buffer.alloc(32, 7))
+      const keys = openKeys(Buffer.alloc(32, 7))
       const { manifest } = await importExport({
         file,
         connection: to.connection,
         keys,
-        log: silent,
+        log: silentLog,
         erasures: [],
       })
       expect(manifest.schema).toBe(firstMigration)
       expect(await differences(file, to)).toEqual([])
       const app = await startTestApp({ on: to })
       try {
-        const { ana, notes, visited, team, password } = firstLife
+        const { ana, notes, visited, team, password } = firstVersionContents
         const token = await app.make.signIn({ uid: '', username: ana, password })
         const { uid } = claimsOf(token)
         const course = await app.call(readCourse, { query: { uid } }, { token })
@@ -120,22 +120,22 @@ test(
       await to.drop()
     }
   },
-  anew ? 400_000 : 60_000,
+  rebuild ? 400_000 : 60_000,
 )
 
 test('a version whose migration fails does not start, and the one that runs goes on answering', async () => {
-  const running = await makeServerPlace()
-  const failing = versionWith(join(folder, 'failing'), {
+  const running = await makeServerProcess()
+  const failing = versionWithMigrations(join(folder, 'failing'), {
     more: {
       '9998_half.sql': 'create table half (n int); alter table people drop column notes; select 1 / 0;',
     },
   })
-  const mended = versionWith(join(folder, 'mended'), {
+  const mended = versionWithMigrations(join(folder, 'mended'), {
     more: { '9998_half.sql': 'create table half (n int);' },
   })
-  const places = [
-    await makeServerPlace([], {}, running, failing),
-    await makeServerPlace([], {}, running, mended),
+  const servers = [
+    await makeServerProcess([], {}, running, failing),
+    await makeServerProcess([], {}, running, mended),
   ] as const
   try {
     await running.start()
@@ -150,14 +150,14 @@ test('a version whose migration fails does not start, and the one that runs goes
       expect((await fetch(`${running.address}/health/ready`)).status).toBe(200)
     }
     await goesOn('before')
-    await expect(places[0].start()).rejects.toThrow('9998_half.sql failed and was rolled back')
+    await expect(servers[0].start()).rejects.toThrow('9998_half.sql failed and was rolled back')
     await goesOn('after one that failed')
-    await places[1].start()
+    await servers[1].start()
     await goesOn('beside the next')
-    const next = await callerTo(places[1].address)('GET', `v2/admin?uid=${uid}`, { token })
+    const next = await callerTo(servers[1].address)('GET', `v2/admin?uid=${uid}`, { token })
     expect(JSON.stringify(next?.data)).toContain('beside the next')
   } finally {
-    for (const place of places) await place.erase()
+    for (const server of servers) await server.erase()
     await running.erase()
   }
 }, 200_000)

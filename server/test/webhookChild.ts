@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type pg from 'pg'
 
-export interface ChildOrder {
+export interface WebhookChildOptions {
   connection: pg.ClientConfig
   master: Uint8Array
 }
 
 /** Sends due webhook deliveries in a separate process, so that a test can kill it with SIGKILL. */
-export function sendInChild({ connection, master }: ChildOrder) {
-  const order = JSON.stringify({ connection, master: Buffer.from(master).toString('hex') })
-  const child = spawn(process.execPath, [import.meta.filename, order], {
+export function sendInChild({ connection, master }: WebhookChildOptions) {
+  const options = JSON.stringify({ connection, master: Buffer.from(master).toString('hex') })
+  const child = spawn(process.execPath, [import.meta.filename, options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -23,11 +23,11 @@ export function sendInChild({ connection, master }: ChildOrder) {
   }
 }
 
-async function work(order: string) {
-  const { connection, master } = JSON.parse(order)
+async function sendWebhooks(options: string) {
+  const { connection, master } = JSON.parse(options)
   const { openDatabase } = await import('#db/database.ts')
   const { openSender } = await import('#features/webhooks/send.ts')
-  const { keysFrom } = await import('#security/keys.ts')
+  const { openKeys: keysFrom } = await import('#security/keys.ts')
   const { openLog } = await import('#src/log.ts')
   const { readEnv } = await import('#src/env.ts')
   const { kysely: db } = openDatabase(connection)
@@ -37,4 +37,4 @@ async function work(order: string) {
   await openSender({ db, env, keys, now, log: openLog('silent'), random: randomBytes })()
 }
 
-if (import.meta.main && process.argv[2]) await work(process.argv[2])
+if (import.meta.main && process.argv[2]) await sendWebhooks(process.argv[2])

@@ -11,8 +11,8 @@ export async function everyTable({ db }: Pick<Deps, 'db'>): Promise<string[]> {
 
 /** Finds every `table.column` that contains one of these texts: in texts, lists, JSON, uuids, and bytes. */
 export async function findEverywhere(deps: Pick<Deps, 'db'>, needles: readonly string[]): Promise<string[]> {
-  const places: string[] = []
-  const words = needles.flatMap((needle) => [
+  const columns: string[] = []
+  const searchTexts = needles.flatMap((needle) => [
     needle.toLowerCase(),
     needle.replaceAll('-', '').toLowerCase(),
     Buffer.from(needle).toString('hex'),
@@ -22,12 +22,12 @@ export async function findEverywhere(deps: Pick<Deps, 'db'>, needles: readonly s
     const { rows } = await sql<{ column: string }>`
       select distinct field.key as column
       from ${sql.raw(table)} r, jsonb_each_text(to_jsonb(r)) field
-      where exists (select from unnest(${words}::text[]) word where strpos(lower(field.value), word) > 0)`.execute(
+      where exists (select from unnest(${searchTexts}::text[]) word where strpos(lower(field.value), word) > 0)`.execute(
       deps.db,
     )
-    places.push(...rows.map(({ column }) => `${table.replace('public.', '')}.${column}`))
+    columns.push(...rows.map(({ column }) => `${table.replace('public.', '')}.${column}`))
   }
-  return places.toSorted()
+  return columns.toSorted()
 }
 
 /** Tables that refer to people. */

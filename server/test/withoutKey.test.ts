@@ -1,20 +1,20 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeServerPlace } from '#test/startedServer.ts'
+import { makeServerProcess } from '#test/startedServer.ts'
 
 test('without its master key a server with people does not start, and makes no other key', async () => {
-  const place = await makeServerPlace()
-  const key = join(place.folder, 'keys/master.key')
+  const server = await makeServerProcess()
+  const key = join(server.folder, 'keys/master.key')
   try {
-    await place.start()
-    await place.stop()
+    await server.start()
+    await server.stop()
     renameSync(key, `${key}.away`)
-    await expect(place.start()).rejects.toThrow('KEY_FILE')
+    await expect(server.start()).rejects.toThrow('KEY_FILE')
     expect(existsSync(key)).toBe(false)
     renameSync(`${key}.away`, key)
-    await place.start()
+    await server.start()
   } finally {
-    await place.erase()
+    await server.erase()
   }
 }, 120_000)

@@ -25,13 +25,13 @@ type Prerender = typeof import('../src/prerender.tsx')
 export async function buildWeb() {
   process.env['NODE_ENV'] = 'production'
   const stamp = sourcesHash()
-  const work = join(cache, `build-${process.pid}`)
+  const workFolder = join(cache, `build-${process.pid}`)
   try {
-    const out = join(work, 'dist')
+    const out = join(workFolder, 'dist')
     const [boot, docs, prerender] = await Promise.all([
       buildScript('boot'),
       buildScript('docs/script'),
-      buildPrerender(work),
+      buildPrerender(workFolder),
       buildClient(out),
     ])
     const icon = await writeIcon(out)
@@ -46,15 +46,15 @@ export async function buildWeb() {
     await swapIn(out)
   } finally {
     // Parallel builds may still be writing after one has failed: cleanup errors must not hide the cause.
-    await rm(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {})
+    await rm(workFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }).catch(() => {})
   }
 }
 
 const { build: client, ...common } = config
-const quiet = { ...common, configFile: false, logLevel: 'warn' } satisfies InlineConfig
+const buildOptions = { ...common, configFile: false, logLevel: 'warn' } satisfies InlineConfig
 
 async function buildClient(outDir: string) {
-  await build({ ...quiet, build: { ...client, outDir, emptyOutDir: false } })
+  await build({ ...buildOptions, build: { ...client, outDir, emptyOutDir: false } })
 }
 
 /** A classic script inlined in the page: it must run before the first paint, without a round trip. */
@@ -64,25 +64,25 @@ async function buildScript(name: string): Promise<{ code: string; css: string }>
     output: { format: 'iife' as const },
   }
   const result = await build({
-    ...quiet,
+    ...buildOptions,
     // Otherwise a script would load the styles.
     build: { target: floor, write: false, cssCodeSplit: false, rolldownOptions },
   })
   const [bundle] = [result].flat()
   if (!bundle || !('output' in bundle)) throw new Error(`${name}.ts produced no script`)
   const [script, ...rest] = bundle.output
-  const sheets = rest.flatMap((one) =>
-    one.type === 'asset' && one.fileName.endsWith('.css') ? [one.source] : [],
+  const sheets = rest.flatMap((output) =>
+    output.type === 'asset' && output.fileName.endsWith('.css') ? [output.source] : [],
   )
   return { code: script.code.trim(), css: sheets.join('') }
 }
 
-async function buildPrerender(work: string): Promise<Prerender> {
-  const outDir = join(work, 'prerender')
+async function buildPrerender(workFolder: string): Promise<Prerender> {
+  const outDir = join(workFolder, 'prerender')
   const input = { prerender: join(web, 'src/prerender.tsx') }
   const rolldownOptions = { input, output: { entryFileNames: '[name].js' } }
   await build({
-    ...quiet,
+    ...buildOptions,
     ssr: { noExternal: true },
     build: { ssr: true, outDir, target: 'node24', minify: false, rolldownOptions },
   })
@@ -115,18 +115,18 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
       const { html, title } = await render(path, language, plain)
       if (/\sstyle=|<script|<style/.test(html))
         throw new Error(`${name}: inline style or script in the markup`)
-      const own = modules.map((module) => `src/${module}`)
+      const pageModules = modules.map((module) => `src/${module}`)
       const texts = virtualKey(
         manifest,
         `virtual:messages/${group ?? (signedIn ? 'app' : 'public')}/${language}`,
       )
-      const shown = guide ? [virtualKey(manifest, `${guide}/${language}`)] : []
+      const guideModules = guide ? [virtualKey(manifest, `${guide}/${language}`)] : []
       const { scripts, styles } = filesOf(manifest, [
         'src/main.tsx',
         ...(signedIn ? ['shell'] : []),
-        ...own,
+        ...pageModules,
         texts,
-        ...shown,
+        ...guideModules,
       ])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
       const [entry, ...chunks] = await Promise.all(scripts.map((file) => asset(out, file)))
@@ -160,11 +160,11 @@ async function writeApiPages(
 ) {
   const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
   const { styles } = filesOf(manifest, ['src/main.tsx'])
-  const house = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
+  const baseCss = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
   await mkdir(join(out, 'docs'), { recursive: true })
   for (const language of languages) {
     const { html, title } = renderApiPage(language)
-    const text = apiPage({ language, title, html, css: house + css, script: code, icon })
+    const text = apiPage({ language, title, html, css: baseCss + css, script: code, icon })
     await writeFile(join(out, `docs/docs-api.${language}.html`), text)
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const content = join(import.meta.dirname, '../../content')
 
 /** Files that anyone may fetch under /content without signing in; lessons go through the API, by licence. */
-const open = [
+const publicFiles = [
   'translations',
   'devices/devices.json',
   'course/sources.json',
@@ -14,7 +14,7 @@ const open = [
 
 /** Copies the public part of the content folder into the build, to be compressed and served as files. */
 export async function copyContent(out: string): Promise<void> {
-  for (const name of open) {
+  for (const name of publicFiles) {
     const target = join(out, 'content', name)
     await mkdir(dirname(target), { recursive: true })
     await cp(join(content, name), target, { recursive: true })

@@ -24,10 +24,13 @@ export function guidesPlugin(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [name = '', language] = id.slice(prefix.length + 1).split('/')
-      const cut = guides[name]
-      if (!cut || !isLanguage(language)) throw new Error(`no such guide: ${id}`)
+      const cutGuide = guides[name]
+      if (!cutGuide || !isLanguage(language)) throw new Error(`no such guide: ${id}`)
       content ??= readContent(folder)
-      return { code: `export default ${JSON.stringify(cut(content, language))}`, moduleSideEffects: false }
+      return {
+        code: `export default ${JSON.stringify(cutGuide(content, language))}`,
+        moduleSideEffects: false,
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { languages } from '@resguardo/contract/languages'
 import { expect, test } from 'vitest'
 import { messageGroups, type MessageTable } from '../src/i18n/messages.ts'
-import { compileMessages, messageTable, parse, travelling, TYPE } from './messageTables.ts'
+import { compileMessages, messageTable, parse, bundledMessages, TYPE } from './messageTables.ts'
 
 const tables: MessageTable[] = await Promise.all(messageGroups.map(messageTable))
 const texts = tables.flatMap((table) => Object.entries(table))
@@ -28,9 +28,9 @@ test('no key is in two groups', () => {
 })
 
 test('the signed-in part brings the texts of signing in, without those of screens that ask for them themselves', async () => {
-  const keys = Object.keys(await travelling('app'))
+  const keys = Object.keys(await bundledMessages('app'))
   expect(keys).toEqual(expect.arrayContaining(['signin.title', 'auth401', 'dashboard.license.see']))
-  const left = Object.keys(await travelling('public')).filter((key) => !keys.includes(key))
+  const left = Object.keys(await bundledMessages('public')).filter((key) => !keys.includes(key))
   expect(new Set(left.map((key) => key.replace(/\..*|\d+$/, '')))).toEqual(
     new Set(['signup', 'verify', 'reset', 'keep', 'register', 'keepAccount']),
   )

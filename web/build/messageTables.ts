@@ -31,7 +31,7 @@ const folders: Readonly<
 }
 
 /** Parts of those folders that only rarer screens show, or that need a press. */
-const rarePlaces = [
+const secondaryFolders = [
   'features/auth/newsletter/',
   'lists/bulk/dialog.',
   'features/course/search/',
@@ -51,37 +51,37 @@ const publicKey =
 
 /** Every file of texts: `x.messages.ts` in web/src and in the contract. */
 export function messageFiles(group: MessageGroup): string[] {
-  const ours = found(source, '**/*.messages.ts').filter((file) => groupOf(file) === group)
-  return [...agreed(), ...ours]
+  const webFiles = findFiles(source, '**/*.messages.ts').filter((file) => groupOf(file) === group)
+  return [...contractFiles(), ...webFiles]
 }
 
-const agreed = () => found(contract, '**/*.messages.ts')
+const contractFiles = () => findFiles(contract, '**/*.messages.ts')
 
 /**
  * Messages of the console's calls load with its screens; starting a trial is possible on other screens too.
  */
-const isRare = (file: string, key: string) =>
+const isConsoleMessage = (file: string, key: string) =>
   file.includes(join('src', 'catalogue')) &&
   !/(generic|auth|courses)\.messages\.ts$/.test(file) &&
   !key.startsWith('startTrial')
 
 /** Errors of fields that only forms of the console have. */
-const rareField =
+const consoleField =
   /^fields\.(accent|certificate|domain|host|hours|mailTls|oneLine|range|smallest|logo|appVersion|days|date|failedAttempts|licenseCount|newsletter|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
 
 /** Messages of calls that the table of people makes. */
-const peopleKey =
+const peopleTableKey =
   /^(readAdmins|block|activate|deleteAdmins|restoreAdmins|undo|readActivity|exportAdmins|readTeams)\d{3}$|^fields\.(date|days)$/
 
 /** Errors of fields that only forms of the community have. */
 const communityField = /^fields\.(displayName|displayNameTells|threadTitle|image)$/
 
 /** The group that a text of the contract belongs to. */
-function homeOf(file: string, key: string): MessageGroup {
+function groupOfContractKey(file: string, key: string): MessageGroup {
   if (/^(writeSpeech|askPerson|tellPerson|withdrawTicket)\d/.test(key)) return 'assistant'
   if (file.endsWith('community.messages.ts') || communityField.test(key)) return 'community'
-  if (peopleKey.test(key)) return 'people'
-  if (isRare(file, key) || rareField.test(key)) return 'more'
+  if (peopleTableKey.test(key)) return 'people'
+  if (isConsoleMessage(file, key) || consoleField.test(key)) return 'more'
   return publicKey.test(key) ? 'public' : 'app'
 }
 
@@ -90,7 +90,7 @@ export function isMessageFile(file: string): boolean {
   return file.endsWith('.messages.ts')
 }
 
-function found(folder: string, pattern: string) {
+function findFiles(folder: string, pattern: string) {
   return globSync(pattern, { cwd: folder })
     .sort()
     .map((name) => join(folder, name))
@@ -101,8 +101,8 @@ export async function messageTable(group: MessageGroup): Promise<MessageTable> {
   const table: Record<string, MessageTable[string]> = {}
   for (const file of messageFiles(group)) {
     const shared = file.startsWith(contract)
-    for (const [key, text] of Object.entries(await tableIn(file))) {
-      if (shared && homeOf(file, key) !== group) continue
+    for (const [key, text] of Object.entries(await loadTable(file))) {
+      if (shared && groupOfContractKey(file, key) !== group) continue
       if (Object.hasOwn(table, key)) throw new Error(`the message ${key} is written twice, again in ${file}`)
       table[key] = text
     }
@@ -111,21 +111,25 @@ export async function messageTable(group: MessageGroup): Promise<MessageTable> {
 }
 
 /** Groups bundled into another group, to save a request. */
-const within: Partial<Record<MessageGroup, MessageGroup>> = { app: 'public', guide: 'public', more: 'people' }
+const includedGroup: Partial<Record<MessageGroup, MessageGroup>> = {
+  app: 'public',
+  guide: 'public',
+  more: 'people',
+}
 /** Screens that load `public` themselves, and of which no other screen shows a part. */
-const ownScreens = /^(signup|verify|reset|keep)\.|^(register|verify|reset|keepAccount)\d{3}$/
+const standaloneScreenKeys = /^(signup|verify|reset|keep)\.|^(register|verify|reset|keepAccount)\d{3}$/
 
 /** The groups bundled with this one, including itself. */
 export const groupsIn = (group: MessageGroup): MessageGroup[] => [
-  ...(within[group] ? [within[group]] : []),
+  ...(includedGroup[group] ? [includedGroup[group]] : []),
   group,
 ]
 
 /** The texts bundled with a group: its own, and those of the groups it includes. */
-export async function travelling(group: MessageGroup): Promise<MessageTable> {
+export async function bundledMessages(group: MessageGroup): Promise<MessageTable> {
   const tables = await Promise.all(groupsIn(group).map(messageTable))
   const all = Object.entries(Object.assign({}, ...tables) as MessageTable)
-  return Object.fromEntries(all.filter(([key]) => group === 'public' || !ownScreens.test(key)))
+  return Object.fromEntries(all.filter(([key]) => group === 'public' || !standaloneScreenKeys.test(key)))
 }
 
 /** The texts of one language: plain strings unchanged, ICU syntax parsed into trees. */
@@ -136,9 +140,9 @@ export function compileMessages(table: MessageTable, language: Language): Messag
 function compile(key: string, text: string): Message {
   try {
     const tree = parse(text)
-    const [only, more] = tree
-    if (!only) return ''
-    return !more && only.type === TYPE.literal ? only.value : withoutLocations(tree)
+    const [first, second] = tree
+    if (!first) return ''
+    return !second && first.type === TYPE.literal ? first.value : withoutLocations(tree)
   } catch (cause) {
     throw new Error(`the message ${key} is not ICU: ${text}`, { cause })
   }
@@ -149,15 +153,15 @@ function withoutLocations(tree: MessageFormatElement[]): MessageFormatElement[] 
   return JSON.parse(JSON.stringify(tree, (name, value: unknown) => (name === 'location' ? undefined : value)))
 }
 
-const firstRead = new Map<string, number>()
+const firstModified = new Map<string, number>()
 
-async function tableIn(file: string): Promise<MessageTable> {
+async function loadTable(file: string): Promise<MessageTable> {
   const { mtimeMs } = statSync(file)
-  const first = firstRead.get(file) ?? mtimeMs
-  firstRead.set(file, first)
+  const firstTime = firstModified.get(file) ?? mtimeMs
+  firstModified.set(file, firstTime)
   // Node caches imported modules: a query string lets a dev server reload a changed file.
-  const again = mtimeMs === first ? '' : `?t=${mtimeMs}`
-  const module: Record<string, unknown> = await import(pathToFileURL(file).href + again)
+  const cacheBuster = mtimeMs === firstTime ? '' : `?t=${mtimeMs}`
+  const module: Record<string, unknown> = await import(pathToFileURL(file).href + cacheBuster)
   return Object.assign({}, ...Object.values(module).filter(isTable))
 }
 
@@ -177,16 +181,16 @@ function isText(value: unknown): boolean {
 }
 
 function groupOf(file: string): MessageGroup {
-  const place = relative(source, file).split(sep).join('/')
-  const within = (names: readonly string[]) => names.some((name) => place.startsWith(`${name}/`))
-  if (rarePlaces.some((name) => place.startsWith(name))) return 'more'
-  if (place.startsWith('ui/console.') || within(folders.people)) return 'people'
-  if (place.startsWith('features/course/slides/')) return 'lesson'
-  if (within(folders.public)) return 'public'
-  if (within(folders.guide)) return 'guide'
-  if (within(folders.assistant)) return 'assistant'
-  if (within(folders.news)) return 'news'
-  if (within(folders.community)) return 'community'
-  if (within(folders.overview)) return 'overview'
-  return within(folders.app) ? 'app' : 'more'
+  const path = relative(source, file).split(sep).join('/')
+  const isIn = (names: readonly string[]) => names.some((name) => path.startsWith(`${name}/`))
+  if (secondaryFolders.some((name) => path.startsWith(name))) return 'more'
+  if (path.startsWith('ui/console.') || isIn(folders.people)) return 'people'
+  if (path.startsWith('features/course/slides/')) return 'lesson'
+  if (isIn(folders.public)) return 'public'
+  if (isIn(folders.guide)) return 'guide'
+  if (isIn(folders.assistant)) return 'assistant'
+  if (isIn(folders.news)) return 'news'
+  if (isIn(folders.community)) return 'community'
+  if (isIn(folders.overview)) return 'overview'
+  return isIn(folders.app) ? 'app' : 'more'
 }

@@ -2,7 +2,7 @@ import { isLanguage } from '@resguardo/contract/languages'
 import type { Plugin } from 'vite'
 import { messageGroups } from '../src/i18n/messages.ts'
 import { parser } from './formatjs.ts'
-import { compileMessages, groupsIn, isMessageFile, messageFiles, travelling } from './messageTables.ts'
+import { compileMessages, groupsIn, isMessageFile, messageFiles, bundledMessages } from './messageTables.ts'
 
 const prefix = 'virtual:messages/'
 const icuParser = 'virtual:icu-parser'
@@ -24,7 +24,7 @@ export function messagesPlugin(): Plugin {
       const group = messageGroups.find((name) => name === groupName)
       if (!group || !isLanguage(language)) throw new Error(`no such messages: ${id}`)
       for (const file of groupsIn(group).flatMap(messageFiles)) this.addWatchFile(file)
-      const texts = compileMessages(await travelling(group), language)
+      const texts = compileMessages(await bundledMessages(group), language)
       return { code: `export default ${JSON.stringify(texts)}`, moduleSideEffects: false }
     },
     handleHotUpdate({ file, server }) {

@@ -40,11 +40,11 @@ export function page(parts: PageParts): string {
 ${[
   ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
   ...(entry
-    ? [`<script type="module"${later} src="${entry.href}" integrity="${entry.integrity}"></script>`]
+    ? [`<script type="module"${lowPriority} src="${entry.href}" integrity="${entry.integrity}"></script>`]
     : []),
   ...chunks.map(
     ({ href, integrity }) =>
-      `<link rel="modulepreload"${isVendor(href) ? '' : later} href="${href}" integrity="${integrity}">`,
+      `<link rel="modulepreload"${isVendor(href) ? '' : lowPriority} href="${href}" integrity="${integrity}">`,
   ),
   ...fetches.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
   ...inlined.map(
@@ -54,14 +54,14 @@ ${[
 <link rel="icon" type="image/svg+xml" href="${icon}">
 </head>
 <body>
-${entry ? `<noscript><p>${noScript.text[language]} <a href="/emergency/${language}">${noScript.link[language]}</a></p></noscript>\n` : ''}<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
-${entry ? `<p id="stuck" role="alert" hidden>${stuck.text[language]} <a href="">${stuck.reload[language]}</a></p>\n` : ''}</body>
+${entry ? `<noscript><p>${noScriptTexts.text[language]} <a href="/emergency/${language}">${noScriptTexts.link[language]}</a></p></noscript>\n` : ''}<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
+${entry ? `<p id="stuck" role="alert" hidden>${loadFailureTexts.text[language]} <a href="">${loadFailureTexts.reload[language]}</a></p>\n` : ''}</body>
 </html>
 `
 }
 
 /** Shown by boot.ts if the scripts cannot be loaded: no other code can report it then. */
-const stuck = {
+const loadFailureTexts = {
   text: {
     pt: 'A página não carregou por inteiro. Verifique a conexão.',
     es: 'La página no se cargó por completo. Revisa la conexión.',
@@ -71,7 +71,7 @@ const stuck = {
 } satisfies Record<string, Text>
 
 /** Shown without JavaScript: only the emergency cards work without it. */
-const noScript = {
+const noScriptTexts = {
   text: {
     pt: 'Sem JavaScript, só as páginas de emergência podem ser lidas; nas outras, os botões não respondem.',
     es: 'Sin JavaScript solo se pueden leer las páginas de emergencia; en las demás, los botones no responden.',
@@ -84,7 +84,7 @@ const noScript = {
  * The page is painted without its scripts. Fonts and API responses get priority over scripts, except the
  * vendor libraries, which take longest to load.
  */
-const later = ' fetchpriority="low"'
+const lowPriority = ' fetchpriority="low"'
 const isVendor = (href: string) => href.includes('/vendor-')
 
 /** Escapes text for markup. */

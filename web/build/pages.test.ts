@@ -18,8 +18,8 @@ const pages = globSync('pages/*.html', { cwd: dist }).map((file) => ({
 }))
 
 test('every public page and the shell are written in every language', () => {
-  const wanted = prerendered.flatMap(({ name }) => languages.map((language) => `${name}.${language}`))
-  expect(pages.map(({ name }) => name).sort()).toEqual(wanted.sort())
+  const expected = prerendered.flatMap(({ name }) => languages.map((language) => `${name}.${language}`))
+  expect(pages.map(({ name }) => name).sort()).toEqual(expected.sort())
 })
 
 test.each(pages)(
@@ -56,8 +56,8 @@ test.each(pages)('$name boots by a classic script of at most 1.7 kB before its s
 test.each(pages.filter(({ name }) => !name.startsWith('plain.')))(
   '$name says without script what can be read all the same, and leads there',
   ({ name, text }) => {
-    const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text) ?? []
-    expect(said).toContain(`href="/emergency/${name.split('.')[1]}"`)
+    const [, noScriptText = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text) ?? []
+    expect(noScriptText).toContain(`href="/emergency/${name.split('.')[1]}"`)
   },
 )
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const packable = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.md'])
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.md'])
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -13,7 +13,7 @@ const zip = promisify(gzip)
  */
 export async function precompressFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && packable.has(extname(entry.name)))
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
   await Promise.all(files.map((entry) => precompressFile(join(entry.parentPath, entry.name))))
 }
 

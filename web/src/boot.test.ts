@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { courseContentCall, readCourseCall, readLicenseCall, settingsCall } from '#api/bareCalls.ts'
+import { courseContentCall, readCourseCall, readLicenseCall, publicSettingsCall } from '#api/bareCalls.ts'
 import { callAddress } from '#api/call.ts'
 
 const fetcher = vi.fn(async (_address: string, _options: RequestInit) => new Response('{}'))
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const event of ['click', 'input'])
-    if (window.__early) removeEventListener(event, window.__early.keepPress, true)
+    if (window.__boot) removeEventListener(event, window.__boot.onPress, true)
   localStorage.clear()
   fetcher.mockClear()
   vi.unstubAllGlobals()
@@ -33,7 +33,7 @@ async function boot(path: string) {
   history.replaceState(null, '', path)
   html.lang = 'pt'
   await import('./boot.ts')
-  return window.__early
+  return window.__boot
 }
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
@@ -72,7 +72,7 @@ test('the language is that of the path, else of the token, else of the document'
 })
 
 /** The requested addresses, in order. */
-const asked = () => fetcher.mock.calls.map(([address]) => address)
+const requestedUrls = () => fetcher.mock.calls.map(([address]) => address)
 
 test.each([
   ['/dashboard', [`/v2/course?uid=${me}`, '/v2/license']],
@@ -81,12 +81,12 @@ test.each([
   ['/licenses', []],
   [`/admins/profile/${me}`, []],
   ['/signin/en', []],
-])('signed in, %s asks for %j at once', async (path, wanted) => {
+])('signed in, %s asks for %j at once', async (path, expected) => {
   const access = token({ uid: me, first_name: 'Élida ñ', lang: 'es', exp: inAnHour() })
   localStorage.setItem('accessToken', access)
   const early = await boot(path)
-  expect(asked()).toEqual(wanted)
-  expect(Object.keys(early?.asked ?? {})).toEqual(wanted)
+  expect(requestedUrls()).toEqual(expected)
+  expect(Object.keys(early?.inFlight ?? {})).toEqual(expected)
   expect(early?.token).toBe(access)
   for (const [, options] of fetcher.mock.calls)
     expect(options).toEqual({ headers: { 'accept-language': 'es', authorization: `Bearer ${access}` } })
@@ -98,7 +98,7 @@ test('what is asked for early is what the calls of the page will ask for', async
   vi.resetModules()
   await boot('/course/submodules/strong-code')
   const lesson = { params: { file: 'strong-code.json' }, query: { lang: 'pt' } } as const
-  expect(new Set(asked())).toEqual(
+  expect(new Set(requestedUrls())).toEqual(
     new Set([
       callAddress(readCourseCall, { query: { uid: me } }),
       callAddress(readLicenseCall, {}),
@@ -109,7 +109,7 @@ test('what is asked for early is what the calls of the page will ask for', async
   localStorage.clear()
   fetcher.mockClear()
   await boot('/signin/pt')
-  expect(asked()).toEqual([callAddress(settingsCall, {})])
+  expect(requestedUrls()).toEqual([callAddress(publicSettingsCall, {})])
 })
 
 test('a token that has run out, or is none, asks for nothing', async () => {
@@ -117,7 +117,7 @@ test('a token that has run out, or is none, asks for nothing', async () => {
     vi.resetModules()
     localStorage.setItem('accessToken', stored)
     expect(await boot('/dashboard')).toMatchObject({ asked: {} })
-    expect(window.__early).not.toHaveProperty('token')
+    expect(window.__boot).not.toHaveProperty('token')
   }
   expect(fetcher).not.toHaveBeenCalled()
 })
@@ -126,7 +126,7 @@ test.each(['/signin/pt', '/signup/en', '/admin/es'])(
   '%s asks for the public settings at once',
   async (path) => {
     await boot(path)
-    expect(asked()).toEqual(['/v2/public/settings'])
+    expect(requestedUrls()).toEqual(['/v2/public/settings'])
     expect(fetcher.mock.calls[0]?.[1]).toEqual({ headers: { 'accept-language': path.slice(-2) } })
   },
 )

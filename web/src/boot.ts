@@ -1,4 +1,4 @@
-import { quietTab } from './session/quietTab.ts'
+import { holdNeutralTab } from './session/quietTab.ts'
 
 /**
  * Runs before the first paint, as a separate classic script. It sets theme and language, prefetches data
@@ -7,30 +7,30 @@ import { quietTab } from './session/quietTab.ts'
  */
 
 /** State that boot.ts leaves for the bundle; read by api/early.ts and main.tsx. */
-export type Early = {
+export type BootState = {
   /** The stored token, if it has not expired: the page will then not be the prerendered public one. */
   token?: string
   /** Responses in flight, by address. */
-  asked: Record<string, Promise<Response>>
+  inFlight: Record<string, Promise<Response>>
   /** The last button or link pressed before the bundle loaded; cleared by any later click or input. */
   pressed?: HTMLElement | null
   /** In discreet mode: keeps title and icon of the tab neutral. */
-  quiet?: MutationObserver
-  keepPress: (event: Event) => void
+  tabObserver?: MutationObserver
+  onPress: (event: Event) => void
 }
 
 declare global {
   interface Window {
-    __early?: Early
+    __boot?: BootState
     __zod_globalConfig?: { jitless: boolean }
   }
 }
 
 const html = document.documentElement
 const path = location.pathname
-const early: Early = {
-  asked: {},
-  keepPress(event) {
+const bootState: BootState = {
+  inFlight: {},
+  onPress(event) {
     // `data-replace`: a link that leaves no entry in the history must not leave one before hydration either.
     const pressed = (event.target as Element).closest<HTMLElement & { href?: string }>(
       'button,[data-replace]',
@@ -38,17 +38,17 @@ const early: Early = {
     // A form would submit itself, with what was typed in the URL.
     if (pressed) event.preventDefault()
     if (pressed?.href) location.replace(pressed.href)
-    early.pressed = pressed
+    bootState.pressed = pressed
   },
 }
 
-window.__early = early
+window.__boot = bootState
 // zod probes `new Function` when its first schema is built; Trusted Types would report that.
 window.__zod_globalConfig = { jitless: true }
-addEventListener('click', early.keepPress, true)
+addEventListener('click', bootState.onPress, true)
 // An input after the press cancels it: the press was not meant for the changed form.
-addEventListener('input', early.keepPress, true)
-addEventListener('error', tellStuck, true)
+addEventListener('input', bootState.onPress, true)
+addEventListener('error', showLoadFailure, true)
 
 void navigator.serviceWorker?.getRegistrations().then((all) => {
   for (const registration of all) void registration.unregister()
@@ -62,13 +62,13 @@ try {
   const dark = mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark'
   html.dataset['colorScheme'] = dark ? 'dark' : 'light'
 
-  const quiet = localStorage.getItem('discreet')
-  if (quiet) early.quiet = quietTab(quiet)
+  const discreetTitle = localStorage.getItem('discreet')
+  if (discreetTitle) bootState.tabObserver = holdNeutralTab(discreetTitle)
 
   const token = localStorage.getItem('accessToken')
   const claims = token && JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
   if (claims && claims.exp * 1000 > Date.now()) {
-    early.token = token
+    bootState.token = token
     uid = encodeURIComponent(claims.uid)
     language ??= claims.lang
   }
@@ -78,23 +78,23 @@ try {
 
 if (language) html.lang = language
 if (uid) {
-  const [known, lesson] = /^\/(?:dashboard|course\/submodules\/([^/]+))?$/.exec(path) ?? []
-  if (known) ask(`course?uid=${uid}`)
-  if (lesson) ask(`course/content/${lesson}.json?lang=${html.lang}`)
-  else if (known) ask('license')
-} else if (/^\/(signin|signup|admin)\//.test(path)) ask('public/settings')
+  const [isPrefetchedPage, lesson] = /^\/(?:dashboard|course\/submodules\/([^/]+))?$/.exec(path) ?? []
+  if (isPrefetchedPage) prefetch(`course?uid=${uid}`)
+  if (lesson) prefetch(`course/content/${lesson}.json?lang=${html.lang}`)
+  else if (isPrefetchedPage) prefetch('license')
+} else if (/^\/(signin|signup|admin)\//.test(path)) prefetch('public/settings')
 
 /** The bundle cannot be loaded: shows a message with a way to try again. */
-function tellStuck({ target }: Event) {
+function showLoadFailure({ target }: Event) {
   const text = target instanceof HTMLScriptElement && document.getElementById('stuck')
   if (text) text.hidden = false
 }
 
-function ask(operation: string) {
+function prefetch(operation: string) {
   const headers: Record<string, string> = { 'accept-language': html.lang }
-  if (early.token) headers['authorization'] = `Bearer ${early.token}`
-  const answer = fetch(`/v2/${operation}`, { headers })
+  if (bootState.token) headers['authorization'] = `Bearer ${bootState.token}`
+  const response = fetch(`/v2/${operation}`, { headers })
   // Prevents `unhandledrejection`; a caller that awaits the promise still gets the error.
-  answer.catch(() => {})
-  early.asked[`/v2/${operation}`] = answer
+  response.catch(() => {})
+  bootState.inFlight[`/v2/${operation}`] = response
 }

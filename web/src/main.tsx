@@ -6,7 +6,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#app/App.tsx'
-import { holdTicks } from '#app/earlyTicks.ts'
+import { deferTicks } from '#app/earlyTicks.ts'
 import { preloadPage, sameScreen } from '#app/routes.tsx'
 
 /** Hydrates the prerendered page if it is the one to show, else renders the application in its place. */
@@ -18,22 +18,24 @@ async function start(root: HTMLElement) {
   // A failed load is repeated during rendering, and then shown as a crash page with a retry.
   await preloadPage(location.pathname, language).catch(() => {})
 
-  const { path, lang: made } = root.dataset
-  const early = window.__early
+  const { path, lang: prerenderedLanguage } = root.dataset
+  const bootState = window.__boot
   // A signed-in person may be redirected from a public page, so its HTML is not hydrated.
-  const fits = path && made === language && !early?.token && sameScreen(path, location.pathname)
-  const tickAgain = fits ? holdTicks(root) : undefined
+  const canHydrate =
+    path && prerenderedLanguage === language && !bootState?.token && sameScreen(path, location.pathname)
+  const replayTicks = canHydrate ? deferTicks(root) : undefined
   // A transition renders in small slices, so that slow phones stay responsive.
   startTransition(() => {
-    if (fits) hydrateRoot(root, app)
+    if (canHydrate) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  tickAgain?.()
-  if (early?.quiet) void import('#app/exitEverywhere.tsx').then(({ showExit }) => showExit(language))
-  if (!early) return
-  for (const event of ['click', 'input']) removeEventListener(event, early.keepPress, true)
+  replayTicks?.()
+  if (bootState?.tabObserver)
+    void import('#app/exitEverywhere.tsx').then(({ showExit }) => showExit(language))
+  if (!bootState) return
+  for (const event of ['click', 'input']) removeEventListener(event, bootState.onPress, true)
   // Repeats the click made before hydration; React hydrates that part first.
-  if (fits) early.pressed?.click()
+  if (canHydrate) bootState.pressed?.click()
 }
 
 const root = document.getElementById('root')

@@ -66,10 +66,10 @@ export function safeReturn(from: string | null): string {
   try {
     // Parsed like a browser does: a tab or a backslash can turn it into a URL of another site.
     const { origin, pathname, search, hash } = new URL(from, 'http://own.invalid')
-    const wayIn = /^\/(signin|signup|admin|forgot-password|verify|keep-account)(\/|$)/.test(pathname)
+    const isSignInPage = /^\/(signin|signup|admin|forgot-password|verify|keep-account)(\/|$)/.test(pathname)
     // `/.//host` is parsed as the path `//host`, which as a URL is another origin.
-    const elsewhere = origin !== 'http://own.invalid' || pathname.startsWith('//')
-    return !elsewhere && !wayIn ? pathname + search + hash : '/'
+    const isOtherOrigin = origin !== 'http://own.invalid' || pathname.startsWith('//')
+    return !isOtherOrigin && !isSignInPage ? pathname + search + hash : '/'
   } catch {
     return '/'
   }

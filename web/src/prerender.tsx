@@ -20,11 +20,11 @@ export async function render(
   plain = false,
 ): Promise<{ html: string; title: string }> {
   let title = 'Resguardo'
-  const listen = (name: string) => {
+  const onTitle = (name: string) => {
     title = documentTitle(name)
   }
   if (!path) {
-    const [{ Shell }, { Plain }] = await Promise.all([
+    const [{ Shell }, { PlainFrame: Plain }] = await Promise.all([
       import('#app/public/Shell.tsx'),
       import('#app/public/Plain.tsx'),
     ])
@@ -37,7 +37,7 @@ export async function render(
   }
   await preloadPage(path, language)
   const html = renderToString(
-    <TitleListener value={listen}>
+    <TitleListener value={onTitle}>
       <App language={language} router={(pages) => <StaticRouter location={path}>{pages}</StaticRouter>} />
     </TitleListener>,
   )

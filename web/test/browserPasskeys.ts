@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Told = { mediation?: string; publicKey: Record<string, unknown>; signal?: AbortSignal }
+type CredentialRequest = { mediation?: string; publicKey: Record<string, unknown>; signal?: AbortSignal }
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
@@ -16,13 +16,13 @@ const credential = (response: object) => ({
  * A browser with passkeys, which jsdom lacks. With `fillsIn` it also offers them as autofill of the username
  * field: `choose()` then selects one. `asked` lists the requests it received.
  */
-export function browserPasskeys({ fillsIn = false }: { fillsIn?: boolean } = {}) {
-  const asked: Told[] = []
+export function fakePasskeys({ fillsIn = false }: { fillsIn?: boolean } = {}) {
+  const asked: CredentialRequest[] = []
   let failure: string | null = null
   let choose: (() => void) | undefined
 
-  const settle = <T>(made: T) => {
-    if (failure === null) return Promise.resolve(made)
+  const settle = <T>(created: T) => {
+    if (failure === null) return Promise.resolve(created)
     return Promise.reject(new DOMException('as the test wants', failure))
   }
   const signed = () =>
@@ -31,16 +31,16 @@ export function browserPasskeys({ fillsIn = false }: { fillsIn?: boolean } = {})
       signature: bytes('signature'),
       userHandle: bytes('owner'),
     })
-  const get = (told: Told) => {
-    asked.push(told)
-    if (told.mediation !== 'conditional') return settle(signed())
+  const get = (options: CredentialRequest) => {
+    asked.push(options)
+    if (options.mediation !== 'conditional') return settle(signed())
     return new Promise((resolve, reject) => {
       choose = () => resolve(signed())
-      told.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
+      options.signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
     })
   }
-  const create = (told: Told) => {
-    asked.push(told)
+  const create = (options: CredentialRequest) => {
+    asked.push(options)
     return settle(credential({ attestationObject: bytes('made'), getTransports: () => ['internal'] }))
   }
   const kind = Object.assign(function PublicKeyCredential() {}, {

@@ -1,4 +1,4 @@
-import type { Answer, ChatFrame, ChatMessage, ChatRequest } from '@resguardo/contract/assistant'
+import type { ChatAnswer, ChatFrame, ChatMessage, ChatRequest } from '@resguardo/contract/assistant'
 import { chatLimits } from '@resguardo/contract/chatRules'
 import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
@@ -8,7 +8,7 @@ export class FakeSocket extends EventTarget {
   readonly url: string
   readonly sent: string[] = []
   readyState = 0
-  heard: (text: string) => void = () => {}
+  onSend: (text: string) => void = () => {}
 
   constructor(url: string) {
     super()
@@ -18,7 +18,7 @@ export class FakeSocket extends EventTarget {
   send(text: string) {
     if (this.readyState !== 1) throw new Error('the socket is not open')
     this.sent.push(text)
-    this.heard(text)
+    this.onSend(text)
   }
 
   close() {
@@ -53,7 +53,7 @@ export class FakeSocket extends EventTarget {
 
 export const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-export const sampleAnswer = (part: Partial<Answer> = {}): Answer => ({
+export const sampleAnswer = (part: Partial<ChatAnswer> = {}): ChatAnswer => ({
   kind: 'answer',
   lang: 'en',
   text: ['Turn it on in the settings.'],
@@ -67,11 +67,11 @@ export const sampleAnswer = (part: Partial<Answer> = {}): Answer => ({
   ...part,
 })
 
-type Told = {
+type FakeChatOptions = {
   /** Earlier messages. */
   messages?: ChatMessage[]
   /** The answer; null: the question is stored, and nothing follows. */
-  answer?: (text: string) => Answer | null
+  answer?: (text: string) => ChatAnswer | null
   left?: number | null
   /** The response to a question that is refused instead of stored. */
   refuse?: (id: string) => ChatFrame | null
@@ -86,24 +86,30 @@ export const exchange = (n: number, text = `Question ${n}`, answer = sampleAnswe
 ]
 
 /** Fake server of the chat: it stores questions, answers, and keeps a history, like the real one. */
-export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = null, refuse }: Told = {}) {
+export function fakeChat({
+  messages = [],
+  answer = () => sampleAnswer(),
+  left = null,
+  refuse,
+}: FakeChatOptions = {}) {
   const sockets: FakeSocket[] = []
-  let kept = [...messages]
-  let chat: string | null = kept.length > 0 ? uidOf(900) : null
-  let up = true
+  let stored = [...messages]
+  let chat: string | null = stored.length > 0 ? uidOf(900) : null
+  let online = true
 
   const page = (request: Extract<ChatRequest, { type: 'history' }>): ChatFrame => {
     const { after, before = Number.POSITIVE_INFINITY } = request
-    const fitting = kept.filter(({ seq }) => (after === undefined ? seq < before : seq > after))
-    const some = after === undefined ? fitting.slice(-chatLimits.page) : fitting.slice(0, chatLimits.page)
-    return { type: 'history', chat, messages: some, more: fitting.length > some.length }
+    const fitting = stored.filter(({ seq }) => (after === undefined ? seq < before : seq > after))
+    const pageMessages =
+      after === undefined ? fitting.slice(-chatLimits.page) : fitting.slice(0, chatLimits.page)
+    return { type: 'history', chat, messages: pageMessages, more: fitting.length > pageMessages.length }
   }
-  const keep = (id: string, text: string): ChatMessage => {
-    const there = kept.find((one) => one.id === id)
-    if (there) return there
+  const store = (id: string, text: string): ChatMessage => {
+    const existing = stored.find((one) => one.id === id)
+    if (existing) return existing
     chat ??= uidOf(900)
-    const message: ChatMessage = { seq: kept.length + 1, id, at, from: 'reader', text }
-    kept = [...kept, message]
+    const message: ChatMessage = { seq: stored.length + 1, id, at, from: 'reader', text }
+    stored = [...stored, message]
     return message
   }
   function serve(socket: FakeSocket, text: string) {
@@ -114,22 +120,22 @@ export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = 
     if (request.type !== 'ask') return
     const refusal = refuse?.(request.id)
     if (refusal) return socket.say(refusal)
-    const message = keep(request.id, request.text)
+    const message = store(request.id, request.text)
     if (chat) socket.say({ type: 'stored', chat, message, left })
-    const told = answer(request.text)
-    if (told) reply(socket, request.id, told)
+    const nextAnswer = answer(request.text)
+    if (nextAnswer) reply(socket, request.id, nextAnswer)
   }
-  function reply(socket: FakeSocket, to: string, told: Answer) {
+  function reply(socket: FakeSocket, to: string, content: ChatAnswer) {
     const message: ChatMessage = {
-      seq: kept.length + 1,
+      seq: stored.length + 1,
       id: crypto.randomUUID(),
       at,
       from: 'assistant',
       to,
-      answer: told,
+      answer: content,
       good: null,
     }
-    kept = [...kept, message]
+    stored = [...stored, message]
     socket.say({ type: 'message', message })
   }
 
@@ -140,8 +146,8 @@ export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = 
         super(url)
         sockets.push(this)
         // In a microtask, as over a network: never while the page is still sending.
-        this.heard = (text) => queueMicrotask(() => serve(this, text))
-        setTimeout(() => (up ? this.readyState === 0 && this.open() : this.end(1006)))
+        this.onSend = (text) => queueMicrotask(() => serve(this, text))
+        setTimeout(() => (online ? this.readyState === 0 && this.open() : this.end(1006)))
       }
     },
   )
@@ -154,11 +160,11 @@ export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = 
       return last
     },
     get kept(): readonly ChatMessage[] {
-      return kept
+      return stored
     },
     /** Stored without a socket: another tab has asked. */
     keep: (...more: ChatMessage[]) => {
-      kept = [...kept, ...more]
+      stored = [...stored, ...more]
       chat ??= uidOf(900)
     },
     reply: (to: string, told = sampleAnswer()) => reply(sockets.at(-1) as FakeSocket, to, told),
@@ -170,7 +176,7 @@ export function fakeChat({ messages = [], answer = () => sampleAnswer(), left = 
     },
     /** Whether sockets can connect. */
     network: (is: boolean) => {
-      up = is
+      online = is
       if (!is) sockets.at(-1)?.end(1006)
     },
   }

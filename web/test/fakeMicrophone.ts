@@ -2,11 +2,11 @@ import { afterEach, vi } from 'vitest'
 
 /** The browser's audio APIs; each can be missing or refuse. */
 export function fakeMicrophone({
-  refuses,
+  failure,
   muted = false,
   types = ['audio/webm;codecs=opus', 'audio/mp4'],
 }: {
-  refuses?: string
+  failure?: string
   muted?: boolean
   types?: string[]
 } = {}) {
@@ -14,7 +14,7 @@ export function fakeMicrophone({
   const track = Object.assign(new EventTarget(), { stop: vi.fn() })
   const stream = { getTracks: () => [track] }
   const asked = vi.fn(async () => {
-    if (refuses) throw new DOMException('', refuses)
+    if (failure) throw new DOMException('', failure)
     return stream
   })
   const recorders: FakeRecorder[] = []
@@ -68,7 +68,7 @@ export function fakeMicrophone({
 
 /** The browser's own speech recognition, which returns this text; `here`: on the device, without a server. */
 export function fakeRecogniser({ text = '', error = '', here = false } = {}) {
-  const made: FakeRecognition[] = []
+  const recognisers: FakeRecognition[] = []
   class FakeRecognition extends EventTarget {
     static available = async () => (here ? 'available' : 'unavailable')
     lang = ''
@@ -77,23 +77,23 @@ export function fakeRecogniser({ text = '', error = '', here = false } = {}) {
     started = false
     constructor() {
       super()
-      made.push(this)
+      recognisers.push(this)
     }
     start() {
       this.started = true
     }
     stop() {
-      const tell = (type: string, more: object) => this.dispatchEvent(Object.assign(new Event(type), more))
-      if (text) tell('result', { results: [[{ transcript: text }]] })
-      if (error) tell('error', { error })
-      tell('end', {})
+      const emit = (type: string, more: object) => this.dispatchEvent(Object.assign(new Event(type), more))
+      if (text) emit('result', { results: [[{ transcript: text }]] })
+      if (error) emit('error', { error })
+      emit('end', {})
     }
     abort() {
       this.started = false
     }
   }
   vi.stubGlobal('SpeechRecognition', FakeRecognition)
-  return made
+  return recognisers
 }
 
 afterEach(() => {

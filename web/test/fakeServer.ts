@@ -5,13 +5,13 @@ import { ana } from './ana.ts'
 import { me } from './signedIn.ts'
 
 /** Response for callers who read their own account, unless a test overrides it. */
-const own: Handlers = { readAdmins: [ana] }
+const ownAccountHandlers: Handlers = { readAdmins: [ana] }
 
 type Endpoints = typeof endpoints
-type Promised<T> = T | Promise<T>
+type MaybePromise<T> = T | Promise<T>
 
 /** A response that is not a success: `no(409)`, `no(400, { fields: { teamName: 'fields.required' } })`. */
-export class No {
+export class ErrorResponse {
   readonly status: number
   readonly data: unknown
   readonly headers: Readonly<Record<string, string>>
@@ -23,24 +23,31 @@ export class No {
   }
 }
 
-type Told = { retryAfter?: number; requestId?: string }
+type ErrorHeaders = { retryAfter?: number; requestId?: string }
 
-export const no = (status: number, data: unknown = null, { retryAfter, requestId }: Told = {}) =>
-  new No(status, data, {
+export const errorResponse = (
+  status: number,
+  data: unknown = null,
+  { retryAfter, requestId }: ErrorHeaders = {},
+) =>
+  new ErrorResponse(status, data, {
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   })
 
 /** Input of a handler: the parts of the contract, parsed, and the token of the request. */
-export type Asked<E extends Endpoint> = RequestOf<E> & { token: string | null }
-export type Handler<E extends Endpoint> = DataOf<E> | No | ((asked: Asked<E>) => Promised<DataOf<E> | No>)
+export type HandlerInput<E extends Endpoint> = RequestOf<E> & { token: string | null }
+export type Handler<E extends Endpoint> =
+  | DataOf<E>
+  | ErrorResponse
+  | ((input: HandlerInput<E>) => MaybePromise<DataOf<E> | ErrorResponse>)
 
 /** By name in the table of endpoints; a file of `/content/` by its path, as its JSON or text. */
 export type Handlers = { [Name in EndpointName]?: Handler<Endpoints[Name]> } & {
   [file: `/content/${string}`]: unknown
 }
 
-export type Seen = {
+export type RecordedCall = {
   name: EndpointName | null
   method: string
   /** With the query. */
@@ -53,36 +60,36 @@ export type Seen = {
  * Replaces `fetch`: validates calls against the contract as the server does, responds with the envelope, and
  * records them. A call without a handler fails as if there were no network, and logs an error.
  */
-export function fakeServer(first: Handlers = {}) {
-  let handlers: Handlers = first
-  const seen: Seen[] = []
+export function fakeServer(initialHandlers: Handlers = {}) {
+  let handlers: Handlers = initialHandlers
+  const seen: RecordedCall[] = []
 
   async function answer(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, 'http://localhost')
     const method = init.method ?? 'GET'
     const token = new Headers(init.headers).get('authorization')?.replace(/^Bearer /, '') ?? null
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const found = endpointOf(method, url.pathname)
-    seen.push({ name: found?.name ?? null, method, address: url.pathname + url.search, body, token })
-    if (!found) return contentFile(url.pathname)
-    const self = url.search === `?uid=${me}` && handlers[found.name] === undefined
-    const handler: unknown = (self ? own : handlers)[found.name]
+    const match = endpointOf(method, url.pathname)
+    seen.push({ name: match?.name ?? null, method, address: url.pathname + url.search, body, token })
+    if (!match) return contentFile(url.pathname)
+    const readsOwnAccount = url.search === `?uid=${me}` && handlers[match.name] === undefined
+    const handler: unknown = (readsOwnAccount ? ownAccountHandlers : handlers)[match.name]
     if (handler === undefined) return unexpected(`${method} ${url.pathname}`)
-    const asked = parse(found.endpoint, { params: found.params, query: queryOf(url), body })
-    if (asked instanceof No) return reply(asked)
+    const input = parse(match.endpoint, { params: match.params, query: queryOf(url), body })
+    if (input instanceof ErrorResponse) return reply(input)
     // The handler of this name takes the output of the schemas of this name.
-    const told = typeof handler === 'function' ? await handler({ ...asked, token }) : handler
-    if (told instanceof No) return reply(told)
-    const data = found.endpoint.data.parse(told)
-    if (found.endpoint.file?.includes('application/zip')) return fileOf('PK', 'application/zip')
-    return found.endpoint.file ? fileOf(String(data), found.endpoint.file[0]) : reply(data)
+    const result = typeof handler === 'function' ? await handler({ ...input, token }) : handler
+    if (result instanceof ErrorResponse) return reply(result)
+    const data = match.endpoint.data.parse(result)
+    if (match.endpoint.file?.includes('application/zip')) return fileOf('PK', 'application/zip')
+    return match.endpoint.file ? fileOf(String(data), match.endpoint.file[0]) : reply(data)
   }
 
   function contentFile(path: string): Response {
-    const held = Object.entries(handlers).find(([name]) => name === path)?.[1]
-    if (held === undefined)
+    const handler = Object.entries(handlers).find(([name]) => name === path)?.[1]
+    if (handler === undefined)
       return path.startsWith('/content/') ? new Response('', { status: 404 }) : unexpected(path)
-    return new Response(typeof held === 'string' ? held : JSON.stringify(held))
+    return new Response(typeof handler === 'string' ? handler : JSON.stringify(handler))
   }
 
   vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) => answer(String(address), init))
@@ -99,9 +106,9 @@ export function fakeServer(first: Handlers = {}) {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function unexpected(what: string): never {
-  console.error(`the fake server has no answer to ${what}`)
-  throw new TypeError(`no handler for ${what}`)
+function unexpected(target: string): never {
+  console.error(`the fake server has no answer to ${target}`)
+  throw new TypeError(`no handler for ${target}`)
 }
 
 // As on the server: a static path takes precedence over one with parameters.
@@ -133,17 +140,17 @@ function queryOf(url: URL): Record<string, string | string[]> {
   return Object.fromEntries(entries)
 }
 
-type Parts = { params: unknown; query: unknown; body: unknown }
+type RequestParts = { params: unknown; query: unknown; body: unknown }
 
-function parse(endpoint: Endpoint, given: Parts): Parts | No {
-  const parts: Parts = { params: undefined, query: undefined, body: undefined }
+function parse(endpoint: Endpoint, received: RequestParts): RequestParts | ErrorResponse {
+  const parts: RequestParts = { params: undefined, query: undefined, body: undefined }
   for (const part of ['params', 'query', 'body'] as const) {
     // As on the server: a call without a body has an empty one.
-    const result = endpoint[part]?.safeParse(given[part] ?? {})
+    const result = endpoint[part]?.safeParse(received[part] ?? {})
     if (result?.success === false) {
       const fields = result.error.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message])
       console.error(`${endpoint.operation}: the ${part} breaks the contract`, result.error.issues)
-      return no(400, { fields: Object.fromEntries(fields) })
+      return errorResponse(400, { fields: Object.fromEntries(fields) })
     }
     parts[part] = result?.data
   }
@@ -155,10 +162,10 @@ const fileOf = (text: string, type = 'text/plain') =>
     headers: { 'content-type': type, 'content-disposition': 'attachment; filename="file-2026-11-21.csv"' },
   })
 
-function reply(told: unknown): Response {
-  const refused = told instanceof No
-  return new Response(JSON.stringify({ message: '', data: refused ? told.data : told }), {
-    status: refused ? told.status : 200,
-    headers: { 'content-type': 'application/json', ...(refused && told.headers) },
+function reply(result: unknown): Response {
+  const isError = result instanceof ErrorResponse
+  return new Response(JSON.stringify({ message: '', data: isError ? result.data : result }), {
+    status: isError ? result.status : 200,
+    headers: { 'content-type': 'application/json', ...(isError && result.headers) },
   })
 }

@@ -5,7 +5,7 @@ import { DeviceCatalogue } from '@resguardo/contract/device'
 import type { OwnLicense } from '@resguardo/contract/licenses'
 import { screen, within } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { override } from '#i18n/store.ts'
+import { setOverrides } from '#i18n/store.ts'
 import { ana } from './ana.ts'
 import { fakeServer, type Handlers } from './fakeServer.ts'
 import { renderPage } from './renderPage.tsx'
@@ -18,7 +18,7 @@ export const catalogue = DeviceCatalogue.parse(
   JSON.parse(readFileSync(join(content, 'devices/devices.json'), 'utf8')),
 )
 
-export const fresh: Course = {
+export const freshCourse: Course = {
   uid: me,
   profile: null,
   osType: null,
@@ -33,24 +33,33 @@ export const fresh: Course = {
   },
   submodules: {},
 }
-export const chosen: Partial<Course> = {
+export const chosenCourse: Partial<Course> = {
   submodules: { lock: ['strong-code'], 'solid-base': ['updates-on', 'support-lifetime'] },
 }
-export const none = sampleLicense()
-export const trial = sampleLicense({
+export const noLicense = sampleLicense()
+export const trialLicense = sampleLicense({
   licenseType: 'trial',
   expiration: '2026-12-05T00:00:00.000Z',
   status: 'valid',
   source: 'trial',
   trialAvailable: false,
 })
-export const standard = sampleLicense({ licenseType: 'standard', status: 'valid', trialAvailable: false })
+export const standardLicense = sampleLicense({
+  licenseType: 'standard',
+  status: 'valid',
+  trialAvailable: false,
+})
 
-type Start = { step?: number; license?: OwnLicense; more?: Handlers; timezone?: string }
+type OnboardingOptions = { step?: number; license?: OwnLicense; more?: Handlers; timezone?: string }
 
-export function open({ step, license = none, more = {}, timezone = 'UTC' }: Start = {}) {
+export function renderOnboarding({
+  step,
+  license = noLicense,
+  more = {},
+  timezone = 'UTC',
+}: OnboardingOptions = {}) {
   signIn({ timezone })
-  override({
+  setOverrides({
     en: {
       'course.module.solid-base.title': 'A phone you can trust',
       'course.module.lock.title': 'Lock it well',
@@ -58,10 +67,15 @@ export function open({ step, license = none, more = {}, timezone = 'UTC' }: Star
     },
   })
   const server = fakeServer({
-    readCourse: { ...fresh, license: license.licenseType },
+    readCourse: { ...freshCourse, license: license.licenseType },
     readAdmins: [ana],
     readLicense: license,
-    chooseCourse: ({ body }) => ({ ...fresh, ...chosen, profile: body.profile, osType: body.osType }),
+    chooseCourse: ({ body }) => ({
+      ...freshCourse,
+      ...chosenCourse,
+      profile: body.profile,
+      osType: body.osType,
+    }),
     editAdmin: ana,
     readBrand: { brand: null },
     '/content/devices/devices.json': catalogue,
@@ -73,19 +87,19 @@ export function open({ step, license = none, more = {}, timezone = 'UTC' }: Star
 
 afterEach(() => {
   sessionStorage.clear()
-  override({})
+  setOverrides({})
   vi.restoreAllMocks()
 })
 
 /** The onboarding step with this title, completely loaded. */
-export async function title(name: string) {
+export async function findStep(name: string) {
   const heading = await screen.findByRole('heading', { level: 1, name })
   await screen.findByRole('link', { name: 'Finish later' })
   return heading
 }
-export const press = (page: ReturnType<typeof open>, name: string) =>
+export const pressButton = (page: ReturnType<typeof renderOnboarding>, name: string) =>
   page.user.click(screen.getByRole('button', { name }))
-export const models = () => {
+export const modelLabels = () => {
   const group = screen.queryByRole('group', { name: 'Model' })
   return group
     ? within(group)

@@ -17,7 +17,7 @@ export async function renderApp(path: string, { language = 'en' }: { language?: 
       router={(pages) => (
         <MemoryRouter initialEntries={[path]}>
           {pages}
-          <Address />
+          <CurrentAddress />
         </MemoryRouter>
       )}
     />,
@@ -25,7 +25,7 @@ export async function renderApp(path: string, { language = 'en' }: { language?: 
   return { ...page, user: userEvent.setup({ delay: null }) }
 }
 
-function Address() {
+function CurrentAddress() {
   const { pathname, search } = useLocation()
   return <output aria-label="address">{pathname + search}</output>
 }

@@ -2,19 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { setTexts } from '#api/call.ts'
+import { setMessageCheck } from '#api/call.ts'
 import { makeQueryClient } from '#api/queries.ts'
 import { hasMessage } from '#i18n/store.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { renderUi } from './renderUi.tsx'
 
 // As in the application: a catalogue key without a text falls back to a general one.
-setTexts((key) => hasMessage('en', key))
+setMessageCheck((key) => hasMessage('en', key))
 
-type Where = Parameters<typeof renderUi>[1]
+type RenderOptions = Parameters<typeof renderUi>[1]
 
 /** One signed-in page at its path, without the layout around it; any other path shows an empty page. */
-export function renderPage(pattern: string, Page: ComponentType, where: Where = {}) {
+export function renderPage(pattern: string, Page: ComponentType, options: RenderOptions = {}) {
   const client = makeQueryClient()
   const page = renderUi(
     <QueryClientProvider client={client}>
@@ -22,15 +22,15 @@ export function renderPage(pattern: string, Page: ComponentType, where: Where = 
         <Route path={pattern} element={<Page />} />
         <Route path="*" element={null} />
       </Routes>
-      <Address />
+      <CurrentAddress />
       <ToastRegion />
     </QueryClientProvider>,
-    { path: pattern, ...where },
+    { path: pattern, ...options },
   )
   return { ...page, client }
 }
 
-function Address() {
+function CurrentAddress() {
   const { pathname, search } = useLocation()
   return <output aria-label="address">{pathname + search}</output>
 }

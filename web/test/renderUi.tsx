@@ -5,10 +5,13 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 
-type Where = { language?: Language; path?: string; timeZone?: string }
+type RenderUiOptions = { language?: Language; path?: string; timeZone?: string }
 
 /** Renders components as a page would, with texts, language and router; in English by default. */
-export function renderUi(content: ReactNode, { language = 'en', path = '/', timeZone = 'UTC' }: Where = {}) {
+export function renderUi(
+  content: ReactNode,
+  { language = 'en', path = '/', timeZone = 'UTC' }: RenderUiOptions = {},
+) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlRoot language={language} timeZone={timeZone}>
       <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>

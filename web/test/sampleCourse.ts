@@ -6,7 +6,7 @@ import type { Lesson, Slide, Step } from '@resguardo/contract/lesson'
 import type { OwnLicense } from '@resguardo/contract/licenses'
 import type { Plan, PlanLesson } from '@resguardo/contract/plan'
 import { mergeTicks, type Ticks } from '@resguardo/contract/tickRules'
-import { type Handlers, no } from './fakeServer.ts'
+import { type Handlers, errorResponse } from './fakeServer.ts'
 import { me } from './signedIn.ts'
 
 export const modules = { basic: ['base', 'lock'], enhanced: ['base', 'lock'], parental: ['lock'] }
@@ -131,24 +131,24 @@ const wholeLesson = (id: string, slides: Slide[]): Lesson => ({
   slides,
 })
 
-const names = {
+const lessonNames = {
   sources: { certbr: { name: 'CERT.br guide', asOf: '2022-10-24' } },
   models: new Map([['iphone-13', 'iPhone 13']]),
 }
 
-type Seen = { slides?: Slide[]; lang?: Language | undefined; course?: Course }
+type LessonOptions = { slides?: Slide[]; lang?: Language | undefined; course?: Course }
 
 /** A lesson as the server cuts it for the reader of a course. */
 export function sampleLesson(
   id: string,
-  { slides = sampleSlides, lang = 'en', course = sampleCourse() }: Seen = {},
+  { slides = sampleSlides, lang = 'en', course = sampleCourse() }: LessonOptions = {},
 ): CutLesson {
   const { profile, osType, version, device: deviceId } = course
   const reader = { profile: profile ?? 'basic', osType: osType ?? 'ios', version, deviceId }
-  return cutLesson(wholeLesson(id, slides), reader, lang, names)
+  return cutLesson(wholeLesson(id, slides), reader, lang, lessonNames)
 }
 
-const planned = (id: string, part: Partial<PlanLesson> = {}): PlanLesson => ({
+const planLesson = (id: string, part: Partial<PlanLesson> = {}): PlanLesson => ({
   id,
   minutes: 3,
   impact: 3,
@@ -173,14 +173,14 @@ export const samplePlan = (parts: Readonly<Record<string, Partial<PlanLesson>>> 
   ]
   const lessons = Object.values(submodules).flat()
   return {
-    lessons: lessons.map((id) => planned(id, { ...(id === 'updates-on' && { items }), ...parts[id] })),
+    lessons: lessons.map((id) => planLesson(id, { ...(id === 'updates-on' && { items }), ...parts[id] })),
     first: [],
     heirs: {},
   }
 }
 
 /** A fake server with the course above, every lesson, and stateful progress and ticks. */
-export function teaching(part: Partial<Course> = {}) {
+export function courseServer(part: Partial<Course> = {}) {
   const course = sampleCourse(part)
   const visited = new Set(course.visitedSubmodules)
   const account: { ticks: Ticks | null } = { ticks: null }
@@ -196,7 +196,7 @@ export function teaching(part: Partial<Course> = {}) {
     readPlan: samplePlan(),
     readTicks: () => ({ ticks: account.ticks, seen: {} }),
     keepTicks: ({ body }) => {
-      if (!account.ticks && !body.begin) return no(409)
+      if (!account.ticks && !body.begin) return errorResponse(409)
       account.ticks = mergeTicks(account.ticks ?? {}, body.ticks)
       return { ticks: account.ticks }
     },

@@ -72,7 +72,7 @@ export const sampleSubscription = (part: Partial<Subscription> = {}): Subscripti
 })
 
 /** A fake shop, for a person who has bought nothing yet. */
-export const selling: Handlers = {
+export const shopHandlers: Handlers = {
   readLicense: sampleLicense({ trialAvailable: false }),
   readPrices: samplePrices,
   readSubscriptions: { subscriptions: [] },

@@ -4,7 +4,7 @@ const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '
 const day = 86_400_000
 
 /** The moment this many days from now. */
-export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+export const daysFromNow = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 /** A pack of the fake server. `n` makes each one distinct. */
 export const samplePack = (n: number, more: Partial<Pack> = {}): Pack => ({
@@ -15,8 +15,8 @@ export const samplePack = (n: number, more: Partial<Pack> = {}): Pack => ({
   reserved: 3,
   assigned: 12,
   free: 5,
-  starts: inDays(-100),
-  expiration: inDays(12),
+  starts: daysFromNow(-100),
+  expiration: daysFromNow(12),
   status: 'near expiration',
   period: 'month',
   region: 'brazil',
@@ -26,7 +26,7 @@ export const samplePack = (n: number, more: Partial<Pack> = {}): Pack => ({
   cancels: false,
   reason: '',
   revision: 4,
-  created: inDays(-100),
+  created: daysFromNow(-100),
   returns: null,
   association: null,
   ...more,
@@ -45,6 +45,6 @@ export const sampleSeat = (n: number, more: Partial<Seat> = {}): Seat => ({
   invited: null,
   partner: null,
   ends: null,
-  created: inDays(-10),
+  created: daysFromNow(-10),
   ...more,
 })

@@ -25,24 +25,24 @@ if (typeof Element !== 'undefined' && !('scrollBy' in Element.prototype))
 
 // jsdom lacks modal dialogs. This polyfill opens and closes them, restores the focus, and lets Escape cancel.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
-  const before = new WeakMap<Element, Element | null>()
+  const focusBefore = new WeakMap<Element, Element | null>()
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
-      before.set(this, document.activeElement)
+      focusBefore.set(this, document.activeElement)
       this.setAttribute('open', '')
       this.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
     },
     close(this: HTMLDialogElement) {
       if (!this.open) return
       this.removeAttribute('open')
-      const back = before.get(this)
-      if (back instanceof HTMLElement) back.focus()
+      const previousFocus = focusBefore.get(this)
+      if (previousFocus instanceof HTMLElement) previousFocus.focus()
       this.dispatchEvent(new Event('close'))
     },
   })
   document.addEventListener('keydown', (event) => {
-    const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const topDialog = [...document.querySelectorAll('dialog[open]')].at(-1)
     if (event.key === 'Escape' && !event.defaultPrevented)
-      top?.dispatchEvent(new Event('cancel', { cancelable: true }))
+      topDialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
   })
 }

@@ -1,5 +1,5 @@
 import type { Text } from '../languages.ts'
-import { nobody, tooMany } from './common.ts'
+import { personNotFound, tooMany } from './common.ts'
 
 /** One's own account: sessions, data, cancelling a termination. */
 export const account = {
@@ -8,7 +8,7 @@ export const account = {
     pt: 'Você não pode ver onde esta pessoa está conectada',
     es: 'No puedes ver dónde tiene esta persona sesiones abiertas',
   },
-  readSessions404: nobody,
+  readSessions404: personNotFound,
   endSession200: { en: 'Signed out there', pt: 'Sessão encerrada', es: 'Sesión cerrada' },
   endSession404: {
     en: 'This session is over already',
@@ -25,7 +25,7 @@ export const account = {
     pt: 'Você não pode encerrar as sessões desta pessoa',
     es: 'No puedes cerrar las sesiones de esta persona',
   },
-  endSessions404: nobody,
+  endSessions404: personNotFound,
   exportData403: {
     en: 'Your data is given only to somebody who has just confirmed their password',
     pt: 'Seus dados só são entregues a quem acabou de confirmar a senha',

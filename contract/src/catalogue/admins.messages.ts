@@ -1,5 +1,13 @@
 import type { Text } from '../languages.ts'
-import { busy, createdMany, inviteFailed, inviteNotMailed, noTeam, nobody, waitALittle } from './common.ts'
+import {
+  serviceBusy,
+  tooManyAccounts,
+  inviteFailed,
+  inviteNotMailed,
+  teamNotFound,
+  personNotFound,
+  tooManyWithWait,
+} from './common.ts'
 
 export const admins = {
   createAdmin200: { en: 'Created', pt: 'Conta criada', es: 'Cuenta creada' },
@@ -8,7 +16,7 @@ export const admins = {
     pt: 'Você não pode criar pessoas nesta equipe',
     es: 'No puedes crear personas en este equipo',
   },
-  createAdmin404: noTeam,
+  createAdmin404: teamNotFound,
   createAdmin409: {
     en: 'This username already exists',
     pt: 'Este nome de usuário já existe',
@@ -16,7 +24,7 @@ export const admins = {
   },
   createAdmin501: inviteNotMailed,
   createAdmin509: inviteFailed,
-  createAdmin429: createdMany,
+  createAdmin429: tooManyAccounts,
   deleteAdmins200: { en: 'Deleted', pt: 'Excluído', es: 'Eliminado' },
   deleteAdmins403: {
     en: 'You may not delete some of these people',
@@ -34,7 +42,7 @@ export const admins = {
     pt: 'A senha atual não confere',
     es: 'La contraseña actual no es correcta',
   },
-  editAdmin404: nobody,
+  editAdmin404: personNotFound,
   editAdmin409: {
     en: 'Not saved: somebody changed this person meanwhile, or what they are now does not allow it',
     pt: 'Não foi salvo: alguém mudou esta pessoa nesse meio-tempo, ou o estado dela não permite',
@@ -45,17 +53,17 @@ export const admins = {
     pt: 'Você já usou esta senha, ou ela é comum. Escolha outra',
     es: 'Ya usaste esta contraseña, o es común. Elige otra',
   },
-  editAdmin429: waitALittle,
-  editAdmin503: busy,
-  readAdmins404: nobody,
-  readMemberships404: nobody,
+  editAdmin429: tooManyWithWait,
+  editAdmin503: serviceBusy,
+  readAdmins404: personNotFound,
+  readMemberships404: personNotFound,
   teamPermissions200: { en: 'Teams saved', pt: 'Equipes salvas', es: 'Equipos guardados' },
   teamPermissions403: {
     en: 'You may not include this person in the team',
     pt: 'Você não pode incluir esta pessoa na equipe',
     es: 'No puedes incluir a esta persona en el equipo',
   },
-  teamPermissions404: nobody,
+  teamPermissions404: personNotFound,
   teamPermissions409: {
     en: 'An end user belongs to one team, and a team with people in it keeps at least one admin',
     pt: 'Quem tem o papel de usuário(a) fica em uma só equipe, e uma equipe com pessoas precisa de alguém que a administre',
@@ -68,8 +76,8 @@ export const admins = {
     pt: 'Antes, outra pessoa precisa assumir o seu lugar',
     es: 'Antes, otra persona tiene que tomar tu lugar',
   },
-  terminate429: waitALittle,
-  terminate503: busy,
+  terminate429: tooManyWithWait,
+  terminate503: serviceBusy,
   activate200: { en: 'Activated', pt: 'Ativado', es: 'Activado' },
   activate403: {
     en: 'You are not authorised for some of these people',
@@ -81,27 +89,27 @@ export const admins = {
     pt: 'Algumas destas pessoas não podem ser ativadas no estado em que estão',
     es: 'Algunas de estas personas no se pueden activar en su estado actual',
   },
-  activate404: nobody,
+  activate404: personNotFound,
   block200: { en: 'Blocked', pt: 'Bloqueado', es: 'Bloqueado' },
   block403: {
     en: 'You are not authorised for some of these people',
     pt: 'Você não tem autorização para algumas destas pessoas',
     es: 'No tienes autorización para algunas de estas personas',
   },
-  block404: nobody,
+  block404: personNotFound,
   block409: {
     en: 'Some of these people cannot be blocked: yourself, or somebody who is deleted',
     pt: 'Algumas destas contas não podem ser bloqueadas: a sua própria ou uma conta excluída',
     es: 'Algunas de estas cuentas no se pueden bloquear: tu propia cuenta o una cuenta eliminada',
   },
-  deleteAdmins404: nobody,
+  deleteAdmins404: personNotFound,
   restoreAdmins200: { en: 'Restored', pt: 'Restaurado', es: 'Restaurado' },
   restoreAdmins403: {
     en: 'You may not restore these people',
     pt: 'Você não pode restaurar estas pessoas',
     es: 'No puedes restaurar a estas personas',
   },
-  restoreAdmins404: nobody,
+  restoreAdmins404: personNotFound,
   restoreAdmins409: {
     en: 'Some of these people are not deleted, or are erased already',
     pt: 'Algumas destas pessoas não foram excluídas ou já foram apagadas',

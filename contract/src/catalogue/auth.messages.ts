@@ -1,5 +1,5 @@
 import type { Text } from '../languages.ts'
-import { busy, tooMany } from './common.ts'
+import { serviceBusy, tooMany } from './common.ts'
 
 export const auth = {
   register200: {
@@ -124,7 +124,7 @@ export const auth = {
     pt: 'O envio de e-mails está desligado e o link não pode ser enviado. Fale com quem administra',
     es: 'El envío de correos está desactivado y el enlace no se puede enviar. Contacta a quien administra',
   },
-  reset503: busy,
+  reset503: serviceBusy,
   keepAccount200: { en: 'Your account stays', pt: 'Sua conta continua', es: 'Tu cuenta se conserva' },
   keepAccount404: {
     en: 'This link was used already, or the account is erased',
@@ -144,7 +144,7 @@ export const auth = {
     es: 'Esta no es tu contraseña',
   },
   prove429: tooMany,
-  prove503: busy,
+  prove503: serviceBusy,
   askPasskeyAuth429: tooMany,
   passkeyAuth200: { en: 'Signed in', pt: 'Você entrou', es: 'Sesión iniciada' },
   passkeyAuth401: {

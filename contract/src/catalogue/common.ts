@@ -7,32 +7,32 @@ export const tooMany: Text = {
   es: 'Demasiados intentos. Espera un poco y vuelve a intentarlo',
 }
 /** Used where the seconds to wait follow. */
-export const waitALittle: Text = {
+export const tooManyWithWait: Text = {
   en: 'Too many tries. Wait a little',
   pt: 'Muitas tentativas. Espere um pouco',
   es: 'Demasiados intentos. Espera un poco',
 }
-export const busy: Text = {
+export const serviceBusy: Text = {
   en: 'The service is busy. Try again in a moment',
   pt: 'O serviço está ocupado. Tente de novo em instantes',
   es: 'El servicio está ocupado. Vuelve a intentarlo en un momento',
 }
-export const nobody: Text = {
+export const personNotFound: Text = {
   en: 'Person not found',
   pt: 'Pessoa não encontrada',
   es: 'Persona no encontrada',
 }
-export const noTeam: Text = {
+export const teamNotFound: Text = {
   en: 'The team does not exist',
   pt: 'A equipe não existe',
   es: 'El equipo no existe',
 }
-export const notExported: Text = {
+export const exportForbidden: Text = {
   en: 'You may not export this',
   pt: 'Você não pode exportar isto',
   es: 'No puedes exportar esto',
 }
-export const createdMany: Text = {
+export const tooManyAccounts: Text = {
   en: 'You have created many people today. Wait a little',
   pt: 'Você já criou muitas pessoas hoje. Espere um pouco',
   es: 'Ya creaste muchas personas hoy. Espera un poco',

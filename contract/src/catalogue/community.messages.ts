@@ -5,22 +5,22 @@ const moderatorsOnly: Text = {
   pt: 'Só quem modera pode fazer isto',
   es: 'Solo quienes moderan pueden hacer esto',
 }
-const threadGone: Text = {
+const threadNotFound: Text = {
   en: 'This thread is no longer there',
   pt: 'Esta conversa não está mais aqui',
   es: 'Esta conversación ya no está',
 }
-const postGone: Text = {
+const postNotFound: Text = {
   en: 'This post is no longer there',
   pt: 'Esta mensagem não está mais aqui',
   es: 'Este mensaje ya no está',
 }
-const faster: Text = {
+const editConflict: Text = {
   en: 'Somebody was faster. It is shown as it stands now',
   pt: 'Alguém foi mais rápido. Aparece como está agora',
   es: 'Alguien fue más rápido. Aparece como está ahora',
 }
-const tells: Text = {
+const revealsIdentity: Text = {
   en: 'The text tells who somebody is. Look at what is marked',
   pt: 'O texto diz quem alguém é. Veja o que está marcado',
   es: 'El texto dice quién es alguien. Mira lo que está marcado',
@@ -32,7 +32,7 @@ const tooMany: Text = {
 }
 
 export const community = {
-  readThread404: threadGone,
+  readThread404: threadNotFound,
   chooseName200: { en: 'Name saved', pt: 'Nome salvo', es: 'Nombre guardado' },
   chooseName409: {
     en: 'This name is taken, or looks like that of the team. Choose another',
@@ -54,35 +54,35 @@ export const community = {
     pt: 'Escolha um nome antes. Com três advertências em vigor, não dá para escrever por enquanto',
     es: 'Elige un nombre antes. Con tres advertencias vigentes no puedes escribir por ahora',
   },
-  writeThread422: tells,
+  writeThread422: revealsIdentity,
   writeThread429: tooMany,
-  writeReply404: threadGone,
+  writeReply404: threadNotFound,
   writeReply409: {
     en: 'Not sent: the thread is locked, you have no name yet, or three warnings still count',
     pt: 'Não foi enviado: a conversa está trancada, você ainda não tem nome, ou há três advertências em vigor',
     es: 'No se envió: la conversación está cerrada, aún no tienes nombre, o hay tres advertencias vigentes',
   },
-  writeReply422: tells,
+  writeReply422: revealsIdentity,
   writeReply429: tooMany,
   removePost200: {
     en: 'Removed. The text is gone',
     pt: 'Removida. O texto foi apagado',
     es: 'Eliminado. El texto se borró',
   },
-  removePost404: postGone,
+  removePost404: postNotFound,
   markAnswer403: {
     en: 'Only the person who asked can mark the answer',
     pt: 'Só quem perguntou pode marcar a resposta',
     es: 'Solo quien preguntó puede marcar la respuesta',
   },
-  markAnswer404: postGone,
-  followThread404: threadGone,
+  markAnswer404: postNotFound,
+  followThread404: threadNotFound,
   reportPost200: {
     en: 'Reported. A moderator will look at it',
     pt: 'Denúncia enviada. Alguém da moderação vai olhar',
     es: 'Reporte enviado. Alguien de moderación lo va a mirar',
   },
-  reportPost404: postGone,
+  reportPost404: postNotFound,
   reportPost429: {
     en: 'You have reported many posts today. In danger, call a help line',
     pt: 'Você já denunciou muitas mensagens hoje. Em perigo, ligue para um telefone de ajuda',
@@ -104,11 +104,11 @@ export const community = {
     es: 'Esta imagen ya no está',
   },
   moderateThread403: moderatorsOnly,
-  moderateThread404: threadGone,
-  moderateThread409: faster,
+  moderateThread404: threadNotFound,
+  moderateThread409: editConflict,
   readReviews403: moderatorsOnly,
   claimReview403: moderatorsOnly,
-  claimReview404: postGone,
+  claimReview404: postNotFound,
   claimReview409: {
     en: 'Somebody was faster, or another moderator has to look at this one',
     pt: 'Alguém foi mais rápido, ou outra pessoa da moderação precisa olhar este caso',
@@ -116,7 +116,7 @@ export const community = {
   },
   decideReview200: { en: 'Decided', pt: 'Decidido', es: 'Decidido' },
   decideReview403: moderatorsOnly,
-  decideReview404: postGone,
+  decideReview404: postNotFound,
   decideReview409: {
     en: 'Not done: it is not with you, or was decided already',
     pt: 'Não foi feito: não está com você, ou já foi decidido',
@@ -124,14 +124,14 @@ export const community = {
   },
   hidePost200: { en: 'Hidden', pt: 'Ocultada', es: 'Ocultado' },
   hidePost403: moderatorsOnly,
-  hidePost404: postGone,
-  hidePost409: faster,
+  hidePost404: postNotFound,
+  hidePost409: editConflict,
   appealDecision200: {
     en: 'Another moderator will look at it',
     pt: 'Outra pessoa da moderação vai olhar',
     es: 'Otra persona de moderación lo va a mirar',
   },
-  appealDecision404: postGone,
+  appealDecision404: postNotFound,
   appealDecision409: {
     en: 'You have asked already, or the 30 days are over',
     pt: 'Você já pediu, ou os 30 dias acabaram',

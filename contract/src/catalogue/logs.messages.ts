@@ -1,5 +1,5 @@
 import type { Text } from '../languages.ts'
-import { nobody, notExported } from './common.ts'
+import { personNotFound, exportForbidden } from './common.ts'
 
 export const logs = {
   readAccess403: {
@@ -7,9 +7,9 @@ export const logs = {
     pt: 'Você só pode ver os seus próprios acessos',
     es: 'Solo puedes ver tus propios accesos',
   },
-  readAccess404: nobody,
-  exportAccess403: notExported,
-  exportAccess404: nobody,
-  exportAudit403: notExported,
-  exportAdmins403: notExported,
+  readAccess404: personNotFound,
+  exportAccess403: exportForbidden,
+  exportAccess404: personNotFound,
+  exportAudit403: exportForbidden,
+  exportAdmins403: exportForbidden,
 } satisfies Record<string, Text>

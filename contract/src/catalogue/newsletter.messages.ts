@@ -1,6 +1,6 @@
 import type { Text } from '../languages.ts'
 
-const badLink: Text = {
+const invalidLink: Text = {
   en: 'This link is not valid. Open the newest e-mail from us, or ask for another link in your profile',
   pt: 'Este link não é válido. Abra o e-mail mais recente ou peça outro link no seu perfil',
   es: 'Este enlace no es válido. Abre el correo más reciente o pide otro enlace en tu perfil',
@@ -32,7 +32,7 @@ export const newsletter = {
     pt: 'Seu boletim está confirmado',
     es: 'Tu boletín está confirmado',
   },
-  joinNewsletter404: badLink,
+  joinNewsletter404: invalidLink,
   joinNewsletter422: {
     en: 'This link has expired. Ask for another one in your profile',
     pt: 'Este link expirou. Peça outro no seu perfil',

@@ -1,25 +1,25 @@
 import type { Text } from '../languages.ts'
 
-const confirmFirst: Text = {
+const needsProof: Text = {
   en: 'Confirm first that it is you',
   pt: 'Confirme antes que é você',
   es: 'Confirma antes que eres tú',
 }
-const gone: Text = {
+const passkeyNotFound: Text = {
   en: 'This passkey is not in your account any more',
   pt: 'Esta chave de acesso não está mais na sua conta',
   es: 'Esta llave de acceso ya no está en tu cuenta',
 }
 
 export const passkeys = {
-  askPasskey403: confirmFirst,
+  askPasskey403: needsProof,
   askPasskey409: {
     en: 'You have ten passkeys. Remove one that you no longer use',
     pt: 'Você já tem dez chaves de acesso. Remova uma que não usa mais',
     es: 'Ya tienes diez llaves de acceso. Quita una que ya no uses',
   },
   addPasskey200: { en: 'Passkey added', pt: 'Chave de acesso adicionada', es: 'Llave de acceso agregada' },
-  addPasskey403: confirmFirst,
+  addPasskey403: needsProof,
   addPasskey409: {
     en: 'This passkey is in use already, or you have ten of them',
     pt: 'Esta chave de acesso já está em uso, ou você já tem dez',
@@ -30,7 +30,7 @@ export const passkeys = {
     pt: 'Não foi possível verificar a chave de acesso. Comece de novo',
     es: 'No se pudo verificar la llave de acceso. Empieza de nuevo',
   },
-  askTotp403: confirmFirst,
+  askTotp403: needsProof,
   askTotp409: {
     en: 'An authenticator app needs a password, and there can be one app only',
     pt: 'O aplicativo autenticador precisa de uma senha, e só pode haver um',
@@ -41,7 +41,7 @@ export const passkeys = {
     pt: 'Aplicativo autenticador adicionado',
     es: 'Aplicación de autenticación agregada',
   },
-  addTotp403: confirmFirst,
+  addTotp403: needsProof,
   addTotp404: {
     en: 'This took too long. Start again',
     pt: 'Demorou demais. Comece de novo',
@@ -67,17 +67,17 @@ export const passkeys = {
     pt: 'Aplicativo autenticador removido',
     es: 'Aplicación de autenticación quitada',
   },
-  removeTotp403: confirmFirst,
+  removeTotp403: needsProof,
   removeTotp404: {
     en: 'Your account has no authenticator app',
     pt: 'Sua conta não tem aplicativo autenticador',
     es: 'Tu cuenta no tiene aplicación de autenticación',
   },
   renamePasskey200: { en: 'Name saved', pt: 'Nome salvo', es: 'Nombre guardado' },
-  renamePasskey404: gone,
+  renamePasskey404: passkeyNotFound,
   removePasskey200: { en: 'Passkey removed', pt: 'Chave de acesso removida', es: 'Llave de acceso quitada' },
-  removePasskey403: confirmFirst,
-  removePasskey404: gone,
+  removePasskey403: needsProof,
+  removePasskey404: passkeyNotFound,
   removePasskey409: {
     en: 'This is your only way in. Set a password first, then remove it',
     pt: 'Esta é sua única forma de entrar. Antes de removê-la, crie uma senha',

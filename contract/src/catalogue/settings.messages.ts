@@ -1,7 +1,7 @@
 import type { Text } from '../languages.ts'
 import { tooMany } from './common.ts'
 
-const changedMeanwhile: Text = {
+const revisionConflict: Text = {
   en: 'Someone else saved this section in the meantime',
   pt: 'Alguém salvou esta seção enquanto isso',
   es: 'Alguien guardó esta sección mientras tanto',
@@ -18,9 +18,9 @@ export const settings = {
   appSettings400: { en: 'Invalid settings', pt: 'Configurações inválidas', es: 'Ajustes no válidos' },
   certs200: { en: 'Success', pt: 'Certificado salvo', es: 'Certificado guardado' },
   certs400: { en: 'Invalid settings', pt: 'Configurações inválidas', es: 'Ajustes no válidos' },
-  settings409: changedMeanwhile,
-  appSettings409: changedMeanwhile,
-  certs409: changedMeanwhile,
+  settings409: revisionConflict,
+  appSettings409: revisionConflict,
+  certs409: revisionConflict,
   testMail200: { en: 'Test e-mail tried', pt: 'E-mail de teste tentado', es: 'Correo de prueba intentado' },
   testMail422: {
     en: 'Your account has no e-mail address to send the test to',

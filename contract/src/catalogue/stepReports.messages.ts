@@ -1,7 +1,7 @@
 import type { Text } from '../languages.ts'
-import { notExported } from './common.ts'
+import { exportForbidden } from './common.ts'
 
-const reportGone: Text = {
+const reportNotFound: Text = {
   en: 'This step is no longer in the list: its reports were older than 180 days',
   pt: 'Este passo não está mais na lista: os relatos tinham mais de 180 dias',
   es: 'Este paso ya no está en la lista: sus reportes tenían más de 180 días',
@@ -33,13 +33,13 @@ export const stepReports = {
     pt: 'Você já relatou muitos passos hoje. Volte amanhã',
     es: 'Ya reportaste muchos pasos hoy. Vuelve mañana',
   },
-  readReportedStep404: reportGone,
+  readReportedStep404: reportNotFound,
   settleReportedStep200: { en: 'Saved', pt: 'Salvo', es: 'Guardado' },
-  settleReportedStep404: reportGone,
+  settleReportedStep404: reportNotFound,
   settleReportedStep409: {
     en: 'Somebody settled or reopened this step before you',
     pt: 'Alguém resolveu ou reabriu este passo antes de você',
     es: 'Alguien resolvió o reabrió este paso antes que tú',
   },
-  exportReportedSteps403: notExported,
+  exportReportedSteps403: exportForbidden,
 } satisfies Record<string, Text>

@@ -1,12 +1,12 @@
 import type { Text } from '../languages.ts'
-import { notExported } from './common.ts'
+import { exportForbidden } from './common.ts'
 
-const gone: Text = {
+const ticketNotFound: Text = {
   en: 'This question is no longer there: it was taken back, or its time is over',
   pt: 'Esta pergunta não está mais aqui: foi retirada, ou o prazo dela acabou',
   es: 'Esta pregunta ya no está: se retiró, o su plazo terminó',
 }
-const faster: Text = {
+const editConflict: Text = {
   en: 'Somebody was faster. The question is shown as it stands now',
   pt: 'Alguém foi mais rápido. A pergunta aparece como está agora',
   es: 'Alguien fue más rápido. La pregunta aparece como está ahora',
@@ -16,7 +16,7 @@ const helpersOnly: Text = {
   pt: 'Só quem responde aos leitores pode fazer isto',
   es: 'Solo quienes responden a los lectores pueden hacer esto',
 }
-const notThere: Text = {
+const noOpenTicket: Text = {
   en: 'You have nothing open with the team',
   pt: 'Você não tem nenhuma pergunta com a equipe',
   es: 'No tienes ninguna pregunta con el equipo',
@@ -38,7 +38,7 @@ export const support = {
     pt: 'Você já perguntou muitas vezes à equipe hoje. Em perigo, ligue para um telefone de ajuda',
     es: 'Ya preguntaste muchas veces al equipo hoy. En peligro, llama a un teléfono de ayuda',
   },
-  tellPerson404: notThere,
+  tellPerson404: noOpenTicket,
   tellPerson409: {
     en: 'This question was closed more than 14 days ago. Ask the team anew',
     pt: 'Esta pergunta foi encerrada há mais de 14 dias. Pergunte de novo à equipe',
@@ -54,23 +54,23 @@ export const support = {
     pt: 'Pergunta retirada. A equipe não tem mais nada dela',
     es: 'Pregunta retirada. El equipo ya no tiene nada de ella',
   },
-  withdrawTicket404: notThere,
+  withdrawTicket404: noOpenTicket,
   readTickets403: helpersOnly,
   readTicket403: helpersOnly,
-  readTicket404: gone,
+  readTicket404: ticketNotFound,
   assignTicket403: helpersOnly,
-  assignTicket404: gone,
-  assignTicket409: faster,
+  assignTicket404: ticketNotFound,
+  assignTicket409: editConflict,
   answerTicket403: helpersOnly,
-  answerTicket404: gone,
+  answerTicket404: ticketNotFound,
   answerTicket409: {
     en: 'Not sent: the question is not yours, or it is closed',
     pt: 'Não enviado: a pergunta não está com você, ou está encerrada',
     es: 'No enviado: la pregunta no está contigo, o está cerrada',
   },
   moveTicket403: helpersOnly,
-  moveTicket404: gone,
-  moveTicket409: faster,
+  moveTicket404: ticketNotFound,
+  moveTicket409: editConflict,
   readCanned403: helpersOnly,
   draftAnswer200: {
     en: 'Suggested to the content team',
@@ -80,5 +80,5 @@ export const support = {
   draftAnswer403: helpersOnly,
   deleteDraft200: { en: 'Deleted', pt: 'Apagado', es: 'Borrado' },
   deleteDraft404: { en: 'Deleted already', pt: 'Já foi apagado', es: 'Ya se borró' },
-  exportDrafts403: notExported,
+  exportDrafts403: exportForbidden,
 } satisfies Record<string, Text>

@@ -1,17 +1,17 @@
 import type { Text } from '../languages.ts'
-import { noTeam } from './common.ts'
+import { teamNotFound } from './common.ts'
 
 const notAuthorised = {
   en: 'You are not authorised for this team',
   pt: 'Você não tem autorização para esta equipe',
   es: 'No tienes autorización para este equipo',
 }
-const noAssociation = {
+const associationNotFound = {
   en: 'The association does not exist',
   pt: 'A associação não existe',
   es: 'La asociación no existe',
 }
-const notYours = {
+const associationForbidden = {
   en: 'Only those who belong to this side of the association may do this',
   pt: 'Só quem pertence a este lado da associação pode fazer isto',
   es: 'Solo quienes pertenecen a este lado de la asociación pueden hacer esto',
@@ -21,7 +21,7 @@ export const teams = {
   createAssociation200: { en: 'Association proposed', pt: 'Associação proposta', es: 'Asociación propuesta' },
   editAssociation200: { en: 'Association saved', pt: 'Associação salva', es: 'Asociación guardada' },
   deleteAssociation200: { en: 'Association ended', pt: 'Associação encerrada', es: 'Asociación terminada' },
-  createAssociation403: notYours,
+  createAssociation403: associationForbidden,
   createAssociation404: {
     en: 'No team has this code. Copy it whole from the other team',
     pt: 'Nenhuma equipe tem este código. Copie-o inteiro da outra equipe',
@@ -32,19 +32,19 @@ export const teams = {
     pt: 'Estas equipes já têm uma associação assim, ou uma delas está do outro lado de outra associação',
     es: 'Estos equipos ya tienen una asociación así, o uno de ellos está del otro lado de otra asociación',
   },
-  editAssociation403: notYours,
-  editAssociation404: noAssociation,
+  editAssociation403: associationForbidden,
+  editAssociation404: associationNotFound,
   editAssociation409: {
     en: 'This association was changed or ended in the meantime, or more seats than that are in use. Look at it again before you go on',
     pt: 'Esta associação foi alterada ou encerrada nesse meio-tempo, ou há mais lugares em uso do que isso. Veja-a de novo antes de continuar',
     es: 'Esta asociación se cambió o terminó mientras tanto, o hay más lugares en uso que esos. Mírala otra vez antes de continuar',
   },
-  deleteAssociation403: notYours,
-  deleteAssociation404: noAssociation,
-  readAssociations404: noTeam,
-  readTeams404: noTeam,
+  deleteAssociation403: associationForbidden,
+  deleteAssociation404: associationNotFound,
+  readAssociations404: teamNotFound,
+  readTeams404: teamNotFound,
   createTeam200: { en: 'Team created', pt: 'Equipe criada', es: 'Equipo creado' },
-  readMembers404: noTeam,
+  readMembers404: teamNotFound,
   removeMember200: {
     en: 'The person is no longer in this team',
     pt: 'A pessoa não está mais nesta equipe',
@@ -60,7 +60,7 @@ export const teams = {
     pt: 'Esta é a única pessoa que administra. Antes, dê essa função a mais alguém, para que as outras não fiquem sem ninguém',
     es: 'Es la única persona que administra. Antes, dale esa función a alguien más, para que las demás no se queden sin nadie',
   },
-  readJoinRequests404: noTeam,
+  readJoinRequests404: teamNotFound,
   answerJoinRequest200: { en: 'Answer saved', pt: 'Resposta salva', es: 'Respuesta guardada' },
   answerJoinRequest404: {
     en: 'This request is no longer there',
@@ -72,10 +72,10 @@ export const teams = {
     pt: 'Esta pessoa já pertence a outra equipe ou tem outras pessoas na sua',
     es: 'Esta persona ya pertenece a otro equipo o tiene otras personas en el suyo',
   },
-  readDomains404: noTeam,
+  readDomains404: teamNotFound,
   editTeam200: { en: 'Team saved', pt: 'Equipe salva', es: 'Equipo guardado' },
   editTeam403: notAuthorised,
-  editTeam404: noTeam,
+  editTeam404: teamNotFound,
   editTeam409: {
     en: 'Somebody saved this team in the meantime. Your text is still here: compare and save again',
     pt: 'Alguém salvou esta equipe nesse meio-tempo. Seu texto continua aqui: compare e salve de novo',
@@ -88,7 +88,7 @@ export const teams = {
     pt: 'Só a superadministração confirma um domínio manualmente',
     es: 'Solo la superadministración confirma un dominio a mano',
   },
-  editTeamDomains404: noTeam,
+  editTeamDomains404: teamNotFound,
   editTeamDomains409: {
     en: 'Another team has proved this domain',
     pt: 'Outra equipe já comprovou este domínio',
@@ -115,9 +115,9 @@ export const teams = {
     pt: 'Foram muitas verificações. Espere um pouco: mudanças no DNS demoram para aparecer',
     es: 'Fueron muchas verificaciones. Espera un poco: los cambios en el DNS tardan en verse',
   },
-  readTeamSettings404: noTeam,
+  readTeamSettings404: teamNotFound,
   editTeamSettings403: notAuthorised,
-  editTeamSettings404: noTeam,
+  editTeamSettings404: teamNotFound,
   editTeamSettings409: {
     en: 'Somebody saved this team in the meantime. Look at the settings as they are now, then save again',
     pt: 'Alguém salvou esta equipe nesse meio-tempo. Veja as configurações como estão agora e salve de novo',
@@ -133,7 +133,7 @@ export const teams = {
     pt: 'Não foi possível salvar as configurações agora. Tente de novo daqui a um minuto',
     es: 'No se pudieron guardar los ajustes en este momento. Inténtalo de nuevo en un minuto',
   },
-  readReport404: noTeam,
+  readReport404: teamNotFound,
   editTeamSettings200: {
     en: 'Team settings saved',
     pt: 'Configurações da equipe salvas',

@@ -1,5 +1,5 @@
 import type { Text } from '../languages.ts'
-import { createdMany, inviteFailed, inviteNotMailed, noTeam } from './common.ts'
+import { tooManyAccounts, inviteFailed, inviteNotMailed, teamNotFound } from './common.ts'
 
 const notInTeam = {
   en: 'You are not allowed in this team',
@@ -11,14 +11,14 @@ const notInTeam = {
 const userOperation = (done: Text, failed: Text, more: { 404?: Text; 409?: Text } = {}) => ({
   200: done,
   500: failed,
-  404: noTeam,
+  404: teamNotFound,
   403: notInTeam,
   409: { en: 'This user already exists', pt: 'Este usuário já existe', es: 'Este usuario ya existe' },
   ...more,
 })
 
 /** For calls about existing people: one is missing, or the state of one does not allow it. */
-const ofSomebody = {
+const existingUserTexts = {
   404: {
     en: 'The user or the team does not exist',
     pt: 'O usuário ou a equipe não existe',
@@ -38,9 +38,9 @@ function prefixed<const P extends string, T extends Record<number, Text>>(prefix
 }
 
 /** Why an account cannot be created, besides the errors of its team. */
-const beginning = <const P extends string>(prefix: P) =>
+const creationErrors = <const P extends string>(prefix: P) =>
   prefixed(prefix, {
-    429: createdMany,
+    429: tooManyAccounts,
     501: inviteNotMailed,
     509: inviteFailed,
   })
@@ -53,9 +53,9 @@ export const users = {
     es: 'Este nombre de usuario ya existe',
   },
   createUser403: notInTeam,
-  createUser404: noTeam,
-  ...beginning('createUser'),
-  ...beginning('createUsers'),
+  createUser404: teamNotFound,
+  ...creationErrors('createUser'),
+  ...creationErrors('createUsers'),
   userReset200: {
     en: 'The e-mail to choose a new password is on its way',
     pt: 'O e-mail para escolher uma nova senha está a caminho',
@@ -111,7 +111,7 @@ export const users = {
         pt: 'Não foi possível ativar os usuários',
         es: 'No se pudo activar a los usuarios',
       },
-      ofSomebody,
+      existingUserTexts,
     ),
   ),
   ...prefixed(
@@ -123,7 +123,7 @@ export const users = {
         pt: 'Não foi possível excluir os usuários',
         es: 'No se pudo eliminar a los usuarios',
       },
-      ofSomebody,
+      existingUserTexts,
     ),
   ),
   ...prefixed(

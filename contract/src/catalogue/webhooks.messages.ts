@@ -1,11 +1,11 @@
 import type { Text } from '../languages.ts'
 
-const gone: Text = {
+const webhookNotFound: Text = {
   en: 'This webhook is not there any more',
   pt: 'Este webhook não existe mais',
   es: 'Este webhook ya no existe',
 }
-const proof: Text = {
+const webhookNeedsProof: Text = {
   en: 'Webhooks are changed only by somebody who has just confirmed the password',
   pt: 'Só muda os webhooks quem acabou de confirmar a senha',
   es: 'Los webhooks solo los cambia quien acaba de confirmar la contraseña',
@@ -13,29 +13,29 @@ const proof: Text = {
 
 export const webhooks = {
   createWebhook200: { en: 'Webhook saved', pt: 'Webhook salvo', es: 'Webhook guardado' },
-  createWebhook403: proof,
+  createWebhook403: webhookNeedsProof,
   createWebhook409: {
     en: 'This address is in the list already, or the list is full',
     pt: 'Este endereço já está na lista, ou a lista está cheia',
     es: 'Esta dirección ya está en la lista, o la lista está llena',
   },
   editWebhook200: { en: 'Webhook saved', pt: 'Webhook salvo', es: 'Webhook guardado' },
-  editWebhook403: proof,
-  editWebhook404: gone,
+  editWebhook403: webhookNeedsProof,
+  editWebhook404: webhookNotFound,
   editWebhook409: {
     en: 'Not saved: somebody changed this webhook meanwhile, or another one has this address',
     pt: 'Não foi salvo: alguém mudou este webhook nesse meio-tempo, ou outro já tem este endereço',
     es: 'No se guardó: alguien cambió este webhook mientras tanto, u otro ya tiene esta dirección',
   },
   deleteWebhook200: { en: 'Webhook removed', pt: 'Webhook removido', es: 'Webhook quitado' },
-  deleteWebhook403: proof,
-  deleteWebhook404: gone,
+  deleteWebhook403: webhookNeedsProof,
+  deleteWebhook404: webhookNotFound,
   renewWebhookSecret200: { en: 'New secret made', pt: 'Novo segredo criado', es: 'Nuevo secreto creado' },
-  renewWebhookSecret403: proof,
-  renewWebhookSecret404: gone,
+  renewWebhookSecret403: webhookNeedsProof,
+  renewWebhookSecret404: webhookNotFound,
   testWebhook200: { en: 'Test event sent', pt: 'Evento de teste enviado', es: 'Evento de prueba enviado' },
-  testWebhook404: gone,
-  readDeliveries404: gone,
+  testWebhook404: webhookNotFound,
+  readDeliveries404: webhookNotFound,
   resendDelivery200: {
     en: 'On its way again',
     pt: 'A caminho de novo',

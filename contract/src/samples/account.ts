@@ -1,22 +1,30 @@
-import { place, identity, token, password, passkey, made, type Samples } from './sample.ts'
+import {
+  localeFields,
+  signInFields,
+  token,
+  password,
+  passkey,
+  passkeyAttestation,
+  type Samples,
+} from './sample.ts'
 
 export const accountSamples = (uid: string) =>
   ({
     auth: {
       bodies: [
-        { ...identity, password },
-        { ...identity, otp: '123456' },
-        { ...identity, jwt: 'a.b.c', name: 'Ana', ...place },
-        identity,
+        { ...signInFields, password },
+        { ...signInFields, otp: '123456' },
+        { ...signInFields, jwt: 'a.b.c', name: 'Ana', ...localeFields },
+        signInFields,
       ],
     },
     register: {
       bodies: [
         {
-          username: identity.username,
+          username: signInFields.username,
           first_name: 'Ana',
           last_name: 'Reis',
-          ...place,
+          ...localeFields,
           invite_code: 'ABCD-EFGH-JKMN-PQRS-TUVW',
         },
       ],
@@ -26,7 +34,7 @@ export const accountSamples = (uid: string) =>
     geolocation: {},
     verify: { bodies: [{ token, browser: 'Firefox 140' }] },
     reset: {
-      bodies: [{ username: identity.username }, { token, password }, { token, password, otp: '492039' }],
+      bodies: [{ username: signInFields.username }, { token, password }, { token, password, otp: '492039' }],
     },
     confirm: { bodies: [{ token }] },
     staySignedIn: {},
@@ -37,7 +45,7 @@ export const accountSamples = (uid: string) =>
     passkeyAuth: { bodies: [{ passkey, browser: 'Firefox 140' }] },
     readPasskeys: {},
     askPasskey: {},
-    addPasskey: { bodies: [{ name: 'Celular', passkey: made }] },
+    addPasskey: { bodies: [{ name: 'Celular', passkey: passkeyAttestation }] },
     renamePasskey: { bodies: [{ uid, name: 'Celular' }] },
     removePasskey: { query: { uid } },
     readSecondStep: {},
@@ -52,7 +60,7 @@ export const accountSamples = (uid: string) =>
     keepAccount: { bodies: [{ token }] },
     exportData: { bodies: [{}] },
     wipeLearning: { bodies: [{}] },
-    askUsername: { bodies: [{ username: identity.username }] },
+    askUsername: { bodies: [{ username: signInFields.username }] },
     readBrand: {},
     readOverview: { query: { zone: 'America/Bahia' } },
     readOutbox: { query: { before: uid, size: '10' } },

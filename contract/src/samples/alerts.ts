@@ -4,21 +4,21 @@ import type { Samples } from './sample.ts'
 
 export type AlertContent = Omit<InputOf<typeof createAlert>['body'], 'submission'>
 
-const said = (language: string) => ({
+const sampleWords = (language: string) => ({
   title: `Título ${language}`,
   text: `Primeira linha ${language}\nSegunda linha`,
   action: `Atualize ${language}`,
 })
 
 /** A complete alert, which concerns everyone unless `given` says otherwise. */
-export const alertContent = (given: Partial<AlertContent> = {}): AlertContent => ({
+export const alertContent = (overrides: Partial<AlertContent> = {}): AlertContent => ({
   severity: 'important',
-  words: { pt: said('pt'), es: said('es'), en: said('en') },
+  words: { pt: sampleWords('pt'), es: sampleWords('es'), en: sampleWords('en') },
   systems: [],
   profiles: [],
   source: { name: 'Apple', url: 'https://support.apple.com/en-us/100100' },
   expires: null,
-  ...given,
+  ...overrides,
 })
 
 const feed = { name: 'Boletim', kind: 'rss', url: 'https://feeds.example/rss', lang: 'pt', active: false }

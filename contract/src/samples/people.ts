@@ -1,4 +1,4 @@
-import { place, identity, token, password, newcomer, type Samples } from './sample.ts'
+import { localeFields, signInFields, token, password, newPerson, type Samples } from './sample.ts'
 
 export const peopleSamples = (uid: string) =>
   ({
@@ -17,19 +17,19 @@ export const peopleSamples = (uid: string) =>
     },
     createAdmin: {
       bodies: [
-        { ...newcomer, via_email: true, role: 'admin', team: uid },
-        { ...newcomer, via_email: false, password, super_user: true, city: '', institution: '', notes: '' },
+        { ...newPerson, via_email: true, role: 'admin', team: uid },
+        { ...newPerson, via_email: false, password, super_user: true, city: '', institution: '', notes: '' },
       ],
     },
-    createUser: { bodies: [{ ...newcomer, via_email: true, team: uid, expiration: null, submission: uid }] },
-    createUsers: { bodies: [{ via_email: true, rows: [newcomer], dry_run: false, submission: uid }] },
+    createUser: { bodies: [{ ...newPerson, via_email: true, team: uid, expiration: null, submission: uid }] },
+    createUsers: { bodies: [{ via_email: true, rows: [newPerson], dry_run: false, submission: uid }] },
     editAdmin: {
       bodies: [
         {
           uid,
           first_name: 'Ana',
           last_name: 'Reis',
-          ...place,
+          ...localeFields,
           theme: 'dark',
           city: '',
           institution: '',
@@ -40,7 +40,7 @@ export const peopleSamples = (uid: string) =>
           status: 'active',
           expiration: null,
           access_level: 'full',
-          username: identity.username,
+          username: signInFields.username,
           username_code: '123456',
           password,
           current_password: password,

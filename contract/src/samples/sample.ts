@@ -10,8 +10,8 @@ export interface Sample {
 /** Valid requests of some of the endpoints. */
 export type Samples = Partial<Record<EndpointName, Sample>>
 
-export const identity = { username: 'nobody@example.org', browser: 'Firefox 140' }
-export const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
+export const signInFields = { username: 'nobody@example.org', browser: 'Firefox 140' }
+export const localeFields = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' }
 export const token = 'x'.repeat(43)
 /** A password as the web sends it: its SHA-512 in hexadecimal. */
 export const password = '0123456789abcdef'.repeat(8)
@@ -20,5 +20,13 @@ export const passkey = {
   ...credential,
   response: { clientDataJSON: 'e30', authenticatorData: 'eHl6', signature: 'eHl6' },
 }
-export const made = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'eHl6' } }
-export const newcomer = { username: 'nova@example.org', first_name: 'Ana', last_name: 'Reis', ...place }
+export const passkeyAttestation = {
+  ...credential,
+  response: { clientDataJSON: 'e30', attestationObject: 'eHl6' },
+}
+export const newPerson = {
+  username: 'nova@example.org',
+  first_name: 'Ana',
+  last_name: 'Reis',
+  ...localeFields,
+}

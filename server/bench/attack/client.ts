@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 
-export interface Reply {
+export interface AttackResponse {
   status: number
   headers: IncomingHttpHeaders
   body: string
@@ -8,7 +8,7 @@ export interface Reply {
   ms: number
 }
 
-export interface Sent {
+export interface AttackRequest {
   method: string
   /** Path and query. */
   path: string
@@ -16,7 +16,7 @@ export interface Sent {
   body?: string | Buffer
 }
 
-export type Send = (sent: Sent) => Promise<Reply>
+export type Send = (sent: AttackRequest) => Promise<AttackResponse>
 
 /**
  * Sends requests to one address over keep-alive connections. A request without an answer after 30 seconds
@@ -32,22 +32,22 @@ export function openClient(url: string, connections: number): { send: Send; clos
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const all = { ...headers, ...length }
       const options = { agent, hostname, port, method, path, headers: all, timeout: 30_000 }
-      const asked = httpRequest(options, (answer) => {
+      const request = httpRequest(options, (response) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('error', reject)
-        answer.on('end', () =>
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             body: Buffer.concat(parts).toString(),
             ms: performance.now() - begun,
           }),
         )
       })
-      asked.on('timeout', () => asked.destroy(new Error('no answer within 30 seconds')))
-      asked.on('error', reject)
-      asked.end(body)
+      request.on('timeout', () => request.destroy(new Error('no answer within 30 seconds')))
+      request.on('error', reject)
+      request.end(body)
     })
   return { send, close: () => agent.destroy() }
 }

@@ -64,11 +64,11 @@ export async function attackExpressions({
     }
   }
   let at = 0
-  for (const who of ['root', 'teamAdmin'] as const)
+  for (const actorName of ['root', 'teamAdmin'] as const)
     for (const { endpoint, path, body } of calls) {
       if (at++ % every !== 0) continue
       if (at % 3000 === 0) await actors.revive()
-      const actor = actors.all.get(who)
+      const actor = actors.all.get(actorName)
       if (!actor) continue
       const headers = {
         ...(actor.authorization && { authorization: actor.authorization }),
@@ -86,8 +86,8 @@ export async function attackExpressions({
 
 /** Truncates a text to what fits into a URL: Node itself rejects longer headers. */
 export function forQuery(text: string): string {
-  const cut = text.toWellFormed().slice(0, 6000)
-  return encodeURIComponent(cut).length <= 6000 ? cut : cut.slice(0, 650)
+  const shortened = text.toWellFormed().slice(0, 6000)
+  return encodeURIComponent(shortened).length <= 6000 ? shortened : shortened.slice(0, 650)
 }
 
 /** Yields the body once for each text in it, at any depth, with that text replaced. */

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
 import { samplesFor } from '@resguardo/contract/samples'
 import type { Sample } from '@resguardo/contract/samples/sample'
 import { oddAddresses, oddValues, rawBodies } from '#test/hostileRequests.ts'
-import { inParallel, type Send, type Sent } from './client.ts'
+import { inParallel, type Send, type AttackRequest } from './client.ts'
 import { blowUps, forQuery } from './expressions.ts'
 import type { openJudge } from './judge.ts'
 import { type Actor, type Actors, type Target, readUids } from './target.ts'
@@ -59,7 +59,7 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   let uids = await readUids(target)
   let tables = [...uids.keys()]
-  const kept = new Map<string, Sample[]>()
+  const samplesByAnswer = new Map<string, Sample[]>()
   const seen = new Set<string>()
 
   /** Mostly people and teams, sometimes the actor's own uid, else anything. */
@@ -80,8 +80,8 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
   }
 
   function choose(name: EndpointName, actor: Actor): Sample {
-    const earlier = kept.get(`${name} ${actor.name}`)
-    if (earlier && random() < 0.3) return pick(earlier)
+    const known = samplesByAnswer.get(`${name} ${actor.name}`)
+    if (known && random() < 0.3) return pick(known)
     const { params, query, bodies } = samples[name]
     const filled = fill({ ...(params && { params }), ...(query && { query }) }, actor) as Sample
     return { ...filled, ...(bodies && { bodies: [fill(pick(bodies), actor) as Record<string, unknown>] }) }
@@ -93,15 +93,15 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
     let body: unknown = sample.bodies?.[0]
     let query = sample.query
     const chance = random()
-    if (body !== undefined && chance < 0.6) body = spoil(body, random, pick)
-    else if (query && chance < 0.6) query = spoil(query, random, pick) as Record<string, string>
+    if (body !== undefined && chance < 0.6) body = mutate(body, random, pick)
+    else if (query && chance < 0.6) query = mutate(query, random, pick) as Record<string, string>
     const path = addressOf(endpoint.path, sample.params, onlyText(query))
     const headers: Record<string, string> = {
       ...(actor.authorization && { authorization: actor.authorization }),
       'x-forwarded-for': `198.51.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
       'accept-language': pick(['pt', 'es', 'en', '*', 'x'.repeat(100)]),
     }
-    const sent: Sent = { method: endpoint.method, path, headers }
+    const sent: AttackRequest = { method: endpoint.method, path, headers }
     if (random() < 0.03) sent.path = `/${endpoint.path.replace(/\{\w+\}/, 'x')}${pick(oddAddresses)}`
     if (endpoint.method !== 'GET' && random() < 0.04) {
       const [, , raw, more] = pick(smallRawBodies)
@@ -144,7 +144,7 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
       const key = `${name} ${actor.name}`
       if (!seen.has(`${key} ${reply.status}`) && reply.status !== 401) {
         seen.add(`${key} ${reply.status}`)
-        kept.set(key, [...(kept.get(key) ?? []), sample])
+        samplesByAnswer.set(key, [...(samplesByAnswer.get(key) ?? []), sample])
       }
       if (reply.status === 401 && actor === actors.all.get(actor.name) && isAlive(actor) && !queued.has(name))
         await revive()
@@ -172,11 +172,11 @@ const withType = (headers: Record<string, string>, more?: Record<string, string>
 })
 
 /** Changes, drops or adds one field, at any depth. */
-function spoil(body: unknown, random: Random, pick: <T>(list: readonly T[]) => T): unknown {
+function mutate(body: unknown, random: Random, pick: <T>(list: readonly T[]) => T): unknown {
   if (random() < 0.05) return pick([[], [body], null, 'text', 1, true])
   if (Array.isArray(body) && body.length > 0) {
     const at = Math.floor(random() * body.length)
-    return body.map((item, index) => (index === at ? spoil(item, random, pick) : item))
+    return body.map((item, index) => (index === at ? mutate(item, random, pick) : item))
   }
   if (typeof body !== 'object' || body === null) return pick([...oddValues, ...blowUps])
   const keys = Object.keys(body)
@@ -190,7 +190,7 @@ function spoil(body: unknown, random: Random, pick: <T>(list: readonly T[]) => T
     return rest
   }
   if (typeof value === 'object' && value !== null && chance < 0.6)
-    return { ...body, [key]: spoil(value, random, pick) }
+    return { ...body, [key]: mutate(value, random, pick) }
   return { ...body, [key]: pick([...oddValues, ...blowUps]) }
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@resguardo/contract/endpoint'
-import type { Reply, Sent } from './client.ts'
+import type { AttackResponse, AttackRequest } from './client.ts'
 import { type Actor, markerPattern } from './target.ts'
 
 export type Fault = 'server error' | 'hang' | 'leak' | 'internals' | 'shape' | 'accepted' | 'wrong cell'
@@ -26,11 +26,11 @@ export interface Verdict {
 const internals =
   /\$argon2|password_hash|BEGIN [A-Z ]*PRIVATE KEY|node_modules|\n\s+at |\/server\/src\/|violates \w+ constraint|syntax error at or near|relation "/
 
-export interface Judged {
+export interface Exchange {
   endpoint: Endpoint
   actor: Actor
-  sent: Sent
-  reply: Reply
+  sent: AttackRequest
+  reply: AttackResponse
   /** The body breaks the contract: no one may get a 200. */
   breaksContract?: boolean
   /** Milliseconds after which an answer counts as a hang. */
@@ -45,7 +45,7 @@ export function openJudge(longestMs = 2000) {
     findings: [],
   }
 
-  function report(fault: Fault, { endpoint, actor, sent }: Omit<Judged, 'reply'>, detail: string) {
+  function report(fault: Fault, { endpoint, actor, sent }: Omit<Exchange, 'reply'>, detail: string) {
     const body = sent.body === undefined ? '' : ` ${String(sent.body).slice(0, 300)}`
     verdict.findings.push({
       fault,
@@ -56,21 +56,21 @@ export function openJudge(longestMs = 2000) {
     })
   }
 
-  function judge(judged: Judged): void {
-    const { endpoint, actor, reply } = judged
+  function judge(exchange: Exchange): void {
+    const { endpoint, actor, reply } = exchange
     const { status, headers, body, ms } = reply
     verdict.requests++
     verdict.statuses.set(status, (verdict.statuses.get(status) ?? 0) + 1)
     if (ms > verdict.slowest.ms) verdict.slowest = { ms, operation: endpoint.operation }
-    if (ms > (judged.longestMs ?? longestMs)) report('hang', judged, `${Math.round(ms)} ms`)
+    if (ms > (exchange.longestMs ?? longestMs)) report('hang', exchange, `${Math.round(ms)} ms`)
     const declared = (endpoint.refusals as readonly number[]).includes(status)
     const busy = status === 503 && headers['retry-after'] !== undefined
-    if (status >= 500 && !declared && !busy) report('server error', judged, `${status} ${body}`)
-    if (internals.test(body)) report('internals', judged, internals.exec(body)?.[0] ?? '')
-    if (judged.breaksContract && status === 200) report('accepted', judged, body)
+    if (status >= 500 && !declared && !busy) report('server error', exchange, `${status} ${body}`)
+    if (internals.test(body)) report('internals', exchange, internals.exec(body)?.[0] ?? '')
+    if (exchange.breaksContract && status === 200) report('accepted', exchange, body)
     const marks = foreignMarks(body, actor)
-    if (marks.length > 0) report('leak', judged, marks.join(' '))
-    if (!hasShape(reply, endpoint)) report('shape', judged, body)
+    if (marks.length > 0) report('leak', exchange, marks.join(' '))
+    if (!hasShape(reply, endpoint)) report('shape', exchange, body)
   }
 
   return { verdict, judge, report }
@@ -83,7 +83,7 @@ function foreignMarks(body: string, { mayRead }: Actor): string[] {
 }
 
 /** Every answer of the API is `{ message, data }`, except for files, pictures and answers without a body. */
-function hasShape({ status, headers, body }: Reply, { file }: Endpoint): boolean {
+function hasShape({ status, headers, body }: AttackResponse, { file }: Endpoint): boolean {
   if (status === 304 || (status === 200 && file)) return true
   const type = headers['content-type'] ?? ''
   if (!type.startsWith('application/json')) return status === 200 && type !== ''

@@ -16,7 +16,7 @@ export interface KnownPerson {
   network: string
 }
 
-export interface Honest {
+export interface HonestTraffic {
   /** Answers per second. */
   perSecond: number
   p99: number
@@ -24,8 +24,8 @@ export interface Honest {
 }
 
 export interface MixedLoad {
-  pages: { quiet: Honest; attacked: Honest }
-  courses: { quiet: Honest; attacked: Honest }
+  pages: { quiet: HonestTraffic; attacked: HonestTraffic }
+  courses: { quiet: HonestTraffic; attacked: HonestTraffic }
   /** Sign-ins of the known person, repeated during the attack. */
   signIns: { ms: number; status: number }[]
   /** Uploads of legitimate pictures during the attack. */
@@ -42,7 +42,7 @@ const connections = 8
  * The attack runs 40 hostile uploads, 600 wrong sign-ins per second from one network, 1,000 slow clients and
  * 100 logos at once.
  */
-export async function attackTogether(
+export async function attackMixed(
   target: Required<Target>,
   actors: Actors,
   known: KnownPerson,
@@ -63,7 +63,7 @@ export async function attackTogether(
   const client = openClient(url, 400)
   // Separate connections: legitimate people do not queue behind the requests of the attack.
   const honestClient = openClient(url, 4)
-  const over = Date.now() + seconds * 1000
+  const endsAt = Date.now() + seconds * 1000
   const hostile: MixedLoad['hostile'] = { uploads: {}, logos: {}, signIns: {} }
   const count = (kind: string, status: number) => {
     const of = (hostile[kind] ??= {})
@@ -75,16 +75,16 @@ export async function attackTogether(
   const attack = [
     inParallel(40, 40, async () => count('uploads', await upload(client.send, admin, png))),
     inParallel(100, 100, async () => count('logos', await logo(client.send, admin, svg))),
-    guess(client.send, over, (status) => count('signIns', status)),
+    guess(client.send, endsAt, (status) => count('signIns', status)),
   ]
   const signIns: MixedLoad['signIns'] = []
   const pictures: MixedLoad['pictures'] = []
   const honestPeople = [
-    repeat(over, 1000, async () => {
+    repeat(endsAt, 1000, async () => {
       const { status, ms } = await signIn(honestClient.send, known)
       signIns.push({ status, ms })
     }),
-    repeat(over, 5000, async () => {
+    repeat(endsAt, 5000, async () => {
       const begun = performance.now()
       pictures.push({ status: await upload(honestClient.send, reader, jpeg), ms: performance.now() - begun })
     }),
@@ -106,7 +106,7 @@ export async function attackTogether(
   }
 }
 
-const meanOf = (one: Honest, other: Honest): Honest => ({
+const meanOf = (one: HonestTraffic, other: HonestTraffic): HonestTraffic => ({
   perSecond: (one.perSecond + other.perSecond) / 2,
   p99: Math.max(one.p99, other.p99),
   failed: one.failed + other.failed,
@@ -117,7 +117,7 @@ async function measure(
   path: string,
   headers: Record<string, string>,
   duration: number,
-): Promise<Honest> {
+): Promise<HonestTraffic> {
   const result = await autocannon({
     url: `${url}${path}`,
     headers: { ...headers, 'x-forwarded-for': '203.0.113.77' },
@@ -162,20 +162,20 @@ const signIn = (send: Send, { username, password, network }: KnownPerson) =>
   })
 
 /** 600 wrong passwords per second for random names, all from one network. */
-async function guess(send: Send, until: number, told: (status: number) => void): Promise<void> {
+async function guess(send: Send, until: number, onStatus: (status: number) => void): Promise<void> {
   const waiting: Promise<void>[] = []
   const password = createHash('sha512').update('wrong').digest('hex')
   for (let n = 0; Date.now() < until; n++) {
     const person = { username: `x${n}@example.org`, password, network: `192.0.2.${n % 250}` }
-    waiting.push(statusOf(signIn(send, person).then(({ status }) => status)).then(told))
+    waiting.push(statusOf(signIn(send, person).then(({ status }) => status)).then(onStatus))
     if (n % 60 === 0) await sleep(100)
   }
   await Promise.all(waiting)
 }
 
 async function statusOf(reply: Promise<number | { status: number }>): Promise<number> {
-  const answered = await reply.catch(() => 0)
-  return typeof answered === 'number' ? answered : answered.status
+  const response = await reply.catch(() => 0)
+  return typeof response === 'number' ? response : response.status
 }
 
 async function repeat(until: number, everyMs: number, work: () => Promise<void>): Promise<void> {

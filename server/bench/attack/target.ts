@@ -77,15 +77,15 @@ export async function makeActors(target: Target): Promise<Actors> {
   const teams = await db.selectFrom('teams').select('uid').orderBy('uid').limit(2).execute()
   const [home, other] = teams.map(({ uid }) => uid)
   if (!home || !other) throw new Error('the demo data has fewer than two teams')
-  const own = randomUUID()
+  const ownTeam = randomUUID()
   const makeTeam = () =>
     db
       .insertInto('teams')
-      .values({ uid: own, team_name: 'Atacante', contact_email: 'a@example.org' })
+      .values({ uid: ownTeam, team_name: 'Atacante', contact_email: 'a@example.org' })
       .onConflict((conflict) => conflict.column('uid').doNothing())
       .execute()
   const teamOf: Partial<Record<ActorName, string>> = {
-    stranger: own,
+    stranger: ownTeam,
     user: home,
     teamAdmin: home,
     otherAdmin: other,
@@ -104,7 +104,7 @@ export async function makeActors(target: Target): Promise<Actors> {
     await makeTeam()
     for (const { name, role, uid } of people) {
       const marked = { username: `${mark}${markerOf(uid)}.${name.toLowerCase()}@example.org`, notes: '' }
-      const fresh = {
+      const restored = {
         ...marked,
         role,
         status: name === 'blocked' ? ('blocked' as const) : ('active' as const),
@@ -117,8 +117,8 @@ export async function makeActors(target: Target): Promise<Actors> {
       }
       await db
         .insertInto('people')
-        .values({ uid, first_name: 'Ana', last_name: 'Souza', ...fresh })
-        .onConflict((conflict) => conflict.column('uid').doUpdateSet(fresh))
+        .values({ uid, first_name: 'Ana', last_name: 'Souza', ...restored })
+        .onConflict((conflict) => conflict.column('uid').doUpdateSet(restored))
         .execute()
       await db.deleteFrom('memberships').where('person', '=', uid).execute()
       const team = teamOf[name]
@@ -129,7 +129,7 @@ export async function makeActors(target: Target): Promise<Actors> {
 
   async function signedIn(
     { name, uid, role }: (typeof people)[number],
-    own: readonly string[],
+    ownTeams: readonly string[],
   ): Promise<Actor> {
     // A blocked person's browser still has the token of this session.
     const { rows } = await sql<{ sid: string }>`
@@ -151,20 +151,20 @@ export async function makeActors(target: Target): Promise<Actors> {
     return {
       name,
       uid,
-      teams: own,
+      teams: ownTeams,
       authorization: name === 'anonymous' ? undefined : `Bearer ${token}`,
-      mayRead: role === 'root' ? 'all' : await readableBy(uid, own, role === 'admin'),
+      mayRead: role === 'root' ? 'all' : await readableBy(uid, ownTeams, role === 'admin'),
     }
   }
 
   /** The person, the teams, associated teams' contacts, and for an admin the members of all of them. */
-  async function readableBy(uid: string, own: readonly string[], admin: boolean) {
+  async function readableBy(uid: string, ownTeams: readonly string[], admin: boolean) {
     const { rows } = await sql<{ uid: string }>`
       with reach as (
-        select unnest(${own}::uuid[]) as team
+        select unnest(${ownTeams}::uuid[]) as team
         union select unnest(teams_of(${uid}))
-        union select partner from associations where sponsor = any(${own}::uuid[]) and ended is null
-        union select sponsor from associations where partner = any(${own}::uuid[]) and ended is null
+        union select partner from associations where sponsor = any(${ownTeams}::uuid[]) and ended is null
+        union select sponsor from associations where partner = any(${ownTeams}::uuid[]) and ended is null
       )
       select team as uid from reach
       union select person from memberships where ${admin} and team in (select team from reach)`.execute(db)

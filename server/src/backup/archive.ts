@@ -7,18 +7,22 @@ import tar from 'tar-stream'
 import { BadBackup } from './seal.ts'
 
 /** A file within the archive. */
-export interface Entry {
+export interface ArchiveEntry {
   readonly name: string
   readonly bytes: Buffer
 }
 
 /** Larger entries are rejected: tables are split into parts. */
-const largest = 64 * 1024 * 1024
+const maxEntryBytes = 64 * 1024 * 1024
 
 /** Packs entries into a gzipped tar as they arrive. Backpressure limits how many are in memory. */
-export async function packInto(target: Writable, entries: AsyncIterable<Entry>, mtime: Date): Promise<void> {
+export async function packArchive(
+  target: Writable,
+  entries: AsyncIterable<ArchiveEntry>,
+  mtime: Date,
+): Promise<void> {
   const pack = tar.pack()
-  const feed = async () => {
+  const writeEntries = async () => {
     try {
       for await (const { name, bytes } of entries)
         await new Promise<void>((done, fail) => {
@@ -36,15 +40,18 @@ export async function packInto(target: Writable, entries: AsyncIterable<Entry>, 
     }
   }
   // If the disk is full, only the writing side has the cause; the other one reports a premature close.
-  const ends = await Promise.allSettled([pipeline(pack, createGzip({ level: 6 }), target), feed()])
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  const results = await Promise.allSettled([pipeline(pack, createGzip({ level: 6 }), target), writeEntries()])
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 /** Unpacks an archive entry by entry; throws `BadBackup` if it is no archive, or damaged. */
-export async function unpack(file: string, take: (entry: Entry) => Promise<void>): Promise<void> {
+export async function unpackArchive(
+  file: string,
+  onEntry: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
   const extract = tar.extract()
-  let fault: unknown
-  const each = async () => {
+  let entryError: unknown
+  const readEntries = async () => {
     for await (const entry of extract) {
       const { name, size, type } = entry.header
       // Archives packed by other tools contain directories.
@@ -52,18 +59,21 @@ export async function unpack(file: string, take: (entry: Entry) => Promise<void>
         entry.resume()
         continue
       }
-      if (type !== 'file' || size > largest)
+      if (type !== 'file' || size > maxEntryBytes)
         throw new BadBackup(`the archive holds what is none of ours: ${name}`)
       const bytes = await buffer(entry)
-      await take({ name, bytes }).catch((error: unknown) => {
-        fault = error
+      await onEntry({ name, bytes }).catch((error: unknown) => {
+        entryError = error
         throw error
       })
     }
   }
-  const ends = await Promise.allSettled([each(), pipeline(createReadStream(file), createGunzip(), extract)])
-  const [failed] = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason)
-  if (fault !== undefined) throw fault
+  const results = await Promise.allSettled([
+    readEntries(),
+    pipeline(createReadStream(file), createGunzip(), extract),
+  ])
+  const [failed] = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
+  if (entryError !== undefined) throw entryError
   // An error of the disk, not of the archive.
   if (failed instanceof BadBackup || (failed instanceof Error && 'syscall' in failed)) throw failed
   if (failed !== undefined) throw new BadBackup('the archive is damaged or incomplete', { cause: failed })

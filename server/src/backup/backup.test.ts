@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { Connection } from '#db/database.ts'
-import { silent } from '#db/log.ts'
+import type { ConnectionTarget } from '#db/database.ts'
+import { silentLog } from '#db/log.ts'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
 import { erasePerson } from '#jobs/erase.ts'
 import { appendAudit, verifyAudit } from '#security/audit.ts'
-import { addNext, promoteNext, retireKey, ringOf } from '#security/keyRing.ts'
-import { type Keys, keysFrom } from '#security/keys.ts'
+import { addNextKey, promoteNextKey, retireKey, singleKeyRing } from '#security/keyRing.ts'
+import { type Keys, openKeys } from '#security/keys.ts'
 import { makeRichPerson } from '#test/richPerson.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/testDatabase.ts'
 import { everyTable } from '#test/wholeDatabase.ts'
 import { hashTables, writeBackup } from './backup.ts'
-import { backUp } from './backup.jobs.ts'
-import { noteErasures, readErasures } from './erasures.ts'
+import { backUpToFolder } from './backup.jobs.ts'
+import { recordErasures, readErasures } from './erasures.ts'
 import { CannotRestore } from './fill.ts'
 import { restoreBackup, verifyBackup } from './restore.ts'
-import { BadBackup, newKeyPair } from './seal.ts'
-import { leftOut } from './tables.ts'
+import { BadBackup, newBackupKeyPair } from './seal.ts'
+import { excludedTables } from './tables.ts'
 
 const server = withTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-backup-'))
-const { publicKey, privateKey } = newKeyPair()
-const opener = { privateKey }
+const { publicKey, privateKey } = newBackupKeyPair()
+const decryptionKey = { privateKey }
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const connection = () => server().database.connection
@@ -56,16 +56,18 @@ test('every table is in a backup, or in the list of those that are not with a re
   const tables = (await everyTable(server().deps))
     .filter((name) => name.startsWith('public.'))
     .map((name) => name.slice('public.'.length))
-  expect([...Object.keys(manifest.tables), ...Object.keys(leftOut)].toSorted()).toEqual(tables.toSorted())
+  expect([...Object.keys(manifest.tables), ...Object.keys(excludedTables)].toSorted()).toEqual(
+    tables.toSorted(),
+  )
 })
 
 test('what is restored has every row of every table as it was, and a chain of the audit log that holds', async () => {
   await makeRichPerson(server())
   const { file, manifest } = await writes('whole.backup')
-  expect(await verifyBackup(file, opener)).toEqual(manifest)
+  expect(await verifyBackup(file, decryptionKey)).toEqual(manifest)
   await intoEmpty(async ({ connection: to, database }) => {
     const { keys } = server().deps
-    await restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
+    await restoreBackup({ file, decryptionKey, connection: to, keys, log: silentLog, erasures: [] })
     const after = await hashTables(to)
     // One audit log entry records the restore, and no old mail or newsletter is sent.
     for (const [name, was] of Object.entries(manifest.tables))
@@ -113,17 +115,17 @@ test('who was erased after the backup is erased again', async () => {
       },
     ])
   })
-  await noteErasures(deps.db, folder)
-  await noteErasures(deps.db, folder)
+  await recordErasures(deps.db, folder)
+  await recordErasures(deps.db, folder)
   const erasures = await readErasures(folder)
   expect(erasures.filter(({ uid }) => uid === gone.uid)).toHaveLength(1)
   await intoEmpty(async ({ connection: to, database }) => {
     const restored = await restoreBackup({
       file,
-      opener,
+      decryptionKey,
       connection: to,
       keys: deps.keys,
-      log: silent,
+      log: silentLog,
       erasures,
     })
     expect(restored.erased).toBe(1)
@@ -168,10 +170,10 @@ test(
         writeFileSync(bad, bytes)
         const restoring = restoreBackup({
           file: bad,
-          opener,
+          decryptionKey,
           connection: to,
           keys,
-          log: silent,
+          log: silentLog,
           erasures: [],
         })
         await expect(restoring, `harmed at ${at} in the way ${round % harms.length}`).rejects.toThrow(
@@ -182,7 +184,7 @@ test(
       expect(refused).toBe(damaged)
       const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(database.kysely)
       expect(rows).toEqual([])
-      await restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
+      await restoreBackup({ file, decryptionKey, connection: to, keys, log: silentLog, erasures: [] })
     })
   },
   60_000 + damaged * 2000,
@@ -191,11 +193,11 @@ test(
 test('it goes into an empty database only, and to the master key that it was made with', async () => {
   const { file } = await writes('other.backup')
   const { keys } = server().deps
-  const options = { file, opener, log: silent, erasures: [] }
+  const options = { file, decryptionKey, log: silentLog, erasures: [] }
   await expect(restoreBackup({ ...options, connection: connection(), keys })).rejects.toThrow(CannotRestore)
   await intoEmpty(async ({ connection: to, database }) => {
     await expect(
-      restoreBackup({ ...options, connection: to, keys: keysFrom(Buffer.alloc(32, 8)) }),
+      restoreBackup({ ...options, connection: to, keys: openKeys(Buffer.alloc(32, 8)) }),
     ).rejects.toThrow('another master key')
     const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(database.kysely)
     expect(rows).toEqual([])
@@ -203,26 +205,26 @@ test('it goes into an empty database only, and to the master key that it was mad
 })
 
 test('a backup from during a rotation says which of its keys the key file lacks', async () => {
-  const during = promoteNext(addNext(ringOf(Buffer.alloc(32, 7)), new Date()))
+  const during = promoteNextKey(addNextKey(singleKeyRing(Buffer.alloc(32, 7)), new Date()))
   const [old, current] = during
   if (!old || !current) throw new Error('a rotation has two keys')
   const file = join(folder, 'during.backup')
   await writeBackup({
     connection: connection(),
-    keys: keysFrom(during),
+    keys: openKeys(during),
     file,
     recipient: { publicKey },
     now: new Date(),
   })
   const retired = retireKey(during, old.id, { number: 0, mac: '' }, new Date())
-  const restore = (keys: Keys, to: Connection) =>
-    restoreBackup({ file, opener, log: silent, erasures: [], connection: to, keys })
+  const restore = (keys: Keys, to: ConnectionTarget) =>
+    restoreBackup({ file, decryptionKey, log: silentLog, erasures: [], connection: to, keys })
   await intoEmpty(async ({ connection: to }) => {
-    await expect(restore(keysFrom([current]), to)).rejects.toThrow(`KEY_FILE lacks ${old.id},`)
-    await expect(restore(keysFrom(retired), to)).rejects.toThrow(`KEY_FILE lacks ${old.id},`)
-    const first = keysFrom(ringOf(Buffer.alloc(32, 7)))
+    await expect(restore(openKeys([current]), to)).rejects.toThrow(`KEY_FILE lacks ${old.id},`)
+    await expect(restore(openKeys(retired), to)).rejects.toThrow(`KEY_FILE lacks ${old.id},`)
+    const first = openKeys(singleKeyRing(Buffer.alloc(32, 7)))
     await expect(restore(first, to)).rejects.toThrow(`KEY_FILE lacks ${current.id},`)
-    expect((await restore(keysFrom(during), to)).manifest.keys).toHaveLength(2)
+    expect((await restore(openKeys(during), to)).manifest.keys).toHaveLength(2)
   })
 })
 
@@ -248,7 +250,14 @@ test.each(['first', 'last'])(
         now: new Date(),
       })
       await intoEmpty(async ({ connection: to, database }) => {
-        const restoring = restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
+        const restoring = restoreBackup({
+          file,
+          decryptionKey,
+          connection: to,
+          keys,
+          log: silentLog,
+          erasures: [],
+        })
         await expect(restoring).rejects.toThrow('people_role_check')
         expect(await database.kysely.selectFrom('people').select('uid').execute()).toEqual([])
       })
@@ -264,13 +273,13 @@ test('a database that was not filled to its end is none to start on', async () =
   const { keys } = server().deps
   await intoEmpty(async ({ connection: to }) => {
     const erasures = [{ uid: 'no uid', at: new Date().toISOString() }]
-    const options = { file, opener, connection: to, keys, log: silent }
+    const options = { file, decryptionKey, connection: to, keys, log: silentLog }
     await expect(restoreBackup({ ...options, erasures })).rejects.toThrow('uuid')
     await expect(migrate(to)).rejects.toThrow('start over with an empty one')
     await expect(restoreBackup({ ...options, erasures: [] })).rejects.toThrow(CannotRestore)
   })
   await intoEmpty(async ({ connection: to }) => {
-    await restoreBackup({ file, opener, connection: to, keys, log: silent, erasures: [] })
+    await restoreBackup({ file, decryptionKey, connection: to, keys, log: silentLog, erasures: [] })
     expect(await migrate(to)).toEqual([])
   })
 }, 120_000)
@@ -285,15 +294,15 @@ test('the hourly job writes one file an hour, whole, and beside it who was erase
   const own = join(folder, 'hourly')
   const { deps } = server()
   const at = new Date('2026-11-22T12:07:00Z')
-  await backUp({ ...deps, now: () => at }, connection(), { folder: own, publicKey })
-  await backUp({ ...deps, now: () => at }, connection(), { folder: own, publicKey })
+  await backUpToFolder({ ...deps, now: () => at }, connection(), { folder: own, publicKey })
+  await backUpToFolder({ ...deps, now: () => at }, connection(), { folder: own, publicKey })
   const names = await readdir(own)
   expect(names.filter((name) => name !== 'erasures.jsonl')).toEqual(['2026-11-22T12-07-00Z.backup'])
-  await verifyBackup(join(own, '2026-11-22T12-07-00Z.backup'), opener)
+  await verifyBackup(join(own, '2026-11-22T12-07-00Z.backup'), decryptionKey)
 })
 
 test('where a backup cannot be written the job fails, and the program goes on', async () => {
   // A folder that exists, but in which no file can be created.
-  const writing = backUp(server().deps, connection(), { folder: '/proc/self', publicKey })
+  const writing = backUpToFolder(server().deps, connection(), { folder: '/proc/self', publicKey })
   await expect(writing).rejects.toMatchObject({ code: 'ENOENT' })
 })

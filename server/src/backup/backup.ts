@@ -8,17 +8,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { Client } from '#db/client.ts'
-import type { Connection } from '#db/database.ts'
+import { FailoverClient } from '#db/client.ts'
+import type { ConnectionTarget } from '#db/database.ts'
 import { connectionFromUrl } from '#db/databaseUrl.ts'
 import { tablesWithHiddenRows } from '#db/roles.ts'
 import type { Keys } from '#security/keys.ts'
-import { partEnding } from './keep.ts'
-import { type Manifest, recordOf } from './records.ts'
-import { type Recipient, sealFor } from './seal.ts'
-import { type Copied, columnsOf, plainSession, readSequences, readTables } from './tables.ts'
+import { partialExtension } from './keep.ts'
+import { type Manifest, encodeRecord } from './records.ts'
+import { type Recipient, encryptFor } from './seal.ts'
+import { type CopiedTable, columnList, copySessionSettings, readSequences, readTables } from './tables.ts'
 
-export interface Written {
+export interface WrittenFile {
   readonly file: string
   readonly bytes: number
   readonly manifest: Manifest
@@ -27,9 +27,9 @@ export interface Written {
 /**
  * A connection for copying: without time limits, and with settings that make text output the same everywhere.
  */
-export async function openCopier(to: Connection): Promise<pg.Client> {
-  const config = typeof to === 'string' ? connectionFromUrl(to) : to
-  const client = new Client({
+export async function openCopyClient(target: ConnectionTarget): Promise<pg.Client> {
+  const config = typeof target === 'string' ? connectionFromUrl(target) : target
+  const client = new FailoverClient({
     ...config,
     application_name: 'resguardo backup',
     connectionTimeoutMillis: 5000,
@@ -40,17 +40,17 @@ export async function openCopier(to: Connection): Promise<pg.Client> {
   // The pending query rejects with the error.
   client.on('error', () => {})
   await client.connect()
-  await client.query(plainSession)
+  await client.query(copySessionSettings)
   const hidden = await tablesWithHiddenRows(client)
   if (hidden.length > 0) throw new Error(`row policies hide rows of ${hidden.join(', ')} from this account`)
   return client
 }
 
-const nameOf = (hash: Buffer) => hash.toString('base64url').slice(0, 22)
+const keyNameOf = (hash: Buffer) => hash.toString('base64url').slice(0, 22)
 
 /** The master keys that secrets are sealed with, as listed in a manifest. */
-export const namesOf = (keys: Keys): Pick<Manifest, 'key' | 'keys'> => ({
-  key: nameOf(keys.hmac('backup', 'key')),
+export const masterKeyNames = (keys: Keys): Pick<Manifest, 'key' | 'keys'> => ({
+  key: keyNameOf(keys.hmac('backup', 'key')),
   keys: [
     ...keys.sealing.map((id) => ({ id, seals: true })),
     ...keys.retired.map((id) => ({ id, seals: false })),
@@ -61,15 +61,18 @@ export const namesOf = (keys: Keys): Pick<Manifest, 'key' | 'keys'> => ({
  * Returns the ids of keys that a file needs and this ring lacks, or can only verify with; for older files a
  * key name.
  */
-export function missingKeys({ key, keys: needed }: Pick<Manifest, 'key' | 'keys'>, keys: Keys): string[] {
-  if (!needed) return keys.hmacs('backup', 'key').some((hash) => nameOf(hash) === key) ? [] : [key]
-  const opens = new Set(keys.ids)
-  const verifies = new Set([...keys.ids, ...keys.retired])
-  return needed.flatMap(({ id, seals }) => ((seals ? opens : verifies).has(id) ? [] : [id]))
+export function missingKeys(
+  { key, keys: requiredKeys }: Pick<Manifest, 'key' | 'keys'>,
+  keys: Keys,
+): string[] {
+  if (!requiredKeys) return keys.hmacs('backup', 'key').some((hash) => keyNameOf(hash) === key) ? [] : [key]
+  const openingIds = new Set(keys.ids)
+  const verifyingIds = new Set([...keys.ids, ...keys.retired])
+  return requiredKeys.flatMap(({ id, seals }) => ((seals ? openingIds : verifyingIds).has(id) ? [] : [id]))
 }
 
 interface BackupOptions {
-  connection: Connection
+  connection: ConnectionTarget
   keys: Keys
   /** The target file; it appears complete or not at all. */
   file: string
@@ -87,58 +90,58 @@ export async function writeBackup({
   file,
   recipient,
   now,
-}: BackupOptions): Promise<Written> {
-  const made: { manifest?: Manifest } = {}
-  const bytes = await writeWhole(file, async (target) => {
-    await inSnapshot(connection, async (client) => {
+}: BackupOptions): Promise<WrittenFile> {
+  const result: { manifest?: Manifest } = {}
+  const bytes = await writeAtomically(file, async (target) => {
+    await withSnapshot(connection, async (client) => {
       const records = async function* () {
-        made.manifest = yield* copyAll(client, { made: now.toISOString(), ...namesOf(keys) })
+        result.manifest = yield* copyAll(client, { made: now.toISOString(), ...masterKeyNames(keys) })
       }
-      const { head, seal } = await sealFor(recipient)
+      const { head, seal } = await encryptFor(recipient)
       target.write(head)
       await pipeline(Readable.from(records(), { objectMode: false }), createGzip({ level: 1 }), seal, target)
     })
   })
-  if (!made.manifest) throw new Error('backup manifest missing')
-  return { file, bytes, manifest: made.manifest }
+  if (!result.manifest) throw new Error('backup manifest missing')
+  return { file, bytes, manifest: result.manifest }
 }
 
 /** Writes a file atomically, readable only by this account; returns its size in bytes. */
-export async function writeWhole(
+export async function writeAtomically(
   file: string,
   write: (target: WriteStream) => Promise<void>,
 ): Promise<number> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // A unique name: another process may be writing the same file.
-  const part = `${file}.${randomBytes(4).toString('hex')}${partEnding}`
-  const clear = () => rmSync(part, { force: true })
-  process.once('exit', clear)
-  const target = createWriteStream(part, { mode: 0o600, flush: true })
+  const partialFile = `${file}.${randomBytes(4).toString('hex')}${partialExtension}`
+  const removePartial = () => rmSync(partialFile, { force: true })
+  process.once('exit', removePartial)
+  const target = createWriteStream(partialFile, { mode: 0o600, flush: true })
   // `write` reports errors; afterwards, closing a file that could not be written may fail once more.
   target.on('error', () => {})
   try {
     // Catches an open error here; unhandled, it would end the process.
     await once(target, 'open')
     await write(target)
-    await rename(part, file)
-    await flushFolder(folder)
+    await rename(partialFile, file)
+    await syncFolder(folder)
     return (await stat(file)).size
   } catch (error) {
     target.destroy()
-    clear()
+    removePartial()
     throw error
   } finally {
-    process.off('exit', clear)
+    process.off('exit', removePartial)
   }
 }
 
 /** Runs work in a snapshot of the database, whatever others write meanwhile. */
-export async function inSnapshot<Result>(
-  connection: Connection,
+export async function withSnapshot<Result>(
+  connection: ConnectionTarget,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await openCopier(connection)
+  const client = await openCopyClient(connection)
   try {
     await client.query('begin isolation level repeatable read read only')
     return await work(client)
@@ -148,7 +151,7 @@ export async function inSnapshot<Result>(
 }
 
 /** Syncs the folder, so that the rename survives a power cut. */
-async function flushFolder(folder: string) {
+async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -159,13 +162,13 @@ async function flushFolder(folder: string) {
 
 async function* copyAll(
   client: pg.Client,
-  known: Pick<Manifest, 'made' | 'key' | 'keys'>,
+  header: Pick<Manifest, 'made' | 'key' | 'keys'>,
 ): AsyncGenerator<Buffer, Manifest> {
   const tables: Manifest['tables'] = {}
   for (const table of await readTables(client)) tables[table.name] = yield* copyTable(client, table)
   const sequences = await readSequences(client)
-  const manifest = { ...known, schema: await newestMigration(client), tables, sequences }
-  yield recordOf({ kind: 'manifest', manifest })
+  const manifest = { ...header, schema: await newestMigration(client), tables, sequences }
+  yield encodeRecord({ kind: 'manifest', manifest })
   return manifest
 }
 
@@ -177,42 +180,42 @@ export async function newestMigration(client: pg.Client): Promise<string> {
 
 async function* copyTable(
   client: pg.Client,
-  table: Copied,
+  table: CopiedTable,
   where?: string,
 ): AsyncGenerator<Buffer, Manifest['tables'][string]> {
   const { name, columns } = table
-  yield recordOf({ kind: 'table', table: { name, columns } })
+  yield encodeRecord({ kind: 'table', table: { name, columns } })
   const hash = createHash('sha256')
   let rows = 0
-  for await (const bytes of rowsOf(client, table, where)) {
+  for await (const bytes of tableRows(client, table, where)) {
     hash.update(bytes)
     rows += countRows(bytes)
-    yield recordOf({ kind: 'rows', bytes })
+    yield encodeRecord({ kind: 'rows', bytes })
   }
   return { rows, sha256: hash.digest('hex') }
 }
 
 /** The rows of a table in COPY's text format, in chunks of about 64 KiB. */
-const rowsOf = (client: pg.Client, table: Copied, where?: string) =>
-  copiedOut(
+const tableRows = (client: pg.Client, table: CopiedTable, where?: string) =>
+  readCopy(
     client,
-    `copy (select ${columnsOf(table)} from ${table.name} ${where ? `where ${where}` : ''} order by ${table.order}) to stdout`,
+    `copy (select ${columnList(table)} from ${table.name} ${where ? `where ${where}` : ''} order by ${table.order}) to stdout`,
   )
 
 /** The output of a COPY statement, in chunks of about 64 KiB. */
-export async function* copiedOut(client: pg.Client, statement: string): AsyncGenerator<Buffer> {
+export async function* readCopy(client: pg.Client, statement: string): AsyncGenerator<Buffer> {
   const source = client.query(copyTo(statement))
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let length = 0
   for await (const bytes of source as AsyncIterable<Buffer>) {
-    held.push(bytes)
+    chunks.push(bytes)
     length += bytes.length
     if (length < 65_536) continue
-    yield Buffer.concat(held)
-    held = []
+    yield Buffer.concat(chunks)
+    chunks = []
     length = 0
   }
-  if (length > 0) yield Buffer.concat(held)
+  if (length > 0) yield Buffer.concat(chunks)
 }
 
 /** COPY writes a line break within a value as `\n`, so every real line break ends a row. */
@@ -224,10 +227,10 @@ export function countRows(bytes: Buffer): number {
 
 /** The hash of every table as a backup would have it now; of tables named in `where`, only of those rows. */
 export async function hashTables(
-  connection: Connection,
+  connection: ConnectionTarget,
   where: Readonly<Record<string, string>> = {},
 ): Promise<Manifest['tables']> {
-  return inSnapshot(connection, async (client) => {
+  return withSnapshot(connection, async (client) => {
     const tables: Manifest['tables'] = {}
     for (const table of await readTables(client)) {
       const copy = copyTable(client, table, where[table.name])

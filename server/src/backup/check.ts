@@ -1,47 +1,50 @@
 import { createHash, type Hash } from 'node:crypto'
 import { countRows } from './backup.ts'
-import type { Manifest, Piece } from './records.ts'
+import type { Manifest, BackupRecord } from './records.ts'
 import { BadBackup } from './seal.ts'
 
 /** Reads a file piece by piece; throws `BadBackup` if anything differs from what was written. */
-export type Pieces = (take: (piece: Piece) => Promise<void>) => Promise<void>
+export type ReadRecords = (onRecord: (record: BackupRecord) => Promise<void>) => Promise<void>
 
 /** Passes the pieces on, verifies them against the manifest at their end, and returns it. */
-export async function checked(pieces: Pieces, take?: (piece: Piece) => Promise<void>): Promise<Manifest> {
-  const check = new Check()
-  await pieces(async (piece) => {
-    check.take(piece)
-    await take?.(piece)
+export async function verifyRecords(
+  readRecords: ReadRecords,
+  onRecord?: (record: BackupRecord) => Promise<void>,
+): Promise<Manifest> {
+  const verifier = new RecordVerifier()
+  await readRecords(async (record) => {
+    verifier.add(record)
+    await onRecord?.(record)
   })
-  if (!check.manifest) throw new BadBackup('the backup has no end')
-  return check.manifest
+  if (!verifier.manifest) throw new BadBackup('the backup has no end')
+  return verifier.manifest
 }
 
 /** Compares rows and hashes of the pieces with the manifest. */
-class Check {
+class RecordVerifier {
   readonly #seen: Record<string, { rows: number; hash: Hash }> = {}
   #table = ''
   manifest: Manifest | null = null
 
-  take(piece: Piece): void {
-    if (piece.kind === 'table') {
-      this.#table = piece.table.name
+  add(record: BackupRecord): void {
+    if (record.kind === 'table') {
+      this.#table = record.table.name
       if (this.#seen[this.#table]) throw new BadBackup('a table is in the backup twice')
       this.#seen[this.#table] = { rows: 0, hash: createHash('sha256') }
-    } else if (piece.kind === 'rows') {
-      const seen = this.#seen[this.#table]
-      if (!seen) throw new BadBackup('rows of no table')
-      seen.hash.update(piece.bytes)
-      seen.rows += countRows(piece.bytes)
-    } else this.#end(piece.manifest)
+    } else if (record.kind === 'rows') {
+      const counted = this.#seen[this.#table]
+      if (!counted) throw new BadBackup('rows of no table')
+      counted.hash.update(record.bytes)
+      counted.rows += countRows(record.bytes)
+    } else this.#end(record.manifest)
   }
 
   #end(manifest: Manifest) {
-    const seen = Object.entries(this.#seen).map(([name, { rows, hash }]) => [
+    const counted = Object.entries(this.#seen).map(([name, { rows, hash }]) => [
       name,
       { rows, sha256: hash.digest('hex') },
     ])
-    if (JSON.stringify(sorted(seen)) !== JSON.stringify(sorted(Object.entries(manifest.tables))))
+    if (JSON.stringify(sorted(counted)) !== JSON.stringify(sorted(Object.entries(manifest.tables))))
       throw new BadBackup('the tables are not as the manifest says')
     this.manifest = manifest
   }

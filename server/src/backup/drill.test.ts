@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { SHELF } from '#db/place.ts'
+import { SYSTEM_FOLDER } from '#db/place.ts'
 import { start } from '#src/start.ts'
 import { certificate, certificateKey } from '#test/certificates.ts'
 import { postmastersOf, startSmall } from '#test/embeddedWorld.ts'
@@ -38,8 +38,8 @@ const drills = (more: { stopped?: AbortSignal } = {}) => {
 }
 /** Clusters of our folder stored on the shelf, as for root. */
 const shelved = () =>
-  (existsSync(SHELF) ? readdirSync(SHELF) : []).filter((name) => {
-    const note = join(SHELF, name, 'folder.txt')
+  (existsSync(SYSTEM_FOLDER) ? readdirSync(SYSTEM_FOLDER) : []).filter((name) => {
+    const note = join(SYSTEM_FOLDER, name, 'folder.txt')
     return existsSync(note) && readFileSync(note, 'utf8').startsWith(folder)
   })
 const nothingIsLeft = async () => {

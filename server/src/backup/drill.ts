@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Connection, openDatabase } from '#db/database.ts'
-import { eraseEmbedded, startEmbedded } from '#db/embedded.ts'
-import { withLock } from '#db/lock.ts'
+import { type ConnectionTarget, openDatabase } from '#db/database.ts'
+import { eraseEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded.ts'
+import { withFileLock } from '#db/lock.ts'
 import type { Log } from '#db/log.ts'
 import { verifyAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
@@ -12,7 +12,7 @@ import type { Env } from '#src/env.ts'
 import { hashTables, writeBackup } from './backup.ts'
 import type { Manifest } from './records.ts'
 import { restoreBackup } from './restore.ts'
-import { newKeyPair } from './seal.ts'
+import { newBackupKeyPair } from './seal.ts'
 
 export interface DrillReport {
   readonly begun: string
@@ -32,7 +32,7 @@ export interface DrillReport {
 interface DrillOptions {
   env: Env
   random: (size: number) => Buffer
-  connection: Connection
+  connection: ConnectionTarget
   keys: Keys
   log: Log
   now: Date
@@ -41,9 +41,9 @@ interface DrillOptions {
 }
 
 /** Tables that a restore changes on purpose: the end of the audit log, and queued mails. */
-const changed = ['audit_chain', 'mails', 'newsletter_mails', 'newsletter_bundles']
+const changedByRestore = ['audit_chain', 'mails', 'newsletter_mails', 'newsletter_bundles']
 /** All audit log entries but the one that records the restore. */
-export const linesBefore = { audit_log: 'number < (select max(number) from audit_log)' }
+export const rowsBeforeRestore = { audit_log: 'number < (select max(number) from audit_log)' }
 
 /**
  * Backs the database up, restores it into a temporary second one in the data folder, and verifies it. It
@@ -53,60 +53,60 @@ export const linesBefore = { audit_log: 'number < (select max(number) from audit
 export async function drill(options: DrillOptions): Promise<DrillReport> {
   const { DATA_FOLDER: data } = options.env
   // Not beside the backups: they are sealed, and copied to other places.
-  const place = join(data, 'drill')
+  const folder = join(data, 'drill')
   await mkdir(data, { recursive: true, mode: 0o700 })
-  return withLock(join(data, 'drill.lock'), async () => {
-    let clearing = Promise.resolve()
-    const giveUp = () => {
-      clearing = erase(place).catch(() => {})
+  return withFileLock(join(data, 'drill.lock'), async () => {
+    let cleanup = Promise.resolve()
+    const abandon = () => {
+      cleanup = eraseFolder(folder).catch(() => {})
     }
-    await erase(place)
+    await eraseFolder(folder)
     options.stopped?.throwIfAborted()
-    options.stopped?.addEventListener('abort', giveUp)
+    options.stopped?.addEventListener('abort', abandon)
     try {
-      await mkdir(place)
-      return await drillIn(place, options)
+      await mkdir(folder)
+      return await drillIn(folder, options)
     } finally {
-      options.stopped?.removeEventListener('abort', giveUp)
+      options.stopped?.removeEventListener('abort', abandon)
       // Sequential: in parallel, the slower one would recreate what the other has deleted.
-      await clearing
-      await erase(place)
+      await cleanup
+      await eraseFolder(folder)
     }
   })
 }
 
-async function erase(place: string): Promise<void> {
-  await eraseEmbedded(join(place, 'database'))
-  await rm(place, { recursive: true, force: true })
+async function eraseFolder(folder: string): Promise<void> {
+  await eraseEmbeddedPostgres(join(folder, 'database'))
+  await rm(folder, { recursive: true, force: true })
 }
 
-async function drillIn(place: string, options: DrillOptions): Promise<DrillReport> {
+async function drillIn(folder: string, options: DrillOptions): Promise<DrillReport> {
   const { connection, keys, log, now, stopped } = options
-  const begun = performance.now()
-  const { publicKey, privateKey } = newKeyPair()
-  const file = join(place, 'drill.backup')
+  const startMs = performance.now()
+  const { publicKey, privateKey } = newBackupKeyPair()
+  const file = join(folder, 'drill.backup')
   const { bytes, manifest } = await writeBackup({ connection, keys, file, recipient: { publicKey }, now })
   const backedUp = performance.now()
   stopped?.throwIfAborted()
-  const second = await startEmbedded({ folder: join(place, 'database'), log })
+  const copy = await startEmbeddedPostgres({ folder: join(folder, 'database'), log })
   stopped?.throwIfAborted()
   await restoreBackup({
     file,
-    opener: { privateKey },
-    connection: second.connection,
+    decryptionKey: { privateKey },
+    connection: copy.connection,
     keys,
     log,
     erasures: [],
   })
   const restored = performance.now()
-  const different = differences(manifest.tables, await hashTables(second.connection, linesBefore))
-  const { audit, signIn } = await tryOut(options, place, second.connection)
+  const different = differences(manifest.tables, await hashTables(copy.connection, rowsBeforeRestore))
+  const { audit, signIn } = await tryCopy(options, folder, copy.connection)
   return {
     begun: now.toISOString(),
     ms: {
-      backup: Math.round(backedUp - begun),
+      backup: Math.round(backedUp - startMs),
       restore: Math.round(restored - backedUp),
-      whole: Math.round(performance.now() - begun),
+      whole: Math.round(performance.now() - startMs),
     },
     bytes,
     people: manifest.tables['people']?.rows ?? 0,
@@ -120,14 +120,16 @@ async function drillIn(place: string, options: DrillOptions): Promise<DrillRepor
 
 function differences(before: Manifest['tables'], after: Manifest['tables']): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].filter((name) => !changed.includes(name) && before[name]?.sha256 !== after[name]?.sha256)
+  return [...names].filter(
+    (name) => !changedByRestore.includes(name) && before[name]?.sha256 !== after[name]?.sha256,
+  )
 }
 
 /** Starts the server on the copy, and sends it requests as any client would. */
-async function tryOut(
+async function tryCopy(
   { env, keys, random }: Pick<DrillOptions, 'env' | 'keys' | 'random'>,
-  place: string,
-  connection: Connection,
+  folder: string,
+  connection: ConnectionTarget,
 ): Promise<{ audit: boolean; signIn: boolean }> {
   const database = openDatabase(connection, { statementMs: 600_000 })
   const password = random(32).toString('hex')
@@ -137,7 +139,7 @@ async function tryOut(
     const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })
     const root = await database.kysely
       .updateTable('people')
-      .set({ password_hash: await passwords.hash(digestOf(password)), failed_attempts: 0 })
+      .set({ password_hash: await passwords.hash(sha512(password)), failed_attempts: 0 })
       .where('uid', '=', (db) =>
         db
           .selectFrom('people')
@@ -158,26 +160,29 @@ async function tryOut(
   }
   // A dynamic import breaks the cycle: `start` imports every feature, and one of them imports this module.
   const { start } = await import('#src/start.ts')
-  const running = await start({ ...alone(env), DATA_FOLDER: place }, { jobs: false })
+  const running = await start({ ...isolatedEnv(env), DATA_FOLDER: folder }, { jobs: false })
   try {
-    const asks = async (secret: string) =>
+    const signInStatus = async (secret: string) =>
       (
         await fetch(`${running.address}/v2/public/auth`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ username, password: digestOf(secret), browser: 'Drill 1' }),
+          body: JSON.stringify({ username, password: sha512(secret), browser: 'Drill 1' }),
         })
       ).status
-    return { audit: true, signIn: (await asks(password)) === 200 && (await asks('wrong')) === 401 }
+    return {
+      audit: true,
+      signIn: (await signInStatus(password)) === 200 && (await signInStatus('wrong')) === 401,
+    }
   } finally {
     await running.stop()
   }
 }
 
-const digestOf = (text: string) => createHash('sha512').update(text).digest('hex')
+const sha512 = (text: string) => createHash('sha512').update(text).digest('hex')
 
 /** The environment of a server that sends nothing out and listens on localhost only. */
-const alone = (env: Env): Env => ({
+const isolatedEnv = (env: Env): Env => ({
   ...env,
   HOST: '127.0.0.1',
   PORT: 0,

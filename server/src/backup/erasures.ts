@@ -22,12 +22,12 @@ export async function readErasures(folder: string): Promise<Erasure[]> {
     .filter(Boolean)
     .flatMap((line) => {
       // A line that a power cut truncated.
-      const parsed = Erasure.safeParse(jsonOf(line))
+      const parsed = Erasure.safeParse(parseJson(line))
       return parsed.success ? [parsed.data] : []
     })
 }
 
-function jsonOf(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
@@ -36,8 +36,8 @@ function jsonOf(line: string): unknown {
 }
 
 /** Appends people erased since the last entry to the list beside the backups. */
-export async function noteErasures(db: Kysely<Schema>, folder: string): Promise<void> {
-  const known = new Set((await readErasures(folder)).map(({ uid }) => uid))
+export async function recordErasures(db: Kysely<Schema>, folder: string): Promise<void> {
+  const recorded = new Set((await readErasures(folder)).map(({ uid }) => uid))
   // Uids that appear only in the audit log. Some are deleted teams and packs: erasing those changes nothing.
   const { rows } = await sql<{ uid: string; at: Date }>`
     select uid, max(at) as at from (
@@ -45,9 +45,9 @@ export async function noteErasures(db: Kysely<Schema>, folder: string): Promise<
       union all select actor::text, at from audit_log where at > now() - interval '60 days') seen
     where uid is not null and not exists (select from people where people.uid::text = seen.uid)
     group by uid order by at`.execute(db)
-  const fresh = rows.flatMap(({ uid, at }) =>
-    known.has(uid) ? [] : [JSON.stringify({ uid, at: at.toISOString() })],
+  const newLines = rows.flatMap(({ uid, at }) =>
+    recorded.has(uid) ? [] : [JSON.stringify({ uid, at: at.toISOString() })],
   )
-  if (fresh.length > 0)
-    await appendFile(erasuresFile(folder), `${fresh.join('\n')}\n`, { mode: 0o600, flush: true })
+  if (newLines.length > 0)
+    await appendFile(erasuresFile(folder), `${newLines.join('\n')}\n`, { mode: 0o600, flush: true })
 }

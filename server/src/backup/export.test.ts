@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silent } from '#db/log.ts'
+import { silentLog } from '#db/log.ts'
 import { seed } from '#db/seed.ts'
 import { verifyAudit } from '#security/audit.ts'
-import { keysFrom } from '#security/keys.ts'
+import { openKeys } from '#security/keys.ts'
 import { makeRichPerson } from '#test/richPerson.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { createEmptyDatabase } from '#test/testDatabase.ts'
-import { packInto } from './archive.ts'
-import { hashTables, type Written } from './backup.ts'
+import { packArchive } from './archive.ts'
+import { hashTables, type WrittenFile } from './backup.ts'
 import { writeExport } from './export.ts'
 import { fileColumns } from './exported.ts'
 import { CannotRestore } from './fill.ts'
@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'resguardo-export-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const png = Buffer.from('a logo \n\\ with "signs"')
-let written: Written
+let written: WrittenFile
 let username: string
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function intoEmpty(
   }
 }
 
-const importOptions = () => ({ keys: server().deps.keys, log: silent, erasures: [] })
+const importOptions = () => ({ keys: server().deps.keys, log: silentLog, erasures: [] })
 
 test('what is imported has every row of every table as it was, and a chain of the audit log that holds', async () => {
   const before = await hashTables(server().database.connection)
@@ -192,7 +192,7 @@ test.each([0, 1, 2, 3, 4, 5])(
         await sleep(wait)
       }
     }
-    await expect(packInto(full, entries(), new Date())).rejects.toThrow('ENOSPC')
+    await expect(packArchive(full, entries(), new Date())).rejects.toThrow('ENOSPC')
   },
 )
 
@@ -201,7 +201,7 @@ test('it goes into an empty database only, to the master key that it was made wi
   const { connection } = server().database
   await expect(importExport({ ...importOptions(), file, connection })).rejects.toThrow(CannotRestore)
   await intoEmpty(async ({ connection: to, database }) => {
-    const other = { ...importOptions(), keys: keysFrom(Buffer.alloc(32, 8)) }
+    const other = { ...importOptions(), keys: openKeys(Buffer.alloc(32, 8)) }
     await expect(importExport({ ...other, file, connection: to })).rejects.toThrow('another master key')
     const packed = repacked('newer', (place) => {
       const manifest = join(place, 'manifest.json')

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Connection } from '#db/database.ts'
+import type { ConnectionTarget } from '#db/database.ts'
 import type { Keys } from '#security/keys.ts'
-import { type Entry, packInto } from './archive.ts'
+import { type ArchiveEntry, packArchive } from './archive.ts'
 import {
-  copiedOut,
+  readCopy,
   countRows,
-  inSnapshot,
-  namesOf,
+  withSnapshot,
+  masterKeyNames,
   newestMigration,
-  writeWhole,
-  type Written,
+  writeAtomically,
+  type WrittenFile,
 } from './backup.ts'
 import {
-  columnsIn,
+  columnTypes,
   type ExportHead,
   exportFormat,
   fileColumns,
-  fileOf,
+  extractFile,
   headName,
   manifestName,
 } from './exported.ts'
 import type { Manifest } from './records.ts'
-import { type Copied, columnsOf, leftOut, readSequences, readTables } from './tables.ts'
+import { type CopiedTable, columnList, excludedTables, readSequences, readTables } from './tables.ts'
 
 interface ExportOptions {
-  connection: Connection
+  connection: ConnectionTarget
   keys: Keys
   /** The target file; it appears complete or not at all. */
   file: string
@@ -37,52 +37,57 @@ interface ExportOptions {
  * writes continue. Values sealed with the master key stay sealed. Memory use does not grow with the size of
  * the tables.
  */
-export async function writeExport({ connection, keys, file, now }: ExportOptions): Promise<Written> {
-  const made: { manifest?: Manifest } = {}
-  const bytes = await writeWhole(file, (target) =>
-    inSnapshot(connection, (client) =>
-      packInto(
+export async function writeExport({ connection, keys, file, now }: ExportOptions): Promise<WrittenFile> {
+  const result: { manifest?: Manifest } = {}
+  const bytes = await writeAtomically(file, (target) =>
+    withSnapshot(connection, (client) =>
+      packArchive(
         target,
-        entriesOf(client, { made: now.toISOString(), ...namesOf(keys) }, (manifest) => {
-          made.manifest = manifest
+        exportEntries(client, { made: now.toISOString(), ...masterKeyNames(keys) }, (manifest) => {
+          result.manifest = manifest
         }),
         now,
       ),
     ),
   )
-  if (!made.manifest) throw new Error('export manifest missing')
-  return { file, bytes, manifest: made.manifest }
+  if (!result.manifest) throw new Error('export manifest missing')
+  return { file, bytes, manifest: result.manifest }
 }
 
-async function* entriesOf(
+async function* exportEntries(
   client: pg.Client,
-  known: Pick<Manifest, 'made' | 'key' | 'keys'>,
-  atEnd: (manifest: Manifest) => void,
-): AsyncGenerator<Entry> {
+  header: Pick<Manifest, 'made' | 'key' | 'keys'>,
+  onManifest: (manifest: Manifest) => void,
+): AsyncGenerator<ArchiveEntry> {
   const schema = await newestMigration(client)
-  const copied = await readTables(client)
-  const head: ExportHead = { format: exportFormat, schema, tables: await columnsIn(client, copied), leftOut }
+  const sourceTables = await readTables(client)
+  const head: ExportHead = {
+    format: exportFormat,
+    schema,
+    tables: await columnTypes(client, sourceTables),
+    leftOut: excludedTables,
+  }
   yield jsonEntry(headName, head)
   const tables: Manifest['tables'] = {}
-  for (const table of copied) tables[table.name] = yield* tableEntries(client, table)
-  const manifest = { ...known, schema, tables, sequences: await readSequences(client) }
-  atEnd(manifest)
+  for (const table of sourceTables) tables[table.name] = yield* tableEntries(client, table)
+  const manifest = { ...header, schema, tables, sequences: await readSequences(client) }
+  onManifest(manifest)
   yield jsonEntry(manifestName, manifest)
 }
 
-const jsonEntry = (name: string, value: unknown): Entry => ({
+const jsonEntry = (name: string, value: unknown): ArchiveEntry => ({
   name,
   bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
 })
 
 async function* tableEntries(
   client: pg.Client,
-  table: Copied,
-): AsyncGenerator<Entry, Manifest['tables'][string]> {
+  table: CopiedTable,
+): AsyncGenerator<ArchiveEntry, Manifest['tables'][string]> {
   const hash = createHash('sha256')
   let rows = 0
   let part = 0
-  for await (const { lines, files } of partsOf(linesOf(client, table), table.name)) {
+  for await (const { lines, files } of tableParts(jsonLines(client, table), table.name)) {
     hash.update(lines)
     rows += countRows(lines)
     // Before the rows that refer to them, so that a sequential reader already has the files.
@@ -93,52 +98,53 @@ async function* tableEntries(
 }
 
 /** The rows of a table as JSON, in chunks that may end within a row. */
-const linesOf = (client: pg.Client, table: Copied) =>
+const jsonLines = (client: pg.Client, table: CopiedTable) =>
   // CSV with a quote character that never occurs in JSON: the values are written unquoted.
-  copiedOut(
+  readCopy(
     client,
-    `copy (select row_to_json(r) from (select ${columnsOf(table)} from ${table.name} order by ${table.order}) r)
+    `copy (select row_to_json(r) from (select ${columnList(table)} from ${table.name} order by ${table.order}) r)
      to stdout (format csv, delimiter e'\x01', quote e'\x02')`,
   )
 
-interface Part {
+interface TablePart {
   lines: Buffer
-  files: Entry[]
+  files: ArchiveEntry[]
 }
 
-const partSize = 1024 * 1024
+const partBytes = 1024 * 1024
 
 /** Groups whole rows into parts of about a megabyte; file columns become separate entries. */
-async function* partsOf(pieces: AsyncIterable<Buffer>, table: string): AsyncGenerator<Part> {
+async function* tableParts(chunks: AsyncIterable<Buffer>, table: string): AsyncGenerator<TablePart> {
   const column = fileColumns[table]
-  const take = (lines: Buffer): Part => (column ? putFilesAside(lines, table) : { lines, files: [] })
-  let held: Buffer[] = []
+  const splitFiles = (lines: Buffer): TablePart =>
+    column ? extractFiles(lines, table) : { lines, files: [] }
+  let buffered: Buffer[] = []
   let length = 0
-  for await (const bytes of pieces) {
+  for await (const bytes of chunks) {
     const end = bytes.lastIndexOf(10) + 1
-    if (length + end < partSize || end === 0) {
-      held.push(bytes)
+    if (length + end < partBytes || end === 0) {
+      buffered.push(bytes)
       length += bytes.length
       continue
     }
-    yield take(Buffer.concat([...held, bytes.subarray(0, end)]))
-    held = [bytes.subarray(end)]
+    yield splitFiles(Buffer.concat([...buffered, bytes.subarray(0, end)]))
+    buffered = [bytes.subarray(end)]
     length = bytes.length - end
   }
-  if (length > 0) yield take(Buffer.concat(held))
+  if (length > 0) yield splitFiles(Buffer.concat(buffered))
 }
 
-function putFilesAside(lines: Buffer, table: string): Part {
-  const files: Entry[] = []
+function extractFiles(lines: Buffer, table: string): TablePart {
+  const files: ArchiveEntry[] = []
   const rows = lines
     .toString()
     .trimEnd()
     .split('\n')
     .map((line) => {
       const row: Record<string, unknown> = JSON.parse(line)
-      const { row: told, entry } = fileOf(table, row)
+      const { row: stored, entry } = extractFile(table, row)
       files.push(entry)
-      return `${JSON.stringify(told)}\n`
+      return `${JSON.stringify(stored)}\n`
     })
   return { lines: Buffer.from(rows.join('')), files }
 }

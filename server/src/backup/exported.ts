@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { Entry } from './archive.ts'
+import type { ArchiveEntry } from './archive.ts'
 import { BadBackup } from './seal.ts'
-import type { Copied } from './tables.ts'
+import type { CopiedTable } from './tables.ts'
 
 /* The parts of an export (docs/export.md), shared by the writer and the reader. */
 
@@ -11,14 +11,14 @@ export const exportFormat = 'resguardo-export/1'
 export const headName = 'export.json'
 export const manifestName = 'manifest.json'
 
-const name = z.string().check(z.regex(/^[a-z_0-9]{1,63}$/))
+const identifier = z.string().check(z.regex(/^[a-z_0-9]{1,63}$/))
 
 /** The first entry, which describes the others. */
 export const ExportHead = z.object({
   format: z.literal(exportFormat),
   schema: z.string(),
   /** Maps a column to its PostgreSQL type. */
-  tables: z.record(name, z.record(name, z.string())),
+  tables: z.record(identifier, z.record(identifier, z.string())),
   /** Tables left out, each with the reason. */
   leftOut: z.record(z.string(), z.string()),
 })
@@ -32,41 +32,46 @@ export const fileColumns: Readonly<
   community_images: { column: 'bytes', key: 'uid', ending: 'webp' },
 }
 
-type Row = Readonly<Record<string, unknown>>
-const Placed = z.strictObject({ file: z.string(), sha256: z.string() })
+type TableRow = Readonly<Record<string, unknown>>
+const FileReference = z.strictObject({ file: z.string(), sha256: z.string() })
 
 /** Moves the file out of a row, and leaves its name and hash instead. */
-export function fileOf(table: string, row: Row): { row: Row; entry: Entry } {
-  const place = fileColumns[table]
-  const hex = place && row[place.column]
-  if (!place || typeof hex !== 'string' || !hex.startsWith('\\x')) throw new Error(`${table} holds no file`)
+export function extractFile(table: string, row: TableRow): { row: TableRow; entry: ArchiveEntry } {
+  const fileColumn = fileColumns[table]
+  const hex = fileColumn && row[fileColumn.column]
+  if (!fileColumn || typeof hex !== 'string' || !hex.startsWith('\\x'))
+    throw new Error(`${table} holds no file`)
   const bytes = Buffer.from(hex.slice(2), 'hex')
-  const file = `files/${table}/${String(row[place.key])}.${place.ending}`
+  const file = `files/${table}/${String(row[fileColumn.key])}.${fileColumn.ending}`
   return {
-    row: { ...row, [place.column]: { file, sha256: sha256(bytes) } },
+    row: { ...row, [fileColumn.column]: { file, sha256: sha256(bytes) } },
     entry: { name: file, bytes },
   }
 }
 
 /** Puts the files of a part back into its rows, as JSON; throws if one is missing or different. */
-export function withFiles(table: string, lines: Buffer, files: Map<string, Buffer>): string[] {
+export function restoreFiles(table: string, lines: Buffer, files: Map<string, Buffer>): string[] {
   const rows = lines.toString().trimEnd().split('\n')
-  const place = fileColumns[table]
-  if (!place) return rows
+  const fileColumn = fileColumns[table]
+  if (!fileColumn) return rows
   return rows.map((line) => {
     const row: Record<string, unknown> = JSON.parse(line)
-    const { file, sha256: sum } = Placed.parse(row[place.column])
+    const { file, sha256: expectedHash } = FileReference.parse(row[fileColumn.column])
     const bytes = files.get(file)
-    if (!bytes || sha256(bytes) !== sum) throw new BadBackup(`${file} is missing, or not as its row says`)
+    if (!bytes || sha256(bytes) !== expectedHash)
+      throw new BadBackup(`${file} is missing, or not as its row says`)
     files.delete(file)
-    return JSON.stringify({ ...row, [place.column]: `\\x${bytes.toString('hex')}` })
+    return JSON.stringify({ ...row, [fileColumn.column]: `\\x${bytes.toString('hex')}` })
   })
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** The columns of tables with their types. */
-export async function columnsIn(client: pg.Client, tables: readonly Copied[]): Promise<ExportHead['tables']> {
+export async function columnTypes(
+  client: pg.Client,
+  tables: readonly CopiedTable[],
+): Promise<ExportHead['tables']> {
   const { rows } = await client.query<{ table: string; column: string; type: string }>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
     from pg_attribute a join pg_class c on c.oid = a.attrelid

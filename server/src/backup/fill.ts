@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Connection, openDatabase } from '#db/database.ts'
+import { type ConnectionTarget, openDatabase } from '#db/database.ts'
 import type { Log } from '#db/log.ts'
-import { fillingMark, knowsMigration, migrate } from '#db/migrate.ts'
-import { endBundles } from '#db/bundles.ts'
+import { restoreMarker, hasMigration, migrate } from '#db/migrate.ts'
+import { endBatches } from '#db/bundles.ts'
 import { prepareRoles } from '#db/roles.ts'
 import { erasePerson } from '#jobs/erase.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
-import { missingKeys, openCopier } from './backup.ts'
+import { missingKeys, openCopyClient } from './backup.ts'
 import type { Erasure } from './erasures.ts'
 import type { Manifest, Table } from './records.ts'
 import { BadBackup } from './seal.ts'
-import { columnsOf, leftOut, readTables } from './tables.ts'
+import { columnList, excludedTables, readTables } from './tables.ts'
 
 /** The file cannot be restored here, for a reason that is no fault of the file. */
 export class CannotRestore extends Error {
@@ -21,19 +21,19 @@ export class CannotRestore extends Error {
 }
 
 export interface FillOptions {
-  connection: Connection
+  connection: ConnectionTarget
   keys: Keys
   log: Log
   /** People erased since, with the time: anyone who returns with the file is erased again. */
   erasures: readonly Erasure[]
 }
 
-interface Filling extends FillOptions {
+interface FillRequest extends FillOptions {
   manifest: Manifest
   /** The action's name in the audit log. */
   action: 'restore' | 'import'
   /** Writes all rows, in the client's transaction, into empty tables without triggers and foreign keys. */
-  write: (client: pg.Client, known: ReadonlyMap<string, Table>) => Promise<void>
+  write: (client: pg.Client, schemaTables: ReadonlyMap<string, Table>) => Promise<void>
 }
 
 /**
@@ -41,21 +41,21 @@ interface Filling extends FillOptions {
  * Afterwards no session exists, no old mail is sent, and people erased since stay erased. Returns how many
  * were erased again.
  */
-export async function fillEmpty(filling: Filling): Promise<number> {
-  const { connection, keys, log, manifest } = filling
+export async function fillEmptyDatabase(request: FillRequest): Promise<number> {
+  const { connection, keys, log, manifest } = request
   const missing = missingKeys(manifest, keys)
   if (missing.length > 0)
     throw new CannotRestore(
       `the file belongs to another master key: KEY_FILE lacks ${missing.join(', ')}, so its secrets could not be read`,
     )
-  if (!(await knowsMigration(manifest.schema)))
+  if (!(await hasMigration(manifest.schema)))
     throw new CannotRestore(`the file was made by a newer version: ${manifest.schema} is unknown here`)
-  await claim(connection)
-  await migrate(connection, { log, until: manifest.schema, filling: true })
-  await load(filling)
-  await migrate(connection, { log, filling: true })
+  await claimDatabase(connection)
+  await migrate(connection, { log, until: manifest.schema, restoring: true })
+  await loadRows(request)
+  await migrate(connection, { log, restoring: true })
   await migrateJobs(connection)
-  const erased = await settle(filling)
+  const erased = await finishRestore(request)
   await prepareRoles(connection).catch((error: unknown) =>
     log.warn({ err: error }, 'database roles not prepared, retrying at the next start'),
   )
@@ -63,37 +63,39 @@ export async function fillEmpty(filling: Filling): Promise<number> {
 }
 
 /** Returns a table's column list as SQL; throws if this schema lacks the table or a column. */
-export function columnsHere(table: Table, known: ReadonlyMap<string, Table>): string {
-  const columns = new Set(known.get(table.name)?.columns)
+export function checkedColumns(table: Table, schemaTables: ReadonlyMap<string, Table>): string {
+  const columns = new Set(schemaTables.get(table.name)?.columns)
   if (table.columns.length === 0 || table.columns.some((column) => !columns.has(column)))
     throw new BadBackup(`the schema knows no such table or column: ${table.name}`)
-  return columnsOf(table)
+  return columnList(table)
 }
 
 /** Claims an empty database: no server starts on it until it is filled. */
-async function claim(connection: Connection): Promise<void> {
-  const client = await openCopier(connection)
+async function claimDatabase(connection: ConnectionTarget): Promise<void> {
+  const client = await openCopyClient(connection)
   try {
     const { rows } = await client.query<{ there: boolean }>(
       `select exists (select from pg_tables where schemaname = 'public') as there`,
     )
     if (rows[0]?.there) throw new CannotRestore('the database is not empty: restore into a new one')
-    await client.query(`create table ${fillingMark} ()`)
+    await client.query(`create table ${restoreMarker} ()`)
   } finally {
     await client.end()
   }
 }
 
-async function load({ connection, manifest, write }: Filling): Promise<void> {
-  const client = await openCopier(connection)
+async function loadRows({ connection, manifest, write }: FillRequest): Promise<void> {
+  const client = await openCopyClient(connection)
   try {
     await client.query('begin')
-    const known = new Map((await readTables(client)).map((table) => [table.name, table]))
-    const mend = await unbind(client, [...known.keys()])
-    await client.query(`truncate ${[...known.keys(), ...(await alsoThere(client))].join(', ')}`)
-    await write(client, known)
+    const schemaTables = new Map((await readTables(client)).map((table) => [table.name, table]))
+    const restoreConstraints = await dropConstraints(client, [...schemaTables.keys()])
+    await client.query(
+      `truncate ${[...schemaTables.keys(), ...(await findExcludedTables(client))].join(', ')}`,
+    )
+    await write(client, schemaTables)
     await setSequences(client, manifest)
-    await mend()
+    await restoreConstraints()
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -102,10 +104,10 @@ async function load({ connection, manifest, write }: Filling): Promise<void> {
 }
 
 /** Tables that are in no file but exist in this schema: an older one lacks some. */
-async function alsoThere(client: pg.Client): Promise<string[]> {
+async function findExcludedTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename = any ($1)`,
-    [Object.keys(leftOut).filter((name) => name !== 'migrations')],
+    [Object.keys(excludedTables).filter((name) => name !== 'migrations')],
   )
   return rows.map(({ name }) => name)
 }
@@ -119,7 +121,7 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
  * Drops what runs for each row, and returns a function that restores it. Restored foreign keys check all rows
  * at once. Triggers have nothing to do, since the rows already contain their results.
  */
-async function unbind(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+async function dropConstraints(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`)
@@ -133,7 +135,7 @@ async function unbind(client: pg.Client, tables: readonly string[]): Promise<() 
 }
 
 /** Cleans up after a restore, and erases again the people erased since the backup. */
-async function settle({ connection, keys, erasures, action, manifest }: Filling): Promise<number> {
+async function finishRestore({ connection, keys, erasures, action, manifest }: FillRequest): Promise<number> {
   const database = openDatabase(connection, { statementMs: 600_000 })
   try {
     return await database.kysely.transaction().execute(async (db) => {
@@ -148,9 +150,9 @@ async function settle({ connection, keys, erasures, action, manifest }: Filling)
       // Mails queued at the time of the backup may have been sent since.
       await sql`update newsletter_mails set state = 'unknown', lane = null, place = null, due = null, finished = now()
         where state in ('queued', 'sending')`.execute(db)
-      await endBundles(db, sql`true`, 'unknown', new Date())
+      await endBatches(db, sql`true`, 'unknown', new Date())
       await sql`delete from graphile_worker._private_jobs`.execute(db)
-      await sql`drop table ${sql.table(fillingMark)}`.execute(db)
+      await sql`drop table ${sql.table(restoreMarker)}`.execute(db)
       await appendAudit(db, keys, [
         {
           action,

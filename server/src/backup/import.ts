@@ -1,41 +1,43 @@
 import type pg from 'pg'
-import { type Entry, unpack } from './archive.ts'
-import { checked, type Pieces } from './check.ts'
-import { ExportHead, headName, manifestName, withFiles } from './exported.ts'
-import { columnsHere, type FillOptions, fillEmpty } from './fill.ts'
-import { Manifest, type Piece, Table } from './records.ts'
-import type { Restored } from './restore.ts'
+import { type ArchiveEntry, unpackArchive } from './archive.ts'
+import { verifyRecords, type ReadRecords } from './check.ts'
+import { ExportHead, headName, manifestName, restoreFiles } from './exported.ts'
+import { checkedColumns, type FillOptions, fillEmptyDatabase } from './fill.ts'
+import { Manifest, type BackupRecord, Table } from './records.ts'
+import type { RestoreResult } from './restore.ts'
 import { BadBackup } from './seal.ts'
 
 /** Reads an export to its end and returns its manifest; changes nothing. */
-export const verifyExport = (file: string): Promise<Manifest> => checked(exportPieces(file))
+export const verifyExport = (file: string): Promise<Manifest> => verifyRecords(readExportRecords(file))
 
 /**
  * Imports an export into an empty database, as a restore does: the file is read to its end before anything
  * changes.
  */
-export async function importExport(options: FillOptions & { file: string }): Promise<Restored> {
+export async function importExport(options: FillOptions & { file: string }): Promise<RestoreResult> {
   const { file } = options
   const manifest = await verifyExport(file)
-  const erased = await fillEmpty({
+  const erased = await fillEmptyDatabase({
     ...options,
     manifest,
     action: 'import',
-    write: async (client, known) => {
-      await checked(exportPieces(file, (table, rows) => insert(client, known, table, rows)))
+    write: async (client, schemaTables) => {
+      await verifyRecords(
+        readExportRecords(file, (table, rows) => insertRows(client, schemaTables, table, rows)),
+      )
     },
   })
   return { manifest, erased }
 }
 
 /** PostgreSQL converts the JSON to rows, by the types of the columns. */
-async function insert(
+async function insertRows(
   client: pg.Client,
-  known: ReadonlyMap<string, Table>,
+  schemaTables: ReadonlyMap<string, Table>,
   table: Table,
   rows: readonly string[],
 ): Promise<void> {
-  const columns = columnsHere(table, known)
+  const columns = checkedColumns(table, schemaTables)
   await client.query(
     `insert into ${table.name} (${columns}) overriding system value
      select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`,
@@ -43,31 +45,31 @@ async function insert(
   )
 }
 
-type TakeRows = (table: Table, rows: readonly string[]) => Promise<void>
+type OnRows = (table: Table, rows: readonly string[]) => Promise<void>
 
 /** Presents the entries of an export as the pieces of a backup, so that one check serves both. */
-const exportPieces =
-  (file: string, takeRows?: TakeRows): Pieces =>
-  async (take) => {
-    const reader = new Reader(take, takeRows)
-    await unpack(file, (entry) => reader.take(entry))
+const readExportRecords =
+  (file: string, onRows?: OnRows): ReadRecords =>
+  async (onRecord) => {
+    const reader = new ExportReader(onRecord, onRows)
+    await unpackArchive(file, (entry) => reader.add(entry))
   }
 
-class Reader {
-  readonly #give: (piece: Piece) => Promise<void>
-  readonly #takeRows: TakeRows | undefined
+class ExportReader {
+  readonly #give: (piece: BackupRecord) => Promise<void>
+  readonly #takeRows: OnRows | undefined
   readonly #files = new Map<string, Buffer>()
   /** Tables that have not begun. */
   readonly #ahead = new Map<string, Table>()
   #table: Table | null = null
   #state: 'new' | 'open' | 'ended' = 'new'
 
-  constructor(give: (piece: Piece) => Promise<void>, takeRows?: TakeRows) {
-    this.#give = give
-    this.#takeRows = takeRows
+  constructor(onRecord: (piece: BackupRecord) => Promise<void>, onRows?: OnRows) {
+    this.#give = onRecord
+    this.#takeRows = onRows
   }
 
-  async take(entry: Entry): Promise<void> {
+  async add(entry: ArchiveEntry): Promise<void> {
     if (this.#state === 'ended') throw new BadBackup('something follows the end of the export')
     if (this.#state === 'new') return this.#begin(entry)
     if (entry.name === manifestName) return this.#end(entry)
@@ -80,9 +82,9 @@ class Reader {
     await this.#rows(entry.bytes)
   }
 
-  #begin({ name, bytes }: Entry) {
+  #begin({ name, bytes }: ArchiveEntry) {
     if (name !== headName) throw new BadBackup('the file is no export of this program')
-    const { tables } = parsed(ExportHead, bytes)
+    const { tables } = parseEntry(ExportHead, bytes)
     for (const [table, columns] of Object.entries(tables))
       this.#ahead.set(table, { name: table, columns: Object.keys(columns) })
     this.#state = 'open'
@@ -100,26 +102,26 @@ class Reader {
     if (!this.#table) throw new BadBackup('rows of no table')
     await this.#give({ kind: 'rows', bytes })
     const table = this.#table
-    const rows = readable(() => withFiles(table.name, bytes, this.#files))
+    const rows = orBadBackup(() => restoreFiles(table.name, bytes, this.#files))
     await this.#takeRows?.(table, rows)
   }
 
-  async #end({ bytes }: Entry) {
+  async #end({ bytes }: ArchiveEntry) {
     // Tables without rows have no part.
     for (const table of this.#ahead.values()) await this.#open(table.name)
     const [file] = this.#files.keys()
     if (file !== undefined) throw new BadBackup(`no row names ${file}`)
     this.#state = 'ended'
-    await this.#give({ kind: 'manifest', manifest: parsed(Manifest, bytes) })
+    await this.#give({ kind: 'manifest', manifest: parseEntry(Manifest, bytes) })
   }
 }
 
-const parsed = <T>(schema: { parse(value: unknown): T }, bytes: Buffer): T =>
-  readable(() => schema.parse(JSON.parse(bytes.toString())))
+const parseEntry = <T>(schema: { parse(value: unknown): T }, bytes: Buffer): T =>
+  orBadBackup(() => schema.parse(JSON.parse(bytes.toString())))
 
-function readable<T>(read: () => T): T {
+function orBadBackup<T>(parse: () => T): T {
   try {
-    return read()
+    return parse()
   } catch (cause) {
     if (cause instanceof BadBackup) throw cause
     throw new BadBackup('what the export holds is not readable', { cause })

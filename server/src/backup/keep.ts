@@ -9,20 +9,20 @@ const week = 7 * day
  * Retention: hourly for a day, daily for two weeks, weekly for five. Erased data is in no backup after 35
  * days.
  */
-const spans = [
-  { each: hour, kept: day },
-  { each: day, kept: 14 * day },
-  { each: week, kept: 5 * week },
+const retentionTiers = [
+  { slotMs: hour, retainedMs: day },
+  { slotMs: day, retainedMs: 14 * day },
+  { slotMs: week, retainedMs: 5 * week },
 ]
-const ending = '.backup'
+const extension = '.backup'
 /** The ending of a file that is being written, or was when its process was killed. */
-export const partEnding = '.part'
+export const partialExtension = '.part'
 
 /** `2026-11-22T06-00-00Z.backup`: names sort by time, and are valid in every file system. */
-export const nameOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
+export const backupName = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${extension}`
 
 /** When a backup of this name was made; null for any other name. */
-export function timeOf(name: string): Date | null {
+export function backupTime(name: string): Date | null {
   const [, date, h, m, s] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/.exec(name) ?? []
   const at = new Date(`${date}T${h}:${m}:${s}Z`)
   return Number.isNaN(at.getTime()) ? null : at
@@ -32,24 +32,24 @@ export function timeOf(name: string): Date | null {
  * Returns which backups may be deleted. The newest of each retained hour, day and week stays, and the newest
  * of all.
  */
-export function outdated(names: readonly string[], now: Date): string[] {
-  const made = names
+export function outdatedBackups(names: readonly string[], now: Date): string[] {
+  const backups = names
     .flatMap((name) => {
-      const at = timeOf(name)?.getTime()
+      const at = backupTime(name)?.getTime()
       return at === undefined ? [] : [{ name, at }]
     })
     .toSorted((a, b) => b.at - a.at)
-  const kept = new Set(made.slice(0, 1).map(({ name }) => name))
-  for (const { each, kept: span } of spans) {
-    const taken = new Set<number>()
-    for (const { name, at } of made) {
-      const slot = Math.floor(at / each)
-      if (now.getTime() - at >= span || taken.has(slot)) continue
-      taken.add(slot)
-      kept.add(name)
+  const retained = new Set(backups.slice(0, 1).map(({ name }) => name))
+  for (const { slotMs, retainedMs } of retentionTiers) {
+    const filledSlots = new Set<number>()
+    for (const { name, at } of backups) {
+      const slot = Math.floor(at / slotMs)
+      if (now.getTime() - at >= retainedMs || filledSlots.has(slot)) continue
+      filledSlots.add(slot)
+      retained.add(name)
     }
   }
-  return made.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
+  return backups.filter(({ name }) => !retained.has(name)).map(({ name }) => name)
 }
 
 /** The backups in a folder, newest first. */
@@ -60,21 +60,21 @@ export async function listBackups(folder: string): Promise<{ name: string; at: D
   })
   return names
     .flatMap((name) => {
-      const at = timeOf(name)
+      const at = backupTime(name)
       return at ? [{ name, at }] : []
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
 /** Deletes outdated backups and leftovers of interrupted ones from a folder; returns how many. */
-export async function dropOutdated(folder: string, now: Date): Promise<number> {
+export async function deleteOutdated(folder: string, now: Date): Promise<number> {
   const names = await readdir(folder)
-  const halves = names.filter((name) => name.endsWith(partEnding) && isOld(name, now))
-  const over = [...outdated(names, now), ...halves]
-  for (const name of over) await rm(join(folder, name), { force: true })
-  return over.length
+  const partials = names.filter((name) => name.endsWith(partialExtension) && isOld(name, now))
+  const deleted = [...outdatedBackups(names, now), ...partials]
+  for (const name of deleted) await rm(join(folder, name), { force: true })
+  return deleted.length
 }
 
 /** A recent partial file may still be in use by another process. */
 const isOld = (name: string, now: Date) =>
-  now.getTime() - (timeOf(name.replace(/(\.[0-9a-f]{8})?\.part$/, ''))?.getTime() ?? now.getTime()) > day
+  now.getTime() - (backupTime(name.replace(/(\.[0-9a-f]{8})?\.part$/, ''))?.getTime() ?? now.getTime()) > day

@@ -30,29 +30,29 @@ export const Manifest = z.strictObject({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-export type Piece =
+export type BackupRecord =
   | { kind: 'table'; table: Table }
   | { kind: 'rows'; bytes: Buffer }
   | { kind: 'manifest'; manifest: Manifest }
 
-const kinds = { table: 1, rows: 2, manifest: 3 } as const
+const recordTypes = { table: 1, rows: 2, manifest: 3 } as const
 const headSize = 5
 /** The maximum length of a record: COPY returns its rows in small chunks. */
-const longest = 64 * 1024 * 1024
+const maxRecordBytes = 64 * 1024 * 1024
 
-export function recordOf(piece: Piece): Buffer {
+export function encodeRecord(record: BackupRecord): Buffer {
   const body =
-    piece.kind === 'rows'
-      ? piece.bytes
-      : Buffer.from(JSON.stringify(piece.kind === 'table' ? piece.table : piece.manifest))
+    record.kind === 'rows'
+      ? record.bytes
+      : Buffer.from(JSON.stringify(record.kind === 'table' ? record.table : record.manifest))
   const head = Buffer.alloc(headSize)
-  head.writeUInt8(kinds[piece.kind], 0)
+  head.writeUInt8(recordTypes[record.kind], 0)
   head.writeUInt32BE(body.length, 1)
   return Buffer.concat([head, body])
 }
 
 /** Parses bytes into records; throws `BadBackup` if they are malformed or do not end with a manifest. */
-export class Records extends Transform {
+export class RecordDecoder extends Transform {
   #held: Buffer = Buffer.alloc(0)
   #ended = false
 
@@ -64,9 +64,9 @@ export class Records extends Transform {
     this.#held = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes])
     try {
       for (;;) {
-        const piece = this.#next()
-        if (!piece) break
-        this.push(piece)
+        const record = this.#next()
+        if (!record) break
+        this.push(record)
       }
       done()
     } catch (cause) {
@@ -82,18 +82,18 @@ export class Records extends Transform {
     done(this.#ended && this.#held.length === 0 ? null : new BadBackup('the backup has no end'))
   }
 
-  #next(): Piece | null {
+  #next(): BackupRecord | null {
     if (this.#held.length < headSize) return null
     if (this.#ended) throw new BadBackup('something follows the end of the backup')
     const length = this.#held.readUInt32BE(1)
-    if (length > longest) throw new BadBackup('a record of the backup is too long')
+    if (length > maxRecordBytes) throw new BadBackup('a record of the backup is too long')
     if (this.#held.length < headSize + length) return null
     const kind = this.#held.readUInt8(0)
     const body = this.#held.subarray(headSize, headSize + length)
     this.#held = this.#held.subarray(headSize + length)
-    if (kind === kinds.rows) return { kind: 'rows', bytes: body }
-    if (kind === kinds.table) return { kind: 'table', table: Table.parse(JSON.parse(body.toString())) }
-    if (kind !== kinds.manifest) throw new BadBackup('the backup holds an unknown record')
+    if (kind === recordTypes.rows) return { kind: 'rows', bytes: body }
+    if (kind === recordTypes.table) return { kind: 'table', table: Table.parse(JSON.parse(body.toString())) }
+    if (kind !== recordTypes.manifest) throw new BadBackup('the backup holds an unknown record')
     this.#ended = true
     return { kind: 'manifest', manifest: Manifest.parse(JSON.parse(body.toString())) }
   }

@@ -5,43 +5,43 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { checked, type Pieces } from './check.ts'
-import { columnsHere, type FillOptions, fillEmpty } from './fill.ts'
-import { type Manifest, type Piece, Records, type Table } from './records.ts'
-import { BadBackup, type Opener, openWith } from './seal.ts'
+import { verifyRecords, type ReadRecords } from './check.ts'
+import { checkedColumns, type FillOptions, fillEmptyDatabase } from './fill.ts'
+import { type Manifest, type BackupRecord, RecordDecoder, type Table } from './records.ts'
+import { BadBackup, type DecryptionKey, decryptWith } from './seal.ts'
 
 /** Maximum length of a file's first line. */
-const longestHead = 4096
+const maxHeadBytes = 4096
 
-const backupPieces =
-  (file: string, opener: Opener): Pieces =>
-  async (take) => {
+const readBackupRecords =
+  (file: string, decryptionKey: DecryptionKey): ReadRecords =>
+  async (onRecord) => {
     const head = await readHead(file)
-    const unsealed = await openWith(opener, head)
+    const unsealed = await decryptWith(decryptionKey, head)
     const source = createReadStream(file, { start: head.length })
     try {
       await pipeline(
         source,
         unsealed,
         createGunzip(),
-        new Records(),
-        async (pieces: AsyncIterable<Piece>) => {
-          for await (const piece of pieces) await take(piece)
+        new RecordDecoder(),
+        async (records: AsyncIterable<BackupRecord>) => {
+          for await (const record of records) await onRecord(record)
         },
       )
     } catch (cause) {
-      if (isOfPacking(cause)) throw new BadBackup('what the backup holds is not readable', { cause })
+      if (isGzipError(cause)) throw new BadBackup('what the backup holds is not readable', { cause })
       throw cause
     }
   }
 
-const isOfPacking = (error: unknown) =>
+const isGzipError = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file, 'r')
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestHead), 0, longestHead, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxHeadBytes), 0, maxHeadBytes, 0)
     const end = buffer.subarray(0, bytesRead).indexOf(10)
     if (end < 0) throw new BadBackup('the file is no backup of this program, or its beginning is damaged')
     return buffer.subarray(0, end + 1)
@@ -51,15 +51,15 @@ async function readHead(file: string): Promise<Buffer> {
 }
 
 /** Reads a backup to its end and returns its manifest; changes nothing. */
-export const verifyBackup = (file: string, opener: Opener): Promise<Manifest> =>
-  checked(backupPieces(file, opener))
+export const verifyBackup = (file: string, decryptionKey: DecryptionKey): Promise<Manifest> =>
+  verifyRecords(readBackupRecords(file, decryptionKey))
 
 interface RestoreOptions extends FillOptions {
   file: string
-  opener: Opener
+  decryptionKey: DecryptionKey
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly manifest: Manifest
   /** How many people were erased again. */
   readonly erased: number
@@ -69,25 +69,31 @@ export interface Restored {
  * Restores a backup into an empty database. The file is read to its end before anything changes, and hashed
  * again during the restore.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { file, opener } = options
-  const manifest = await verifyBackup(file, opener)
-  const erased = await fillEmpty({
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
+  const { file, decryptionKey } = options
+  const manifest = await verifyBackup(file, decryptionKey)
+  const erased = await fillEmptyDatabase({
     ...options,
     manifest,
     action: 'restore',
-    write: (client, known) => copyIn(client, known, backupPieces(file, opener)),
+    write: (client, schemaTables) => copyRows(client, schemaTables, readBackupRecords(file, decryptionKey)),
   })
   return { manifest, erased }
 }
 
-async function copyIn(client: pg.Client, known: ReadonlyMap<string, Table>, pieces: Pieces): Promise<void> {
+async function copyRows(
+  client: pg.Client,
+  schemaTables: ReadonlyMap<string, Table>,
+  readRecords: ReadRecords,
+): Promise<void> {
   let copy: ReturnType<typeof copyFrom> | undefined
-  let refused: Error | undefined
+  let copyError: Error | undefined
   const begin = (table: Table) => {
-    const begun = client.query(copyFrom(`copy ${table.name} (${columnsHere(table, known)}) from stdin`))
+    const copying = client.query(
+      copyFrom(`copy ${table.name} (${checkedColumns(table, schemaTables)}) from stdin`),
+    )
     // PostgreSQL may reject the COPY while no one awaits it; an unhandled error would end the process.
-    return begun.on('error', (error) => (refused ??= error))
+    return copying.on('error', (error) => (copyError ??= error))
   }
   const end = async () => {
     if (!copy) return
@@ -95,13 +101,13 @@ async function copyIn(client: pg.Client, known: ReadonlyMap<string, Table>, piec
     copy.end()
     await done
   }
-  await checked(pieces, async (piece) => {
-    if (refused) throw refused
-    if (piece.kind === 'rows') {
-      if (copy && !copy.write(piece.bytes)) await once(copy, 'drain')
+  await verifyRecords(readRecords, async (record) => {
+    if (copyError) throw copyError
+    if (record.kind === 'rows') {
+      if (copy && !copy.write(record.bytes)) await once(copy, 'drain')
       return
     }
     await end()
-    copy = piece.kind === 'table' ? begin(piece.table) : undefined
+    copy = record.kind === 'table' ? begin(record.table) : undefined
   })
 }

@@ -3,19 +3,29 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
-import { BadBackup, newKeyPair, openWith, type Opener, type Recipient, sealFor } from './seal.ts'
+import {
+  BadBackup,
+  newBackupKeyPair,
+  decryptWith,
+  type DecryptionKey,
+  type Recipient,
+  encryptFor,
+} from './seal.ts'
 import { isPublicKey } from '#security/publicKey.ts'
 
 async function sealed(content: Buffer, recipient: Recipient): Promise<{ head: Buffer; body: Buffer }> {
-  const { head, seal } = await sealFor(recipient)
+  const { head, seal } = await encryptFor(recipient)
   const out = new PassThrough()
   const [body] = await Promise.all([buffer(out), pipeline(Readable.from([content]), seal, out)])
   return { head, body }
 }
 
-async function opened({ head, body }: { head: Buffer; body: Buffer }, opener: Opener): Promise<Buffer> {
+async function opened(
+  { head, body }: { head: Buffer; body: Buffer },
+  opener: DecryptionKey,
+): Promise<Buffer> {
   const out = new PassThrough()
-  const unseal = await openWith(opener, head)
+  const unseal = await decryptWith(opener, head)
   // Awaits the output from the start, so that an error is reported before any output is used.
   const all = buffer(out)
   all.catch(() => {})
@@ -23,7 +33,7 @@ async function opened({ head, body }: { head: Buffer; body: Buffer }, opener: Op
   return all
 }
 
-const pair = newKeyPair()
+const pair = newBackupKeyPair()
 const own = { privateKey: pair.privateKey }
 
 test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_001])(
@@ -40,7 +50,7 @@ test('another key, another passphrase and the other way open nothing', async () 
   const content = randomBytes(10)
   const forKey = await sealed(content, { publicKey: pair.publicKey })
   const byWords = await sealed(content, { passphrase: 'a b c' })
-  await expect(opened(forKey, { privateKey: newKeyPair().privateKey })).rejects.toThrow(BadBackup)
+  await expect(opened(forKey, { privateKey: newBackupKeyPair().privateKey })).rejects.toThrow(BadBackup)
   await expect(opened(forKey, { passphrase: 'a b c' })).rejects.toThrow(BadBackup)
   await expect(opened(byWords, { passphrase: 'a b d' })).rejects.toThrow(BadBackup)
   await expect(opened(byWords, own)).rejects.toThrow(BadBackup)

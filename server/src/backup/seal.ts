@@ -23,14 +23,14 @@ import { publicKeyOf } from '#security/publicKey.ts'
 const chunkSize = 65_536
 const tagSize = 16
 const cipherName = 'aes-256-gcm'
-export const formatName = 'resguardo-backup/1'
+export const backupFormat = 'resguardo-backup/1'
 
 /**
  * Who can open the file: the owner of a key pair, of which the server has the public half, or of a
  * passphrase.
  */
 export type Recipient = { publicKey: string } | { passphrase: string }
-export type Opener = { privateKey: string } | { passphrase: string }
+export type DecryptionKey = { privateKey: string } | { passphrase: string }
 
 /** The file is not a backup, is damaged, or is sealed for another recipient; none of it may be used. */
 export class BadBackup extends Error {
@@ -39,7 +39,7 @@ export class BadBackup extends Error {
 
 const base64 = z.string().check(z.regex(/^[\w+/=-]{1,400}$/))
 const Header = z.strictObject({
-  format: z.literal(formatName),
+  format: z.literal(backupFormat),
   for: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('x25519'), recipient: base64, ephemeral: base64, wrapped: base64 }),
     z.strictObject({
@@ -54,7 +54,7 @@ const Header = z.strictObject({
 type Header = z.infer<typeof Header>
 
 /** A key pair for backups, each half on one line. Keep the private half off the server. */
-export function newKeyPair(): { publicKey: string; privateKey: string } {
+export function newBackupKeyPair(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519')
   return {
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
@@ -62,22 +62,24 @@ export function newKeyPair(): { publicKey: string; privateKey: string } {
   }
 }
 
-const privateKeyOf = (text: string) =>
+const parsePrivateKey = (text: string) =>
   createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' })
 
 /** Starts a sealed file: its first line, and the stream that seals what follows. */
-export async function sealFor(recipient: Recipient): Promise<{ head: Buffer; seal: Transform }> {
+export async function encryptFor(recipient: Recipient): Promise<{ head: Buffer; seal: Transform }> {
   const key = randomBytes(32)
   const header: Header = {
-    format: formatName,
+    format: backupFormat,
     for:
-      'publicKey' in recipient ? wrapFor(recipient.publicKey, key) : await wrapBy(recipient.passphrase, key),
+      'publicKey' in recipient
+        ? wrapForPublicKey(recipient.publicKey, key)
+        : await wrapForPassphrase(recipient.passphrase, key),
   }
   const head = Buffer.from(`${JSON.stringify(header)}\n`)
-  return { head, seal: new Seal(key, digestOf(head)) }
+  return { head, seal: new EncryptStream(key, headDigest(head)) }
 }
 
-function wrapFor(publicKey: string, key: Buffer): Header['for'] {
+function wrapForPublicKey(publicKey: string, key: Buffer): Header['for'] {
   const pair = generateKeyPairSync('x25519')
   const ephemeral = pair.publicKey.export({ format: 'der', type: 'spki' })
   const shared = diffieHellman({ privateKey: pair.privateKey, publicKey: publicKeyOf(publicKey) })
@@ -90,7 +92,7 @@ function wrapFor(publicKey: string, key: Buffer): Header['for'] {
   }
 }
 
-async function wrapBy(passphrase: string, key: Buffer): Promise<Header['for']> {
+async function wrapForPassphrase(passphrase: string, key: Buffer): Promise<Header['for']> {
   const salt = randomBytes(16)
   const cost = { memoryKib: 65_536, passes: 3 }
   const wrapped = wrap(await passphraseKey(passphrase, salt, cost), key)
@@ -103,7 +105,7 @@ async function wrapBy(passphrase: string, key: Buffer): Promise<Header['for']> {
 }
 
 const sharedKey = (shared: Buffer, ephemeral: Buffer) =>
-  Buffer.from(hkdfSync('sha256', shared, ephemeral, formatName, 32))
+  Buffer.from(hkdfSync('sha256', shared, ephemeral, backupFormat, 32))
 
 const passphraseKey = (
   passphrase: string,
@@ -119,28 +121,28 @@ const passphraseKey = (
   })
 
 /** Wraps a key under a key that is used only once, so a nonce of zeros is unique. */
-function wrap(under: Buffer, key: Buffer): Buffer {
-  const cipher = createCipheriv(cipherName, under, Buffer.alloc(12))
+function wrap(wrappingKey: Buffer, key: Buffer): Buffer {
+  const cipher = createCipheriv(cipherName, wrappingKey, Buffer.alloc(12))
   return Buffer.concat([cipher.update(key), cipher.final(), cipher.getAuthTag()])
 }
 
-function unwrap(under: Buffer, wrapped: Buffer): Buffer {
-  const decipher = createDecipheriv(cipherName, under, Buffer.alloc(12), { authTagLength: tagSize })
+function unwrap(wrappingKey: Buffer, wrapped: Buffer): Buffer {
+  const decipher = createDecipheriv(cipherName, wrappingKey, Buffer.alloc(12), { authTagLength: tagSize })
   decipher.setAuthTag(wrapped.subarray(-tagSize))
   return Buffer.concat([decipher.update(wrapped.subarray(0, -tagSize)), decipher.final()])
 }
 
 /** Opens what follows the first line of a file; the stream throws `BadBackup` at the first invalid chunk. */
-export async function openWith(opener: Opener, head: Buffer): Promise<Transform> {
-  const { for: whom } = readHead(head)
+export async function decryptWith(decryptionKey: DecryptionKey, head: Buffer): Promise<Transform> {
+  const { for: keyWrap } = parseHead(head)
   try {
-    return new Unseal(await keyOf(opener, whom), digestOf(head))
+    return new DecryptStream(await unwrapFileKey(decryptionKey, keyWrap), headDigest(head))
   } catch (cause) {
     throw new BadBackup('this key or passphrase does not open the backup', { cause })
   }
 }
 
-function readHead(head: Buffer): Header {
+function parseHead(head: Buffer): Header {
   try {
     return Header.parse(JSON.parse(head.toString('utf8')))
   } catch (cause) {
@@ -148,19 +150,25 @@ function readHead(head: Buffer): Header {
   }
 }
 
-async function keyOf(opener: Opener, whom: Header['for']): Promise<Buffer> {
-  const wrapped = Buffer.from(whom.wrapped, 'base64url')
-  if (whom.kind === 'passphrase') {
-    if (!('passphrase' in opener)) throw new Error('the file is sealed with a passphrase')
-    return unwrap(await passphraseKey(opener.passphrase, Buffer.from(whom.salt, 'base64url'), whom), wrapped)
+async function unwrapFileKey(decryptionKey: DecryptionKey, keyWrap: Header['for']): Promise<Buffer> {
+  const wrapped = Buffer.from(keyWrap.wrapped, 'base64url')
+  if (keyWrap.kind === 'passphrase') {
+    if (!('passphrase' in decryptionKey)) throw new Error('the file is sealed with a passphrase')
+    return unwrap(
+      await passphraseKey(decryptionKey.passphrase, Buffer.from(keyWrap.salt, 'base64url'), keyWrap),
+      wrapped,
+    )
   }
-  if (!('privateKey' in opener)) throw new Error('the file is sealed for a key pair')
-  const ephemeral: KeyObject = publicKeyOf(whom.ephemeral)
-  const shared = diffieHellman({ privateKey: privateKeyOf(opener.privateKey), publicKey: ephemeral })
-  return unwrap(sharedKey(shared, Buffer.from(whom.ephemeral, 'base64url')), wrapped)
+  if (!('privateKey' in decryptionKey)) throw new Error('the file is sealed for a key pair')
+  const ephemeral: KeyObject = publicKeyOf(keyWrap.ephemeral)
+  const shared = diffieHellman({
+    privateKey: parsePrivateKey(decryptionKey.privateKey),
+    publicKey: ephemeral,
+  })
+  return unwrap(sharedKey(shared, Buffer.from(keyWrap.ephemeral, 'base64url')), wrapped)
 }
 
-const digestOf = (head: Buffer) => createHash('sha256').update(head).digest()
+const headDigest = (head: Buffer) => createHash('sha256').update(head).digest()
 
 function nonceOf(count: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
@@ -170,7 +178,7 @@ function nonceOf(count: number, last: boolean): Buffer {
 }
 
 /** Splits the input into chunks of one size; the last may be shorter, and is marked as the last. */
-abstract class Chunks extends Transform {
+abstract class ChunkedTransform extends Transform {
   readonly #size: number
   #held: Buffer[] = []
   #length = 0
@@ -181,11 +189,11 @@ abstract class Chunks extends Transform {
     this.#size = size
   }
 
-  protected abstract turn(chunk: Buffer, nonce: Buffer): Buffer
+  protected abstract transformChunk(chunk: Buffer, nonce: Buffer): Buffer
 
-  override _transform(piece: Buffer, _: BufferEncoding, done: TransformCallback) {
-    this.#held.push(piece)
-    this.#length += piece.length
+  override _transform(bytes: Buffer, _: BufferEncoding, done: TransformCallback) {
+    this.#held.push(bytes)
+    this.#length += bytes.length
     try {
       // Holds back a full chunk until one more byte arrives: only the end of the input shows which chunk is
       // last.
@@ -206,7 +214,7 @@ abstract class Chunks extends Transform {
   }
 
   #push(chunk: Buffer, last: boolean) {
-    this.push(this.turn(chunk, nonceOf(this.#count++, last)))
+    this.push(this.transformChunk(chunk, nonceOf(this.#count++, last)))
   }
 
   #take(size: number): Buffer {
@@ -219,7 +227,7 @@ abstract class Chunks extends Transform {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-class Seal extends Chunks {
+class EncryptStream extends ChunkedTransform {
   readonly #key: Buffer
   readonly #head: Buffer
 
@@ -229,13 +237,13 @@ class Seal extends Chunks {
     this.#head = head
   }
 
-  protected override turn(chunk: Buffer, nonce: Buffer): Buffer {
+  protected override transformChunk(chunk: Buffer, nonce: Buffer): Buffer {
     const cipher = createCipheriv(cipherName, this.#key, nonce).setAAD(this.#head)
     return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
   }
 }
 
-class Unseal extends Chunks {
+class DecryptStream extends ChunkedTransform {
   readonly #key: Buffer
   readonly #head: Buffer
 
@@ -245,7 +253,7 @@ class Unseal extends Chunks {
     this.#head = head
   }
 
-  protected override turn(chunk: Buffer, nonce: Buffer): Buffer {
+  protected override transformChunk(chunk: Buffer, nonce: Buffer): Buffer {
     if (chunk.length < tagSize) throw new BadBackup('the file ends too early')
     const decipher = createDecipheriv(cipherName, this.#key, nonce, { authTagLength: tagSize })
     decipher.setAAD(this.#head).setAuthTag(chunk.subarray(-tagSize))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Table } from './records.ts'
 
 /** Tables that no backup contains: pending operations end with a restore, and all users sign in again. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const excludedTables: Readonly<Record<string, string>> = {
   migrations: 'the manifest names the newest',
   sessions: 'they end with a restoration',
   one_time_codes: 'they end with a restoration',
@@ -18,16 +18,16 @@ export const leftOut: Readonly<Record<string, string>> = {
 }
 
 /** A table as it is copied: its columns, and a row order that is the same in every cluster. */
-export interface Copied extends Table {
+export interface CopiedTable extends Table {
   order: string
 }
 
 /** Session settings that determine the output of COPY. */
-export const plainSession = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
+export const copySessionSettings = `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres';
   set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0`
 
 /** The program's tables with all columns that are not generated, sorted by name. */
-export async function readTables(client: pg.Client): Promise<Copied[]> {
+export async function readTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; keys: string[] }>(`
     select c.relname as name,
       array(select quote_ident(a.attname) from pg_attribute a
@@ -40,7 +40,7 @@ export async function readTables(client: pg.Client): Promise<Copied[]> {
         order by key.at) as keys
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname collate "C"`)
   return rows
-    .filter(({ name }) => !(name in leftOut))
+    .filter(({ name }) => !(name in excludedTables))
     .map(({ name, columns, keys }) => ({
       name,
       columns: columns.map((column) => column.replaceAll('"', '')),
@@ -58,4 +58,4 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-export const columnsOf = ({ columns }: Table) => columns.map((column) => `"${column}"`).join(', ')
+export const columnList = ({ columns }: Table) => columns.map((column) => `"${column}"`).join(', ')

@@ -2,17 +2,17 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { Text } from '@resguardo/contract/languages'
-import { silent } from '#db/log.ts'
-import { foundBad, noteRun } from '#jobs/runs.ts'
+import { silentLog } from '#db/log.ts'
+import { problemFound, recordRun } from '#jobs/runs.ts'
 import { writeBackup } from '../backup/backup.ts'
 import { drill } from '../backup/drill.ts'
-import { noteErasures } from '../backup/erasures.ts'
-import { nameOf } from '../backup/keep.ts'
+import { recordErasures } from '../backup/erasures.ts'
+import { backupName } from '../backup/keep.ts'
 import { restoreBackup, verifyBackup } from '../backup/restore.ts'
-import { newKeyPair } from '../backup/seal.ts'
+import { newBackupKeyPair } from '../backup/seal.ts'
 import type { Env } from '../env.ts'
-import { type Command, Misused } from './command.ts'
-import { erasuresOf, erasuresOption, knownKeys, onDatabase, openerOf, recipientOf } from './place.ts'
+import { type Command, UsageError } from './command.ts'
+import { erasuresOf, erasuresOption, requireKeys, onDatabase, openerOf, recipientOf } from './place.ts'
 
 const passphraseFile: Text = {
   pt: 'arquivo com a frase secreta, em vez de uma chave',
@@ -25,7 +25,7 @@ const keyFile: Text = {
   en: 'file with the private key',
 }
 
-const found = {
+const messages = {
   keys: {
     pt: 'Chave pública, para BACKUP_KEY: {publicKey}\nA privada está em {file}. Guarde-a longe deste servidor: sem ela nenhum backup abre.',
     es: 'Clave pública, para BACKUP_KEY: {publicKey}\nLa privada está en {file}. Guárdala lejos de este servidor: sin ella no se abre ninguna copia.',
@@ -62,23 +62,23 @@ const found = {
 export const backupCommands = (env: Env): readonly Command[] => [
   {
     name: 'keys',
-    words: ['<file>'],
+    args: ['<file>'],
     options: {},
     about: {
       pt: 'faz um par de chaves para backups; a privada vai para o arquivo',
       es: 'crea un par de claves para las copias; la privada va al archivo',
       en: 'makes a key pair for backups; the private half goes to the file',
     },
-    async run({ words: [file = ''], say }) {
-      if (existsSync(file)) throw new Misused(file)
-      const { publicKey, privateKey } = newKeyPair()
+    async run({ args: [file = ''], say }) {
+      if (existsSync(file)) throw new UsageError(file)
+      const { publicKey, privateKey } = newBackupKeyPair()
       writeFileSync(file, `${privateKey}\n`, { mode: 0o600, flag: 'wx' })
-      return { lines: [say(found.keys, { publicKey, file })], data: { publicKey, file }, code: 0 }
+      return { lines: [say(messages.keys, { publicKey, file })], data: { publicKey, file }, code: 0 }
     },
   },
   {
     name: 'backup',
-    words: [],
+    args: [],
     options: {
       to: {
         pt: 'pasta (senão BACKUP_FOLDER)',
@@ -99,20 +99,20 @@ export const backupCommands = (env: Env): readonly Command[] => [
     },
     async run({ options, say }) {
       const folder = options['to'] ?? env.BACKUP_FOLDER
-      if (folder === undefined) throw new Misused('--to, BACKUP_FOLDER')
+      if (folder === undefined) throw new UsageError('--to, BACKUP_FOLDER')
       const recipient = recipientOf(options, env)
-      const keys = knownKeys(env)
+      const keys = requireKeys(env)
       const now = new Date()
-      const file = resolve(folder, nameOf(now))
+      const file = resolve(folder, backupName(now))
       const { bytes, manifest } = await onDatabase(env, async ({ kysely }, connection) => {
         const written = await writeBackup({ connection, keys, file, recipient, now })
-        await noteErasures(kysely, folder)
-        await noteRun(kysely, { job: 'backup', ms: Date.now() - now.getTime(), why: null })
+        await recordErasures(kysely, folder)
+        await recordRun(kysely, { job: 'backup', ms: Date.now() - now.getTime(), why: null })
         return written
       })
       const people = manifest.tables['people']?.rows ?? 0
       return {
-        lines: [say(found.written, { file, people, bytes })],
+        lines: [say(messages.written, { file, people, bytes })],
         data: { file, bytes, manifest },
         code: 0,
       }
@@ -120,19 +120,19 @@ export const backupCommands = (env: Env): readonly Command[] => [
   },
   {
     name: 'verify',
-    words: ['<file>'],
+    args: ['<file>'],
     options: { 'key-file': keyFile, 'passphrase-file': passphraseFile },
     about: {
       pt: 'lê um backup até o fim e confere tudo, sem mudar nada',
       es: 'lee una copia hasta el final y comprueba todo, sin cambiar nada',
       en: 'reads a backup to its end and checks all of it, and changes nothing',
     },
-    async run({ words: [file = ''], options, say }) {
+    async run({ args: [file = ''], options, say }) {
       const manifest = await verifyBackup(file, openerOf(options))
       const tables = Object.values(manifest.tables)
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       return {
-        lines: [say(found.whole, { made: manifest.made, tables: tables.length, rows })],
+        lines: [say(messages.whole, { made: manifest.made, tables: tables.length, rows })],
         data: manifest,
         code: 0,
       }
@@ -140,7 +140,7 @@ export const backupCommands = (env: Env): readonly Command[] => [
   },
   {
     name: 'restore',
-    words: ['<file>'],
+    args: ['<file>'],
     options: {
       'key-file': keyFile,
       'passphrase-file': passphraseFile,
@@ -151,17 +151,17 @@ export const backupCommands = (env: Env): readonly Command[] => [
       es: 'pone una copia en una base vacía, tras comprobar todo',
       en: 'puts a backup into an empty database, after checking all of it',
     },
-    async run({ words: [file = ''], options, say }) {
-      const opener = openerOf(options)
-      const keys = knownKeys(env)
+    async run({ args: [file = ''], options, say }) {
+      const decryptionKey = openerOf(options)
+      const keys = requireKeys(env)
       const erasures = await erasuresOf(options, file)
       const { manifest, erased } = await onDatabase(
         env,
-        (_, connection) => restoreBackup({ file, opener, connection, keys, log: silent, erasures }),
+        (_, connection) => restoreBackup({ file, decryptionKey, connection, keys, log: silentLog, erasures }),
         { create: true },
       )
       return {
-        lines: [say(found.restored, { made: manifest.made, erased })],
+        lines: [say(messages.restored, { made: manifest.made, erased })],
         data: { manifest, erased },
         code: 0,
       }
@@ -169,7 +169,7 @@ export const backupCommands = (env: Env): readonly Command[] => [
   },
   {
     name: 'drill',
-    words: [],
+    args: [],
     options: {},
     about: {
       pt: 'restaura um backup novo em um segundo banco e compara tudo',
@@ -177,18 +177,26 @@ export const backupCommands = (env: Env): readonly Command[] => [
       en: 'restores a fresh backup into a second database and compares all of it',
     },
     async run({ say }) {
-      const keys = knownKeys(env)
+      const keys = requireKeys(env)
       const report = await onDatabase(env, async ({ kysely }, connection, stopped) => {
         const now = new Date()
-        const drilled = await drill({ env, random: randomBytes, connection, keys, log: silent, now, stopped })
-        const why = drilled.good ? null : foundBad
-        await noteRun(kysely, { job: 'drill', ms: drilled.ms.whole, why })
+        const drilled = await drill({
+          env,
+          random: randomBytes,
+          connection,
+          keys,
+          log: silentLog,
+          now,
+          stopped,
+        })
+        const why = drilled.good ? null : problemFound
+        await recordRun(kysely, { job: 'drill', ms: drilled.ms.whole, why })
         return drilled
       })
       const { good, different, audit, signIn, people, ms } = report
       const line = good
-        ? say(found.good, { people, seconds: Math.round(ms.whole / 1000) })
-        : say(found.bad, {
+        ? say(messages.good, { people, seconds: Math.round(ms.whole / 1000) })
+        : say(messages.bad, {
             different: different.join(', ') || '—',
             audit: String(audit),
             signIn: String(signIn),

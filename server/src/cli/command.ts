@@ -1,15 +1,15 @@
 import type { Language, Text } from '@resguardo/contract/languages'
 
 /** The result of a command: a few lines for people, data for programs. */
-export interface Outcome {
+export interface CommandResult {
   readonly lines: readonly string[]
   readonly data: unknown
   /** 0 on success; 1 if a problem was found. */
   readonly code: 0 | 1
 }
 
-export interface Given {
-  readonly words: readonly string[]
+export interface CommandInput {
+  readonly args: readonly string[]
   readonly options: Readonly<Record<string, string | undefined>>
   readonly flags: ReadonlySet<string>
   readonly say: (text: Text, values?: Readonly<Record<string, string | number>>) => string
@@ -20,15 +20,15 @@ export interface Given {
 export interface Command {
   readonly name: string
   /** Arguments after the name: `<file>`. */
-  readonly words: readonly string[]
+  readonly args: readonly string[]
   readonly options: Readonly<Record<string, Text>>
   /** Options without a value. */
   readonly flags?: Readonly<Record<string, Text>>
   readonly about: Text
-  run(given: Given): Promise<Outcome>
+  run(input: CommandInput): Promise<CommandResult>
 }
 
 /** The command was called with unknown or invalid arguments. */
-export class Misused extends Error {
+export class UsageError extends Error {
   override name = 'Misused'
 }

@@ -5,11 +5,11 @@ import type { Text } from '@resguardo/contract/languages'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { pendingMigrations } from '#db/migrate.ts'
-import type { Account } from '#db/roles.ts'
+import type { DatabaseAccount } from '#db/roles.ts'
 import { openSettings } from '#db/settings.ts'
-import { checkRanges } from '#security/breachedPasswords.ts'
+import { checkRangeFiles } from '#security/breachedPasswords.ts'
 import { mailServer } from '#mail/mailer.ts'
-import { mailIsStuck } from '#mail/queue.ts'
+import { isMailStuck } from '#mail/queue.ts'
 import { openTransport } from '#mail/transport.ts'
 import { listBackups } from '../backup/keep.ts'
 import { checkHttp, transportWarnings } from '../checkEnv.ts'
@@ -17,12 +17,12 @@ import type { Env } from '../env.ts'
 import { httpsAddress } from '../http/preferHttps.ts'
 import { servingAccount } from '../prepareDatabase.ts'
 import type { Command } from './command.ts'
-import { knownKeys, missingDatabase, onDatabase } from './place.ts'
+import { requireKeys, missingDatabase, onDatabase } from './place.ts'
 
-type Found = { what: string; state: 'good' | 'warning' | 'bad'; detail: string }
+type CheckResult = { what: string; state: 'good' | 'warning' | 'bad'; detail: string }
 
-const signs = { good: 'ok  ', warning: 'warn', bad: 'BAD ' }
-const sum: Text = {
+const stateLabels = { good: 'ok  ', warning: 'warn', bad: 'BAD ' }
+const summary: Text = {
   pt: '{bad, plural, =0 {Nada de errado} one {# problema} other {# problemas}}, {warnings, plural, =0 {nenhum aviso} one {# aviso} other {# avisos}}.',
   es: '{bad, plural, =0 {Nada está mal} one {# problema} other {# problemas}}, {warnings, plural, =0 {ningún aviso} one {# aviso} other {# avisos}}.',
   en: '{bad, plural, =0 {Nothing is wrong} one {# problem} other {# problems}}, {warnings, plural, =0 {no warnings} one {# warning} other {# warnings}}.',
@@ -31,7 +31,7 @@ const sum: Text = {
 /** Checks that everything an installation needs is present and consistent; changes nothing. */
 export const doctorCommand = (env: Env): Command => ({
   name: 'doctor',
-  words: [],
+  args: [],
   options: {},
   about: {
     pt: 'confere ambiente, banco, chave, conteúdo, páginas, e-mail e backups',
@@ -39,37 +39,37 @@ export const doctorCommand = (env: Env): Command => ({
     en: 'checks environment, database, key, content, pages, mail and backups',
   },
   async run({ say }) {
-    const found = (
+    const results = (
       await Promise.all([
-        key(env),
-        pages(env),
-        content(env),
-        database(env),
-        backups(env),
-        ranges(env),
-        disk(env),
+        checkKey(env),
+        checkPages(env),
+        checkContent(env),
+        checkDatabase(env),
+        checkBackups(env),
+        checkBreachedPasswords(env),
+        checkDisk(env),
       ])
     ).flat()
-    const count = (state: Found['state']) => found.filter((one) => one.state === state).length
+    const count = (state: CheckResult['state']) => results.filter((one) => one.state === state).length
     const bad = count('bad')
     return {
       lines: [
-        ...found.map(({ state, what, detail }) => `${signs[state]}  ${what.padEnd(12)} ${detail}`),
+        ...results.map(({ state, what, detail }) => `${stateLabels[state]}  ${what.padEnd(12)} ${detail}`),
         '',
-        say(sum, { bad, warnings: count('warning') }),
+        say(summary, { bad, warnings: count('warning') }),
       ],
-      data: found,
+      data: results,
       code: bad > 0 ? 1 : 0,
     }
   },
 })
 
-const good = (what: string, detail: string): Found => ({ what, state: 'good', detail })
-const warning = (what: string, detail: string): Found => ({ what, state: 'warning', detail })
-const bad = (what: string, detail: string): Found => ({ what, state: 'bad', detail })
-const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const good = (what: string, detail: string): CheckResult => ({ what, state: 'good', detail })
+const warning = (what: string, detail: string): CheckResult => ({ what, state: 'warning', detail })
+const bad = (what: string, detail: string): CheckResult => ({ what, state: 'bad', detail })
+const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-async function key({ KEY_FILE: file, DATA_FOLDER: data }: Env): Promise<Found[]> {
+async function checkKey({ KEY_FILE: file, DATA_FOLDER: data }: Env): Promise<CheckResult[]> {
   if (!existsSync(file)) return [warning('key', `${file}: created at the first start`)]
   const { mode } = statSync(file)
   if ((mode & 0o077) !== 0) return [bad('key', `${file}: others may read it (chmod 600)`)]
@@ -77,7 +77,7 @@ async function key({ KEY_FILE: file, DATA_FOLDER: data }: Env): Promise<Found[]>
   return [withData ? warning('key', `${file}: stored with the data`) : good('key', file)]
 }
 
-async function pages({ WEB_FOLDER: folder }: Env): Promise<Found[]> {
+async function checkPages({ WEB_FOLDER: folder }: Env): Promise<CheckResult[]> {
   return [
     existsSync(join(folder, 'pages'))
       ? good('pages', folder)
@@ -85,18 +85,18 @@ async function pages({ WEB_FOLDER: folder }: Env): Promise<Found[]> {
   ]
 }
 
-async function content({ CONTENT_FOLDER: folder }: Env): Promise<Found[]> {
+async function checkContent({ CONTENT_FOLDER: folder }: Env): Promise<CheckResult[]> {
   try {
     const { lessons, broken } = readContent(folder)
     return broken.length > 0
       ? broken.map(({ file }) => bad('content', file))
       : [good('content', `${lessons.size} lessons`)]
   } catch (error) {
-    return [bad('content', whyOf(error))]
+    return [bad('content', errorMessage(error))]
   }
 }
 
-async function database(env: Env): Promise<Found[]> {
+async function checkDatabase(env: Env): Promise<CheckResult[]> {
   const missing = missingDatabase(env)
   if (missing) return [warning('database', `${missing}: created at the first start`)]
   try {
@@ -110,31 +110,31 @@ async function database(env: Env): Promise<Found[]> {
       const skew = Math.abs((rows[0]?.skew ?? 0) - Date.now() / 1000)
       return [
         good('database', `PostgreSQL ${rows[0]?.version}, ${rows[0]?.size}`),
-        ...rolesOf(await servingAccount(access)),
+        ...checkRoles(await servingAccount(access)),
         skew > 5
           ? bad('clock', `${Math.round(skew)} s off the clock of the database`)
           : good('clock', 'as the database'),
-        (await mailIsStuck(kysely))
+        (await isMailStuck(kysely))
           ? bad('queue', 'mail has waited for more than an hour')
           : good('queue', 'mail goes out'),
-        await mail(env, read),
-        ...(await transport(env, read)),
+        await checkMail(env, read),
+        ...(await checkTransport(env, read)),
       ]
     })
   } catch (error) {
-    return [bad('database', whyOf(error))]
+    return [bad('database', errorMessage(error))]
   }
 }
 
 /** The role that serves requests, and whether row policies are in force. */
-function rolesOf({ separation, session, current, apart }: Account): Found[] {
-  const who = session === current ? session : `${session} as ${current}`
+function checkRoles({ separation, session, current, apart }: DatabaseAccount): CheckResult[] {
+  const role = session === current ? session : `${session} as ${current}`
   return [
     separation === 'separate'
-      ? good('roles', `requests are served by ${who}, which does not own the schema`)
+      ? good('roles', `requests are served by ${role}, which does not own the schema`)
       : separation === 'assumed'
-        ? warning('roles', `requests are served by ${who}: DATABASE_OWNER_URL separates the two accounts`)
-        : warning('roles', `requests are served by ${who}, which owns the schema`),
+        ? warning('roles', `requests are served by ${role}: DATABASE_OWNER_URL separates the two accounts`)
+        : warning('roles', `requests are served by ${role}, which owns the schema`),
     apart
       ? good('policies', 'PostgreSQL keeps teams apart')
       : warning('policies', 'the account may not make roles: only the program keeps teams apart'),
@@ -142,28 +142,28 @@ function rolesOf({ separation, session, current, apart }: Account): Found[] {
 }
 
 /** Uses the mail server of the settings, else that of the environment, as mails do. */
-async function mail(env: Env, read: Database['read']): Promise<Found> {
+async function checkMail(env: Env, read: Database['read']): Promise<CheckResult> {
   try {
-    const server = await mailServer({ settings: openSettings(read, knownKeys(env)), env })
+    const server = await mailServer({ settings: openSettings(read, requireKeys(env)), env })
     if (!server) return warning('mail', 'no mail server is set up: mails wait in the outbox')
     const transport = openTransport(server)
     await transport.verify().finally(() => transport.close())
     return good('mail', 'the mail server answers')
   } catch (error) {
-    return bad('mail', whyOf(error))
+    return bad('mail', errorMessage(error))
   }
 }
 
 /** Connections that use, or would use, clear text. */
-async function transport(env: Env, read: Database['read']): Promise<Found[]> {
-  const settings = openSettings(read, knownKeys(env))
+async function checkTransport(env: Env, read: Database['read']): Promise<CheckResult[]> {
+  const settings = openSettings(read, requireKeys(env))
   const tls = await settings.read('tls')
   const refused = await checkHttp({ env, settings }).then(
     () => [],
-    (error: unknown) => [bad('transport', whyOf(error))],
+    (error: unknown) => [bad('transport', errorMessage(error))],
   )
   const redirect = tls.enabled && tls.redirect && !env.publicUrl.startsWith('https:')
-  const found = [
+  const results = [
     ...refused,
     ...transportWarnings(env).map((detail) => warning('transport', detail)),
     ...(redirect
@@ -175,10 +175,10 @@ async function transport(env: Env, read: Database['read']): Promise<Found[]> {
         ]
       : []),
   ]
-  return found.length > 0 ? found : [good('transport', 'nothing leaves this machine unencrypted')]
+  return results.length > 0 ? results : [good('transport', 'nothing leaves this machine unencrypted')]
 }
 
-async function backups({ BACKUP_FOLDER: folder, BACKUP_KEY: publicKey }: Env): Promise<Found[]> {
+async function checkBackups({ BACKUP_FOLDER: folder, BACKUP_KEY: publicKey }: Env): Promise<CheckResult[]> {
   if (!folder || !publicKey) return [warning('backups', 'none are made (BACKUP_FOLDER, BACKUP_KEY)')]
   const [newest] = await listBackups(folder)
   if (!newest) return [warning('backups', `${folder}: none yet`)]
@@ -187,20 +187,20 @@ async function backups({ BACKUP_FOLDER: folder, BACKUP_KEY: publicKey }: Env): P
   return [hours > 3 ? bad('backups', detail) : good('backups', detail)]
 }
 
-async function ranges({ BREACHED_PASSWORDS: folder }: Env): Promise<Found[]> {
+async function checkBreachedPasswords({ BREACHED_PASSWORDS: folder }: Env): Promise<CheckResult[]> {
   if (!folder)
     return [good('passwords', 'common ones are refused; no list of breached ones (BREACHED_PASSWORDS)')]
   try {
-    await checkRanges(folder)
+    await checkRangeFiles(folder)
     return [good('passwords', folder)]
   } catch (error) {
-    return [bad('passwords', whyOf(error))]
+    return [bad('passwords', errorMessage(error))]
   }
 }
 
-async function disk({ DATA_FOLDER: folder }: Env): Promise<Found[]> {
-  const place = existsSync(folder) ? folder : '.'
-  const { bavail, bsize } = statfsSync(place)
+async function checkDisk({ DATA_FOLDER: folder }: Env): Promise<CheckResult[]> {
+  const path = existsSync(folder) ? folder : '.'
+  const { bavail, bsize } = statfsSync(path)
   const gib = (bavail * bsize) / 2 ** 30
   const detail = `${gib.toFixed(1)} GiB free`
   return [gib < 1 ? bad('disk', detail) : gib < 5 ? warning('disk', detail) : good('disk', detail)]

@@ -3,20 +3,20 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Text } from '@resguardo/contract/languages'
 import type { Kysely } from 'kysely'
-import { silent } from '#db/log.ts'
+import { silentLog } from '#db/log.ts'
 import { findAccount } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { gather } from '#features/admins/data.ts'
-import { packData } from '#features/admins/dataFiles.ts'
+import { readPersonalData } from '#features/admins/data.ts'
+import { zipPersonalData } from '#features/admins/dataFiles.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
 import { writeExport } from '../backup/export.ts'
 import { importExport } from '../backup/import.ts'
 import type { Env } from '../env.ts'
-import { type Command, Misused } from './command.ts'
-import { erasuresOf, erasuresOption, knownKeys, onDatabase } from './place.ts'
+import { type Command, UsageError } from './command.ts'
+import { erasuresOf, erasuresOption, requireKeys, onDatabase } from './place.ts'
 
-const found = {
+const messages = {
   written: {
     pt: 'Exportado para {file}: {people, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}, {rows, number} linhas, {bytes, number} bytes.\nO arquivo não está cifrado: quem o tem lê tudo, menos o que a chave mestra (KEY_FILE) sela. Para importá-lo é preciso essa chave.',
     es: 'Exportado a {file}: {people, plural, =0 {nadie} one {# persona} other {# personas}}, {rows, number} filas, {bytes, number} bytes.\nEl archivo no está cifrado: quien lo tiene lee todo, menos lo que sella la clave maestra (KEY_FILE). Para importarlo hace falta esa clave.',
@@ -38,50 +38,50 @@ const found = {
 export const exportCommands = (env: Env): readonly Command[] => [
   {
     name: 'export person',
-    words: ['<username>', '<file>'],
+    args: ['<username>', '<file>'],
     options: {},
     about: {
       pt: 'grava os dados de uma pessoa em um ZIP, como ela mesma os baixa',
       es: 'guarda los datos de una persona en un ZIP, como ella misma los descarga',
       en: 'writes the data of one person into a ZIP, as they download it themselves',
     },
-    async run({ words: [username = '', file = ''], say, language: lang }) {
-      needNew(file)
-      const keys = knownKeys(env)
+    async run({ args: [username = '', file = ''], say, language: lang }) {
+      requireAbsent(file)
+      const keys = requireKeys(env)
       await onDatabase(env, async ({ kysely: db }) => {
         const account = await findAccount(db, username.toLowerCase())
-        if (!account) throw new Misused(username)
+        if (!account) throw new UsageError(username)
         const { timezone } = account
         const reader = { lang, timezone, brand: env.BRAND_NAME, now: new Date() }
-        const bytes = await packData(await gather(db, keys, account), reader)
+        const bytes = await zipPersonalData(await readPersonalData(db, keys, account), reader)
         await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })
-        await tell(db, keys, { action: 'exportPerson', target: account.uid })
+        await auditExport(db, keys, { action: 'exportPerson', target: account.uid })
       })
-      return { lines: [say(found.person, { username, file })], data: { username, file }, code: 0 }
+      return { lines: [say(messages.person, { username, file })], data: { username, file }, code: 0 }
     },
   },
   {
     name: 'export',
-    words: ['<file>'],
+    args: ['<file>'],
     options: {},
     about: {
       pt: 'grava toda a instalação em um formato aberto (tar.gz com JSON)',
       es: 'guarda toda la instalación en un formato abierto (tar.gz con JSON)',
       en: 'writes the whole installation in an open format (tar.gz with JSON)',
     },
-    async run({ words: [file = ''], say }) {
-      needNew(file)
-      const keys = knownKeys(env)
+    async run({ args: [file = ''], say }) {
+      requireAbsent(file)
+      const keys = requireKeys(env)
       const { bytes, manifest } = await onDatabase(env, async ({ kysely }, connection) => {
         const written = await writeExport({ connection, keys, file: resolve(file), now: new Date() })
-        await tell(kysely, keys, { action: 'exportAll' })
+        await auditExport(kysely, keys, { action: 'exportAll' })
         return written
       })
       const tables = Object.values(manifest.tables)
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       const people = manifest.tables['people']?.rows ?? 0
       return {
-        lines: [say(found.written, { file, people, rows, bytes })],
+        lines: [say(messages.written, { file, people, rows, bytes })],
         data: { file, bytes, manifest },
         code: 0,
       }
@@ -89,25 +89,25 @@ export const exportCommands = (env: Env): readonly Command[] => [
   },
   {
     name: 'import',
-    words: ['<file>'],
+    args: ['<file>'],
     options: { erasures: erasuresOption },
     about: {
       pt: 'põe o que foi exportado em um banco vazio, depois de conferir tudo',
       es: 'pone lo que se exportó en una base vacía, tras comprobar todo',
       en: 'puts what was exported into an empty database, after checking all of it',
     },
-    async run({ words: [file = ''], options, say }) {
-      if (!existsSync(file)) throw new Misused(file)
-      const keys = knownKeys(env)
+    async run({ args: [file = ''], options, say }) {
+      if (!existsSync(file)) throw new UsageError(file)
+      const keys = requireKeys(env)
       const erasures = await erasuresOf(options, file)
       const { manifest, erased } = await onDatabase(
         env,
-        (_, connection) => importExport({ file, connection, keys, log: silent, erasures }),
+        (_, connection) => importExport({ file, connection, keys, log: silentLog, erasures }),
         { create: true },
       )
       const people = manifest.tables['people']?.rows ?? 0
       return {
-        lines: [say(found.brought, { made: manifest.made, people, erased })],
+        lines: [say(messages.brought, { made: manifest.made, people, erased })],
         data: { manifest, erased },
         code: 0,
       }
@@ -115,16 +115,16 @@ export const exportCommands = (env: Env): readonly Command[] => [
   },
 ]
 
-function needNew(file: string): void {
-  if (existsSync(file)) throw new Misused(file)
+function requireAbsent(file: string): void {
+  if (existsSync(file)) throw new UsageError(file)
 }
 
 /** Audits that data was exported unencrypted. */
-const tell = (db: Kysely<Schema>, keys: Keys, what: { action: string; target?: string }) =>
+const auditExport = (db: Kysely<Schema>, keys: Keys, entry: { action: string; target?: string }) =>
   db
     .transaction()
     .execute((trx) =>
       appendAudit(trx, keys, [
-        { ...what, actor: null, actorRole: null, result: 200, request: null, source: '' },
+        { ...entry, actor: null, actorRole: null, result: 200, request: null, source: '' },
       ]),
     )

@@ -1,7 +1,7 @@
 import type { Text } from '@resguardo/contract/languages'
-import type { KeyNeeds } from '#security/keyNeeds.ts'
+import type { RetiredKeyUse } from '#security/keyNeeds.ts'
 
-export const texts = {
+export const keyMessages = {
   rotated: {
     pt: 'A chave {id} é a próxima: por enquanto ela só abre. Leve {file} a todos os servidores, reinicie um após o outro e depois rode: keys promote',
     es: 'La clave {id} es la próxima: por ahora solo abre. Lleva {file} a todos los servidores, reinícialos uno tras otro y luego ejecuta: keys promote',
@@ -65,7 +65,7 @@ export const texts = {
 } as const satisfies Record<string, Text>
 
 /** What still needs a retired key, and until when. */
-export const needTexts: Readonly<Record<keyof KeyNeeds, Text>> = {
+export const keyNeedMessages: Readonly<Record<keyof RetiredKeyUse, Text>> = {
   passwords: {
     pt: '{count, plural, one {# hash de senha, até a próxima entrada da pessoa} other {# hashes de senhas, até a próxima entrada de cada pessoa}}',
     es: '{count, plural, one {# hash de contraseña, hasta que la persona vuelva a entrar} other {# hashes de contraseñas, hasta que cada persona vuelva a entrar}}',
@@ -104,7 +104,7 @@ export const needTexts: Readonly<Record<keyof KeyNeeds, Text>> = {
 }
 
 /** What needs the key in any case, until all servers have switched to the next one. */
-export const lastsText: Text = {
+export const lastsUntilMessage: Text = {
   pt: 'contadores, formulários reenviados e Message-IDs, até {date}',
   es: 'contadores, formularios reenviados y Message-ID, hasta el {date}',
   en: 'counters, forms that are sent again and Message-IDs, until {date}',

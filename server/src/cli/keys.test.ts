@@ -14,16 +14,16 @@ import { createWebhook, renewWebhookSecret } from '@resguardo/contract/webhooks'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBeat } from '#jobs/beat.ts'
+import { startHeartbeat } from '#jobs/beat.ts'
 import { verifyAudit } from '#security/audit.ts'
 import { readRing, writeRing } from '#security/keyRing.ts'
-import { keysFrom, readKeys } from '#security/keys.ts'
+import { openKeys, readKeys } from '#security/keys.ts'
 import { countKeyUse } from '#security/reseal.ts'
 import { sealedColumns } from '#security/sealedColumns.ts'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { draft } from '#test/permissions/subjects.ts'
 import { makeRichPerson } from '#test/richPerson.ts'
-import { byPassword, newPlace } from '#test/signingIn.ts'
+import { byPassword, newIpAddress } from '#test/signingIn.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-keys-'))
@@ -37,7 +37,7 @@ const running = new Map<string, { server: TestApp; stop: () => Promise<void> }>(
 async function start(instance: string): Promise<TestApp> {
   const on = running.size > 0 ? { on: first } : {}
   const server = await startTestApp({ ...on, keys: readKeys(keyFile), deps: { instance } })
-  const beat = startBeat(server.deps, {
+  const beat = startHeartbeat(server.deps, {
     own: { take: () => ({ requests: 0, refused: 0, failed: 0, lag: 0, memory: 0 }) },
     sockets: () => 0,
     version: () => ({ version: '1', content: '1' }),
@@ -152,11 +152,11 @@ async function openAll({ deps: { db, keys } }: TestApp): Promise<Record<string, 
 
 describe('a rotation, from the first command to the last', { timeout: 60_000 }, () => {
   let rich: Awaited<ReturnType<typeof makeRichPerson>>
-  let quiet: MadePerson
+  let quiet: TestPerson
   let before: Awaited<ReturnType<typeof exported>>
   let inviteCode: string
-  const home = newPlace()
-  const wrong = (server: TestApp, who: MadePerson, from: string) =>
+  const home = newIpAddress()
+  const wrong = (server: TestApp, who: TestPerson, from: string) =>
     byPassword(server, who.username, 'Errada-1234', { from })
   const nowhere = join(folder, 'missing', 'master.key')
   const notes = async () => {
@@ -176,8 +176,8 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     quiet = await first.make.person()
     expect((await byPassword(first, quiet.username, quiet.password, { from: home })).status).toBe(200)
     const root = await first.make.signedIn({ role: 'root' })
-    const wish = { team: rich.team, role: 'user', licenseType: 'none', uses: 5, days: 7 } as const
-    const { data } = await first.call(createInvite, { body: wish }, root)
+    const inviteInput = { team: rich.team, role: 'user', licenseType: 'none', uses: 5, days: 7 } as const
+    const { data } = await first.call(createInvite, { body: inviteInput }, root)
     inviteCode = data.invites[0]?.inviteCode ?? ''
     before = await exported(first, rich.token)
     for (const [column, count] of Object.entries(await openAll(first)))
@@ -210,7 +210,7 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     const old = running.get('two')?.server
     const fresh = await start('three')
     if (!old) throw new Error('the second instance runs')
-    expect(old.deps.keys.head).not.toEqual(fresh.deps.keys.head)
+    expect(old.deps.keys.sealPrefix).not.toEqual(fresh.deps.keys.sealPrefix)
     const token = await old.make.signIn(rich)
     const other = await fresh.make.signIn(rich)
     for (const [writer, reader, by] of [
@@ -230,7 +230,11 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
         const read = await reader.call(readCourse, { query: { uid: rich.uid } }, { token: by })
         expect(read.data).toMatchObject({ profile: 'enhanced', visitedSubmodules: ['strong-code'] })
       }
-    const looked = await fresh.call(lookUpInvite, { body: { invite_code: inviteCode } }, { from: newPlace() })
+    const looked = await fresh.call(
+      lookUpInvite,
+      { body: { invite_code: inviteCode } },
+      { from: newIpAddress() },
+    )
     expect(looked.data.valid).toBe(true)
     expect(await exported(fresh, rich.token)).toEqual(before)
     // It would miss what that server goes on sealing with the old key.
@@ -241,19 +245,21 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
   test('tries of a password count for both keys, and a known network stays known', async () => {
     const fresh = running.get('three')?.server
     if (!fresh) throw new Error('the third instance runs')
-    const from = newPlace()
+    const from = newIpAddress()
     for (let tries = 0; tries < 3; tries++) await wrong(first, quiet, from)
     for (let tries = 0; tries < 2; tries++) await wrong(fresh, quiet, from)
     expect((await wrong(fresh, quiet, from)).status).toBe(429)
-    for (let tries = 0; tries < 20; tries++) await wrong(fresh, quiet, newPlace())
-    expect((await byPassword(fresh, quiet.username, quiet.password, { from: newPlace() })).status).toBe(429)
+    for (let tries = 0; tries < 20; tries++) await wrong(fresh, quiet, newIpAddress())
+    expect((await byPassword(fresh, quiet.username, quiet.password, { from: newIpAddress() })).status).toBe(
+      429,
+    )
     expect((await byPassword(fresh, quiet.username, quiet.password, { from: home })).status).toBe(200)
   })
 
   test('a sign-in puts the password under the new key; who stays away keeps theirs', async () => {
     const fresh = running.get('three')?.server
     if (!fresh) throw new Error('the third instance runs')
-    const hashOf = async ({ uid }: MadePerson) =>
+    const hashOf = async ({ uid }: TestPerson) =>
       (
         await first.deps.db
           .selectFrom('people')
@@ -261,14 +267,16 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
           .where('uid', '=', uid)
           .executeTakeFirstOrThrow()
       ).hash
-    expect(await hashOf(quiet)).toMatch(new RegExp(`^${fresh.deps.keys.mark}\\$argon2id`))
+    expect(await hashOf(quiet)).toMatch(new RegExp(`^${fresh.deps.keys.storedKeyId}\\$argon2id`))
     const away = await first.make.person()
     expect(await hashOf(away)).toMatch(/^\$argon2id/)
-    expect((await byPassword(fresh, away.username, away.password, { from: newPlace() })).status).toBe(200)
+    expect((await byPassword(fresh, away.username, away.password, { from: newIpAddress() })).status).toBe(200)
     // One person signs in several times at once: no attempt is refused because of another.
     const both = await first.make.person()
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => byPassword(fresh, both.username, both.password, { from: newPlace() })),
+      Array.from({ length: 4 }, () =>
+        byPassword(fresh, both.username, both.password, { from: newIpAddress() }),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const history = await first.deps.db
@@ -320,7 +328,7 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     expect((await Promise.all(writers)).every((answered) => answered > 0)).toBe(true)
     expect(data).toMatchObject({ left: 0, unreadable: [] })
     expect(code).toBe(0)
-    expect(Object.keys((await countKeyUse(db)).sealed)).toEqual([fresh.deps.keys.mark])
+    expect(Object.keys((await countKeyUse(db)).sealed)).toEqual([fresh.deps.keys.storedKeyId])
     await openAll(fresh)
   })
 
@@ -356,14 +364,18 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     running.delete('three')
     expect((await last.call(readTicks, { query: {} }, { token: rich.token })).status).toBe(401)
     const away = await first.make.person()
-    for (const who of [rich, quiet, away])
-      expect((await byPassword(last, who.username, who.password, { from: home })).status).toBe(200)
+    for (const person of [rich, quiet, away])
+      expect((await byPassword(last, person.username, person.password, { from: home })).status).toBe(200)
     const token = await last.make.signIn(rich)
     expect(await exported(last, token)).toEqual(before)
     expect((await openAll(last))['mails.sealed']).toBeGreaterThan(8000)
     const read = await last.call(readCourse, { query: { uid: rich.uid } }, { token })
     expect(read.data).toMatchObject({ profile: 'enhanced', visitedSubmodules: ['strong-code'] })
-    const looked = await last.call(lookUpInvite, { body: { invite_code: inviteCode } }, { from: newPlace() })
+    const looked = await last.call(
+      lookUpInvite,
+      { body: { invite_code: inviteCode } },
+      { from: newIpAddress() },
+    )
     expect(looked.data.valid).toBe(true)
     const audit = await run('audit', 'verify')
     expect(audit.data).toMatchObject({ broken: null })
@@ -380,7 +392,7 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     const { db } = first.deps
     const [, current] = readRing(keyFile)
     if (!current) throw new Error('the second key is current')
-    const alone = keysFrom([current])
+    const alone = openKeys([current])
     const courses = await db.selectFrom('progress').select(['person', 'course']).execute()
     const invites = await db.selectFrom('invites').select(['uid', 'sealed', 'digest']).execute()
     for (const { uid, sealed, digest } of invites)

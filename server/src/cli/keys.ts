@@ -1,17 +1,17 @@
 import type { Text } from '@resguardo/contract/languages'
-import { livingInstances } from '#db/instances.ts'
+import { liveInstances } from '#db/instances.ts'
 import { rehashCourses } from '#features/courses/rehash.ts'
-import { addNext, isLiving, type KeyRing, promoteNext } from '#security/keyRing.ts'
-import { keysFrom, markOf } from '#security/keys.ts'
+import { addNextKey, isActiveKey, type KeyRing, promoteNextKey } from '#security/keyRing.ts'
+import { openKeys, storedKeyIdOf } from '#security/keys.ts'
 import { countKeyUse, type KeyUse, reseal } from '#security/reseal.ts'
 import type { Env } from '../env.ts'
-import type { Command, Outcome } from './command.ts'
-import { texts } from './keys.messages.ts'
+import type { Command, CommandResult } from './command.ts'
+import { keyMessages } from './keys.messages.ts'
 import { onDatabase } from './place.ts'
 import { retire } from './retireKey.ts'
-import { idOf, instancesWhere, knownRing, notLoaded, replaceRing, type Say } from './ring.ts'
+import { keyIdOf, instancesWhere, requireKeyRing, notLoadedResult, replaceRing, type Say } from './ring.ts'
 
-const to: Text = {
+const toOption: Text = {
   pt: 'grava o chaveiro neste arquivo em vez de KEY_FILE (para um segredo só de leitura)',
   es: 'guarda el llavero en este archivo en vez de KEY_FILE (para un secreto de solo lectura)',
   en: 'writes the ring to this file instead of KEY_FILE (where that is a read-only secret)',
@@ -21,56 +21,56 @@ const to: Text = {
 export const keyCommands = (env: Env): readonly Command[] => [
   {
     name: 'keys list',
-    words: [],
+    args: [],
     options: {},
     about: {
       pt: 'mostra as chaves mestras, e quantos valores cada uma sela',
       es: 'muestra las claves maestras, y cuántos valores sella cada una',
       en: 'shows the master keys, and how many values each of them seals',
     },
-    run: ({ say }) => list(env, say),
+    run: ({ say }) => listKeys(env, say),
   },
   {
     name: 'keys rotate',
-    words: [],
-    options: { to },
+    args: [],
+    options: { to: toOption },
     about: {
       pt: 'faz uma chave mestra nova, que por enquanto só abre',
       es: 'crea una clave maestra nueva, que por ahora solo abre',
       en: 'makes a new master key, which only opens until it is promoted',
     },
-    async run(given) {
-      const before = knownRing(env)
-      const ring = addNext(before, new Date())
-      const id = idOf(ring, 'next')
-      const change = { before, after: () => ring, action: 'keysRotate', id, line: texts.rotated }
-      return onDatabase(env, ({ kysely }) => replaceRing(kysely, env, given, change))
+    async run(input) {
+      const before = requireKeyRing(env)
+      const ring = addNextKey(before, new Date())
+      const id = keyIdOf(ring, 'next')
+      const change = { before, after: () => ring, action: 'keysRotate', id, line: keyMessages.rotated }
+      return onDatabase(env, ({ kysely }) => replaceRing(kysely, env, input, change))
     },
   },
   {
     name: 'keys promote',
-    words: [],
-    options: { to },
+    args: [],
+    options: { to: toOption },
     about: {
       pt: 'passa a selar com a chave nova, quando todos os servidores a têm',
       es: 'pasa a sellar con la clave nueva, cuando todos los servidores la tienen',
       en: 'seals with the new key from now on, once all servers have it',
     },
-    async run(given) {
-      const before = knownRing(env)
-      const ring = promoteNext(before)
-      const id = idOf(ring, 'current')
-      const change = { before, after: () => ring, action: 'keysPromote', id, line: texts.promoted }
+    async run(input) {
+      const before = requireKeyRing(env)
+      const ring = promoteNextKey(before)
+      const id = keyIdOf(ring, 'current')
+      const change = { before, after: () => ring, action: 'keysPromote', id, line: keyMessages.promoted }
       return onDatabase(env, async ({ kysely }) => {
-        const without = await instancesWhere(kysely, (keys) => !keys.includes(id))
-        if (without.length > 0) return notLoaded(env, without, given.say)
-        return replaceRing(kysely, env, given, change)
+        const missing = await instancesWhere(kysely, (keys) => !keys.includes(id))
+        if (missing.length > 0) return notLoadedResult(env, missing, input.say)
+        return replaceRing(kysely, env, input, change)
       })
     },
   },
   {
     name: 'keys reseal',
-    words: [],
+    args: [],
     options: {},
     about: {
       pt: 'sela tudo de novo com a chave atual, enquanto todos trabalham; pode ser interrompido',
@@ -81,8 +81,8 @@ export const keyCommands = (env: Env): readonly Command[] => [
   },
   {
     name: 'keys retire',
-    words: ['<id>'],
-    options: { to },
+    args: ['<id>'],
+    options: { to: toOption },
     flags: {
       'end-sessions': {
         pt: 'encerra as sessões cujo token a chave pode ter assinado',
@@ -95,22 +95,22 @@ export const keyCommands = (env: Env): readonly Command[] => [
       es: 'destruye una clave antigua que ya nada necesita',
       en: 'destroys an old key that nothing needs any more',
     },
-    run: (given) => retire(env, given),
+    run: (input) => retire(env, input),
   },
 ]
 
-async function list(env: Env, say: Say): Promise<Outcome> {
-  const ring = knownRing(env)
+async function listKeys(env: Env, say: Say): Promise<CommandResult> {
+  const ring = requireKeyRing(env)
   const { use, instances } = await onDatabase(env, async ({ kysely }) => ({
     use: await countKeyUse(kysely),
-    instances: await livingInstances(kysely).select(['name', 'keys']).execute(),
+    instances: await liveInstances(kysely).select(['name', 'keys']).execute(),
   }))
   const keys = ring.map((key) => ({
     id: key.id,
     state: key.state,
     made: key.made,
-    sealed: use.sealed[markOf(key)] ?? 0,
-    hashed: use.hashed[markOf(key)] ?? 0,
+    sealed: use.sealed[storedKeyIdOf(key)] ?? 0,
+    hashed: use.hashed[storedKeyIdOf(key)] ?? 0,
     servers: instances.filter((one) => one.keys.includes(key.id)).map(({ name }) => name),
   }))
   const unknown = unknownMarks(ring, use)
@@ -129,7 +129,7 @@ async function list(env: Env, say: Say): Promise<Outcome> {
           key.servers.join(', ') || '-',
         ]),
       ),
-      ...(unknown.length > 0 ? [say(texts.unknown, { ids: unknown.join(', ') })] : []),
+      ...(unknown.length > 0 ? [say(keyMessages.unknown, { ids: unknown.join(', ') })] : []),
     ],
     data: { keys, unknown },
     code: unknown.length > 0 ? 1 : 0,
@@ -137,8 +137,8 @@ async function list(env: Env, say: Say): Promise<Outcome> {
 }
 
 function unknownMarks(ring: KeyRing, { sealed, hashed }: KeyUse): string[] {
-  const opens = new Set(ring.filter(isLiving).map(markOf))
-  const verifies = new Set(ring.map(markOf))
+  const opens = new Set(ring.filter(isActiveKey).map(storedKeyIdOf))
+  const verifies = new Set(ring.map(storedKeyIdOf))
   const unknown = [
     ...Object.keys(sealed).filter((mark) => !opens.has(mark)),
     ...Object.keys(hashed).filter((mark) => !verifies.has(mark)),
@@ -146,25 +146,25 @@ function unknownMarks(ring: KeyRing, { sealed, hashed }: KeyUse): string[] {
   return [...new Set(unknown.map((mark) => mark || '-'))]
 }
 
-async function resealAll(env: Env, say: Say): Promise<Outcome> {
-  const ring = knownRing(env)
-  const keys = keysFrom(ring)
-  const current = idOf(ring, 'current')
+async function resealAll(env: Env, say: Say): Promise<CommandResult> {
+  const ring = requireKeyRing(env)
+  const keys = openKeys(ring)
+  const current = keyIdOf(ring, 'current')
   return onDatabase(env, async ({ kysely }, _, stopped) => {
     // Those servers would seal more with another key, and could not open what this command seals.
     const behind = await instancesWhere(kysely, ([first]) => first !== current)
-    if (behind.length > 0) return notLoaded(env, behind, say)
+    if (behind.length > 0) return notLoadedResult(env, behind, say)
     const { rows, unreadable } = await reseal(kysely, keys, { stopped })
     const courses = await rehashCourses(kysely, keys, stopped)
     const { sealed } = await countKeyUse(kysely)
     const left = Object.entries(sealed).reduce(
-      (sum, [mark, count]) => (mark === keys.mark ? sum : sum + count),
+      (sum, [mark, count]) => (mark === keys.storedKeyId ? sum : sum + count),
       0,
     )
     return {
       lines: [
-        say(texts.resealed, { rows, courses, left }),
-        ...unreadable.map((one) => say(texts.unreadable, one)),
+        say(keyMessages.resealed, { rows, courses, left }),
+        ...unreadable.map((one) => say(keyMessages.unreadable, one)),
       ],
       data: { rows, courses, left, unreadable },
       code: left === 0 ? 0 : 1,

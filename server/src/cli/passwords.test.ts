@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkRanges, isBreachedPassword } from '#security/breachedPasswords.ts'
+import { checkRangeFiles, isBreachedPassword } from '#security/breachedPasswords.ts'
 import { digest } from '#test/digest.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'resguardo-words-'))
-afterAll(() => rmSync(place, { recursive: true }))
+const workFolder = mkdtempSync(join(tmpdir(), 'resguardo-words-'))
+afterAll(() => rmSync(workFolder, { recursive: true }))
 
 const run = (...args: string[]): Promise<{ code: number; out: string }> =>
   new Promise((done) => {
@@ -23,8 +23,8 @@ const run = (...args: string[]): Promise<{ code: number; out: string }> =>
   })
 
 test('a word list becomes a folder of ranges in which each of its words is found, once', async () => {
-  const list = join(place, 'words.txt')
-  const folder = join(place, 'ranges')
+  const list = join(workFolder, 'words.txt')
+  const folder = join(workFolder, 'ranges')
   const words = ['senha', 'contraseña', 'Ünïcode 27', 'with: colon', ' spaces ', 'senha']
   // Half a million lines of few distinct words: each range is a file, and files are slow on a busy machine.
   const many = Array.from({ length: 500_000 }, (_, at) => `palavra-${at % 3000}-${'x'.repeat(20)}`)
@@ -32,7 +32,7 @@ test('a word list becomes a folder of ranges in which each of its words is found
   const { code, out } = await run('passwords', 'import', list, folder)
   expect(code).toBe(0)
   expect(JSON.parse(out)).toEqual({ count: 3006, folder })
-  await checkRanges(folder)
+  await checkRangeFiles(folder)
   const never = () => expect.unreachable('a range file could be read')
   for (const word of [...words, 'last', many[0] ?? '', many[2999] ?? ''])
     expect(await isBreachedPassword(folder, digest(word), never), word).toBe(true)
@@ -45,11 +45,11 @@ test('a word list becomes a folder of ranges in which each of its words is found
 })
 
 test('a folder that is there is not touched, and a failure leaves none behind', async () => {
-  const list = join(place, 'bad.txt')
+  const list = join(workFolder, 'bad.txt')
   writeFileSync(list, `fine\n${'x'.repeat(200_000)}`)
-  const folder = join(place, 'bad')
+  const folder = join(workFolder, 'bad')
   expect((await run('passwords', 'import', list, folder)).code).toBe(1)
   expect([existsSync(folder), existsSync(`${folder}.part`)]).toEqual([false, false])
-  expect((await run('passwords', 'import', list, place)).code).toBe(2)
-  expect((await run('passwords', 'import', join(place, 'none.txt'), folder)).code).toBe(2)
+  expect((await run('passwords', 'import', list, workFolder)).code).toBe(2)
+  expect((await run('passwords', 'import', join(workFolder, 'none.txt'), folder)).code).toBe(2)
 })

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Text } from '@resguardo/contract/languages'
-import { type Command, Misused } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 import { writeRanges } from './rangeFiles.ts'
 
-const imported: Text = {
+const importedMessage: Text = {
   pt: '{count, plural, one {# senha} other {# senhas}} em {folder}. Defina BREACHED_PASSWORDS={folder} e reinicie.',
   es: '{count, plural, one {# contraseña} other {# contraseñas}} en {folder}. Define BREACHED_PASSWORDS={folder} y reinicia.',
   en: '{count, plural, one {# password} other {# passwords}} in {folder}. Set BREACHED_PASSWORDS={folder} and restart.',
@@ -13,18 +13,18 @@ const imported: Text = {
 export const passwordCommands = (): readonly Command[] => [
   {
     name: 'passwords import',
-    words: ['<list>', '<folder>'],
+    args: ['<list>', '<folder>'],
     options: {},
     about: {
       pt: 'transforma uma lista de senhas vazadas (uma por linha) em uma pasta para BREACHED_PASSWORDS',
       es: 'convierte una lista de contraseñas filtradas (una por línea) en una carpeta para BREACHED_PASSWORDS',
       en: 'turns a list of breached passwords (one per line) into a folder for BREACHED_PASSWORDS',
     },
-    async run({ words: [list = '', folder = ''], say }) {
-      if (!existsSync(list)) throw new Misused(list)
-      if (existsSync(folder)) throw new Misused(folder)
+    async run({ args: [list = '', folder = ''], say }) {
+      if (!existsSync(list)) throw new UsageError(list)
+      if (existsSync(folder)) throw new UsageError(folder)
       const count = await writeRanges(list, folder)
-      return { lines: [say(imported, { count, folder })], data: { count, folder }, code: 0 }
+      return { lines: [say(importedMessage, { count, folder })], data: { count, folder }, code: 0 }
     },
   },
 ]

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Text } from '@resguardo/contract/languages'
-import { connectDatabase, type DatabaseAccess } from '#db/connect.ts'
-import { type Connection, type Database, openDatabase } from '#db/database.ts'
-import { silent } from '#db/log.ts'
+import { connectDatabase, type DatabaseConnections } from '#db/connect.ts'
+import { type ConnectionTarget, type Database, openDatabase } from '#db/database.ts'
+import { silentLog } from '#db/log.ts'
 import { type Keys, readKeys } from '#security/keys.ts'
 import { isPublicKey } from '#security/publicKey.ts'
 import type { Env } from '../env.ts'
 import { type Erasure, erasuresFile, readErasures } from '../backup/erasures.ts'
-import type { Opener, Recipient } from '../backup/seal.ts'
-import { Misused } from './command.ts'
+import type { DecryptionKey, Recipient } from '../backup/seal.ts'
+import { UsageError } from './command.ts'
 
 /** Grace period after an interrupt, in milliseconds, for the command to clean up. */
 const graceMs = 3000
@@ -19,8 +19,8 @@ const graceMs = 3000
  * The folder where the embedded database should be but is not; undefined if it exists or DATABASE_URL is set.
  */
 export function missingDatabase({ DATABASE_URL, DATA_FOLDER }: Env): string | undefined {
-  const own = join(DATA_FOLDER, 'database')
-  return DATABASE_URL || existsSync(own) ? undefined : own
+  const folder = join(DATA_FOLDER, 'database')
+  return DATABASE_URL || existsSync(folder) ? undefined : folder
 }
 
 /**
@@ -32,30 +32,30 @@ export async function onDatabase<Result>(
   env: Env,
   work: (
     database: Database,
-    connection: Connection,
+    connection: ConnectionTarget,
     stopped: AbortSignal,
-    access: DatabaseAccess,
+    access: DatabaseConnections,
   ) => Promise<Result>,
   { create = false } = {},
 ): Promise<Result> {
   const missing = create ? undefined : missingDatabase(env)
   // A wrong folder must not get a new, empty database.
-  if (missing !== undefined) throw new Misused(`DATABASE_URL, DATA_FOLDER: ${missing}`)
-  const access = await connectDatabase(env, silent)
+  if (missing !== undefined) throw new UsageError(`DATABASE_URL, DATA_FOLDER: ${missing}`)
+  const access = await connectDatabase(env, silentLog)
   const { embedded } = access
   const connection = access.owner ?? access.serving
   const database = openDatabase(connection, { statementMs: 600_000 })
-  const over = new AbortController()
-  const working = work(database, connection, over.signal, access)
+  const stopping = new AbortController()
+  const running = work(database, connection, stopping.signal, access)
   const interrupt = async () => {
-    over.abort()
-    await Promise.race([Promise.allSettled([working, embedded?.stop()]), sleep(graceMs)])
+    stopping.abort()
+    await Promise.race([Promise.allSettled([running, embedded?.stop()]), sleep(graceMs)])
     process.exit(130)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, interrupt)
   try {
-    return await working
+    return await running
   } finally {
     await database.close()
     await embedded?.stop()
@@ -64,13 +64,13 @@ export async function onDatabase<Result>(
 }
 
 /** Reads the master key, which must exist: a new one would open nothing. */
-export function knownKeys({ KEY_FILE: file }: Env): Keys {
-  if (!existsSync(file)) throw new Misused(`KEY_FILE: ${file}`)
+export function requireKeys({ KEY_FILE: file }: Env): Keys {
+  if (!existsSync(file)) throw new UsageError(`KEY_FILE: ${file}`)
   return readKeys(file)
 }
 
 const readSecret = (file: string) => {
-  if (!existsSync(file)) throw new Misused(file)
+  if (!existsSync(file)) throw new UsageError(file)
   return readFileSync(file, 'utf8').trim()
 }
 
@@ -79,16 +79,16 @@ export function recipientOf(options: Readonly<Record<string, string | undefined>
   const file = options['passphrase-file']
   if (file !== undefined) return { passphrase: readSecret(file) }
   const publicKey = options['key'] ?? env.BACKUP_KEY
-  if (publicKey === undefined || !isPublicKey(publicKey)) throw new Misused('--key, BACKUP_KEY')
+  if (publicKey === undefined || !isPublicKey(publicKey)) throw new UsageError('--key, BACKUP_KEY')
   return { publicKey }
 }
 
 /** What opens a backup: `--passphrase-file` or `--key-file`. */
-export function openerOf(options: Readonly<Record<string, string | undefined>>): Opener {
+export function openerOf(options: Readonly<Record<string, string | undefined>>): DecryptionKey {
   const file = options['passphrase-file']
   if (file !== undefined) return { passphrase: readSecret(file) }
   const keyFile = options['key-file']
-  if (keyFile === undefined) throw new Misused('--key-file, --passphrase-file')
+  if (keyFile === undefined) throw new UsageError('--key-file, --passphrase-file')
   return { privateKey: readSecret(keyFile) }
 }
 
@@ -99,7 +99,7 @@ export async function erasuresOf(
 ): Promise<Erasure[]> {
   const { erasures: folder } = options
   // If a named list is missing, erased people would return unnoticed.
-  if (folder !== undefined && !existsSync(erasuresFile(folder))) throw new Misused(erasuresFile(folder))
+  if (folder !== undefined && !existsSync(erasuresFile(folder))) throw new UsageError(erasuresFile(folder))
   return readErasures(folder ?? resolve(file, '..'))
 }
 

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 
 const digestBytes = 64
 const bufferBytes = 64 * 1024
-const parts = 256
+const partitions = 256
 
 /**
  * Converts a list with one password per line into a folder of range files (security/breachedPasswords.ts).
@@ -22,90 +22,91 @@ const parts = 256
  * grows with 1/256 of the list. The folder appears complete or not at all. Returns the number of passwords.
  */
 export async function writeRanges(list: string, folder: string, stopped?: AbortSignal): Promise<number> {
-  const making = `${folder}.part`
-  rmSync(making, { recursive: true, force: true })
-  mkdirSync(making, { recursive: true })
+  const temporaryFolder = `${folder}.part`
+  rmSync(temporaryFolder, { recursive: true, force: true })
+  mkdirSync(temporaryFolder, { recursive: true })
   try {
-    const digests = join(making, 'digests')
-    await partDigests(list, digests, stopped)
+    const digests = join(temporaryFolder, 'digests')
+    await partitionDigests(list, digests, stopped)
     let count = 0
-    for (let part = 0; part < parts; part++) {
-      const file = fileOf(digests, part)
-      count += writePart(readFileSync(file), making)
+    for (let part = 0; part < partitions; part++) {
+      const file = partitionFile(digests, part)
+      count += writePartition(readFileSync(file), temporaryFolder)
       rmSync(file)
       stopped?.throwIfAborted()
     }
-    renameSync(making, folder)
+    renameSync(temporaryFolder, folder)
     return count
   } catch (error) {
-    rmSync(making, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
     throw error
   }
 }
 
-const fileOf = (digests: string, part: number) => `${digests}.${part}`
+const partitionFile = (digests: string, part: number) => `${digests}.${part}`
 
 /**
  * Writes the digest of each line into the file of its first byte. The bytes are hashed unchanged, as UTF-8,
  * as browsers do.
  */
-async function partDigests(list: string, digests: string, stopped?: AbortSignal): Promise<void> {
-  const outs = Array.from({ length: parts }, (_, part) => ({
-    file: openSync(fileOf(digests, part), 'w', 0o600),
-    held: Buffer.alloc(bufferBytes),
+async function partitionDigests(list: string, digests: string, stopped?: AbortSignal): Promise<void> {
+  const outputs = Array.from({ length: partitions }, (_, part) => ({
+    file: openSync(partitionFile(digests, part), 'w', 0o600),
+    buffer: Buffer.alloc(bufferBytes),
     length: 0,
   }))
-  const flush = (out: (typeof outs)[number]) => {
-    writeSync(out.file, out.held, 0, out.length)
+  const flush = (out: (typeof outputs)[number]) => {
+    writeSync(out.file, out.buffer, 0, out.length)
     out.length = 0
   }
   const add = (line: Buffer) => {
     const password = line.at(-1) === 13 ? line.subarray(0, -1) : line
     if (password.length === 0) return
     const digest = hash('sha512', password, 'buffer')
-    const out = outs[digest[0] ?? 0]
+    const out = outputs[digest[0] ?? 0]
     if (!out) return
     if (out.length + digestBytes > bufferBytes) flush(out)
-    digest.copy(out.held, out.length)
+    digest.copy(out.buffer, out.length)
     out.length += digestBytes
   }
   try {
-    let rest: Buffer = Buffer.alloc(0)
+    let remainder: Buffer = Buffer.alloc(0)
     for await (const read of createReadStream(list, { highWaterMark: 1 << 20 })) {
       stopped?.throwIfAborted()
-      const chunk: Buffer = rest.length > 0 ? Buffer.concat([rest, read]) : read
+      const chunk: Buffer = remainder.length > 0 ? Buffer.concat([remainder, read]) : read
       let from = 0
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
         add(chunk.subarray(from, at))
         from = at + 1
       }
-      rest = Buffer.from(chunk.subarray(from))
-      if (rest.length > bufferBytes) throw new Error('the list has a line that is too long for a password')
+      remainder = Buffer.from(chunk.subarray(from))
+      if (remainder.length > bufferBytes)
+        throw new Error('the list has a line that is too long for a password')
     }
-    add(rest)
-    for (const out of outs) flush(out)
+    add(remainder)
+    for (const out of outputs) flush(out)
   } finally {
-    for (const { file } of outs) closeSync(file)
+    for (const { file } of outputs) closeSync(file)
   }
 }
 
 /** Sorts the digests of a part, and writes a file for each of its ranges. */
-function writePart(digests: Buffer, folder: string): number {
-  const lines = Array.from({ length: digests.length / digestBytes }, (_, at) =>
+function writePartition(digests: Buffer, folder: string): number {
+  const sortedDigests = Array.from({ length: digests.length / digestBytes }, (_, at) =>
     digests.toString('latin1', at * digestBytes, (at + 1) * digestBytes),
   ).toSorted()
   let count = 0
   let range = ''
   let text = ''
-  let before = ''
+  let previous = ''
   const write = () => {
     if (range !== '') writeFileSync(join(folder, range), text)
   }
-  for (const line of lines) {
-    if (line === before) continue
-    before = line
+  for (const digest of sortedDigests) {
+    if (digest === previous) continue
+    previous = digest
     count++
-    const hex = Buffer.from(line, 'latin1').toString('hex').toUpperCase()
+    const hex = Buffer.from(digest, 'latin1').toString('hex').toUpperCase()
     if (!hex.startsWith(range) || range === '') {
       write()
       range = hex.slice(0, 5)

@@ -6,20 +6,25 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCopier } from '../backup/backup.ts'
+import { openCopyClient } from '../backup/backup.ts'
 import { verifyExport } from '../backup/import.ts'
 import { appendAudit } from '#security/audit.ts'
 import { readKeys } from '#security/keys.ts'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from '#test/testDatabase.ts'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  databaseUrlOf,
+} from '#test/testDatabase.ts'
 
-let made: TestDatabase
+let testDatabase: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-cli-'))
 const keyFile = join(folder, 'master.key')
 const keys = readKeys(keyFile)
 
 beforeAll(async () => {
-  made = await createTestDatabase()
-  await made.database.kysely.transaction().execute((db) =>
+  testDatabase = await createTestDatabase()
+  await testDatabase.database.kysely.transaction().execute((db) =>
     appendAudit(
       db,
       keys,
@@ -35,14 +40,14 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await made.drop()
+  await testDatabase.drop()
   rmSync(folder, { recursive: true })
 })
 
 const envOf = (env: Record<string, string> = {}) => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-  DATABASE_URL: urlOf(made.connection),
+  DATABASE_URL: databaseUrlOf(testDatabase.connection),
   KEY_FILE: keyFile,
   ...env,
 })
@@ -52,12 +57,12 @@ function run(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number; out: string; err: string }> {
-  const given = envOf(env)
+  const environment = envOf(env)
   return new Promise((end) => {
     execFile(
       process.execPath,
       [join(import.meta.dirname, 'resguardo.ts'), ...args],
-      { env: given },
+      { env: environment },
       (error, out, err) => end({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
   })
@@ -124,7 +129,7 @@ test('audit verify tells lines and head of a whole log; in JSON as well', async 
 })
 
 test('a root is made and recovered, each time with a password that is shown once, and both stand in the log', async () => {
-  const db = made.database.kysely
+  const db = testDatabase.database.kysely
   const first = await run(['root', 'create', 'Nova@Example.org', '--json'])
   expect(JSON.parse(first.out)).toEqual({
     username: 'nova@example.org',
@@ -179,9 +184,9 @@ test('a backup is written, verified and restored from the command line', async (
   const to = await createEmptyDatabase()
   try {
     const wrong = ['restore', file, '--key-file', keyFileOfBackups, '--erasures', join(folder, 'mistyped')]
-    expect((await run(wrong, { DATABASE_URL: urlOf(to.connection) })).code).toBe(2)
+    expect((await run(wrong, { DATABASE_URL: databaseUrlOf(to.connection) })).code).toBe(2)
     const restored = await run(['restore', file, '--key-file', keyFileOfBackups, '--lang', 'en'], {
-      DATABASE_URL: urlOf(to.connection),
+      DATABASE_URL: databaseUrlOf(to.connection),
     })
     expect([restored.code, restored.out]).toEqual([
       0,
@@ -196,7 +201,7 @@ test('a backup is written, verified and restored from the command line', async (
 }, 120_000)
 
 test('audit verify ends with 1 and the number of the first broken line', async () => {
-  await made.owner.kysely.transaction().execute(async (db) => {
+  await testDatabase.owner.kysely.transaction().execute(async (db) => {
     await sql`set local resguardo.audit = 'open'`.execute(db)
     await sql`update audit_log set result = 403 where number = 3`.execute(db)
   })
@@ -217,23 +222,27 @@ test('export writes the installation into a file of its own, which import puts i
   expect((await run(['export', file])).code).toBe(2)
   const to = await createEmptyDatabase()
   try {
-    const brought = await run(['import', file, '--lang', 'en'], { DATABASE_URL: urlOf(to.connection) })
+    const brought = await run(['import', file, '--lang', 'en'], {
+      DATABASE_URL: databaseUrlOf(to.connection),
+    })
     expect(brought.err).toBe('')
     expect(brought.out).toMatch(
       /^Imported what was exported at 20.*: (nobody|\d+ person|\d+ people)\. Nobody is signed in\. Nobody had/,
     )
-    expect((await run(['import', file], { DATABASE_URL: urlOf(to.connection) })).code).toBe(1)
+    expect((await run(['import', file], { DATABASE_URL: databaseUrlOf(to.connection) })).code).toBe(1)
   } finally {
     await to.drop()
   }
   expect((await run(['import', join(folder, 'none.tar.gz')])).code).toBe(2)
-  const told = await made.database.query('select action from audit_log order by number desc limit 1')
-  expect(told).toEqual([{ action: 'exportAll' }])
+  const auditEntries = await testDatabase.database.query(
+    'select action from audit_log order by number desc limit 1',
+  )
+  expect(auditEntries).toEqual([{ action: 'exportAll' }])
 }, 120_000)
 
 /** Locks a table, so that a copy of it waits until `letGo`. */
 async function holding(work: (letGo: () => Promise<void>) => Promise<void>): Promise<void> {
-  const client = await openCopier(made.database.connection)
+  const client = await openCopyClient(testDatabase.database.connection)
   try {
     await client.query('begin')
     await client.query('lock table people in access exclusive mode')
@@ -244,42 +253,42 @@ async function holding(work: (letGo: () => Promise<void>) => Promise<void>): Pro
 }
 
 test('two that write the same file at once leave a whole one', async () => {
-  const place = join(folder, 'twice')
-  const file = join(place, 'all.tar.gz')
-  mkdirSync(place)
+  const backupFolder = join(folder, 'twice')
+  const file = join(backupFolder, 'all.tar.gz')
+  mkdirSync(backupFolder)
   await holding(async (letGo) => {
     const both = [run(['export', file]), run(['export', file])]
-    await expect.poll(() => readdirSync(place).length, { timeout: 40_000 }).toBe(2)
+    await expect.poll(() => readdirSync(backupFolder).length, { timeout: 40_000 }).toBe(2)
     await letGo()
     expect((await Promise.all(both)).map(({ code }) => code)).toEqual([0, 0])
   })
-  expect(readdirSync(place)).toEqual(['all.tar.gz'])
+  expect(readdirSync(backupFolder)).toEqual(['all.tar.gz'])
   expect((await verifyExport(file)).tables['people']?.rows).toBeGreaterThan(0)
 }, 120_000)
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s in the middle leaves nothing of what was written',
   async (signal) => {
-    const place = join(folder, `stopped-${signal}`)
-    mkdirSync(place)
+    const backupFolder = join(folder, `stopped-${signal}`)
+    mkdirSync(backupFolder)
     await holding(async () => {
       const child = spawn(
         process.execPath,
-        [join(import.meta.dirname, 'resguardo.ts'), 'export', join(place, 'all.tar.gz')],
+        [join(import.meta.dirname, 'resguardo.ts'), 'export', join(backupFolder, 'all.tar.gz')],
         { env: envOf() },
       )
       const ended = once(child, 'exit')
-      await expect.poll(() => readdirSync(place).length, { timeout: 40_000 }).toBe(1)
+      await expect.poll(() => readdirSync(backupFolder).length, { timeout: 40_000 }).toBe(1)
       child.kill(signal)
       expect(await ended).toEqual([130, null])
     })
-    expect(readdirSync(place)).toEqual([])
+    expect(readdirSync(backupFolder)).toEqual([])
   },
   60_000,
 )
 
 test('export person writes what that person would get themselves, and tells the log', async () => {
-  const [ana] = await made.database.query<{ uid: string }>(
+  const [ana] = await testDatabase.database.query<{ uid: string }>(
     `insert into people (username, first_name, last_name, role, status)
      values ('ana@example.org', 'Ana', 'Lima', 'user', 'active') returning uid`,
   )
@@ -291,14 +300,16 @@ test('export person writes what that person would get themselves, and tells the 
   expect(JSON.parse(strFromU8(json ?? new Uint8Array())).account).toMatchObject([
     { username: 'ana@example.org' },
   ])
-  const told = await made.database.query('select action, target from audit_log order by number desc limit 1')
-  expect(told).toEqual([{ action: 'exportPerson', target: ana?.uid }])
+  const auditEntries = await testDatabase.database.query(
+    'select action, target from audit_log order by number desc limit 1',
+  )
+  expect(auditEntries).toEqual([{ action: 'exportPerson', target: ana?.uid }])
   expect((await run(['export', 'person', 'nobody@example.org', `${file}.2`])).code).toBe(2)
 }, 120_000)
 
 test('seed --demo fills an empty database and says how to sign in; it leaves one that is in use alone', async () => {
   const to = await createEmptyDatabase()
-  const env = { DATABASE_URL: urlOf(to.connection), ARGON_MEMORY_KIB: '1024', ARGON_PASSES: '1' }
+  const env = { DATABASE_URL: databaseUrlOf(to.connection), ARGON_MEMORY_KIB: '1024', ARGON_PASSES: '1' }
   try {
     const { code, out } = await run(['seed', '--demo', '--lang', 'es'], env)
     expect(code).toBe(0)
@@ -320,8 +331,8 @@ test('seed --demo fills an empty database and says how to sign in; it leaves one
 
 test('doctor tells what is good and what is not, and ends with 1 where something is bad', async () => {
   const { code, out } = await run(['doctor', '--json'], { WEB_FOLDER: join(folder, 'nowhere') })
-  const found: { what: string; state: string }[] = JSON.parse(out)
-  const stateOf = (what: string) => found.find((one) => one.what === what)?.state
+  const checks: { what: string; state: string }[] = JSON.parse(out)
+  const stateOf = (what: string) => checks.find((one) => one.what === what)?.state
   expect(code).toBe(1)
   expect(stateOf('pages')).toBe('bad')
   expect(stateOf('key')).toBe('good')
@@ -332,16 +343,16 @@ test('doctor tells what is good and what is not, and ends with 1 where something
 
 test('doctor names what would go over the network in clear text', async () => {
   const transport = async (env: Record<string, string> = {}) => {
-    const found: { what: string; state: string; detail: string }[] = JSON.parse(
+    const checks: { what: string; state: string; detail: string }[] = JSON.parse(
       (await run(['doctor', '--json'], env)).out,
     )
-    return found.filter(({ what }) => what === 'transport')
+    return checks.filter(({ what }) => what === 'transport')
   }
   expect(await transport()).toMatchObject([{ state: 'good' }])
   expect(await transport({ HOST: '0.0.0.0' })).toMatchObject([
     { state: 'bad', detail: expect.stringContaining('ALLOW_PLAIN=http') },
   ])
-  const db = made.database.kysely
+  const db = testDatabase.database.kysely
   const value = JSON.stringify({ enabled: true, redirect: true, port: 8443 })
   await db.insertInto('settings').values({ section: 'tls', value }).execute()
   try {
@@ -355,14 +366,14 @@ test('doctor names what would go over the network in clear text', async () => {
 
 test('doctor shows which role serves requests', async () => {
   const roles = async (env: Record<string, string>) => {
-    const found: { what: string; state: string; detail: string }[] = JSON.parse(
+    const checks: { what: string; state: string; detail: string }[] = JSON.parse(
       (await run(['doctor', '--json'], env)).out,
     )
-    const { state, detail } = found.find(({ what }) => what === 'roles') ?? {}
+    const { state, detail } = checks.find(({ what }) => what === 'roles') ?? {}
     return `${state}: ${detail}`
   }
-  const owner = urlOf(made.connection)
-  const serving = urlOf({ ...made.connection, user: 'resguardo_app' })
+  const owner = databaseUrlOf(testDatabase.connection)
+  const serving = databaseUrlOf({ ...testDatabase.connection, user: 'resguardo_app' })
   const apart = 'good: requests are served by resguardo_app, which does not own the schema'
   expect(await roles({ DATABASE_URL: serving, DATABASE_OWNER_URL: owner })).toBe(apart)
   expect(await roles({ DATABASE_URL: serving })).toBe(apart)
@@ -372,14 +383,14 @@ test('doctor shows which role serves requests', async () => {
 })
 
 test('doctor asks the mail server of the settings, too', async () => {
-  const db = made.database.kysely
+  const db = testDatabase.database.kysely
   const value = JSON.stringify({ host: '127.0.0.1', port: 9, tls: 'none' })
   await db.insertInto('settings').values({ section: 'messaging', value }).execute()
   try {
-    const found: { what: string; state: string; detail: string }[] = JSON.parse(
+    const checks: { what: string; state: string; detail: string }[] = JSON.parse(
       (await run(['doctor', '--json'], { ALLOW_PRIVATE: 'on' })).out,
     )
-    expect(found.find(({ what }) => what === 'mail')).toMatchObject({
+    expect(checks.find(({ what }) => what === 'mail')).toMatchObject({
       state: 'bad',
       detail: expect.stringContaining('ECONNREFUSED'),
     })
@@ -396,16 +407,16 @@ test('who looks in the wrong folder is told, and no database is made there', asy
     expect([code, err], words).toEqual([2, expect.stringContaining(data)])
   }
   const { out } = await run(['doctor', '--json'], elsewhere)
-  const found: { what: string; state: string }[] = JSON.parse(out)
-  expect(found.find(({ what }) => what === 'database')).toMatchObject({ state: 'warning' })
+  const checks: { what: string; state: string }[] = JSON.parse(out)
+  expect(checks.find(({ what }) => what === 'database')).toMatchObject({ state: 'warning' })
   expect(existsSync(data)).toBe(false)
 }, 120_000)
 
 test('doctor takes a key beside the data for what it is', async () => {
   const key = async (data: string) => {
     const { out } = await run(['doctor', '--json'], { DATA_FOLDER: data })
-    const found: { what: string; state: string }[] = JSON.parse(out)
-    return found.find(({ what }) => what === 'key')?.state
+    const checks: { what: string; state: string }[] = JSON.parse(out)
+    return checks.find(({ what }) => what === 'key')?.state
   }
   expect(await key(folder)).toBe('warning')
   expect(await key(folder.slice(0, -3))).toBe('good')

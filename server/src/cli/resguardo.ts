@@ -4,20 +4,20 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { checkEnv } from '../checkEnv.ts'
 import { readEnv } from '../env.ts'
 import { backupCommands } from './backups.ts'
-import { type Command, Misused } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 import { doctorCommand } from './doctor.ts'
 import { keyCommands } from './keys.ts'
 import { exportCommands } from './exports.ts'
 import { passwordCommands } from './passwords.ts'
 import { rootCommands } from './roots.ts'
-import { upkeepCommands } from './upkeep.ts'
+import { maintenanceCommands } from './upkeep.ts'
 
 /*
  * `npm run resguardo -- <command>`: what an operator does on the installation's own machine. Exit codes: 0
  * success, 1 a command failed or found a problem, 2 invalid arguments.
  */
 
-const texts = {
+const messages = {
   usage: {
     pt: 'Uso: npm run resguardo -- <comando> [opções]',
     es: 'Uso: npm run resguardo -- <comando> [opciones]',
@@ -44,88 +44,92 @@ const texts = {
   failed: { pt: 'Não deu certo: {why}', es: 'No funcionó: {why}', en: 'It failed: {why}' },
 } as const satisfies Record<string, Text>
 
-const common = { help: 'boolean', json: 'boolean', lang: 'string' } as const
+const commonOptions = { help: 'boolean', json: 'boolean', lang: 'string' } as const
 
 async function main(args: string[]) {
   const language = languageOf(args)
-  const say = sayIn(language)
+  const say = translatorFor(language)
   try {
     const env = readEnv(process.env)
     checkEnv(env)
     const commands = [
       doctorCommand(env),
-      ...upkeepCommands(env),
+      ...maintenanceCommands(env),
       ...rootCommands(env),
       ...passwordCommands(),
       ...keyCommands(env),
       ...backupCommands(env),
       ...exportCommands(env),
     ]
-    const command = find(commands, args)
-    if (!command) return help(commands, args, say)
+    const command = findCommand(commands, args)
+    if (!command) return printHelp(commands, args, say)
     const rest = args.slice(command.name.split(' ').length)
-    const { values, positionals } = parse(command, rest)
-    if (values['help']) return help([command], ['--help'], say)
-    if (positionals.length !== command.words.length) throw new Misused(command.words.join(' '))
-    const given = Object.entries(values)
-    const options = Object.fromEntries(given.filter((entry) => typeof entry[1] === 'string')) as Record<
+    const { values, positionals } = parseOptions(command, rest)
+    if (values['help']) return printHelp([command], ['--help'], say)
+    if (positionals.length !== command.args.length) throw new UsageError(command.args.join(' '))
+    const entries = Object.entries(values)
+    const options = Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string')) as Record<
       string,
       string
     >
-    const flags = new Set(given.flatMap(([name, value]) => (value === true ? [name] : [])))
-    const { lines, data, code } = await command.run({ words: positionals, options, flags, say, language })
+    const flags = new Set(entries.flatMap(([name, value]) => (value === true ? [name] : [])))
+    const { lines, data, code } = await command.run({ args: positionals, options, flags, say, language })
     process.stdout.write(values['json'] ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\n`)
     process.exitCode = code
   } catch (error) {
-    const misused = error instanceof Misused
+    const misused = error instanceof UsageError
     const why = error instanceof Error ? error.message : String(error)
-    const told = misused ? say(texts.misused, { what: why }) : say(texts.failed, { why })
-    const asked = { error: misused ? 'misused' : 'failed', message: told }
-    process.stderr.write(`${args.includes('--json') ? JSON.stringify(asked) : told}\n`)
+    const message = misused ? say(messages.misused, { what: why }) : say(messages.failed, { why })
+    const output = { error: misused ? 'misused' : 'failed', message: message }
+    process.stderr.write(`${args.includes('--json') ? JSON.stringify(output) : message}\n`)
     process.exitCode = misused ? 2 : 1
   }
 }
 
 /** The command with the longest matching name: `root create` before `root`. */
-const find = (commands: readonly Command[], args: readonly string[]) =>
+const findCommand = (commands: readonly Command[], args: readonly string[]) =>
   commands.find(({ name }) => name === args.slice(0, name.split(' ').length).join(' '))
 
-function parse({ options, flags = {} }: Command, args: string[]) {
+function parseOptions({ options, flags = {} }: Command, args: string[]) {
   const types = [
-    ...Object.entries(common),
+    ...Object.entries(commonOptions),
     ...Object.keys(options).map((name) => [name, 'string'] as const),
     ...Object.keys(flags).map((name) => [name, 'boolean'] as const),
   ]
-  const known = Object.fromEntries(types.map(([name, type]) => [name, { type }]))
+  const optionTypes = Object.fromEntries(types.map(([name, type]) => [name, { type }]))
   try {
-    return parseArgs({ args, allowPositionals: true, options: known })
+    return parseArgs({ args, allowPositionals: true, options: optionTypes })
   } catch (error) {
-    throw new Misused(error instanceof Error ? error.message : '', { cause: error })
+    throw new UsageError(error instanceof Error ? error.message : '', { cause: error })
   }
 }
 
-function help(commands: readonly Command[], args: readonly string[], say: ReturnType<typeof sayIn>) {
-  const asked = args.length === 0 || args.includes('--help')
+function printHelp(
+  commands: readonly Command[],
+  args: readonly string[],
+  say: ReturnType<typeof translatorFor>,
+) {
+  const isHelpRequested = args.length === 0 || args.includes('--help')
   const row = (left: string, right: string) => `  ${left.padEnd(34)} ${right}`
   const lines = [
-    say(texts.usage),
+    say(messages.usage),
     '',
-    say(texts.commands),
-    ...commands.flatMap(({ name, words, about, options, flags }) => [
-      row([name, ...words].join(' '), say(about)),
+    say(messages.commands),
+    ...commands.flatMap(({ name, args: operands, about, options, flags }) => [
+      row([name, ...operands].join(' '), say(about)),
       ...Object.entries({ ...options, ...flags }).map(([option, text]) => row(`  --${option}`, say(text))),
     ]),
     '',
-    say(texts.options),
-    row('--json', say(texts.json)),
-    row('--lang', say(texts.lang)),
-    row('--help', say(texts.help)),
+    say(messages.options),
+    row('--json', say(messages.json)),
+    row('--lang', say(messages.lang)),
+    row('--help', say(messages.help)),
   ]
-  process[asked ? 'stdout' : 'stderr'].write(`${lines.join('\n')}\n`)
-  process.exitCode = asked ? 0 : 2
+  process[isHelpRequested ? 'stdout' : 'stderr'].write(`${lines.join('\n')}\n`)
+  process.exitCode = isHelpRequested ? 0 : 2
 }
 
-function sayIn(language: Language) {
+function translatorFor(language: Language) {
   return (text: Text, values: Readonly<Record<string, string | number>> = {}) =>
     String(
       new IntlMessageFormat(text[language], locales[language], undefined, { ignoreTag: true }).format(values),
@@ -134,11 +138,11 @@ function sayIn(language: Language) {
 
 /** The language of `--lang`, else of the terminal, else Portuguese. */
 function languageOf(args: readonly string[]): Language {
-  const asked = /(?:^| )--lang[= ](\S*)/.exec(args.join(' '))?.[1]
+  const option = /(?:^| )--lang[= ](\S*)/.exec(args.join(' '))?.[1]
   const { LC_ALL, LC_MESSAGES, LANG } = process.env
   // An empty variable counts as unset.
-  const wish = asked ?? (LC_ALL || LC_MESSAGES || LANG)
-  return languages.find((one) => one === wish?.slice(0, 2).toLowerCase()) ?? 'pt'
+  const locale = option ?? (LC_ALL || LC_MESSAGES || LANG)
+  return languages.find((one) => one === locale?.slice(0, 2).toLowerCase()) ?? 'pt'
 }
 
 await main(process.argv.slice(2))

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs'
 import type { Text } from '@resguardo/contract/languages'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { livingInstances } from '#db/instances.ts'
+import { liveInstances } from '#db/instances.ts'
 import type { Schema } from '#db/schema.ts'
 import { appendAudit } from '#security/audit.ts'
 import { type AuditHead, type KeyRing, type RingKey, readRing, writeRing } from '#security/keyRing.ts'
-import { keysFrom } from '#security/keys.ts'
+import { openKeys } from '#security/keys.ts'
 import type { Env } from '../env.ts'
-import { type Given, Misused, type Outcome } from './command.ts'
-import { texts } from './keys.messages.ts'
+import { type CommandInput, UsageError, type CommandResult } from './command.ts'
+import { keyMessages } from './keys.messages.ts'
 
-export type Say = Given['say']
+export type Say = CommandInput['say']
 
-export function knownRing({ KEY_FILE: file }: Env): KeyRing {
-  if (!existsSync(file)) throw new Misused(`KEY_FILE: ${file}`)
+export function requireKeyRing({ KEY_FILE: file }: Env): KeyRing {
+  if (!existsSync(file)) throw new UsageError(`KEY_FILE: ${file}`)
   return readRing(file)
 }
 
-export const idOf = (ring: KeyRing, state: RingKey['state']) =>
+export const keyIdOf = (ring: KeyRing, state: RingKey['state']) =>
   ring.find((key) => key.state === state)?.id ?? ''
 
-export function notLoaded(env: Env, names: readonly string[], say: Say): Outcome {
-  const line = say(texts.notLoaded, { names: names.join(', '), file: env.KEY_FILE })
+export function notLoadedResult(env: Env, names: readonly string[], say: Say): CommandResult {
+  const line = say(keyMessages.notLoaded, { names: names.join(', '), file: env.KEY_FILE })
   return { lines: [line], data: { notLoaded: names }, code: 1 }
 }
 
@@ -30,8 +30,8 @@ export async function instancesWhere(
   db: Kysely<Schema>,
   matches: (keys: readonly string[]) => boolean,
 ): Promise<string[]> {
-  const living = await livingInstances(db).select(['name', 'keys']).execute()
-  return living.filter(({ keys }) => matches(keys)).map(({ name }) => name)
+  const instances = await liveInstances(db).select(['name', 'keys']).execute()
+  return instances.filter(({ keys }) => matches(keys)).map(({ name }) => name)
 }
 
 export interface RingChange {
@@ -53,16 +53,16 @@ export interface RingChange {
 export async function replaceRing(
   db: Kysely<Schema>,
   env: Env,
-  { options, say }: Pick<Given, 'options' | 'say'>,
+  { options, say }: Pick<CommandInput, 'options' | 'say'>,
   { before, after, action, id, line, also }: RingChange,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const file = options['to'] ?? env.KEY_FILE
   let replaced = false
   try {
     await db.transaction().execute(async (step) => {
       await also?.(step)
       const head = await lockHead(step)
-      await appendAudit(step, keysFrom(before), [
+      await appendAudit(step, openKeys(before), [
         { action, actor: null, actorRole: null, result: 200, reason: id, request: null, source: '' },
       ])
       writeRing(file, after(head))
@@ -71,7 +71,11 @@ export async function replaceRing(
   } catch (error) {
     if (!replaced) throw error
     const why = error instanceof Error ? error.message : String(error)
-    return { lines: [say(texts.unnoted, { id, file, why })], data: { id, file, unnoted: true }, code: 1 }
+    return {
+      lines: [say(keyMessages.unnoted, { id, file, why })],
+      data: { id, file, unnoted: true },
+      code: 1,
+    }
   }
   return { lines: [say(line, { id, file })], data: { id, file }, code: 0 }
 }

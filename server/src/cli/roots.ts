@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import { username as usernameField } from '@resguardo/contract/fields'
 import type { Text } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
-import { silent } from '#db/log.ts'
+import { silentLog } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 import { appendAudit } from '#security/audit.ts'
 import { openPasswords } from '#security/passwords.ts'
 import type { Env } from '../env.ts'
-import { makePassword } from '../firstRoot.ts'
+import { generatePassword } from '../firstRoot.ts'
 import { prepareDatabase } from '../prepareDatabase.ts'
-import { type Command, Misused } from './command.ts'
-import { knownKeys, onDatabase } from './place.ts'
+import { type Command, UsageError } from './command.ts'
+import { requireKeys, onDatabase } from './place.ts'
 
-const shown: Text = {
+const credentialsMessage: Text = {
   pt: 'Super administrador: {username}\nSenha para a primeira entrada: {password}   (mostrada uma vez; é preciso trocá-la)',
   es: 'Superadministrador: {username}\nContraseña para la primera entrada: {password}   (se muestra una vez; hay que cambiarla)',
   en: 'Super admin: {username}\nPassword for the first sign-in: {password}   (shown once; it has to be changed)',
@@ -22,50 +22,51 @@ const shown: Text = {
 export const rootCommands = (env: Env): readonly Command[] => [
   {
     name: 'root create',
-    words: ['<username>'],
+    args: ['<username>'],
     options: {},
     about: {
       pt: 'cria uma conta de super administrador',
       es: 'crea una cuenta de superadministrador',
       en: 'makes an account of a super admin',
     },
-    run: ({ words: [username = ''], say }) => give(env, { username, say, wish: 'create' }),
+    run: ({ args: [username = ''], say }) => issueRoot(env, { username, say, action: 'create' }),
   },
   {
     name: 'root recover',
-    words: ['<username>'],
+    args: ['<username>'],
     options: {},
     about: {
       pt: 'dá uma senha nova a um super administrador e tira dele sessões, chaves de acesso e aplicativo autenticador',
       es: 'da una contraseña nueva a un superadministrador y le quita sesiones, llaves de acceso y aplicación de autenticación',
       en: 'gives a super admin a new password, and takes their sessions, passkeys and authenticator app away',
     },
-    run: ({ words: [username = ''], say }) => give(env, { username, say, wish: 'recover' }),
+    run: ({ args: [username = ''], say }) => issueRoot(env, { username, say, action: 'recover' }),
   },
 ]
 
-interface Wish {
+interface RootRequest {
   username: string
-  wish: 'create' | 'recover'
+  action: 'create' | 'recover'
   say: Parameters<Command['run']>[0]['say']
 }
 
-async function give(env: Env, { username: given, wish, say }: Wish) {
-  const username = given.toLowerCase()
+async function issueRoot(env: Env, { username: typedUsername, action, say }: RootRequest) {
+  const username = typedUsername.toLowerCase()
   // No one could sign in with such a username.
-  if (wish === 'create' && !usernameField.safeParse(username).success) throw new Misused(given)
-  const keys = knownKeys(env)
+  if (action === 'create' && !usernameField.safeParse(username).success) throw new UsageError(typedUsername)
+  const keys = requireKeys(env)
   const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })
-  const password = makePassword(randomBytes)
+  const password = generatePassword(randomBytes)
   const hash = await passwords.hash(createHash('sha512').update(password).digest('hex'))
   await onDatabase(env, async ({ kysely }, _, __, access) => {
-    await prepareDatabase(access, silent)
+    await prepareDatabase(access, silentLog)
     await kysely.transaction().execute(async (db) => {
-      const uid = wish === 'create' ? await create(db, username, hash) : await recover(db, username, hash)
+      const uid =
+        action === 'create' ? await createRoot(db, username, hash) : await recoverRoot(db, username, hash)
       await db.insertInto('password_history').values({ person: uid, hash }).execute()
       await appendAudit(db, keys, [
         {
-          action: wish === 'create' ? 'rootCreate' : 'rootRecover',
+          action: action === 'create' ? 'rootCreate' : 'rootRecover',
           actor: null,
           actorRole: null,
           target: uid,
@@ -76,11 +77,15 @@ async function give(env: Env, { username: given, wish, say }: Wish) {
       ])
     })
   })
-  return { lines: [say(shown, { username, password })], data: { username, password }, code: 0 as const }
+  return {
+    lines: [say(credentialsMessage, { username, password })],
+    data: { username, password },
+    code: 0 as const,
+  }
 }
 
-async function create(db: Kysely<Schema>, username: string, hash: string): Promise<string> {
-  const made = await db
+async function createRoot(db: Kysely<Schema>, username: string, hash: string): Promise<string> {
+  const created = await db
     .insertInto('people')
     .values({
       username,
@@ -94,11 +99,11 @@ async function create(db: Kysely<Schema>, username: string, hash: string): Promi
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
-  if (!made) throw new Misused(username)
-  return made.uid
+  if (!created) throw new UsageError(username)
+  return created.uid
 }
 
-async function recover(db: Kysely<Schema>, username: string, hash: string): Promise<string> {
+async function recoverRoot(db: Kysely<Schema>, username: string, hash: string): Promise<string> {
   const root = await db
     .updateTable('people')
     .set({ password_hash: hash, change_password: true, failed_attempts: 0, status: 'active' })
@@ -107,7 +112,7 @@ async function recover(db: Kysely<Schema>, username: string, hash: string): Prom
     .where('status', '<>', 'deleted')
     .returning('uid')
     .executeTakeFirst()
-  if (!root) throw new Misused(username)
+  if (!root) throw new UsageError(username)
   await db.deleteFrom('sessions').where('person', '=', root.uid).execute()
   await db.deleteFrom('passkeys').where('person', '=', root.uid).execute()
   await db.deleteFrom('totp').where('person', '=', root.uid).execute()

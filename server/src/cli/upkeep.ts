@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { readContent } from '@resguardo/content/read'
 import type { Text } from '@resguardo/contract/languages'
-import { silent } from '#db/log.ts'
+import { silentLog } from '#db/log.ts'
 import { verifyAudit } from '#security/audit.ts'
 import { readKeys } from '#security/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 import { seed } from '../db/seed.ts'
-import { InUse, seedDemo } from '../demo/demo.ts'
+import { DatabaseInUse, seedDemo } from '../demo/demo.ts'
 import type { Env } from '../env.ts'
 import { prepareDatabase } from '../prepareDatabase.ts'
-import { type Command, type Given, Misused, type Outcome } from './command.ts'
-import { knownKeys, onDatabase } from './place.ts'
+import { type Command, type CommandInput, UsageError, type CommandResult } from './command.ts'
+import { requireKeys, onDatabase } from './place.ts'
 
-const found = {
+const messages = {
   migrated: {
     pt: '{count, plural, =0 {O banco já está atualizado.} one {# migração aplicada.} other {# migrações aplicadas.}}',
     es: '{count, plural, =0 {La base ya está al día.} one {# migración aplicada.} other {# migraciones aplicadas.}}',
@@ -41,10 +41,10 @@ const found = {
 } as const satisfies Record<string, Text>
 
 /** The commands that maintain a database, or fill one for trying things out. */
-export const upkeepCommands = (env: Env): readonly Command[] => [
+export const maintenanceCommands = (env: Env): readonly Command[] => [
   {
     name: 'migrate',
-    words: [],
+    args: [],
     options: {},
     about: {
       pt: 'atualiza o banco para esta versão',
@@ -52,15 +52,15 @@ export const upkeepCommands = (env: Env): readonly Command[] => [
       en: 'brings the database up to this version',
     },
     async run({ say }) {
-      const { applied } = await onDatabase(env, (_, __, ___, access) => prepareDatabase(access, silent), {
+      const { applied } = await onDatabase(env, (_, __, ___, access) => prepareDatabase(access, silentLog), {
         create: true,
       })
-      return { lines: [say(found.migrated, { count: applied.length })], data: { applied }, code: 0 }
+      return { lines: [say(messages.migrated, { count: applied.length })], data: { applied }, code: 0 }
     },
   },
   {
     name: 'audit verify',
-    words: [],
+    args: [],
     options: {
       head: {
         pt: 'ponta de um e-mail anterior, número:mac',
@@ -74,13 +74,13 @@ export const upkeepCommands = (env: Env): readonly Command[] => [
       en: 'follows the chain of the audit log to its head',
     },
     async run({ options, say }) {
-      const known = options['head'] === undefined ? undefined : headOf(options['head'])
-      const keys = knownKeys(env)
-      const check = await onDatabase(env, ({ kysely }) => verifyAudit(kysely, keys, known))
+      const expectedHead = options['head'] === undefined ? undefined : parseAuditHead(options['head'])
+      const keys = requireKeys(env)
+      const check = await onDatabase(env, ({ kysely }) => verifyAudit(kysely, keys, expectedHead))
       const { rows, broken, head } = check
       const values = { rows, head: `${head.number}:${head.mac}`, broken: broken ?? 0 }
       return {
-        lines: [say(broken === null ? found.whole : found.broken, values)],
+        lines: [say(broken === null ? messages.whole : messages.broken, values)],
         data: check,
         code: broken === null ? 0 : 1,
       }
@@ -88,7 +88,7 @@ export const upkeepCommands = (env: Env): readonly Command[] => [
   },
   {
     name: 'seed',
-    words: [],
+    args: [],
     options: {
       people: { pt: 'quantas pessoas (1000)', es: 'cuántas personas (1000)', en: 'how many people (1000)' },
     },
@@ -104,35 +104,35 @@ export const upkeepCommands = (env: Env): readonly Command[] => [
       es: 'llena una base de prueba con personas y equipos inventados',
       en: 'fills a database for trying things out with people and teams that do not exist',
     },
-    run: (given) => (given.flags.has('demo') ? demonstrate(env, given) : crowd(env, given)),
+    run: (input) => (input.flags.has('demo') ? seedDemonstration(env, input) : seedCrowd(env, input)),
   },
 ]
 
-async function crowd(env: Env, { options, say }: Given): Promise<Outcome> {
+async function seedCrowd(env: Env, { options, say }: CommandInput): Promise<CommandResult> {
   const people = Number(options['people'] ?? 1000)
-  if (!Number.isInteger(people) || people < 1) throw new Misused('--people')
+  if (!Number.isInteger(people) || people < 1) throw new UsageError('--people')
   const teams = await onDatabase(
     env,
     async ({ kysely, query }, _, __, access) => {
-      await prepareDatabase(access, silent)
+      await prepareDatabase(access, silentLog)
       // Real accounts never match this pattern.
-      const others = await query(
+      const realAccounts = await query(
         "select from people where role <> 'root' and username !~ '^pessoa[0-9]+@example[.]org$' limit 1",
       )
-      if (others.length > 0) throw new InUse('there are people in this database')
+      if (realAccounts.length > 0) throw new DatabaseInUse('there are people in this database')
       return seed(kysely, people)
     },
     { create: true },
   )
-  return { lines: [say(found.seeded, { people, teams })], data: { people, teams }, code: 0 }
+  return { lines: [say(messages.seeded, { people, teams })], data: { people, teams }, code: 0 }
 }
 
-async function demonstrate(env: Env, { options, say }: Given): Promise<Outcome> {
-  if (options['people'] !== undefined) throw new Misused('--people, --demo')
-  const made = await onDatabase(
+async function seedDemonstration(env: Env, { options, say }: CommandInput): Promise<CommandResult> {
+  if (options['people'] !== undefined) throw new UsageError('--people, --demo')
+  const demonstration = await onDatabase(
     env,
     async ({ kysely: db, query }, _, __, access) => {
-      await prepareDatabase(access, silent)
+      await prepareDatabase(access, silentLog)
       // A database not in use contains nothing sealed: a new key will do.
       const keys = readKeys(env.KEY_FILE)
       const passwords = openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES })
@@ -141,16 +141,19 @@ async function demonstrate(env: Env, { options, say }: Given): Promise<Outcome> 
     },
     { create: true },
   )
-  const { accounts, ...rest } = made
+  const { accounts, ...counts } = demonstration
   return {
-    lines: [say(found.seeded, rest), say(found.shown, { ...accounts, password: made.password })],
-    data: made,
+    lines: [
+      say(messages.seeded, counts),
+      say(messages.shown, { ...accounts, password: demonstration.password }),
+    ],
+    data: demonstration,
     code: 0,
   }
 }
 
-function headOf(text: string): { number: number; mac: string } {
+function parseAuditHead(text: string): { number: number; mac: string } {
   const [, number, mac] = /^(\d{1,15}):([0-9a-f]*)$/.exec(text) ?? []
-  if (number === undefined || mac === undefined) throw new Misused('--head')
+  if (number === undefined || mac === undefined) throw new UsageError('--head')
   return { number: Number(number), mac }
 }

@@ -5,6 +5,6 @@ import type { Schema } from './schema.ts'
  * Takes the advisory lock named `what` until the end of the transaction. Waits while another transaction, on
  * any instance, holds it.
  */
-export async function holdAlone(db: Kysely<Schema>, what: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db)
+export async function takeAdvisoryLock(db: Kysely<Schema>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }

@@ -6,26 +6,26 @@ import { findTeam, listTeams, saveTeam } from '#features/teams/teams.table.ts'
 import { addInvites, findInvites, revokeInvites } from '#features/invites/invites.table.ts'
 import { listPeople } from '#features/admins/list.ts'
 import { queueMail } from '#mail/queue.ts'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { enterApart, leaveApart } from './apart.ts'
+import { assumeTeamRole, leaveTeamRole } from './apart.ts'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 const server = withTestApp()
 let own = ''
 let other = ''
-let admin: MadePerson & { token: string }
-let stranger: MadePerson & { token: string }
+let admin: TestPerson & { token: string }
+let stranger: TestPerson & { token: string }
 
 /** As if every check in the program were switched off. */
 const apart = <T>(work: (db: Kysely<Schema>) => Promise<T>) =>
   server()
     .deps.db.transaction()
     .execute(async (db) => {
-      await enterApart(db, admin.uid)
+      await assumeTeamRole(db, admin.uid)
       const done = await work(db)
-      await leaveApart(db)
+      await leaveTeamRole(db)
       return done
     })
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 test('without a check an admin still reads only people, teams and sessions of their own', async () => {
-  const everybody = { within: null, times: true }
+  const everybody = { within: null, seesTimes: true }
   const { json } = await apart((db) => listPeople(db, server().deps, {}, everybody))
   const { admins }: AdminPage = JSON.parse(json)
   expect(admins).toHaveLength(2)

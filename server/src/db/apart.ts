@@ -9,18 +9,18 @@ import type { Schema } from './schema.ts'
  */
 
 /** Until the end of the transaction, or `leaveApart`, row policies show only rows of this person's teams. */
-export async function enterApart(db: Kysely<Schema>, actor: string): Promise<void> {
+export async function assumeTeamRole(db: Kysely<Schema>, actor: string): Promise<void> {
   await sql`select set_config('resguardo.actor', ${actor}, true), set_config('role', 'resguardo_team', true)`.execute(
     db,
   )
 }
 
 /** Returns to the role that the connection started with, which need not be the role of the account. */
-export async function leaveApart(db: Kysely<Schema>): Promise<void> {
+export async function leaveTeamRole(db: Kysely<Schema>): Promise<void> {
   await sql`select set_config('role', null, true), set_config('resguardo.actor', '', true)`.execute(db)
 }
 
-interface Asked {
+interface RowSecurityScope {
   readonly db: Kysely<Schema>
   readonly actor: { readonly uid: string; readonly role: Role }
   readonly deps: { readonly apart: boolean }
@@ -31,21 +31,21 @@ interface Asked {
  * team's admin, the query runs under the row policies. Joins the caller's transaction, or opens a separate
  * one.
  */
-export async function fence<T>(
-  { db, actor, deps }: Asked,
-  ask: (db: Kysely<Schema>) => Promise<T>,
+export async function withRowSecurity<T>(
+  { db, actor, deps }: RowSecurityScope,
+  query: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  if (actor.role !== 'admin' || !deps.apart) return ask(db)
-  const run = async (step: Kysely<Schema>) => {
-    await enterApart(step, actor.uid)
-    const answer = await ask(step)
-    await leaveApart(step)
-    return answer
+  if (actor.role !== 'admin' || !deps.apart) return query(db)
+  const runAsTeam = async (transaction: Kysely<Schema>) => {
+    await assumeTeamRole(transaction, actor.uid)
+    const result = await query(transaction)
+    await leaveTeamRole(transaction)
+    return result
   }
-  return db.isTransaction ? run(db) : db.transaction().execute(run)
+  return db.isTransaction ? runAsTeam(db) : db.transaction().execute(runAsTeam)
 }
 
-interface Changing extends Omit<Asked, 'db'> {
+interface RowSecurityChange extends Omit<RowSecurityScope, 'db'> {
   readonly deps: { readonly apart: boolean; readonly db: Kysely<Schema> }
   /** Writes to the audit log, in the transaction of the change. */
   readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
@@ -55,12 +55,12 @@ interface Changing extends Omit<Asked, 'db'> {
  * Runs the change itself in a new transaction under the row policies. Read rate limits, proof and settings
  * before this call: a request that waits for a second connection while it holds one can deadlock the pool.
  */
-export const changeFenced = <T>(
-  { actor, deps, writeNotes }: Changing,
+export const changeWithRowSecurity = <T>(
+  { actor, deps, writeNotes }: RowSecurityChange,
   work: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> =>
   deps.db.transaction().execute(async (db) => {
-    const done = await fence({ db, actor, deps }, work)
+    const result = await withRowSecurity({ db, actor, deps }, work)
     await writeNotes(db)
-    return done
+    return result
   })

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { canReach, type Owner } from './owner.ts'
+import { canEnter, type ClusterOwner } from './owner.ts'
 
 /**
  * Returns the folder with PostgreSQL's `bin`, `lib` and `share` for this machine, readable by the owner. That
  * is the installed package, or a copy in `shelf` if the package is under a folder that the owner cannot
  * enter.
  */
-export async function findBinaries(owner: Owner | undefined, shelf: string): Promise<string> {
+export async function findBinaries(owner: ClusterOwner | undefined, systemFolder: string): Promise<string> {
   const { native, version } = installedPackage()
   if (isReachable(native, owner)) {
     await restoreLinks(native)
     return native
   }
-  const copy = join(shelf, `postgres-${version}`)
+  const copy = join(systemFolder, `postgres-${version}`)
   if (!existsSync(copy)) await copyBinaries(native, copy)
   return copy
 }
@@ -33,31 +33,31 @@ function installedPackage() {
   }
 }
 
-function isReachable(native: string, owner: Owner | undefined) {
+function isReachable(native: string, owner: ClusterOwner | undefined) {
   return ['bin/postgres', 'pg-symlinks.json', 'lib', 'share'].every((part) =>
-    canReach(join(native, part), owner),
+    canEnter(join(native, part), owner),
   )
 }
 
 async function copyBinaries(native: string, copy: string) {
-  const fresh = `${copy}.new-${process.pid}-${Date.now()}`
+  const temporary = `${copy}.new-${process.pid}-${Date.now()}`
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
-  await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
-  await restoreLinks(fresh)
-  await openToAll(fresh)
-  await rename(fresh, copy).catch(async (error: unknown) => {
-    await rm(fresh, { recursive: true, force: true })
+  await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
+  await restoreLinks(temporary)
+  await makeReadableByAll(temporary)
+  await rename(temporary, copy).catch(async (error: unknown) => {
+    await rm(temporary, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
   })
 }
 
-async function openToAll(folder: string) {
+async function makeReadableByAll(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isSymbolicLink()) continue
     const path = join(entry.parentPath, entry.name)
-    const runs = entry.isDirectory() || basename(entry.parentPath) === 'bin'
-    await chmod(path, runs ? 0o755 : 0o644)
+    const isExecutable = entry.isDirectory() || basename(entry.parentPath) === 'bin'
+    await chmod(path, isExecutable ? 0o755 : 0o644)
   }
 }
 

@@ -1,21 +1,21 @@
-import { noSettings, TeamSettings } from '@resguardo/contract/teamSettings'
+import { emptyTeamSettings, TeamSettings } from '@resguardo/contract/teamSettings'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** A team's branding. */
-export interface TeamBrand {
+export interface TeamBranding {
   teamName: string
   settings: TeamSettings
 }
 
 /** Parses stored settings; falls back to the defaults if nothing is stored yet. */
-export function settingsOf(stored: Readonly<Record<string, unknown>>): TeamSettings {
-  const parsed = TeamSettings.safeParse({ ...noSettings, ...stored })
-  return parsed.success ? parsed.data : noSettings
+export function teamSettingsOf(stored: Readonly<Record<string, unknown>>): TeamSettings {
+  const parsed = TeamSettings.safeParse({ ...emptyTeamSettings, ...stored })
+  return parsed.success ? parsed.data : emptyTeamSettings
 }
 
 /** SQL condition: whether a team (`teams` in the query) has any branding. */
-const shows = sql<boolean>`(coalesce(teams.custom_settings->>'brandName', '') <> ''
+const hasBranding = sql<boolean>`(coalesce(teams.custom_settings->>'brandName', '') <> ''
   or coalesce(teams.custom_settings->>'accent', '') <> ''
   or coalesce(teams.custom_settings->>'welcome', '') <> ''
   or teams.custom_settings->>'logo' is not null)`
@@ -24,15 +24,15 @@ const shows = sql<boolean>`(coalesce(teams.custom_settings->>'brandName', '') <>
  * Returns the team whose branding a person sees, or null without a team. Of several teams it is the first
  * joined that has any branding: the person's own team, left unbranded, must not hide one joined later.
  */
-export async function brandOf(db: Kysely<Schema>, person: string): Promise<TeamBrand | null> {
-  return (await brandsOf(db, [person])).get(person) ?? null
+export async function brandingOf(db: Kysely<Schema>, person: string): Promise<TeamBranding | null> {
+  return (await brandingByPerson(db, [person])).get(person) ?? null
 }
 
 /** The same for many people at once, by their uids; people without a team are not in the map. */
-export async function brandsOf(
+export async function brandingByPerson(
   db: Kysely<Schema>,
   people: readonly string[],
-): Promise<ReadonlyMap<string, TeamBrand>> {
+): Promise<ReadonlyMap<string, TeamBranding>> {
   if (people.length === 0) return new Map()
   const rows = await db
     .selectFrom('memberships')
@@ -41,17 +41,17 @@ export async function brandsOf(
     .select(['person', 'team_name as teamName', 'custom_settings as stored'])
     .where('person', '=', sql<string>`any(${people}::uuid[])`)
     .orderBy('person')
-    .orderBy(shows, 'desc')
+    .orderBy(hasBranding, 'desc')
     .orderBy('joined')
     .orderBy('teams.uid')
     .execute()
   return new Map(
-    rows.map(({ person, teamName, stored }) => [person, { teamName, settings: settingsOf(stored) }]),
+    rows.map(({ person, teamName, stored }) => [person, { teamName, settings: teamSettingsOf(stored) }]),
   )
 }
 
 /** Returns a logo's PNG, or null if it was changed meanwhile. */
-export async function readLogo(db: Kysely<Schema>, hash: string): Promise<Buffer | null> {
+export async function readTeamLogo(db: Kysely<Schema>, hash: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('team_logos')
     .select('png')

@@ -8,30 +8,30 @@ export interface Host {
 }
 
 /** Connection settings: one server by `host` and `port`, or `hosts`, of which the primary is used. */
-export type Reach = pg.PoolConfig & { readonly hosts?: readonly Host[] }
+export type ConnectionConfig = pg.PoolConfig & { readonly hosts?: readonly Host[] }
 
-type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
+type ConnectCallback = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
 /** Time limit for a server to say whether it is the primary; a machine that is down never answers. */
-const askMs = 3000
+const probeMs = 3000
 /** How long to wait after the first primary answers, in case another server was promoted later. */
 const graceMs = 200
 
 /** The last known primary by its list of hosts; removed when any connection to it fails. */
-const known = new Map<string, Promise<Host>>()
+const knownPrimaries = new Map<string, Promise<Host>>()
 
 /**
  * A pg client that connects to the primary among several servers, as libpq does for
  * `target_session_attrs=read-write`. After a failover the next connection finds the new primary. With one
  * server it behaves like pg's client.
  */
-export class Client extends pg.Client {
-  readonly #reach: Reach
+export class FailoverClient extends pg.Client {
+  readonly #reach: ConnectionConfig
   #follows = false
 
-  constructor(reach: Reach = {}) {
-    super(reach)
-    this.#reach = reach
+  constructor(config: ConnectionConfig = {}) {
+    super(config)
+    this.#reach = config
     // PostgreSQL 14 and later sends this before the first query, and whenever it changes.
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
       if (parameterName === 'in_hot_standby') this.#follows = parameterValue === 'on'
@@ -39,8 +39,8 @@ export class Client extends pg.Client {
   }
 
   override connect(): Promise<this>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<this> | void {
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<this> | void {
     const { hosts } = this.#reach
     if (callback && !hosts) return super.connect(callback)
     const connected = hosts ? this.#connectToPrimary(hosts) : super.connect().then(() => this)
@@ -54,14 +54,14 @@ export class Client extends pg.Client {
 
   async #connectToPrimary(hosts: readonly Host[]): Promise<this> {
     const key = hosts.map(({ host, port }) => `${host}:${port}`).join()
-    const found = known.get(key) ?? findPrimary(hosts, this.#reach)
-    known.set(key, found)
+    const primary = knownPrimaries.get(key) ?? findPrimary(hosts, this.#reach)
+    knownPrimaries.set(key, primary)
     const forget = () => {
-      if (known.get(key) === found) known.delete(key)
+      if (knownPrimaries.get(key) === primary) knownPrimaries.delete(key)
     }
     this.on('error', forget)
     try {
-      const { host, port } = await found
+      const { host, port } = await primary
       Object.assign(this, { host, port })
       await super.connect()
       if (this.#follows) {
@@ -86,26 +86,26 @@ class NoPrimary extends Error {
  * Asks all servers at once. If two accept writes, as when the old primary was restarted by mistake, the one
  * promoted last wins: each promotion begins a new timeline.
  */
-async function findPrimary(hosts: readonly Host[], reach: Reach): Promise<Host> {
+async function findPrimary(hosts: readonly Host[], config: ConnectionConfig): Promise<Host> {
   const primaries: { host: Host; timeline: string }[] = []
-  const asked = hosts.map(async (host) => {
-    const timeline = await timelineOf(host, reach)
+  const probes = hosts.map(async (host) => {
+    const timeline = await timelineOf(host, config)
     if (timeline === null) throw new NoPrimary()
     primaries.push({ host, timeline })
   })
-  const one = Promise.any(asked).then(
+  const graceEnded = Promise.any(probes).then(
     () => sleep(graceMs),
     () => {},
   )
-  await Promise.race([Promise.allSettled(asked), one])
+  await Promise.race([Promise.allSettled(probes), graceEnded])
   const [newest] = primaries.toSorted((first, second) => (first.timeline < second.timeline ? 1 : -1))
   if (!newest) throw new NoPrimary()
   return newest.host
 }
 
 /** Returns the timeline of a primary, as eight hexadecimal digits, or null for a standby. */
-async function timelineOf({ host, port }: Host, reach: Reach): Promise<string | null> {
-  const { user, database, password, ssl } = reach
+async function timelineOf({ host, port }: Host, config: ConnectionConfig): Promise<string | null> {
+  const { user, database, password, ssl } = config
   const client = new pg.Client({
     host,
     port,
@@ -114,8 +114,8 @@ async function timelineOf({ host, port }: Host, reach: Reach): Promise<string | 
     password,
     ssl,
     application_name: 'resguardo look',
-    connectionTimeoutMillis: askMs,
-    query_timeout: askMs,
+    connectionTimeoutMillis: probeMs,
+    query_timeout: probeMs,
   })
   client.on('error', () => {})
   try {

@@ -4,13 +4,13 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { run } from './child.ts'
-import { MAJOR, type Place } from './place.ts'
-import { freeStalePid, stateOf } from './postmaster.ts'
+import { runProcess } from './child.ts'
+import { MAJOR, type ClusterPaths } from './place.ts'
+import { freeStalePid, postmasterState } from './postmaster.ts'
 
-export type Settings = Record<string, string>
+export type ClusterSettings = Record<string, string>
 
-const DEFAULTS: Settings = {
+const DEFAULTS: ClusterSettings = {
   shared_buffers: '128MB',
   max_connections: '100',
   jit: 'off',
@@ -20,7 +20,7 @@ const DEFAULTS: Settings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
-const UNFINISHED = `${MAJOR}.new-`
+const UNFINISHED_PREFIX = `${MAJOR}.new-`
 const RECOVERY_MS = 120_000
 const START_MS = 20_000
 
@@ -29,23 +29,23 @@ const START_MS = 20_000
  * `create` it makes the cluster first. Returns true if this call started it. Call it only while holding the
  * cluster's lock.
  */
-export async function bringUp(place: Place, create: false | Settings): Promise<boolean> {
-  const began = Date.now()
+export async function startCluster(paths: ClusterPaths, create: false | ClusterSettings): Promise<boolean> {
+  const startMs = Date.now()
   let started = false
   for (;;) {
-    const state = await stateOf(place)
-    if (state === 'ready' && (await accepts(place))) return started
-    const waited = Date.now() - began
-    if (waited > RECOVERY_MS) throw new Error(`PostgreSQL in ${place.data} is ${state} after ${waited} ms`)
+    const state = await postmasterState(paths)
+    if (state === 'ready' && (await acceptsConnections(paths))) return started
+    const waited = Date.now() - startMs
+    if (waited > RECOVERY_MS) throw new Error(`PostgreSQL in ${paths.data} is ${state} after ${waited} ms`)
     if (state === 'down') {
-      if (!existsSync(place.data)) {
-        if (!create) throw new Error(`the database folder ${place.data} is gone`)
-        await createCluster(place, create)
+      if (!existsSync(paths.data)) {
+        if (!create) throw new Error(`the database folder ${paths.data} is gone`)
+        await createCluster(paths, create)
       }
-      const failure = await startPostmaster(place)
+      const failure = await startPostmaster(paths)
       if (!failure) started = true
       // Backends that outlive a killed postmaster hold its shared memory until their statement ends.
-      else if (Date.now() - began > START_MS) throw new Error(`PostgreSQL does not start: ${failure}`)
+      else if (Date.now() - startMs > START_MS) throw new Error(`PostgreSQL does not start: ${failure}`)
     }
     await sleep(25)
   }
@@ -55,28 +55,29 @@ export async function bringUp(place: Place, create: false | Settings): Promise<b
  * Removes what killed predecessors left unfinished. If their initdb is still writing, a later start removes
  * the rest.
  */
-export async function sweep(place: Place) {
-  for (const name of await readdir(place.home)) {
-    if (!name.startsWith(UNFINISHED)) continue
-    await rm(join(place.home, name), { recursive: true, force: true }).catch(() => {})
+export async function removeUnfinished(paths: ClusterPaths) {
+  for (const name of await readdir(paths.home)) {
+    if (!name.startsWith(UNFINISHED_PREFIX)) continue
+    await rm(join(paths.home, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 
 /** Stops the server if it runs. Connected clients are cut off; committed data is safe. */
-export async function takeDown(place: Place) {
-  if ((await stateOf(place)) === 'down') return
-  if ((await pgCtl(place, ['stop', '-m', 'fast', '-t', '15'])).code === 0) return
+export async function stopCluster(paths: ClusterPaths) {
+  if ((await postmasterState(paths)) === 'down') return
+  if ((await pgCtl(paths, ['stop', '-m', 'fast', '-t', '15'])).code === 0) return
   // A hung backend blocks a fast shutdown. `immediate` is equivalent to a crash, which loses no committed
   // data.
-  const { code, output } = await pgCtl(place, ['stop', '-m', 'immediate', '-t', '15'])
-  if (code !== 0 && (await stateOf(place)) !== 'down') throw new Error(`PostgreSQL does not stop: ${output}`)
+  const { code, output } = await pgCtl(paths, ['stop', '-m', 'immediate', '-t', '15'])
+  if (code !== 0 && (await postmasterState(paths)) !== 'down')
+    throw new Error(`PostgreSQL does not stop: ${output}`)
 }
 
-async function createCluster(place: Place, settings: Settings) {
+async function createCluster(paths: ClusterPaths, settings: ClusterSettings) {
   // A new name each time: the initdb of a killed predecessor may still be writing to its folder.
-  const fresh = join(place.home, UNFINISHED + randomBytes(6).toString('hex'))
-  await mkdir(fresh, { mode: 0o700 })
-  if (place.owner) await chown(fresh, place.owner.uid, place.owner.gid)
+  const temporary = join(paths.home, UNFINISHED_PREFIX + randomBytes(6).toString('hex'))
+  await mkdir(temporary, { mode: 0o700 })
+  if (paths.owner) await chown(temporary, paths.owner.uid, paths.owner.gid)
   const all = { ...DEFAULTS, ...settings }
   const access = ['--username', 'postgres', '--auth-local', 'trust', '--auth-host', 'reject']
   const locale = [
@@ -90,37 +91,43 @@ async function createCluster(place: Place, settings: Settings) {
     'C.UTF-8',
   ]
   const safety = ['--data-checksums', '--no-instructions', ...(all['fsync'] === 'off' ? ['--no-sync'] : [])]
-  const sets = Object.entries(all).flatMap(([name, value]) => ['--set', `${name}=${value}`])
-  const words = ['--pgdata', fresh, ...access, ...locale, ...safety, ...sets]
-  const initdb = await run(join(place.binaries, 'bin/initdb'), place.owner, words)
+  const settingArgs = Object.entries(all).flatMap(([name, value]) => ['--set', `${name}=${value}`])
+  const args = ['--pgdata', temporary, ...access, ...locale, ...safety, ...settingArgs]
+  const initdb = await runProcess(join(paths.binaries, 'bin/initdb'), paths.owner, args)
   if (initdb.code !== 0) throw new Error(`initdb failed: ${initdb.output}`)
-  const first = 'create role resguardo login createdb createrole\ncreate database resguardo owner resguardo\n'
-  const single = ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres']
-  const made = await run(join(place.binaries, 'bin/postgres'), place.owner, single, first)
-  if (made.code !== 0) throw new Error(`creating the first database failed: ${made.output}`)
-  await rename(fresh, place.data)
-  const home = await open(place.home)
+  const bootstrapSql =
+    'create role resguardo login createdb createrole\ncreate database resguardo owner resguardo\n'
+  const bootstrapArgs = ['--single', '-D', temporary, '-c', 'exit_on_error=on', 'postgres']
+  const bootstrap = await runProcess(
+    join(paths.binaries, 'bin/postgres'),
+    paths.owner,
+    bootstrapArgs,
+    bootstrapSql,
+  )
+  if (bootstrap.code !== 0) throw new Error(`creating the first database failed: ${bootstrap.output}`)
+  await rename(temporary, paths.data)
+  const home = await open(paths.home)
   await home.sync().finally(async () => home.close())
 }
 
 /** Returns undefined when the postmaster is ready, else the end of its log. */
-async function startPostmaster(place: Place) {
-  await freeStalePid(place)
-  const log = join(place.data, 'postgres.log')
+async function startPostmaster(paths: ClusterPaths) {
+  await freeStalePid(paths)
+  const log = join(paths.data, 'postgres.log')
   const size = await stat(log).then(
     (status) => status.size,
     () => 0,
   )
   if (size > 8 * 1024 * 1024) await rename(log, `${log}.1`)
-  const options = `-p 5432 -c listen_addresses= -c unix_socket_permissions=0700 -k ${place.sockets}`
-  const { code, output } = await pgCtl(place, ['start', '-t', '60', '-l', log, '-o', options])
+  const options = `-p 5432 -c listen_addresses= -c unix_socket_permissions=0700 -k ${paths.sockets}`
+  const { code, output } = await pgCtl(paths, ['start', '-t', '60', '-l', log, '-o', options])
   if (code === 0) return undefined
-  const words = await readFile(log, 'utf8').catch(() => '')
-  return `${output}\n${words.split('\n').slice(-6).join('\n')}`
+  const logText = await readFile(log, 'utf8').catch(() => '')
+  return `${output}\n${logText.split('\n').slice(-6).join('\n')}`
 }
 
-async function accepts(place: Place) {
-  const client = new pg.Client({ ...connectionOf(place, 'postgres'), connectionTimeoutMillis: 3000 })
+async function acceptsConnections(paths: ClusterPaths) {
+  const client = new pg.Client({ ...connectionOf(paths, 'postgres'), connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -133,10 +140,10 @@ async function accepts(place: Place) {
 }
 
 /** Every field is set, or pg would take it from PGPORT, PGPASSWORD and the like. */
-export function connectionOf(place: Place, user: string) {
-  return { host: place.sockets, port: 5432, user, password: '', database: 'resguardo', ssl: false }
+export function connectionOf(paths: ClusterPaths, user: string) {
+  return { host: paths.sockets, port: 5432, user, password: '', database: 'resguardo', ssl: false }
 }
 
-function pgCtl(place: Place, words: string[]) {
-  return run(join(place.binaries, 'bin/pg_ctl'), place.owner, [...words, '-w', '-s', '-D', place.data])
+function pgCtl(paths: ClusterPaths, args: string[]) {
+  return runProcess(join(paths.binaries, 'bin/pg_ctl'), paths.owner, [...args, '-w', '-s', '-D', paths.data])
 }

@@ -1,22 +1,22 @@
 import { join } from 'node:path'
-import type { Connection } from './database.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import type { ConnectionTarget } from './database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import type { Log } from './log.ts'
 
-export interface DatabasePlace {
+export interface DatabaseEnv {
   readonly DATABASE_URL?: string | undefined
   readonly DATABASE_OWNER_URL?: string | undefined
   readonly DATA_FOLDER?: string | undefined
 }
 
-export interface DatabaseAccess {
+export interface DatabaseConnections {
   /** For migrations, roles and host commands. If undefined, `serving` may or may not be the owner. */
-  readonly owner: Connection | undefined
+  readonly owner: ConnectionTarget | undefined
   /** For requests and jobs. */
-  readonly serving: Connection
+  readonly serving: ConnectionTarget
   /** Only for the embedded cluster. */
-  readonly superuser?: Connection
-  readonly embedded: Embedded | undefined
+  readonly superuser?: ConnectionTarget
+  readonly embedded: EmbeddedPostgres | undefined
 }
 
 /**
@@ -24,13 +24,13 @@ export interface DatabaseAccess {
  * repository).
  */
 export async function connectDatabase(
-  { DATABASE_URL: serving, DATABASE_OWNER_URL: owner, DATA_FOLDER: folder }: DatabasePlace,
+  { DATABASE_URL: serving, DATABASE_OWNER_URL: owner, DATA_FOLDER: folder }: DatabaseEnv,
   log: Log,
-): Promise<DatabaseAccess> {
+): Promise<DatabaseConnections> {
   if (owner && !serving)
     throw new Error('DATABASE_OWNER_URL needs DATABASE_URL, for the role that serves requests')
   if (serving) return { owner, serving, embedded: undefined }
   const data = folder ?? join(import.meta.dirname, '../../../data')
-  const embedded = await startEmbedded({ folder: join(data, 'database'), log })
+  const embedded = await startEmbeddedPostgres({ folder: join(data, 'database'), log })
   return { owner: embedded.connection, serving: embedded.serving, superuser: embedded.admin, embedded }
 }

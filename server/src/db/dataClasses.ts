@@ -70,9 +70,9 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
 
 interface TableClasses extends Partial<Readonly<Record<DataClass, string>>> {
   /** The retention period of a row. */
-  readonly kept: string
+  readonly retention: string
   /** The hourly cleanup deletes expired rows (jobs/sweep.ts). */
-  readonly swept?: true
+  readonly expires?: true
   /** Why the export of a person's data leaves out this table. */
   readonly notExported?: string
   /** Columns left out of that export, each with the reason. */
@@ -81,20 +81,20 @@ interface TableClasses extends Partial<Readonly<Record<DataClass, string>>> {
   readonly nameHash?: { readonly column: string; readonly purpose: string }
 }
 
-const self = 'it is the person whose data this is'
-const keyed = 'a keyed hash that tells nothing'
-const number = 'a number that tells nothing'
-const opened = 'given opened'
-const person = 'until the account is erased'
-const team = 'until the team is deleted'
-const house = 'as long as the installation'
-const proves = 'what proves who someone is does not leave the server, not even hashed'
+const isThePerson = 'it is the person whose data this is'
+const isKeyedHash = 'a keyed hash that tells nothing'
+const isMereNumber = 'a number that tells nothing'
+const exportedDecrypted = 'given opened'
+const untilAccountErased = 'until the account is erased'
+const untilTeamDeleted = 'until the team is deleted'
+const asLongAsInstallation = 'as long as the installation'
+const isCredential = 'what proves who someone is does not leave the server, not even hashed'
 
 /** The columns of each class, separated by spaces. */
 export const dataClasses = {
   // People and how they sign in.
   people: {
-    kept: '30 days after deletion; unverified 7 days',
+    retention: '30 days after deletion; unverified 7 days',
     pseudonymous: 'uid',
     personal:
       'username invited_as first_name last_name lang timezone country city institution notes name_key search_key listed team_list',
@@ -104,42 +104,42 @@ export const dataClasses = {
     operational:
       'role status theme change_password expiration terms_version created status_before purge_at revision access_level expiration_told trial_told helper unproved',
     omitted: {
-      password_hash: proves,
+      password_hash: isCredential,
       name_key: 'made of the names, for sorting',
       search_key: 'made of names and address, for searching',
       license_list: 'made of the licences, given as such',
       listed: 'made of names, address and role, for lists',
-      course: keyed,
-      course_choice: `${opened}, as course_*`,
+      course: isKeyedHash,
+      course_choice: `${exportedDecrypted}, as course_*`,
     },
   },
   password_history: {
-    kept: `${person}, as many as the settings say`,
+    retention: `${untilAccountErased}, as many as the settings say`,
     pseudonymous: 'person',
     secret: 'hash',
     operational: 'created',
-    omitted: { person: self, hash: proves },
+    omitted: { person: isThePerson, hash: isCredential },
   },
   sessions: {
-    kept: 'until it expires',
-    swept: true,
+    retention: 'until it expires',
+    expires: true,
     pseudonymous: 'sid person device',
     sensitive: 'browser source country created last_seen proved',
     operational: 'idle_minutes expires',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   access_log: {
-    kept: '180 days (accessDays), the last 100 of a person; places 30 days (placeDays)',
-    swept: true,
+    retention: '180 days (accessDays), the last 100 of a person; places 30 days (placeDays)',
+    expires: true,
     nameHash: { column: 'account', purpose: 'account' },
     pseudonymous: 'person account',
     sensitive: 'at source country browser',
     operational: 'id method outcome',
-    omitted: { person: self, account: keyed },
+    omitted: { person: isThePerson, account: isKeyedHash },
   },
   one_time_codes: {
-    kept: 'until it expires',
-    swept: true,
+    retention: 'until it expires',
+    expires: true,
     notExported: 'digests of codes under a keyed hash, for minutes',
     nameHash: { column: 'owner', purpose: 'account' },
     pseudonymous: 'account owner',
@@ -148,147 +148,152 @@ export const dataClasses = {
     operational: 'after_password sent expires',
   },
   mail_tokens: {
-    kept: '7 days after it expires',
-    swept: true,
+    retention: '7 days after it expires',
+    expires: true,
     pseudonymous: 'person',
     secret: 'digest',
     operational: 'purpose by_root created expires',
-    omitted: { person: self, digest: keyed },
+    omitted: { person: isThePerson, digest: isKeyedHash },
   },
   passkeys: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'uid person',
     personal: 'credential public_key aaguid name',
     sensitive: 'created last_used',
     operational: 'counter transports backed_up',
     omitted: {
-      person: self,
+      person: isThePerson,
       credential: 'what a passkey is found by; its owner has it',
       public_key: 'what a passkey is checked with',
     },
   },
   totp: {
-    kept: person,
-    swept: true,
+    retention: untilAccountErased,
+    expires: true,
     pseudonymous: 'person',
     sensitive: 'created confirmed last_used',
     secret: 'secret',
     operational: 'last_step',
     omitted: {
-      person: self,
+      person: isThePerson,
       secret: 'what codes are made from; the authenticator app of its owner has it',
       last_step: 'the number of the half minute of the last code',
     },
   },
   recovery_codes: {
-    kept: person,
+    retention: untilAccountErased,
     notExported: 'hashes of codes that were shown once; how many are left is given',
     pseudonymous: 'person',
     secret: 'digest',
   },
   first_steps: {
-    kept: 'until it expires',
-    swept: true,
+    retention: 'until it expires',
+    expires: true,
     notExported: 'that the right password was given, for minutes',
     pseudonymous: 'person',
     sensitive: 'browser source',
     operational: 'by_password expires',
   },
   passkey_challenges: {
-    kept: 'until it expires',
-    swept: true,
+    retention: 'until it expires',
+    expires: true,
     notExported: 'digests of what was to be signed, for minutes',
     pseudonymous: 'session',
     secret: 'digest',
     operational: 'purpose expires',
   },
   openid_identities: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'person',
     personal: 'issuer subject',
     sensitive: 'created',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   spent_id_tokens: {
-    kept: 'an hour after it expires',
-    swept: true,
+    retention: 'an hour after it expires',
+    expires: true,
     notExported: 'digests of tokens, of no one in particular',
     secret: 'digest',
     operational: 'expires',
   },
   attempts: {
-    kept: 'a day',
-    swept: true,
+    retention: 'a day',
+    expires: true,
     notExported: 'counters under keyed hashes, for a day',
     pseudonymous: 'key',
     operational: 'count since until',
   },
   devices: {
-    kept: '180 days without use (deviceDays)',
-    swept: true,
+    retention: '180 days without use (deviceDays)',
+    expires: true,
     pseudonymous: 'uid person',
     sensitive: 'os os_version browser browser_version app_version device_name first_seen last_seen',
     secret: 'device_token',
-    omitted: { person: self, device_token: 'where an application is reached, of no use to its owner' },
+    omitted: { person: isThePerson, device_token: 'where an application is reached, of no use to its owner' },
   },
   // Teams, invites, licences.
   teams: {
-    kept: 'until no one is in it any more',
+    retention: 'until no one is in it any more',
     notExported: 'what teams are called and hold is theirs; membership is given',
     pseudonymous: 'uid',
     personal: 'team_name description contact_email',
     operational: 'domains custom_settings revision created',
   },
   memberships: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'team person',
     personal: 'joined_by joined',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   team_domains: {
-    kept: team,
+    retention: untilTeamDeleted,
     notExported: 'of teams, not people',
     pseudonymous: 'team',
     public: 'token',
     operational: 'domain mode state result proved_by claimed checked next_check missing_since',
   },
-  team_logos: { kept: team, notExported: 'of teams, not people', pseudonymous: 'team', public: 'hash png' },
+  team_logos: {
+    retention: untilTeamDeleted,
+    notExported: 'of teams, not people',
+    pseudonymous: 'team',
+    public: 'hash png',
+  },
   associations: {
-    kept: team,
+    retention: untilTeamDeleted,
     notExported: 'between teams, not people',
     pseudonymous: 'uid sponsor partner',
     operational: 'kind proposed_by seats ends revision proposed accepted ended used',
   },
   join_requests: {
-    kept: `${person}, or decided`,
+    retention: `${untilAccountErased}, or decided`,
     pseudonymous: 'team person',
     personal: 'domain asked',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   invites: {
-    kept: '30 days after its end; personal ones until the account is erased',
-    swept: true,
+    retention: '30 days after its end; personal ones until the account is erased',
+    expires: true,
     pseudonymous: 'uid team owner',
     personal: 'email',
     secret: 'digest sealed',
     operational: 'role license_type uses taken expires revoked sent created',
     omitted: {
       owner: 'given, or someone else: who invites is their data',
-      digest: keyed,
+      digest: isKeyedHash,
       sealed: 'the code, which /invites shows',
     },
   },
   invite_uses: {
-    kept: 'with its invite; without an account 30 days',
-    swept: true,
+    retention: 'with its invite; without an account 30 days',
+    expires: true,
     nameHash: { column: 'account', purpose: 'invite-use' },
     pseudonymous: 'invite account person',
     operational: 'created',
-    omitted: { person: self, account: keyed },
+    omitted: { person: isThePerson, account: isKeyedHash },
   },
   referrals: {
-    kept: 'until both are erased, or one without a purchase',
-    swept: true,
+    retention: 'until both are erased, or one without a purchase',
+    expires: true,
     pseudonymous: 'uid inviter friend',
     personal: 'registered barred purchased refunded',
     omitted: {
@@ -297,190 +302,190 @@ export const dataClasses = {
     },
   },
   license_packs: {
-    kept: `${team} or the account erased`,
+    retention: `${untilTeamDeleted} or the account erased`,
     pseudonymous: 'uid team person',
     personal: 'region currency price provider subscription',
     operational:
       'license_type license_count used starts expiration anchor period cancels reason told revision created',
-    omitted: { person: self, team: "a pack of a team is no one's own" },
+    omitted: { person: isThePerson, team: "a pack of a team is no one's own" },
   },
   license_seats: {
-    kept: `${team} or the account erased`,
+    retention: `${untilTeamDeleted} or the account erased`,
     pseudonymous: 'uid pack team person invite association',
     operational: 'ends created',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   license_months: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'uid person referral',
     personal: 'side starts ends',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   license_orders: {
-    kept: 'as long as the law wants receipts, without the person once they are erased',
+    retention: 'as long as the law wants receipts, without the person once they are erased',
     pseudonymous: 'uid team person buyer pack',
     personal: 'bill_to region currency total reference',
     operational:
       'number kind license_type license_count period unit_price taxes prices_version provider state created paid covers_from covers_until closed reminded revision',
-    omitted: { person: self, buyer: 'given as by_me: who else it was is theirs' },
+    omitted: { person: isThePerson, buyer: 'given as by_me: who else it was is theirs' },
   },
   license_digests: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'weeks whose summary was mailed to super admins',
     operational: 'week told',
   },
   deserted_subscriptions: {
-    kept: 'until the provider has ended it',
+    retention: 'until the provider has ended it',
     notExported: 'ids of subscriptions without an owner at a payment provider, until it has ended them',
     pseudonymous: 'subscription',
     operational: 'provider tried',
   },
   payment_events: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'what a payment provider reported of its subscriptions: numbers and dates, no people',
     pseudonymous: 'id subject',
     operational: 'provider kind happened facts received',
   },
   // Learning.
   progress: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'person',
     sensitive: 'course visited updated seen',
-    omitted: { person: self, course: `${opened}, as course_*` },
+    omitted: { person: isThePerson, course: `${exportedDecrypted}, as course_*` },
   },
   ticks: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'person',
     sensitive: 'sealed',
-    omitted: { person: self, sealed: `${opened}, as set_on_phone` },
+    omitted: { person: isThePerson, sealed: `${exportedDecrypted}, as set_on_phone` },
   },
   reported_steps: {
-    kept: '180 days without a report (reportDays)',
-    swept: true,
+    retention: '180 days without a report (reportDays)',
+    expires: true,
     notExported: 'steps that looked different on a phone, and whether that was settled',
     operational: 'uid lesson slide os_type path told settled word revision',
   },
   step_reports: {
-    kept: '180 days (reportDays)',
-    swept: true,
+    retention: '180 days (reportDays)',
+    expires: true,
     notExported: 'reports of such a step, without their authors',
     operational: 'uid step day device version language note',
   },
   // Chat and people who answer.
   chats: {
-    kept: person,
+    retention: untilAccountErased,
     notExported: 'the key of the chat, sealed; what it opens is given',
     pseudonymous: 'person uid',
     secret: 'key',
     operational: 'said',
   },
   chat_messages: {
-    kept: '90 days (chatDays)',
-    swept: true,
+    retention: '90 days (chatDays)',
+    expires: true,
     pseudonymous: 'person id',
     sensitive: 'at good sealed',
     operational: 'seq',
-    omitted: { person: self, id: number, sealed: `${opened}, as who and said` },
+    omitted: { person: isThePerson, id: isMereNumber, sealed: `${exportedDecrypted}, as who and said` },
   },
   chat_days: {
-    kept: '2 days',
-    swept: true,
+    retention: '2 days',
+    expires: true,
     pseudonymous: 'person',
     sensitive: 'day asked',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   tickets: {
-    kept: '30 days after it is closed',
-    swept: true,
+    retention: '30 days after it is closed',
+    expires: true,
     pseudonymous: 'uid person helper',
     sensitive: 'state asked promised solved closed sealed',
     secret: 'key',
     operational: 'minutes minutes_left number priority lang told tell_at consent revision',
     omitted: {
-      person: self,
-      uid: number,
+      person: isThePerson,
+      uid: isMereNumber,
       helper: 'who answers is not shown',
       key: 'what opens the question',
-      sealed: `${opened}, as what was shared`,
+      sealed: `${exportedDecrypted}, as what was shared`,
       priority: 'given in words',
       told: 'what helpers were reminded of',
       tell_at: 'when helpers are reminded',
     },
   },
   ticket_messages: {
-    kept: 'with its question',
+    retention: 'with its question',
     pseudonymous: 'ticket id helper',
     sensitive: 'at sealed',
     operational: 'source',
     omitted: {
       ticket: 'given as number',
-      id: number,
+      id: isMereNumber,
       helper: 'who answers is not shown',
-      sealed: `${opened}, as said`,
+      sealed: `${exportedDecrypted}, as said`,
       source: 'given as who',
     },
   },
   answer_drafts: {
-    kept: 'until it is used or dropped',
+    retention: 'until it is used or dropped',
     notExported: 'questions and answers in general words, without their authors',
     sensitive: 'sealed',
     operational: 'uid lang made',
   },
   // Community.
   community_names: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'person',
     personal: 'name folded',
     operational: 'chosen',
-    omitted: { person: self, folded: 'made of the name, to compare it' },
+    omitted: { person: isThePerson, folded: 'made of the name, to compare it' },
   },
   community_threads: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'titles and counts; the opening posts are given, with their titles',
     pseudonymous: 'uid author',
     public: 'board lang title',
     operational: 'state pinned locked answer replies created last revision',
   },
   community_posts: {
-    kept: `${house}, without the author once they are erased`,
+    retention: `${asLongAsInstallation}, without the author once they are erased`,
     pseudonymous: 'uid thread author image',
     public: 'lang title text words lesson',
     operational: 'opening state team created lesson_hash',
     omitted: {
-      author: self,
+      author: isThePerson,
       words: 'made of the text, for searching',
-      lesson_hash: keyed,
+      lesson_hash: isKeyedHash,
       image: 'given as a picture',
     },
   },
   community_images: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'uid person',
     public: 'bytes alt',
     operational: 'width height created',
-    omitted: { person: self, bytes: 'given as picture' },
+    omitted: { person: isThePerson, bytes: 'given as picture' },
   },
   community_follows: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'thread person',
     sensitive: 'told',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   community_reports: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'review person',
     sensitive: 'reason note at',
-    omitted: { person: self, review: number },
+    omitted: { person: isThePerson, review: isMereNumber },
   },
   community_reviews: {
-    kept: house,
+    retention: asLongAsInstallation,
     pseudonymous: 'uid post author about claimed_by decided_by',
     sensitive: 'plea',
     operational: 'board kind opened claimed decision reason decided lapses revision',
     omitted: {
-      author: self,
-      uid: number,
-      about: number,
+      author: isThePerson,
+      uid: isMereNumber,
+      about: isMereNumber,
       claimed_by: 'who moderates is theirs',
       claimed: 'when someone took it is their data',
       decided_by: 'who moderates is theirs',
@@ -488,186 +493,190 @@ export const dataClasses = {
   },
   // Alerts and newsletter.
   alerts: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'what readers are shown; who wrote or confirmed one is in the audit log of that person',
     pseudonymous: 'writer confirmer',
     public: 'words severity systems profiles source_name source_url',
     operational: 'uid state expires alone published withdrawn changed feed revision told',
   },
   alert_reads: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'person',
     sensitive: 'sealed',
-    omitted: { person: self, sealed: `${opened}, as alerts_read` },
+    omitted: { person: isThePerson, sealed: `${exportedDecrypted}, as alerts_read` },
   },
   alert_feeds: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'where drafts of alerts come from',
     operational: 'uid name kind url lang active etag modified read result drafts revision',
   },
   alert_feed_items: {
-    kept: '400 days',
-    swept: true,
+    retention: '400 days',
+    expires: true,
     notExported: 'digests of what feeds sent',
     operational: 'feed guid seen',
   },
   newsletter_readers: {
-    kept: person,
+    retention: untilAccountErased,
     pseudonymous: 'person',
     sensitive: 'confirmed cadence zone stopped why told',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   newsletter_mails: {
-    kept: '14 days',
-    swept: true,
+    retention: '14 days',
+    expires: true,
     pseudonymous: 'person lane',
     sensitive: 'day state finished',
     operational: 'issue tries due since place',
-    omitted: { person: self },
+    omitted: { person: isThePerson },
   },
   newsletter_bundles: {
-    kept: 'until its mails are sent',
+    retention: 'until its mails are sent',
     pseudonymous: 'readers',
     operational: 'id issue due since',
     omitted: { readers: 'all who get a mail of that bundle' },
   },
   newsletter_issues: {
-    kept: '400 days',
-    swept: true,
+    retention: '400 days',
+    expires: true,
     notExported: 'days and zones of the newsletter, and counts of its mails',
     operational: 'id cadence zone day at since place readers kinds done sent bounced unknown late',
   },
   newsletter_lanes: {
-    kept: 'for minutes',
+    retention: 'for minutes',
     notExported: 'who sends which mail at this moment, by place',
     operational: 'id begun until known',
   },
   newsletter_domains: {
-    kept: 'a day',
-    swept: true,
+    retention: 'a day',
+    expires: true,
     notExported: 'when the next mail may go to a domain',
     operational: 'domain free',
   },
   newsletter_desk: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'whether the newsletter is paused',
     operational: 'sole paused',
   },
   mails: {
-    kept: '14 days (mailDays), the text until it is sent',
-    swept: true,
+    retention: '14 days (mailDays), the text until it is sent',
+    expires: true,
     notExported: 'sealed until they are sent, then without content and address, so without an owner',
     sensitive: 'sealed',
     operational: 'id created kind lang status tries valid_until finished',
   },
   // The installation.
   audit_log: {
-    kept: '2 years (auditDays), at least 180 days',
+    retention: '2 years (auditDays), at least 180 days',
     pseudonymous: 'actor target team request',
     sensitive: 'source',
     operational: 'number at actor_role action result reason mac',
     omitted: {
       actor: 'given as by_me and actor_role: who else it was is theirs',
       target: 'given as about_me: who else it was about is their data',
-      request: number,
-      mac: keyed,
+      request: isMereNumber,
+      mac: isKeyedHash,
     },
   },
   audit_chain: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'the ends of the audit log',
     operational: 'single head head_mac tail tail_mac',
   },
   audit_heads: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'the head of the audit log, week by week',
     operational: 'week number mac told',
   },
   settings: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'of the instance, not of people',
     secret: 'sealed',
     operational: 'section value changed revision',
   },
   settings_revisions: {
-    kept: '2 years',
-    swept: true,
+    retention: '2 years',
+    expires: true,
     notExported: 'of the instance; who saved one is in the audit log too, which is exported',
     pseudonymous: 'changed_by',
     operational: 'section revision at changes value',
   },
   webhooks: {
-    kept: house,
+    retention: asLongAsInstallation,
     notExported: 'addresses that are notified of events',
     secret: 'secret old_secret',
     operational: 'uid name url kinds active stopped failing old_until lane free revision',
   },
   webhook_deliveries: {
-    kept: '30 days',
-    swept: true,
+    retention: '30 days',
+    expires: true,
     notExported: 'ids and states that were sent to them; the events themselves are in the audit log',
     pseudonymous: 'account data',
     operational: 'uid number webhook kind at state tries due attempts',
   },
   certificate_notices: {
-    kept: 'until the certificate ends',
-    swept: true,
+    retention: 'until the certificate ends',
+    expires: true,
     notExported: 'the certificate whose end was mailed to super admins',
     operational: 'ends days',
   },
   instances: {
-    kept: 'a day',
-    swept: true,
+    retention: 'a day',
+    expires: true,
     notExported: 'servers, not people',
     operational: 'name started seen version node content keys',
   },
   instance_samples: {
-    kept: '7 days',
-    swept: true,
+    retention: '7 days',
+    expires: true,
     notExported: 'counts of each minute, of no one in particular',
     operational: 'at instance requests refused failed lag sockets memory',
   },
   database_samples: {
-    kept: '7 days',
-    swept: true,
+    retention: '7 days',
+    expires: true,
     notExported: 'counts of each minute, of no one in particular',
     operational: 'at database mails jobs',
   },
   job_runs: {
-    kept: '60 days without a run',
-    swept: true,
+    retention: '60 days without a run',
+    expires: true,
     notExported: 'of the program',
     operational: 'job cron planned ended ms good failures failed why',
   },
-  migrations: { kept: house, notExported: 'of the program', operational: 'name hash applied_at' },
+  migrations: {
+    retention: asLongAsInstallation,
+    notExported: 'of the program',
+    operational: 'name hash applied_at',
+  },
 } as const satisfies Readonly<Record<string, TableClasses>>
 
 export type TableName = keyof typeof dataClasses
 
 /** Tables that the hourly cleanup keeps short. */
-export type SweptTable = {
-  [Name in TableName]: (typeof dataClasses)[Name] extends { readonly swept: true } ? Name : never
+export type ExpiringTable = {
+  [Name in TableName]: (typeof dataClasses)[Name] extends { readonly expires: true } ? Name : never
 }[TableName]
 
 /** The same as a map, for code that goes through all tables. */
-export const tables: ReadonlyMap<string, TableClasses> = new Map(Object.entries(dataClasses))
+export const tableClasses: ReadonlyMap<string, TableClasses> = new Map(Object.entries(dataClasses))
 
 const classNames = Object.keys(classRules) as DataClass[] // the object has no other keys
 
 /** The columns of a table, each with its class. */
-export const columnsOf = (
+export const classifiedColumns = (
   table: TableClasses,
 ): readonly (readonly [column: string, dataClass: DataClass])[] =>
   classNames.flatMap((name) => (table[name]?.split(' ') ?? []).map((column) => [column, name] as const))
 
 /** Columns that hold a keyed hash of a username, in all tables. */
-export const nameHashes = [...tables].flatMap(([table, { nameHash }]) =>
+export const usernameHashes = [...tableClasses].flatMap(([table, { nameHash }]) =>
   nameHash ? [{ table, ...nameHash }] : [],
 )
 
 /** Column names that may not appear in the log, in whatever table they occur. */
 export const unloggedColumns: readonly string[] = (() => {
-  const columns = [...tables.values()].flatMap(columnsOf)
+  const columns = [...tableClasses.values()].flatMap(classifiedColumns)
   const logged = new Set(columns.flatMap(([column, name]) => (classRules[name].logged ? [column] : [])))
   return [...new Set(columns.map(([column]) => column))].filter((column) => !logged.has(column))
 })()

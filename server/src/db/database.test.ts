@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#test/testDatabase.ts'
-import { isOutOfReach } from '#http/errors.ts'
+import { isDatabaseUnavailable } from '#http/errors.ts'
 import { type Database, openDatabase } from './database.ts'
 
 let empty: TestDatabase
@@ -79,7 +79,7 @@ describe('named statements', () => {
     const read = () => database.query('select * from changing where n = $1', [1])
     for (const _ of [1, 2, 3]) await read()
     await database.query('alter table changing add m int')
-    await expect(read()).rejects.toSatisfy(isOutOfReach)
+    await expect(read()).rejects.toSatisfy(isDatabaseUnavailable)
     expect(await read()).toEqual([])
   })
 })

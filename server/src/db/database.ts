@@ -1,17 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { forNobody } from './cause.ts'
-import { Client, type Reach } from './client.ts'
+import { runOutsideContext } from './cause.ts'
+import { FailoverClient, type ConnectionConfig } from './client.ts'
 import { connectionFromUrl } from './databaseUrl.ts'
-import { type Log, silent } from './log.ts'
-import { Pipes } from './pipes.ts'
+import { type Log, silentLog } from './log.ts'
+import { PipelinedPool } from './pipes.ts'
 import type { Schema } from './schema.ts'
-import { namingClient, statementNames } from './statements.ts'
+import { preparingClient, openStatementNamer } from './statements.ts'
 
-export type Connection = Reach | string
+export type ConnectionTarget = ConnectionConfig | string
 
-type Ask = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+type RunQuery = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
 export type Database = {
   /** Typed queries and transactions; a transaction is a `Kysely<Schema>` too. */
@@ -20,24 +20,24 @@ export type Database = {
    * Runs one hand-written statement on a pooled connection, outside any transaction, and returns its rows.
    * The cheapest way for hot statements. The row type is not checked.
    */
-  query: Ask
+  query: RunQuery
   /**
    * The same for reads that are short whatever their parameters, on pipelined connections that all requests
    * share (pipes.ts).
    */
-  read: Ask
+  read: RunQuery
   /**
    * The same as `read`, on connections that plan each statement once. For large reads whose planning costs as
    * much as running them, and whose best plan does not depend on the parameters.
    */
-  readPlannedOnce: Ask
+  readPlannedOnce: RunQuery
   /**
    * Streams a query's result in COPY's binary format, in chunks of about 64 KiB, on a dedicated connection.
    */
   copyOut: (query: string) => AsyncGenerator<Buffer>
   /** For libraries that need a pg.Pool (graphile-worker). */
   pool: pg.Pool
-  connection: Reach
+  connection: ConnectionConfig
   close: () => Promise<void>
 }
 
@@ -56,19 +56,20 @@ const STATEMENT_MS = 5000
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 /** Connections for each kind of shared read: the number of processors PostgreSQL uses for it at most. */
-const PIPES = 4
+const PIPELINED_CONNECTIONS = 4
 
 /**
  * Opens a pool of at most 16 connections and two small sets of shared connections, all lazily: nothing
  * connects before the first query.
  */
-export function openDatabase(to: Connection, options: DatabaseOptions = {}): Database {
-  const log = options.log ?? silent
-  const connection = typeof to === 'string' ? connectionFromUrl(to) : to
+export function openDatabase(target: ConnectionTarget, options: DatabaseOptions = {}): Database {
+  const log = options.log ?? silentLog
+  const connection = typeof target === 'string' ? connectionFromUrl(target) : target
   const statementMs = options.statementMs ?? STATEMENT_MS
   // Outside the request context: the request that opened the connection is not the one that lost it.
-  const onError = (error: Error) => forNobody(() => log.warn({ err: error }, 'database connection lost'))
-  const shared: Reach = {
+  const onError = (error: Error) =>
+    runOutsideContext(() => log.warn({ err: error }, 'database connection lost'))
+  const poolConfig: ConnectionConfig = {
     ...connection,
     max: options.max ?? 16,
     application_name: options.applicationName ?? 'resguardo',
@@ -82,20 +83,26 @@ export function openDatabase(to: Connection, options: DatabaseOptions = {}): Dat
     keepAlive: true,
     types: typeParsers(),
   }
-  const pool = new pg.Pool({ ...shared, Client: namingClient(statementNames(), onError) })
+  const pool = new pg.Pool({ ...poolConfig, Client: preparingClient(openStatementNamer(), onError) })
   // The client has logged the error already, but an unhandled `error` event would end the process.
   pool.on('error', () => {})
-  const openPipes = (more: Reach = {}) =>
-    new Pipes(namingClient(statementNames(), onError), { ...shared, max: PIPES, ...more })
-  const reads = openPipes()
-  const plannedOnce = openPipes({ options: [connection.options, PLANNED_ONCE].filter(Boolean).join(' ') })
+  const openPipelinedPool = (overrides: ConnectionConfig = {}) =>
+    new PipelinedPool(preparingClient(openStatementNamer(), onError), {
+      ...poolConfig,
+      max: PIPELINED_CONNECTIONS,
+      ...overrides,
+    })
+  const reads = openPipelinedPool()
+  const plannedOnce = openPipelinedPool({
+    options: [connection.options, PLANNED_ONCE].filter(Boolean).join(' '),
+  })
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,
-    query: (text, values = []) => runOn(pool, text, values),
+    query: (text, values = []) => queryPool(pool, text, values),
     read: (text, values) => reads.query(text, values),
     readPlannedOnce: (text, values) => plannedOnce.query(text, values),
-    copyOut: (query) => copyOut({ ...shared, ...forCopying }, query),
+    copyOut: (query) => copyOut({ ...poolConfig, ...copyTimeouts }, query),
     pool,
     connection,
     close: async () => {
@@ -106,7 +113,7 @@ export function openDatabase(to: Connection, options: DatabaseOptions = {}): Dat
 }
 
 /** pool.query would discard the connection after every failed statement; this keeps it. */
-function runOn<Row extends pg.QueryResultRow>(
+function queryPool<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   text: string,
   values: unknown[],
@@ -124,25 +131,25 @@ function runOn<Row extends pg.QueryResultRow>(
 }
 
 /** A reader of a million rows processes each row while the connection waits. */
-const forCopying = {
+const copyTimeouts = {
   statement_timeout: 600_000,
   query_timeout: 0,
   // This client only listens: by default it would notice a dead host after two hours.
   keepAliveInitialDelayMillis: 10_000,
 } as const
 
-async function* copyOut(reach: Reach, query: string): AsyncGenerator<Buffer> {
-  const client = new Client(reach)
+async function* copyOut(config: ConnectionConfig, query: string): AsyncGenerator<Buffer> {
+  const client = new FailoverClient(config)
   // The reader gets the error from its stream.
   client.on('error', () => {})
   await client.connect()
-  let over = false
+  let finished = false
   try {
     yield* client.query(copyTo(`copy (${query}) to stdout (format binary)`)) as AsyncIterable<Buffer>
-    over = true
+    finished = true
   } finally {
     // `end()` would wait for the rest of an abandoned statement, which no one reads.
-    if (!over) client.connection.stream.destroy()
+    if (!finished) client.connection.stream.destroy()
     await client.end()
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ask, makeDataFolder, postmastersOf, startInChild, startSmall } from '#test/embeddedWorld.ts'
+import { query, makeDataFolder, postmastersOf, startInChild, startSmall } from '#test/embeddedWorld.ts'
 
 describe('a new data folder', () => {
   test('four processes starting at once end with one server, and all four connect', async () => {
@@ -10,7 +10,7 @@ describe('a new data folder', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => startInChild(folder).answer))
     expect(answers.filter(({ started }) => started)).toHaveLength(1)
     const starts = await Promise.all(
-      answers.map(({ connection }) => ask(connection, 'select pg_postmaster_start_time()::text as since')),
+      answers.map(({ connection }) => query(connection, 'select pg_postmaster_start_time()::text as since')),
     )
     expect(new Set(starts.map(([row]) => row?.['since'])).size).toBe(1)
     expect(await postmastersOf(folder)).toHaveLength(1)
@@ -25,20 +25,20 @@ describe('a new data folder', () => {
       await child.kill()
     }
     const embedded = await startSmall(folder)
-    expect(await ask(embedded.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(embedded.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(await postmastersOf(folder)).toHaveLength(1)
   })
 
   test('a half-made cluster is never taken for one', async () => {
     const folder = await makeDataFolder()
     const whole = await startSmall(await makeDataFolder())
-    const [row] = await ask(whole.admin, 'show data_directory')
+    const [row] = await query(whole.admin, 'show data_directory')
     await whole.stop()
     await cp(String(row?.['data_directory']), join(folder, '18.new-0123456789ab'), { recursive: true })
     const embedded = await startSmall(folder)
     const own = 'select system_identifier::text as id from pg_control_system()'
     const theirs = await readFile(join(String(row?.['data_directory']), 'global/pg_control'))
-    const [made] = await ask(embedded.admin, own)
+    const [made] = await query(embedded.admin, own)
     expect(made?.['id']).not.toBe(theirs.readBigUInt64LE(0).toString())
     expect((await readdir(folder)).sort()).toEqual(['18', 'lock', 'run'])
   })
@@ -46,7 +46,7 @@ describe('a new data folder', () => {
   test('the server keeps checksums, durability, code-point order, and no trace of what was typed', async () => {
     const { connection, admin } = await startSmall(await makeDataFolder())
     const settings = ['data_checksums', 'fsync', 'synchronous_commit', 'full_page_writes', 'jit', 'timezone']
-    const values = await ask(
+    const values = await query(
       admin,
       `select name, setting from pg_settings where lower(name) in ('${settings.join("','")}') order by name`,
     )
@@ -58,12 +58,12 @@ describe('a new data folder', () => {
       jit: 'off',
       TimeZone: 'UTC',
     })
-    const [locale] = await ask(
+    const [locale] = await query(
       connection,
       'select datlocprovider as provider, datlocale as name, pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
     )
     expect(locale).toEqual({ provider: 'b', name: 'C.UTF-8', encoding: 'UTF8' })
-    const [role] = await ask(
+    const [role] = await query(
       connection,
       'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
     )
@@ -75,7 +75,7 @@ describe('the running server', () => {
   test('it has no TCP listener, and its socket folder is closed to others', async () => {
     const folder = await makeDataFolder()
     const { admin, connection } = await startSmall(folder)
-    expect(await ask(admin, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    expect(await query(admin, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     const [pid] = await postmastersOf(folder)
     const inodes = execFileSync('/bin/sh', [
       '-c',
@@ -104,7 +104,7 @@ describe('the running server', () => {
     await mkdir(folder, { recursive: true })
     const embedded = await startSmall(folder)
     expect(embedded.connection.host).toMatch(/^\/tmp\/resguardo-\d+-[0-9a-f]{16}$/)
-    expect(await ask(embedded.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(embedded.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     expect((await startSmall(folder)).started).toBe(false)
     await embedded.stop()
     await rm(embedded.connection.host, { recursive: true })
@@ -118,7 +118,7 @@ describe('whose process it is', () => {
     const second = await startSmall(folder)
     expect([first.started, second.started]).toEqual([true, false])
     await second.stop()
-    expect(await ask(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await first.stop()
     expect(await postmastersOf(folder)).toEqual([])
   })
@@ -127,13 +127,13 @@ describe('whose process it is', () => {
     const folder = await makeDataFolder()
     const child = startInChild(folder)
     const { connection } = await child.answer
-    await ask(connection, 'create table kept (n int)', 'insert into kept values (1)')
+    await query(connection, 'create table kept (n int)', 'insert into kept values (1)')
     const before = await postmastersOf(folder)
     await child.kill()
     const next = await startSmall(folder)
     expect(next.started).toBe(false)
     expect(await postmastersOf(folder)).toEqual(before)
-    expect(await ask(next.connection, 'select n from kept')).toEqual([{ n: 1 }])
+    expect(await query(next.connection, 'select n from kept')).toEqual([{ n: 1 }])
   })
 
   test('a stale process number that now belongs to someone else does not keep the server from starting', async () => {
@@ -145,6 +145,6 @@ describe('whose process it is', () => {
     await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)))
     const again = await startSmall(folder)
     expect(again.started).toBe(true)
-    expect(await ask(again.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(again.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bringUp, connectionOf, type Settings, sweep, takeDown } from './cluster.ts'
-import { withLock } from './lock.ts'
-import { type Log, silent } from './log.ts'
-import { makeFolder, settle } from './place.ts'
-import { stateOf } from './postmaster.ts'
+import { startCluster, connectionOf, type ClusterSettings, removeUnfinished, stopCluster } from './cluster.ts'
+import { withFileLock } from './lock.ts'
+import { type Log, silentLog } from './log.ts'
+import { makeDataFolder, prepareClusterPaths } from './place.ts'
+import { postmasterState } from './postmaster.ts'
 import { servingRole } from './rolePrivileges.ts'
 
 export type EmbeddedConnection = ReturnType<typeof connectionOf>
 
-export type Embedded = {
+export type EmbeddedPostgres = {
   /** As the role `resguardo`, which owns the database but is no superuser, so row policies can bind it. */
   connection: EmbeddedConnection
   /** As the role that serves requests (roles.ts); the owner creates it at startup. */
@@ -23,7 +23,7 @@ export type Embedded = {
   /** Restarts the server if it has stopped; returns true if it had. */
   ensureRunning: () => Promise<boolean>
   /** Stops the server if this process started it; an adopted one only if `adopted` is set. */
-  stop: (which?: { adopted: boolean }) => Promise<void>
+  stop: (stopOptions?: { adopted: boolean }) => Promise<void>
 }
 
 /**
@@ -31,44 +31,44 @@ export type Embedded = {
  * killed predecessor), else starts one, creating the cluster first if needed. Any number of processes may
  * call this at once. `settings` apply only to a new cluster.
  */
-export async function startEmbedded(options: {
+export async function startEmbeddedPostgres(options: {
   folder: string
   log?: Log
-  settings?: Settings
-}): Promise<Embedded> {
-  const log = options.log ?? silent
-  const folder = await makeFolder(options.folder)
+  settings?: ClusterSettings
+}): Promise<EmbeddedPostgres> {
+  const log = options.log ?? silentLog
+  const folder = await makeDataFolder(options.folder)
   const lockFile = join(folder, 'lock')
-  const begun = performance.now()
+  const startMs = performance.now()
   let stopped = false
   let started = false
-  const place = await withLock(lockFile, async () => {
-    const settled = await settle(folder)
-    started = await bringUp(settled, options.settings ?? {})
-    await sweep(settled)
-    return settled
+  const paths = await withFileLock(lockFile, async () => {
+    const prepared = await prepareClusterPaths(folder)
+    started = await startCluster(prepared, options.settings ?? {})
+    await removeUnfinished(prepared)
+    return prepared
   })
-  log.info({ started, ms: Math.round(performance.now() - begun) }, 'embedded PostgreSQL is ready')
+  log.info({ started, ms: Math.round(performance.now() - startMs) }, 'embedded PostgreSQL is ready')
 
   async function ensureRunning() {
-    if (stopped || (await stateOf(place)) === 'ready') return false
-    return withLock(lockFile, async () => {
-      const again = !stopped && (await bringUp(place, false))
-      started ||= again
-      return again
+    if (stopped || (await postmasterState(paths)) === 'ready') return false
+    return withFileLock(lockFile, async () => {
+      const restarted = !stopped && (await startCluster(paths, false))
+      started ||= restarted
+      return restarted
     })
   }
 
-  async function stop(which = { adopted: false }) {
+  async function stop(stopOptions = { adopted: false }) {
     stopped = true
-    if (started || which.adopted) await withLock(lockFile, () => takeDown(place))
+    if (started || stopOptions.adopted) await withFileLock(lockFile, () => stopCluster(paths))
     started = false
   }
 
   return {
-    connection: connectionOf(place, 'resguardo'),
-    serving: connectionOf(place, servingRole),
-    admin: connectionOf(place, 'postgres'),
+    connection: connectionOf(paths, 'resguardo'),
+    serving: connectionOf(paths, servingRole),
+    admin: connectionOf(paths, 'postgres'),
     get started() {
       return started
     },
@@ -80,35 +80,35 @@ export async function startEmbedded(options: {
 /**
  * Stops the server of a data folder, whichever process started it, and deletes its cluster wherever it is.
  */
-export async function eraseEmbedded(at: string): Promise<void> {
-  if (!existsSync(at)) return
-  const folder = await makeFolder(at)
-  await withLock(join(folder, 'lock'), async () => {
-    const place = await settle(folder)
-    await takeDown(place)
-    for (const gone of [place.sockets, place.home]) await rm(gone, { recursive: true, force: true })
+export async function eraseEmbeddedPostgres(dataFolder: string): Promise<void> {
+  if (!existsSync(dataFolder)) return
+  const folder = await makeDataFolder(dataFolder)
+  await withFileLock(join(folder, 'lock'), async () => {
+    const paths = await prepareClusterPaths(folder)
+    await stopCluster(paths)
+    for (const leftover of [paths.sockets, paths.home]) await rm(leftover, { recursive: true, force: true })
   })
   await rm(folder, { recursive: true, force: true })
 }
 
 /** Watches the server and restarts it within a second after it stops, until `stop` is called. */
-export function supervise(embedded: Embedded, log: Log = silent): { stop: () => void } {
+export function supervise(embedded: EmbeddedPostgres, log: Log = silentLog): { stop: () => void } {
   const end = new AbortController()
-  void watch(embedded, log, end.signal)
+  void restartWhenDown(embedded, log, end.signal)
   return { stop: () => end.abort() }
 }
 
-async function watch(embedded: Embedded, log: Log, signal: AbortSignal) {
-  let pause = 500
+async function restartWhenDown(embedded: EmbeddedPostgres, log: Log, signal: AbortSignal) {
+  let backoffMs = 500
   while (!signal.aborted) {
-    await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
+    await sleep(backoffMs, undefined, { ref: false, signal }).catch(() => {})
     if (signal.aborted) return
     try {
       if (await embedded.ensureRunning()) log.warn({}, 'embedded PostgreSQL had stopped and was restarted')
-      pause = 500
+      backoffMs = 500
     } catch (error) {
       log.error({ err: error }, 'embedded PostgreSQL has stopped and does not start')
-      pause = Math.min(pause * 2, 5000)
+      backoffMs = Math.min(backoffMs * 2, 5000)
     }
   }
 }

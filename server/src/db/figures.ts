@@ -1,5 +1,5 @@
 /** Metrics read from the database, for operators: a label and the SQL expression of each. */
-export const figures = {
+export const databaseMetrics = {
   database_bytes: ['Size of the database', 'pg_database_size(current_database())'],
   people: ['Accounts, also blocked and deleted ones', '(select count(*) from people)'],
   sessions: ['Sessions that have not ended', '(select count(*) from sessions)'],
@@ -23,8 +23,8 @@ export const figures = {
   ],
 } as const satisfies Readonly<Record<string, readonly [help: string, sql: string]>>
 
-export type FigureName = keyof typeof figures
+export type DatabaseMetric = keyof typeof databaseMetrics
 
 /** Some of them as columns of a select, each named after its metric. */
-export const columnsOf = (names: readonly FigureName[]) =>
-  names.map((name) => `${figures[name][1]} as ${name}`).join(',\n  ')
+export const metricColumns = (names: readonly DatabaseMetric[]) =>
+  names.map((name) => `${databaseMetrics[name][1]} as ${name}`).join(',\n  ')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { inGroups } from './groups.ts'
+import { batched } from './groups.ts'
 
 /** Batches that wait until the test answers them. */
 function byHand(lanes = 1) {
   const groups: { all: readonly string[]; answer: () => void; fail: () => void }[] = []
-  const ask = inGroups<string, string>(
+  const ask = batched<string, string>(
     (all) => {
       const { promise, resolve, reject } = Promise.withResolvers<string[]>()
       const answer = () => resolve(all.map((one) => one.toUpperCase()))
       groups.push({ all, answer, fail: () => reject(new Error(all.join())) })
       return promise
     },
-    { most: 3, lanes, apart: ([first = '']) => first },
+    { maxSize: 3, concurrency: lanes, keyOf: ([first = '']) => first },
   )
   return { groups, ask, told: () => groups.map(({ all }) => all.join(' ')) }
 }

@@ -1,15 +1,15 @@
-import { forNobody } from './cause.ts'
+import { runOutsideContext } from './cause.ts'
 
-export interface GroupOptions<One> {
+export interface BatchOptions<Item> {
   /** Maximum size of a batch. */
-  readonly most: number
+  readonly maxSize: number
   /** Maximum number of concurrent batches. */
-  readonly lanes: number
+  readonly concurrency: number
   /**
    * Two items with the same key never share a batch, though they may be in concurrent batches. Must not
    * throw.
    */
-  readonly apart: (one: One) => string
+  readonly keyOf: (item: Item) => string
 }
 
 /**
@@ -17,49 +17,49 @@ export interface GroupOptions<One> {
  * as soon as one is free. `run` returns a result for each item, in order. If it fails, it fails for the whole
  * batch.
  */
-export function inGroups<One, Answer>(
-  run: (group: readonly One[]) => Promise<readonly Answer[]>,
-  { most, lanes, apart }: GroupOptions<One>,
-): (one: One) => Promise<Answer> {
-  type Waiting = { one: One; done: (answer: Answer) => void; fail: (error: unknown) => void }
-  let waiting: Waiting[] = []
-  let busy = 0
+export function batched<Item, Result>(
+  runBatch: (batch: readonly Item[]) => Promise<readonly Result[]>,
+  { maxSize, concurrency, keyOf }: BatchOptions<Item>,
+): (item: Item) => Promise<Result> {
+  type WaitingCall = { item: Item; done: (result: Result) => void; fail: (error: unknown) => void }
+  let waitingCalls: WaitingCall[] = []
+  let running = 0
 
   /** The next batch: the first waiting items, except those whose key is already in it. */
-  function take(): Waiting[] {
+  function nextBatch(): WaitingCall[] {
     const keys = new Set<string>()
-    const group: Waiting[] = []
-    const later: Waiting[] = []
-    for (const next of waiting) {
-      const key = apart(next.one)
-      if (group.length >= most || keys.has(key)) later.push(next)
+    const batch: WaitingCall[] = []
+    const later: WaitingCall[] = []
+    for (const next of waitingCalls) {
+      const key = keyOf(next.item)
+      if (batch.length >= maxSize || keys.has(key)) later.push(next)
       else {
         keys.add(key)
-        group.push(next)
+        batch.push(next)
       }
     }
-    waiting = later
-    return group
+    waitingCalls = later
+    return batch
   }
 
-  async function go() {
-    busy++
-    while (waiting.length > 0) {
-      const group = take()
+  async function runBatches() {
+    running++
+    while (waitingCalls.length > 0) {
+      const batch = nextBatch()
       try {
-        const answers = await run(group.map(({ one }) => one))
+        const results = await runBatch(batch.map(({ item }) => item))
         // `run` promises as many results as items.
-        group.forEach(({ done }, index) => done(answers[index] as Answer))
+        batch.forEach(({ done }, index) => done(results[index] as Result))
       } catch (error) {
-        for (const { fail } of group) fail(error)
+        for (const { fail } of batch) fail(error)
       }
     }
-    busy--
+    running--
   }
 
-  return (one) =>
+  return (item) =>
     new Promise((done, fail) => {
-      waiting.push({ one, done, fail })
-      if (busy < lanes) void forNobody(go)
+      waitingCalls.push({ item, done, fail })
+      if (running < concurrency) void runOutsideContext(runBatches)
     })
 }

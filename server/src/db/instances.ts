@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
 /** An instance is considered dead after 150 s without a heartbeat. */
-const silentSeconds = 150
+const heartbeatTimeoutSeconds = 150
 
 /** The instances that are alive. */
-export const livingInstances = (db: Kysely<Schema>) =>
-  db.selectFrom('instances').where(sql<boolean>`seen > now() - make_interval(secs => ${silentSeconds}::int)`)
+export const liveInstances = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('instances')
+    .where(sql<boolean>`seen > now() - make_interval(secs => ${heartbeatTimeoutSeconds}::int)`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type Reach } from './client.ts'
-import type { Connection } from './database.ts'
+import { FailoverClient, type ConnectionConfig } from './client.ts'
+import type { ConnectionTarget } from './database.ts'
 import { connectionFromUrl } from './databaseUrl.ts'
 
 export type Listener = {
@@ -23,17 +23,17 @@ export type ListenOptions = {
  * it is subscribed.
  */
 export function listen(
-  to: Connection,
+  target: ConnectionTarget,
   channels: string[],
   onMessage: (channel: string, payload: string) => void,
   options: ListenOptions = {},
 ): Listener {
-  const config = typeof to === 'string' ? connectionFromUrl(to) : to
+  const config = typeof target === 'string' ? connectionFromUrl(target) : target
   const heartbeatMs = options.heartbeatMs ?? 1000
   const end = new AbortController()
   let up = false
 
-  function down(error: Error) {
+  function markDown(error: Error) {
     if (!up) return
     up = false
     options.onDown?.(error)
@@ -43,48 +43,48 @@ export function listen(
   async function listenOnce() {
     const client = openClient(config, heartbeatMs)
     const lost = Promise.withResolvers<void>()
-    const gone = new AbortController()
-    const lose = (error: Error) => {
+    const disconnected = new AbortController()
+    const onLost = (error: Error) => {
       // Ignores errors of a client that has already been replaced.
-      if (!gone.signal.aborted) down(error)
+      if (!disconnected.signal.aborted) markDown(error)
       lost.resolve()
     }
-    client.on('error', lose)
-    client.on('end', () => lose(new Error('the connection ended')))
+    client.on('error', onLost)
+    client.on('end', () => onLost(new Error('the connection ended')))
     client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''))
     const onEnd = () => lost.resolve()
     end.signal.addEventListener('abort', onEnd)
-    let heard = false
+    let wasUp = false
     try {
       await client.connect()
       await client.query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join(';'))
-      if (end.signal.aborted) return heard
-      heard = up = true
+      if (end.signal.aborted) return wasUp
+      wasUp = up = true
       options.onUp?.()
-      void beat(client, heartbeatMs, gone.signal, lose)
+      void sendHeartbeats(client, heartbeatMs, disconnected.signal, onLost)
       await lost.promise
     } catch {
       // Not reachable: the caller retries.
     } finally {
       end.signal.removeEventListener('abort', onEnd)
-      gone.abort()
+      disconnected.abort()
       // Not `end()`, which waits for the socket to close; a server that hangs never closes it.
       client.connection.stream.destroy()
     }
-    return heard
+    return wasUp
   }
 
-  async function listenOn() {
-    let pause = 50
+  async function keepListening() {
+    let backoffMs = 50
     while (!end.signal.aborted) {
-      if (await listenOnce()) pause = 50
+      if (await listenOnce()) backoffMs = 50
       // Jitter keeps a hundred instances from reconnecting in the same moment.
-      await sleep(pause * (0.5 + Math.random()), undefined, { signal: end.signal }).catch(() => {})
-      pause = Math.min(pause * 2, 2000)
+      await sleep(backoffMs * (0.5 + Math.random()), undefined, { signal: end.signal }).catch(() => {})
+      backoffMs = Math.min(backoffMs * 2, 2000)
     }
   }
 
-  const listening = listenOn()
+  const listening = keepListening()
   return {
     isUp: () => up,
     async close() {
@@ -95,8 +95,8 @@ export function listen(
   }
 }
 
-function openClient(config: Reach, heartbeatMs: number) {
-  return new Client({
+function openClient(config: ConnectionConfig, heartbeatMs: number) {
+  return new FailoverClient({
     ...config,
     application_name: 'resguardo listen',
     connectionTimeoutMillis: 3000,
@@ -108,9 +108,14 @@ function openClient(config: Reach, heartbeatMs: number) {
 /**
  * A hung server or a cut cable causes no socket event; only a heartbeat query without an answer detects it.
  */
-async function beat(client: Client, everyMs: number, gone: AbortSignal, lose: (error: Error) => void) {
-  while (!gone.aborted) {
-    await sleep(everyMs, undefined, { ref: false, signal: gone }).catch(() => {})
-    if (!gone.aborted) await client.query('select 1').catch(lose)
+async function sendHeartbeats(
+  client: FailoverClient,
+  everyMs: number,
+  disconnected: AbortSignal,
+  onLost: (error: Error) => void,
+) {
+  while (!disconnected.aborted) {
+    await sleep(everyMs, undefined, { ref: false, signal: disconnected }).catch(() => {})
+    if (!disconnected.aborted) await client.query('select 1').catch(onLost)
   }
 }

@@ -4,12 +4,12 @@ import { teamPermissions } from '@resguardo/contract/memberships'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eraseDue } from '#jobs/erase.ts'
-import { sweep } from '#jobs/sweep.ts'
-import type { MadePerson } from '#test/factories.ts'
-import { inviting, newName } from '#test/inviting.ts'
-import { newPlace } from '#test/signingIn.ts'
+import { applyRetention } from '#jobs/sweep.ts'
+import type { TestPerson } from '#test/factories.ts'
+import { inviteActions, newUsername } from '#test/inviting.ts'
+import { newIpAddress } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
-import { takes, waitsWithout } from '#test/waiting.ts'
+import { lockQueries, waitsWithoutLocking } from '#test/waiting.ts'
 
 /*
  * The lock order is teams, memberships, packs, then people. A call that changes a pack locks it and then
@@ -18,7 +18,7 @@ import { takes, waitsWithout } from '#test/waiting.ts'
  */
 
 const server = withTestApp()
-const { invite, registers, personOf, teamsOf } = inviting(server)
+const { invite, registers, personOf, teamsOf } = inviteActions(server)
 const db = () => server().deps.db
 let team = ''
 let admin = ''
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 /** A team member with a seat of a pack. */
-async function seated(who?: MadePerson) {
+async function seated(who?: TestPerson) {
   const { make } = server()
   const person = who ?? (await make.signedIn({ role: 'user', team }))
   const pack = await make.pack(team)
@@ -44,7 +44,7 @@ const exists = async (uid: string) =>
 
 /** A person who registered on their own and has not confirmed their address. */
 async function newcomer() {
-  const username = newName()
+  const username = newUsername()
   await registers(username)
   const uid = (await personOf(username))?.uid ?? ''
   const [own] = await teamsOf(username)
@@ -54,9 +54,9 @@ async function newcomer() {
 test('who registers anew with an invite is moved after their old team is held, and is where the invite says', async () => {
   const { username, uid, own } = await newcomer()
   const { inviteCode } = await invite(admin, team)
-  const { status } = await waitsWithout(db(), () => registers(username, inviteCode), {
-    first: takes.team(own),
-    free: takes.person(uid),
+  const { status } = await waitsWithoutLocking(db(), () => registers(username, inviteCode), {
+    first: lockQueries.team(own),
+    free: lockQueries.person(uid),
   })
   expect(status).toBe(200)
   expect(await teamsOf(username)).toEqual([{ team, joined_by: 'invite' }])
@@ -65,9 +65,9 @@ test('who registers anew with an invite is moved after their old team is held, a
 test('who registers anew with an invite is moved after the new team is held', async () => {
   const { username, uid } = await newcomer()
   const { inviteCode } = await invite(admin, team)
-  const answer = await waitsWithout(db(), () => registers(username, inviteCode), {
-    first: takes.team(team),
-    free: takes.person(uid),
+  const answer = await waitsWithoutLocking(db(), () => registers(username, inviteCode), {
+    first: lockQueries.team(team),
+    free: lockQueries.person(uid),
   })
   expect(answer.status).toBe(200)
 })
@@ -77,14 +77,14 @@ test('who comes with a second invite of the same team takes a seat after its pac
   const own = await make.team()
   const { token } = await make.signedIn({ team: own })
   const pack = await make.pack(own)
-  const username = newName()
+  const username = newUsername()
   const [first, second] = [await invite(token, own), await invite(token, own)] as const
   await registers(username, first.inviteCode)
   await db().updateTable('invites').set({ license_type: 'standard' }).where('uid', '=', second.uid).execute()
   const uid = (await personOf(username))?.uid ?? ''
-  const answer = await waitsWithout(db(), () => registers(username, second.inviteCode), {
-    first: takes.pack(pack),
-    free: takes.person(uid),
+  const answer = await waitsWithoutLocking(db(), () => registers(username, second.inviteCode), {
+    first: lockQueries.pack(pack),
+    free: lockQueries.person(uid),
   })
   expect(answer.status).toBe(200)
 })
@@ -96,9 +96,9 @@ test('whose time to change their mind is over is erased after the pack of their 
     .set({ status: 'deleted', purge_at: sql<Date>`now()` })
     .where('uid', '=', uid)
     .execute()
-  await waitsWithout(db(), () => eraseDue(server().deps), {
-    first: takes.pack(pack),
-    free: takes.person(uid),
+  await waitsWithoutLocking(db(), () => eraseDue(server().deps), {
+    first: lockQueries.pack(pack),
+    free: lockQueries.person(uid),
   })
   expect(await exists(uid)).toBe(false)
 })
@@ -112,17 +112,21 @@ test('who is restored while the erasure waits stays, and whoever is due after th
       .where('uid', '=', uid)
       .execute()
   const restored = sql`update people set status = 'active', purge_at = null where uid = ${one.uid}`
-  await waitsWithout(db(), () => eraseDue(server().deps), { first: takes.pack(one.pack), free: restored })
+  await waitsWithoutLocking(db(), () => eraseDue(server().deps), {
+    first: lockQueries.pack(one.pack),
+    free: restored,
+  })
   expect([await exists(one.uid), await exists(two.uid)]).toEqual([true, false])
 })
 
 test('who ends their account is erased after the pack of their seat is held', async () => {
   const { uid, pack, token, password } = await seatedWithToken()
   const body = { password: digest(password), when: 'now' as const }
-  const end = () => server().call(terminate, { query: {}, body }, { token, from: newPlace() })
-  expect((await waitsWithout(db(), end, { first: takes.pack(pack), free: takes.person(uid) })).status).toBe(
-    200,
-  )
+  const end = () => server().call(terminate, { query: {}, body }, { token, from: newIpAddress() })
+  expect(
+    (await waitsWithoutLocking(db(), end, { first: lockQueries.pack(pack), free: lockQueries.person(uid) }))
+      .status,
+  ).toBe(200)
 })
 
 async function seatedWithToken() {
@@ -134,7 +138,10 @@ test('who is taken out of a team loses their seat after its pack is held', async
   const { uid, pack } = await seated()
   const body = { uid, add: [], remove: [team] }
   const leaves = () => server().call(teamPermissions, { body }, { token: root })
-  const answer = await waitsWithout(db(), leaves, { first: takes.pack(pack), free: takes.person(uid) })
+  const answer = await waitsWithoutLocking(db(), leaves, {
+    first: lockQueries.pack(pack),
+    free: lockQueries.person(uid),
+  })
   expect(answer.status).toBe(200)
 })
 
@@ -158,9 +165,9 @@ test('who is let into a team leaves the seat of their own after its pack is held
     .execute()
   const body = { uid: team, person: person.uid, accept: true }
   const accepts = () => call(answerJoinRequest, { body }, { token: admin })
-  const answer = await waitsWithout(db(), accepts, {
-    first: takes.pack(pack),
-    free: takes.person(person.uid),
+  const answer = await waitsWithoutLocking(db(), accepts, {
+    first: lockQueries.pack(pack),
+    free: lockQueries.person(person.uid),
   })
   expect(answer.status).toBe(200)
 })
@@ -175,8 +182,8 @@ test('what nobody ever confirmed is deleted after the pack of its seat is held',
     .execute()
   const pack = await make.pack(team)
   await make.seat(pack, uid)
-  const sweeps = () => sweep(db(), server().deps.log)
-  await waitsWithout(db(), sweeps, { first: takes.pack(pack), free: takes.person(uid) })
+  const sweeps = () => applyRetention(db(), server().deps.log)
+  await waitsWithoutLocking(db(), sweeps, { first: lockQueries.pack(pack), free: lockQueries.person(uid) })
   expect(await exists(uid)).toBe(false)
 })
 
@@ -197,7 +204,7 @@ test('of erasures, new registrations and changes of a pack at once none locks th
       registers(username, inviteCode),
       longer.execute(deps.db),
       eraseDue(deps),
-      sweep(deps.db, deps.log),
+      applyRetention(deps.db, deps.log),
     ])
     statuses.push(answer.status)
     expect(await exists(uid)).toBe(false)

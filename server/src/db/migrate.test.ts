@@ -59,8 +59,8 @@ test('while somebody holds a table, others are let by, and the migration is trie
   const { pool } = empty.database
   const holder = await pool.connect()
   await holder.query('begin; select from pots')
-  const patience = { lockMs: 50, pauseMs: 50, tries: 100 }
-  const done = migrate(empty.connection, { folder, patience })
+  const lockRetry = { lockMs: 50, pauseMs: 50, tries: 100 }
+  const done = migrate(empty.connection, { folder, lockRetry })
   const waits = `select from pg_locks where relation = 'pots'::regclass and not granted`
   await expect.poll(async () => (await pool.query(waits)).rows.length, { interval: 5 }).toBe(1)
   // Queries wait behind the migration's lock attempt, but not for as long as the table is held.
@@ -76,8 +76,8 @@ test('a table that is never free ends the migration in words, and leaves everyth
   await write('0002_light.sql', 'alter table pots add light int')
   const holder = await empty.database.pool.connect()
   await holder.query('begin; select from pots')
-  const patience = { lockMs: 20, pauseMs: 5, tries: 3 }
-  await expect(migrate(empty.connection, { folder, patience })).rejects.toThrow(
+  const lockRetry = { lockMs: 20, pauseMs: 5, tries: 3 }
+  await expect(migrate(empty.connection, { folder, lockRetry })).rejects.toThrow(
     'migration 0002_light.sql failed and was rolled back: canceling statement due to lock timeout',
   )
   await holder.query('commit')

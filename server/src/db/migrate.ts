@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from './client.ts'
+import { FailoverClient } from './client.ts'
 import { connectionFromUrl } from './databaseUrl.ts'
-import type { Connection } from './database.ts'
-import { type Log, silent } from './log.ts'
+import type { ConnectionTarget } from './database.ts'
+import { type Log, silentLog } from './log.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
 type Migration = { name: string; hash: string; sql: string }
-type Applied = Pick<Migration, 'name' | 'hash'>
+type AppliedMigration = Pick<Migration, 'name' | 'hash'>
 
 /** A table that exists while a backup is being restored into the database. */
-export const fillingMark = 'being_filled'
+export const restoreMarker = 'being_filled'
 
 // An arbitrary advisory lock number; all versions of this program must use the same one.
-const LOCK = 7_263_945
+const ADVISORY_LOCK = 7_263_945
 
 /**
  * While a migration waits for a table lock, every later statement on that table queues behind it. A backup
  * may hold the table for minutes. So a migration waits briefly, lets the others pass, and retries.
  */
-export const LOCK_WAIT = { lockMs: 2000, pauseMs: 3000, tries: 100 }
+export const LOCK_RETRY = { lockMs: 2000, pauseMs: 3000, tries: 100 }
 
-const TABLE = `
+const CREATE_TABLE = `
   create table if not exists migrations (
     name text primary key,
     hash text not null,
@@ -46,26 +46,26 @@ const TABLE = `
  * `until` names the last file to apply; `patience` is for table locks held by others.
  */
 export async function migrate(
-  to: Connection,
+  target: ConnectionTarget,
   options: {
     folder?: string
     log?: Log
     until?: string
-    patience?: typeof LOCK_WAIT
-    filling?: boolean
+    lockRetry?: typeof LOCK_RETRY
+    restoring?: boolean
   } = {},
 ): Promise<string[]> {
-  const log = options.log ?? silent
+  const log = options.log ?? silentLog
   const files = await readMigrations(options.folder ?? MIGRATIONS)
-  const client = await openMigrator(to, log)
+  const client = await openMigrator(target, log)
   try {
-    await client.query(`select pg_advisory_lock(${LOCK})`)
-    if (!options.filling) await needWhole(client)
-    await client.query(TABLE)
-    const { rows } = await client.query<Applied>('select name, hash from migrations order by name')
+    await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`)
+    if (!options.restoring) await refuseHalfRestored(client)
+    await client.query(CREATE_TABLE)
+    const { rows } = await client.query<AppliedMigration>('select name, hash from migrations order by name')
     const pending = findPending(files, rows).filter(({ name }) => name <= (options.until ?? name))
     for (const migration of pending) {
-      await applyPatiently(client, migration, options.patience ?? LOCK_WAIT, log)
+      await applyWithRetry(client, migration, options.lockRetry ?? LOCK_RETRY, log)
       log.info({ migration: migration.name }, 'migrated')
     }
     return pending.map(({ name }) => name)
@@ -76,23 +76,23 @@ export async function migrate(
 }
 
 /** In a database that is not fully restored, erasures are not replayed yet, and old mails would go out. */
-async function needWhole(client: Client) {
+async function refuseHalfRestored(client: FailoverClient) {
   const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('public.${fillingMark}') is not null as there`,
+    `select to_regclass('public.${restoreMarker}') is not null as there`,
   )
   if (rows[0]?.there)
     throw new Error('a restore into this database was not completed: start over with an empty one')
 }
 
 /** Returns the migrations not yet applied to a database; changes nothing. */
-export async function pendingMigrations(to: Connection): Promise<string[]> {
+export async function pendingMigrations(target: ConnectionTarget): Promise<string[]> {
   const files = await readMigrations(MIGRATIONS)
-  const client = await openMigrator(to, silent)
+  const client = await openMigrator(target, silentLog)
   try {
-    const { rows: there } = await client.query(`select where to_regclass('public.migrations') is not null`)
+    const { rows: table } = await client.query(`select where to_regclass('public.migrations') is not null`)
     const { rows } =
-      there.length > 0
-        ? await client.query<Applied>('select name, hash from migrations order by name')
+      table.length > 0
+        ? await client.query<AppliedMigration>('select name, hash from migrations order by name')
         : { rows: [] }
     return findPending(files, rows).map(({ name }) => name)
   } finally {
@@ -100,9 +100,9 @@ export async function pendingMigrations(to: Connection): Promise<string[]> {
   }
 }
 
-async function openMigrator(to: Connection, log: Log): Promise<Client> {
-  const client = new Client({
-    ...(typeof to === 'string' ? connectionFromUrl(to) : to),
+async function openMigrator(target: ConnectionTarget, log: Log): Promise<FailoverClient> {
+  const client = new FailoverClient({
+    ...(typeof target === 'string' ? connectionFromUrl(target) : target),
     application_name: 'resguardo migrate',
     connectionTimeoutMillis: 5000,
   })
@@ -112,7 +112,7 @@ async function openMigrator(to: Connection, log: Log): Promise<Client> {
 }
 
 /** Whether this program has a migration of that name. */
-export const knowsMigration = async (name: string) =>
+export const hasMigration = async (name: string) =>
   (await readMigrations(MIGRATIONS)).some((file) => file.name === name)
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -129,33 +129,40 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-function findPending(files: Migration[], applied: Applied[]) {
+function findPending(files: Migration[], applied: AppliedMigration[]) {
   const unknown = applied.filter(({ name }) => !files.some((file) => file.name === name))
   if (unknown.length > 0)
     throw new Error(
-      `the database is newer than this program: ${list(unknown)} was applied to it, but is unknown here`,
+      `the database is newer than this program: ${joinNames(unknown)} was applied to it, but is unknown here`,
     )
   const changed = applied.filter(({ name, hash }) => files.find((file) => file.name === name)?.hash !== hash)
   if (changed.length > 0)
     throw new Error(
-      `${list(changed)} was changed after it was applied to this database: put the change in a new file`,
+      `${joinNames(changed)} was changed after it was applied to this database: put the change in a new file`,
     )
   const newest = applied.at(-1)?.name ?? ''
   const pending = files.filter(({ name }) => !applied.some((done) => done.name === name))
   const late = pending.filter(({ name }) => name < newest)
   if (late.length > 0)
-    throw new Error(`${list(late)} comes too late, ${newest} is already applied: give it a higher number`)
+    throw new Error(
+      `${joinNames(late)} comes too late, ${newest} is already applied: give it a higher number`,
+    )
   return pending
 }
 
-async function applyPatiently(client: Client, migration: Migration, patience: typeof LOCK_WAIT, log: Log) {
-  for (let left = patience.tries; left > 0; left--) {
+async function applyWithRetry(
+  client: FailoverClient,
+  migration: Migration,
+  lockRetry: typeof LOCK_RETRY,
+  log: Log,
+) {
+  for (let triesLeft = lockRetry.tries; triesLeft > 0; triesLeft--) {
     try {
-      return await apply(client, migration, patience.lockMs)
+      return await applyMigration(client, migration, lockRetry.lockMs)
     } catch (error) {
-      if (left === 1 || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error
+      if (triesLeft === 1 || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error
       log.warn({ migration: migration.name }, 'migration waits for a table lock, retrying')
-      await sleep(patience.pauseMs)
+      await sleep(lockRetry.pauseMs)
     }
   }
 }
@@ -164,7 +171,7 @@ async function applyPatiently(client: Client, migration: Migration, patience: ty
 export const isLockTimeout = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 
-async function apply(client: Client, { name, hash, sql }: Migration, lockMs: number) {
+async function applyMigration(client: FailoverClient, { name, hash, sql }: Migration, lockMs: number) {
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${lockMs}`)
@@ -174,9 +181,9 @@ async function apply(client: Client, { name, hash, sql }: Migration, lockMs: num
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`migration ${name} failed and was rolled back: ${why}`, { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`migration ${name} failed and was rolled back: ${reason}`, { cause })
   }
 }
 
-const list = (migrations: Applied[]) => migrations.map(({ name }) => name).join(', ')
+const joinNames = (migrations: AppliedMigration[]) => migrations.map(({ name }) => name).join(', ')

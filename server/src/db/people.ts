@@ -33,20 +33,22 @@ export const findAccountOrInvited = (db: Kysely<Schema>, username: string): Prom
     .executeTakeFirst()
 
 /** The displayed name of an account: before its link is used, the address it was created for. */
-export const shownName = sql<string>`coalesce(people.invited_as, people.username)`
-export const shownNameOf = ({ invited_as: invitedAs, username }: Pick<Account, 'invited_as' | 'username'>) =>
-  invitedAs ?? username
+export const effectiveUsername = sql<string>`coalesce(people.invited_as, people.username)`
+export const effectiveUsernameOf = ({
+  invited_as: invitedAs,
+  username,
+}: Pick<Account, 'invited_as' | 'username'>) => invitedAs ?? username
 
 /**
  * The placeholder `username` of an unconfirmed account. No username may contain `~`, so no lookup finds it.
  */
-export const placeholderName = (uid: string) => `~${uid}`
+export const placeholderUsername = (uid: string) => `~${uid}`
 
 /**
  * Locks the caller's account until the transaction ends. Returns undefined if the request's session has ended
  * meanwhile, for example through a password reset.
  */
-export async function lockLiving(
+export async function lockSignedInAccount(
   db: Kysely<Schema>,
   { uid, sid }: { readonly uid: string; readonly sid: string },
 ): Promise<Account | undefined> {
@@ -62,7 +64,7 @@ export async function lockLiving(
 }
 
 /** Roots who can be mailed: the first root may have a plain username, which is no address. */
-export const mailedRoots = (db: Kysely<Schema>) =>
+export const mailableRoots = (db: Kysely<Schema>) =>
   db
     .selectFrom('people')
     .select(['username', 'first_name', 'lang', 'timezone'])
@@ -78,7 +80,7 @@ export const isUnverified = ({ status, status_before: before }: Pick<Account, 's
  * Returns expired invitations to `pending`: the previous link was not used in time, and now there is a new
  * one.
  */
-export async function waitAgain(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
+export async function renewInvitedAccounts(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
   await db
     .updateTable('people')
     .set({ status: 'pending', status_before: null })
@@ -95,7 +97,7 @@ export async function ownTeams(db: Kysely<Schema>, person: string): Promise<stri
 }
 
 /** Deletes the codes that were requested under a name (given as its keyed hashes, one for each key). */
-export async function forgetCodes(db: Kysely<Schema>, accounts: readonly Buffer[]): Promise<void> {
+export async function deleteOneTimeCodes(db: Kysely<Schema>, accounts: readonly Buffer[]): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
     // The previous version wrote no owner.
@@ -107,7 +109,7 @@ export async function forgetCodes(db: Kysely<Schema>, accounts: readonly Buffer[
  * Whether this source signed in to this account in the last 30 days. `accounts` are its keyed hashes, one for
  * each key.
  */
-export async function isKnownSource(
+export async function isKnownNetwork(
   db: Kysely<Schema>,
   accounts: readonly Buffer[],
   source: string,
@@ -124,7 +126,7 @@ export async function isKnownSource(
   return row !== undefined
 }
 
-export interface Newcomer {
+export interface NewAccount {
   username: string
   firstName: string
   lastName: string
@@ -140,30 +142,30 @@ export interface Newcomer {
  * Creates an account with the role and team of its invite, else as an admin with a new team named after them
  * (product decisions 1).
  */
-export async function addNewcomer(db: Kysely<Schema>, newcomer: Newcomer): Promise<string | null> {
+export async function createAccount(db: Kysely<Schema>, newAccount: NewAccount): Promise<string | null> {
   const person = await db
     .insertInto('people')
     .values({
-      username: newcomer.username,
-      first_name: newcomer.firstName,
-      last_name: newcomer.lastName,
-      lang: newcomer.lang,
-      timezone: newcomer.timezone,
-      country: newcomer.country,
-      role: newcomer.invited?.role ?? 'admin',
-      status: newcomer.status,
-      unproved: newcomer.status === 'pending',
+      username: newAccount.username,
+      first_name: newAccount.firstName,
+      last_name: newAccount.lastName,
+      lang: newAccount.lang,
+      timezone: newAccount.timezone,
+      country: newAccount.country,
+      role: newAccount.invited?.role ?? 'admin',
+      status: newAccount.status,
+      unproved: newAccount.status === 'pending',
     })
     // Two concurrent registrations of one name: one wins, the other behaves as if it came later.
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('uid')
     .executeTakeFirst()
   if (!person) return null
-  if (newcomer.invited) {
-    await joinInvited(db, person.uid, newcomer.invited.team)
+  if (newAccount.invited) {
+    await joinInvitedTeam(db, person.uid, newAccount.invited.team)
     return person.uid
   }
-  await foundTeam(db, person.uid, newcomer)
+  await createOwnTeam(db, person.uid, newAccount)
   return person.uid
 }
 
@@ -176,10 +178,10 @@ export interface TeamChange {
 }
 
 /** Creates a person's own team, named after them. */
-async function foundTeam(
+async function createOwnTeam(
   db: Kysely<Schema>,
   person: string,
-  { username, firstName, lastName }: Pick<Newcomer, 'username' | 'firstName' | 'lastName'>,
+  { username, firstName, lastName }: Pick<NewAccount, 'username' | 'firstName' | 'lastName'>,
 ): Promise<string> {
   const team = await db
     .insertInto('teams')
@@ -196,7 +198,7 @@ async function foundTeam(
 
 /** Deletes an unconfirmed registration, and the team it founded if no one else is in it. */
 export async function deleteUnconfirmed(db: Kysely<Schema>, person: string): Promise<void> {
-  await lockPlacesOf(db, [person])
+  await lockMemberships(db, [person])
   const founded = await db
     .selectFrom('memberships')
     .select('team')
@@ -208,13 +210,13 @@ export async function deleteUnconfirmed(db: Kysely<Schema>, person: string): Pro
     .where('uid', '=', person)
     .where(sql<boolean>`(status = 'pending' or (status = 'expired' and status_before = 'pending'))`)
     .execute()
-  await deleteDeserted(
+  await deleteEmptyTeams(
     db,
     founded.map(({ team }) => team),
   )
 }
 
-async function joinInvited(db: Kysely<Schema>, person: string, team: string | null): Promise<void> {
+async function joinInvitedTeam(db: Kysely<Schema>, person: string, team: string | null): Promise<void> {
   if (team === null) return
   await db.insertInto('memberships').values({ team, person, joined_by: 'invite' }).execute()
 }
@@ -223,32 +225,34 @@ async function joinInvited(db: Kysely<Schema>, person: string, team: string | nu
  * Deletes those of these teams that have no members left. They are locked before that is checked: anyone who
  * joins at the same moment waits for the result, or is seen.
  */
-export async function deleteDeserted(db: Kysely<Schema>, teams: readonly string[]): Promise<void> {
-  const among = sql<string>`any(${teams}::uuid[])`
-  await db.selectFrom('teams').select('uid').where('uid', '=', among).orderBy('uid').forUpdate().execute()
+export async function deleteEmptyTeams(db: Kysely<Schema>, teams: readonly string[]): Promise<void> {
+  const anyTeam = sql<string>`any(${teams}::uuid[])`
+  await db.selectFrom('teams').select('uid').where('uid', '=', anyTeam).orderBy('uid').forUpdate().execute()
   await db
     .deleteFrom('teams')
-    .where('uid', '=', among)
+    .where('uid', '=', anyTeam)
     .where(sql<boolean>`not exists (select from memberships where memberships.team = teams.uid)`)
     .execute()
 }
 
 /** Gives an unconfirmed registration the role and team of an invite instead. */
-export async function moveByInvite(
+export async function applyInvite(
   db: Kysely<Schema>,
   { uid: person, role: from }: Pick<Account, 'uid' | 'role'>,
   { team, role }: { team: string | null; role: 'user' | 'admin' },
 ): Promise<TeamChange> {
-  await lockPlacesOf(db, [person], team === null ? [] : [team])
-  const left = await db
+  await lockMemberships(db, [person], team === null ? [] : [team])
+  const leftMemberships = await db
     .deleteFrom('memberships')
     .where('person', '=', person)
     .returning(['team', 'joined_by'])
     .execute()
-  const founded = left.filter(({ joined_by: by }) => by === 'founder').map((membership) => membership.team)
-  await deleteDeserted(db, founded)
+  const founded = leftMemberships
+    .filter(({ joined_by: by }) => by === 'founder')
+    .map((membership) => membership.team)
+  await deleteEmptyTeams(db, founded)
   await db.updateTable('people').set({ role }).where('uid', '=', person).execute()
-  await joinInvited(db, person, team)
+  await joinInvitedTeam(db, person, team)
   return { person, team, from, to: role }
 }
 
@@ -258,31 +262,31 @@ export async function moveByInvite(
  * same everywhere, or deadlocks would follow: teams, memberships, seats with their packs, and only then
  * people.
  */
-export async function lockPlacesOf(
+export async function lockMemberships(
   db: Kysely<Schema>,
   people: readonly string[],
-  coming: readonly string[] = [],
+  joining: readonly string[] = [],
 ): Promise<void> {
-  const them = sql<string>`any(${people}::uuid[])`
-  const others = sql<string>`any(${coming}::uuid[])`
-  const own = db.selectFrom('memberships').select('team').where('person', '=', them)
+  const anyPerson = sql<string>`any(${people}::uuid[])`
+  const anyJoined = sql<string>`any(${joining}::uuid[])`
+  const own = db.selectFrom('memberships').select('team').where('person', '=', anyPerson)
   await db
     .selectFrom('teams')
     .select('uid')
-    .where((where) => where.or([where('uid', '=', others), where('uid', 'in', own)]))
+    .where((where) => where.or([where('uid', '=', anyJoined), where('uid', 'in', own)]))
     .orderBy('uid')
     .forUpdate()
     .execute()
   await db
     .selectFrom('memberships')
     .select('team')
-    .where('person', '=', them)
+    .where('person', '=', anyPerson)
     .orderBy('person')
     .orderBy('team')
     .forUpdate()
     .execute()
-  const seats = await db.selectFrom('license_seats').select('uid').where('person', '=', them).execute()
-  const packs = await db.selectFrom('license_packs').select('uid').where('team', '=', others).execute()
+  const seats = await db.selectFrom('license_seats').select('uid').where('person', '=', anyPerson).execute()
+  const packs = await db.selectFrom('license_packs').select('uid').where('team', '=', anyJoined).execute()
   const uids = (rows: readonly { uid: string }[]) => rows.map(({ uid }) => uid)
   await lockSeats(db, uids(seats), uids(packs))
 }
@@ -291,7 +295,7 @@ export async function lockPlacesOf(
  * Teams that would have members but no active admin if this person left. Call it with the teams locked:
  * otherwise two admins who leave at once would both be allowed to.
  */
-export async function teamsLeftAlone(
+export async function teamsLeftWithoutAdmin(
   db: Kysely<Schema>,
   person: string,
 ): Promise<{ uid: string; teamName: string; others: number }[]> {

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#test/testDatabase.ts'
-import { isOutOfReach } from '#http/errors.ts'
-import { Client, type Reach } from './client.ts'
-import { Pipes } from './pipes.ts'
-import { namingClient, statementNames } from './statements.ts'
+import { isDatabaseUnavailable } from '#http/errors.ts'
+import { FailoverClient, type ConnectionConfig } from './client.ts'
+import { PipelinedPool } from './pipes.ts'
+import { preparingClient, openStatementNamer } from './statements.ts'
 
 let empty: TestDatabase
-let pipes: Pipes
+let pipes: PipelinedPool
 /** The number of statements in each write to PostgreSQL on the connections opened. */
 let writes: number[]
 
 beforeEach(async () => {
   empty = await createEmptyDatabase()
   writes = []
-  const Naming = namingClient(statementNames(), () => {})
+  const Naming = preparingClient(openStatementNamer(), () => {})
   class Watched extends Naming {
-    constructor(reach?: Reach) {
+    constructor(reach?: ConnectionConfig) {
       super(reach)
       const { stream } = this.connection
       const writev = stream._writev?.bind(stream)
@@ -27,7 +27,12 @@ beforeEach(async () => {
       }
     }
   }
-  pipes = new Pipes(Watched, { ...empty.connection, max: 2, statement_timeout: 900, query_timeout: 1200 })
+  pipes = new PipelinedPool(Watched, {
+    ...empty.connection,
+    max: 2,
+    statement_timeout: 900,
+    query_timeout: 1200,
+  })
 })
 
 afterEach(async () => {
@@ -91,7 +96,7 @@ test('a connection that is lost takes what was asked of it, as a database out of
   const ends = await lost
   const failed = ends.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(failed).toHaveLength(2)
-  expect(failed.every(isOutOfReach)).toBe(true)
+  expect(failed.every(isDatabaseUnavailable)).toBe(true)
   expect(await twice(4)).toEqual([{ twice: 8 }])
   expect(await backends(4)).not.toContain(before)
 })
@@ -107,8 +112,8 @@ test('a database that hangs fails its calls in time, and answers again on anothe
 })
 
 test('where no database is, a call says so, and the next one tries again', async () => {
-  const nowhere = new Pipes(Client, { ...empty.connection, host: '/nowhere' })
-  for (const _ of [1, 2]) await expect(nowhere.query('select 1')).rejects.toSatisfy(isOutOfReach)
+  const nowhere = new PipelinedPool(FailoverClient, { ...empty.connection, host: '/nowhere' })
+  for (const _ of [1, 2]) await expect(nowhere.query('select 1')).rejects.toSatisfy(isDatabaseUnavailable)
   await nowhere.end()
 })
 
@@ -117,7 +122,7 @@ test('a plan that a migration outdated costs its call, not the connection for ev
   const read = () => pipes.query('select * from changing where n = $1', [1])
   for (const _ of [1, 2, 3]) await read()
   await pipes.query('alter table changing add m int')
-  await expect(read()).rejects.toSatisfy(isOutOfReach)
+  await expect(read()).rejects.toSatisfy(isDatabaseUnavailable)
   expect(await read()).toEqual([])
 })
 
@@ -126,5 +131,5 @@ test('what was asked before the end is answered, what comes after is refused', a
   await twice(0)
   await pipes.end()
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
-  await expect(twice(3)).rejects.toSatisfy(isOutOfReach)
+  await expect(twice(3)).rejects.toSatisfy(isDatabaseUnavailable)
 })

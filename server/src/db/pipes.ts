@@ -1,18 +1,18 @@
 import type { QueryResult, QueryResultRow } from 'pg'
-import { forNobody } from './cause.ts'
-import type { Client, Reach } from './client.ts'
-import { isLost } from './statements.ts'
+import { runOutsideContext } from './cause.ts'
+import type { FailoverClient, ConnectionConfig } from './client.ts'
+import { isConnectionLost } from './statements.ts'
 
 const IDLE_MS = 60_000
 
 /** A pipelined connection: it is sent the next statement before it has answered the last. */
-interface Pipe {
-  readonly client: Client
+interface PipelinedConnection {
+  readonly client: FailoverClient
   readonly connected: Promise<unknown>
   readonly idle: NodeJS.Timeout
   /** Number of unanswered statements. */
-  waiting: number
-  holds: boolean
+  unanswered: number
+  corked: boolean
 }
 
 /**
@@ -22,96 +22,103 @@ interface Pipe {
  * without use. A connection answers in order: a slow statement delays those behind it, and a lost connection
  * fails all of them.
  */
-export class Pipes {
-  readonly #pipes = new Set<Pipe>()
+export class PipelinedPool {
+  readonly #pipes = new Set<PipelinedConnection>()
   readonly #connect: new (
-    reach: Reach,
-  ) => Client
-  readonly #reach: Reach
+    reach: ConnectionConfig,
+  ) => FailoverClient
+  readonly #reach: ConnectionConfig
   #ended = false
 
   /** `reach.max` connections at most. */
-  constructor(connect: new (reach: Reach) => Client, reach: Reach) {
-    this.#connect = connect
+  constructor(clientClass: new (reach: ConnectionConfig) => FailoverClient, reach: ConnectionConfig) {
+    this.#connect = clientClass
     this.#reach = reach
   }
 
   /** Runs one statement outside any transaction and returns its rows. */
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     if (this.#ended) throw new Error('Connection terminated: the database was closed')
-    const pipe = this.#leastBusy()
-    pipe.waiting++
+    const connection = this.#leastBusy()
+    connection.unanswered++
     try {
-      await pipe.connected
-      return await this.#ask<Row>(pipe, text, values)
+      await connection.connected
+      return await this.#ask<Row>(connection, text, values)
     } finally {
-      pipe.waiting--
+      connection.unanswered--
     }
   }
 
   /** Closes all connections, each after its pending answers. */
   async end(): Promise<void> {
     this.#ended = true
-    await Promise.all([...this.#pipes].map((pipe) => this.#close(pipe)))
+    await Promise.all([...this.#pipes].map((connection) => this.#close(connection)))
   }
 
-  #leastBusy(): Pipe {
-    let best: Pipe | undefined
-    for (const pipe of this.#pipes) if (!best || pipe.waiting < best.waiting) best = pipe
+  #leastBusy(): PipelinedConnection {
+    let leastBusy: PipelinedConnection | undefined
+    for (const connection of this.#pipes)
+      if (!leastBusy || connection.unanswered < leastBusy.unanswered) leastBusy = connection
     const full = this.#pipes.size >= (this.#reach.max ?? 1)
-    return best && (best.waiting === 0 || full) ? best : forNobody(() => this.#open())
+    return leastBusy && (leastBusy.unanswered === 0 || full)
+      ? leastBusy
+      : runOutsideContext(() => this.#open())
   }
 
-  #open(): Pipe {
+  #open(): PipelinedConnection {
     const client = new this.#connect({ ...this.#reach, pipeline: true })
     const connected = client.connect()
     const idle = setTimeout(() => {
-      if (pipe.waiting > 0) idle.refresh()
-      else void this.#close(pipe)
+      if (connection.unanswered > 0) idle.refresh()
+      else void this.#close(connection)
     }, IDLE_MS).unref()
-    const pipe: Pipe = { client, connected, idle, waiting: 0, holds: false }
-    const drop = () => this.#drop(pipe)
+    const connection: PipelinedConnection = { client, connected, idle, unanswered: 0, corked: false }
+    const drop = () => this.#drop(connection)
     client.on('error', drop).once('end', drop)
     connected.catch(drop)
-    this.#pipes.add(pipe)
-    return pipe
+    this.#pipes.add(connection)
+    return connection
   }
 
-  #ask<Row extends QueryResultRow>(pipe: Pipe, text: string, values: unknown[]): Promise<Row[]> {
-    pipe.idle.refresh()
-    holdForThisTurn(pipe)
+  #ask<Row extends QueryResultRow>(
+    connection: PipelinedConnection,
+    text: string,
+    values: unknown[],
+  ): Promise<Row[]> {
+    connection.idle.refresh()
+    corkForThisTurn(connection)
     return new Promise((resolve, reject) => {
-      pipe.client.query<Row>(text, values, (error: Error | null, result: QueryResult<Row>) => {
+      connection.client.query<Row>(text, values, (error: Error | null, result: QueryResult<Row>) => {
         if (!error) return resolve(result.rows)
         // The client closes itself (statements.ts) once it has answered the rest.
-        if (isLost(error)) this.#drop(pipe)
+        if (isConnectionLost(error)) this.#drop(connection)
         reject(error)
       })
     })
   }
 
-  #drop(pipe: Pipe): void {
-    clearTimeout(pipe.idle)
-    this.#pipes.delete(pipe)
+  #drop(connection: PipelinedConnection): void {
+    clearTimeout(connection.idle)
+    this.#pipes.delete(connection)
   }
 
-  async #close(pipe: Pipe): Promise<void> {
-    this.#drop(pipe)
+  async #close(connection: PipelinedConnection): Promise<void> {
+    this.#drop(connection)
     // A failed connection was already reported to the statements that waited for it.
-    await pipe.connected.then(
-      () => pipe.client.end(),
+    await connection.connected.then(
+      () => connection.client.end(),
       () => {},
     )
   }
 }
 
-function holdForThisTurn(pipe: Pipe): void {
-  if (pipe.holds) return
-  pipe.holds = true
-  const { stream } = pipe.client.connection
+function corkForThisTurn(connection: PipelinedConnection): void {
+  if (connection.corked) return
+  connection.corked = true
+  const { stream } = connection.client.connection
   stream.cork()
   setImmediate(() => {
-    pipe.holds = false
+    connection.corked = false
     stream.uncork()
   })
 }

@@ -2,21 +2,21 @@ import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Place } from './place.ts'
+import type { ClusterPaths } from './place.ts'
 
 /**
  * `ready`: our postmaster is alive and accepts connections in our socket folder. `busy`: it is alive, but
  * starting, recovering or stopping. `down`: there is none.
  */
-export type State = 'ready' | 'busy' | 'down'
+export type PostmasterState = 'ready' | 'busy' | 'down'
 
-export async function stateOf(place: Place): Promise<State> {
-  const lines = await readPidFile(place)
+export async function postmasterState(paths: ClusterPaths): Promise<PostmasterState> {
+  const lines = await readPidFile(paths)
   const pid = Number(lines[0])
   if (!pid) return 'down'
-  const [program = '', ...words] = await commandOf(pid)
-  if (!isPostgres(program) || words[words.indexOf('-D') + 1] !== place.data) return 'down'
-  return lines[7]?.trim() === 'ready' && lines[4] === place.sockets ? 'ready' : 'busy'
+  const [program = '', ...args] = await commandLineOf(pid)
+  if (!isPostgres(program) || args[args.indexOf('-D') + 1] !== paths.data) return 'down'
+  return lines[7]?.trim() === 'ready' && lines[4] === paths.sockets ? 'ready' : 'busy'
 }
 
 /**
@@ -24,11 +24,11 @@ export async function stateOf(place: Place): Promise<State> {
  * zombie. PostgreSQL would then refuse to start forever. The file is not deleted, because its line 7 protects
  * against backends that still run: instead the pid is replaced by one that no process can have.
  */
-export async function freeStalePid(place: Place) {
-  const [first = ''] = await readPidFile(place)
+export async function freeStalePid(paths: ClusterPaths) {
+  const [first = ''] = await readPidFile(paths)
   const pid = Number(first)
-  if (!pid || !lives(pid) || isPostgres((await commandOf(pid))[0] ?? '')) return
-  const file = await open(pidFile(place), constants.O_RDWR | constants.O_NOFOLLOW)
+  if (!pid || !isAlive(pid) || isPostgres((await commandLineOf(pid))[0] ?? '')) return
+  const file = await open(pidFile(paths), constants.O_RDWR | constants.O_NOFOLLOW)
   try {
     const text = await file.readFile('utf8')
     if (!text.startsWith(`${first}\n`)) return
@@ -39,13 +39,13 @@ export async function freeStalePid(place: Place) {
   }
 }
 
-const pidFile = (place: Place) => join(place.data, 'postmaster.pid')
+const pidFile = (paths: ClusterPaths) => join(paths.data, 'postmaster.pid')
 
-async function readPidFile(place: Place) {
-  return (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')
+async function readPidFile(paths: ClusterPaths) {
+  return (await readFile(pidFile(paths), 'utf8').catch(() => '')).split('\n')
 }
 
-function lives(pid: number) {
+function isAlive(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -57,7 +57,7 @@ function lives(pid: number) {
 const isPostgres = (program: string) => basename(program) === 'postgres' || program.startsWith('postgres:')
 
 /** The command line of a process, split into words; empty if it is gone or a zombie. */
-async function commandOf(pid: number): Promise<string[]> {
+async function commandLineOf(pid: number): Promise<string[]> {
   if (process.platform === 'linux')
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
   return new Promise((resolve) => {

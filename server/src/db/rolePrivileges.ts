@@ -8,7 +8,7 @@
 export const servingRole = 'resguardo_app'
 export const auditRole = 'resguardo_audit'
 export const teamRole = 'resguardo_team'
-export const schemas = ['public', 'graphile_worker']
+export const grantedSchemas = ['public', 'graphile_worker']
 /** The policy that shows the serving role all rows of a table. */
 export const servingPolicy = 'served'
 

@@ -1,17 +1,17 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { Client } from './client.ts'
-import type { Connection } from './database.ts'
+import { FailoverClient } from './client.ts'
+import type { ConnectionTarget } from './database.ts'
 import { connectionFromUrl } from './databaseUrl.ts'
-import { LOCK_WAIT, isLockTimeout } from './migrate.ts'
+import { LOCK_RETRY, isLockTimeout } from './migrate.ts'
 import {
   auditFunctions,
   auditRole,
   readAndWrite,
   type RolePrivileges,
   rolePrivileges,
-  schemas,
+  grantedSchemas,
   servingPolicy,
   servingRole,
   teamColumns,
@@ -27,11 +27,11 @@ export interface ServingAccount {
 interface RoleOptions {
   readonly account?: ServingAccount | undefined
   /** If the owner is no superuser, as in the embedded cluster. */
-  readonly superuser?: Connection | undefined
+  readonly superuser?: ConnectionTarget | undefined
 }
 
 // An arbitrary advisory lock number, different from that of the migrations.
-const LOCK = 7_263_946
+const ADVISORY_LOCK = 7_263_946
 
 /**
  * Creates missing roles and aligns their privileges with the lists (rolePrivileges.ts). Must run as the owner
@@ -39,37 +39,37 @@ const LOCK = 7_263_946
  * it.
  */
 export async function prepareRoles(
-  owner: Connection,
+  owner: ConnectionTarget,
   { account, superuser = owner }: RoleOptions = {},
 ): Promise<void> {
   const client = await openClient(owner)
   try {
-    await client.query(`select pg_advisory_lock(${LOCK})`)
+    await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`)
     for (const role of [servingRole, auditRole, teamRole]) {
-      await makeRole(client, role)
+      await createRole(client, role)
       await grantRole(client, role, 'current_user')
     }
     await grantRole(client, teamRole, servingRole)
-    if (account) await makeAccount(client, account)
+    if (account) await createLogin(client, account)
     await grantSchemas(client)
     for (const privileges of rolePrivileges) await grantTables(client, privileges)
     await grantColumns(client)
-    for (const one of auditFunctions) await keepFunction(client, one)
+    for (const auditFunction of auditFunctions) await restrictFunction(client, auditFunction)
     await addPolicies(client)
-    await bypassPolicies(superuser, account?.user ?? servingRole)
+    await grantBypassRls(superuser, account?.user ?? servingRole)
   } finally {
     await client.end()
   }
 }
 
 /** Two concurrent starts on databases of one cluster: one creates the role, the other finds it. */
-const makeRole = (client: Client, role: string) =>
+const createRole = (client: FailoverClient, role: string) =>
   client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
   exception when duplicate_object or unique_violation then null;
   end $$`)
 
-const grantRole = (client: Client, role: string, to: string) =>
+const grantRole = (client: FailoverClient, role: string, to: string) =>
   client.query(`do $$ begin
     if not pg_has_role(${to === 'current_user' ? to : `'${to}'`}, '${role}', 'usage') then
       grant ${role} to ${to};
@@ -77,7 +77,7 @@ const grantRole = (client: Client, role: string, to: string) =>
   exception when unique_violation then null;
   end $$`)
 
-async function makeAccount(client: Client, { user, password }: ServingAccount): Promise<void> {
+async function createLogin(client: FailoverClient, { user, password }: ServingAccount): Promise<void> {
   const { rows } = await client.query<{ login: boolean }>(
     'select rolcanlogin as login from pg_roles where rolname = $1',
     [user],
@@ -107,7 +107,7 @@ export function scramVerifier(password: string, salt: Buffer): string {
  * row policy, even one that shows all rows, it uses no statistics for text searches. Only a superuser can
  * grant the attribute. `resguardo_team` does not have it, so row policies still bind that role.
  */
-async function bypassPolicies(superuser: Connection, role: string): Promise<void> {
+async function grantBypassRls(superuser: ConnectionTarget, role: string): Promise<void> {
   const client = await openClient(superuser)
   try {
     const { rows } = await client.query(
@@ -121,7 +121,7 @@ async function bypassPolicies(superuser: Connection, role: string): Promise<void
   }
 }
 
-async function grantSchemas(client: Client): Promise<void> {
+async function grantSchemas(client: FailoverClient): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `
     select format('grant usage on schema %I to %I', nspname, rolname) as statement
@@ -143,10 +143,10 @@ async function grantSchemas(client: Client): Promise<void> {
     select format('revoke temporary on database %I from public', datname)
     from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba)))
     where datname = current_database() and grantee = 0 and privilege_type = 'TEMPORARY' and pg_has_role(datdba, 'usage')`,
-    [schemas],
+    [grantedSchemas],
   )
   for (const { statement } of rows) await client.query(statement)
-  for (const schema of schemas) {
+  for (const schema of grantedSchemas) {
     const defaults = `alter default privileges in schema ${schema} grant`
     await client.query(`${defaults} ${readAndWrite.join(', ')} on tables to ${servingRole}`)
     await client.query(`${defaults} usage, select on sequences to ${servingRole}`)
@@ -154,24 +154,27 @@ async function grantSchemas(client: Client): Promise<void> {
 }
 
 /** Grants and revokes whatever differs from the list. */
-async function grantTables(client: Client, { role, tables, otherTables }: RolePrivileges): Promise<void> {
+async function grantTables(
+  client: FailoverClient,
+  { role, tables, otherTables }: RolePrivileges,
+): Promise<void> {
   const { rows } = await client.query<{ name: string; has: string[] }>(
     `select case when nspname = 'public' then quote_ident(relname) else format('%I.%I', nspname, relname) end as name,
        array(select lower(privilege_type) from aclexplode(relacl) where grantee = $1::regrole) as has
      from pg_class join pg_namespace n on n.oid = relnamespace
      where nspname = any ($2) and relkind in ('r', 'p', 'v')`,
-    [role, schemas],
+    [role, grantedSchemas],
   )
   for (const { name, has } of rows) {
-    const wanted = tables[name] ?? otherTables
-    const surplus = has.filter((one) => !wanted.some((privilege) => privilege === one))
+    const expected = tables[name] ?? otherTables
+    const surplus = has.filter((one) => !expected.some((privilege) => privilege === one))
     if (surplus.length > 0) await client.query(`revoke ${surplus.join(', ')} on ${name} from ${role}`)
-    const missing = wanted.filter((privilege) => !has.includes(privilege))
+    const missing = expected.filter((privilege) => !has.includes(privilege))
     if (missing.length > 0) await client.query(`grant ${missing.join(', ')} on ${name} to ${role}`)
   }
 }
 
-async function grantColumns(client: Client): Promise<void> {
+async function grantColumns(client: FailoverClient): Promise<void> {
   for (const { privilege, table, columns } of teamColumns) {
     const { rows } = await client.query(
       'select from unnest($1::text[]) name where not has_column_privilege($2, $3, name, $4)',
@@ -183,8 +186,8 @@ async function grantColumns(client: Client): Promise<void> {
 }
 
 /** Sets the owner of the function, and lets only the serving role call it. */
-async function keepFunction(
-  client: Client,
+async function restrictFunction(
+  client: FailoverClient,
   { signature, owner }: (typeof auditFunctions)[number],
 ): Promise<void> {
   const { rows } = await client.query<{ owner: string; open: boolean; granted: boolean }>(
@@ -193,14 +196,14 @@ async function keepFunction(
      from pg_proc where oid = $1::regprocedure`,
     [signature, servingRole],
   )
-  const [now] = rows
-  if (owner !== null && now?.owner !== owner)
+  const [current] = rows
+  if (owner !== null && current?.owner !== owner)
     // The new owner of a function must be allowed to create one in the schema: only for this one transaction.
     await client.query(`grant create on schema public to ${owner};
       alter function ${signature} owner to ${owner};
       revoke create on schema public from ${owner}`)
-  if (now?.open) await client.query(`revoke execute on function ${signature} from public`)
-  if (now?.open || !now?.granted)
+  if (current?.open) await client.query(`revoke execute on function ${signature} from public`)
+  if (current?.open || !current?.granted)
     await client.query(`grant execute on function ${signature} to ${servingRole}`)
 }
 
@@ -208,12 +211,12 @@ async function keepFunction(
  * Row policies bind every role but a table's owner, so the other two roles have policies that let all rows
  * pass.
  */
-async function addPolicies(client: Client): Promise<void> {
+async function addPolicies(client: FailoverClient): Promise<void> {
   const { rows } = await client.query<{ table: string; names: string[] }>(
     `select c.oid::regclass::text as table,
        array(select polname::text from pg_policy where polrelid = c.oid) as names
      from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = any ($1) and relrowsecurity`,
-    [schemas],
+    [grantedSchemas],
   )
   for (const { table, names } of rows) {
     const log = table === 'audit_log'
@@ -235,15 +238,15 @@ async function addPolicies(client: Client): Promise<void> {
  * Waits for the table lock as migrations do, briefly and with retries, so that no statement queues behind it
  * for long.
  */
-async function createPolicy(client: Client, statement: string): Promise<void> {
-  for (let left = LOCK_WAIT.tries; ; left--) {
+async function createPolicy(client: FailoverClient, statement: string): Promise<void> {
+  for (let triesLeft = LOCK_RETRY.tries; ; triesLeft--) {
     try {
-      await client.query(`begin; set local lock_timeout = ${LOCK_WAIT.lockMs}; ${statement}; commit`)
+      await client.query(`begin; set local lock_timeout = ${LOCK_RETRY.lockMs}; ${statement}; commit`)
       return
     } catch (error) {
       await client.query('rollback')
-      if (left === 1 || !isLockTimeout(error)) throw error
-      await sleep(LOCK_WAIT.pauseMs)
+      if (triesLeft === 1 || !isLockTimeout(error)) throw error
+      await sleep(LOCK_RETRY.pauseMs)
     }
   }
 }
@@ -252,10 +255,10 @@ async function createPolicy(client: Client, statement: string): Promise<void> {
  * `separate`: the account of this connection cannot become the owner of the tables. `assumed`: it could, but
  * gave that up with `set role`. `shared`: it has the owner's privileges.
  */
-export type Separation = 'separate' | 'assumed' | 'shared'
+export type RoleSeparation = 'separate' | 'assumed' | 'shared'
 
-export interface Account {
-  readonly separation: Separation
+export interface DatabaseAccount {
+  readonly separation: RoleSeparation
   /** The account that signed in, and the role whose privileges apply now. */
   readonly session: string
   readonly current: string
@@ -264,10 +267,10 @@ export interface Account {
 }
 
 /** Returns whose privileges the statements of this connection have. */
-export async function readAccount(connection: Connection): Promise<Account> {
+export async function readDatabaseAccount(connection: ConnectionTarget): Promise<DatabaseAccount> {
   const client = await openClient(connection)
   try {
-    const { rows } = await client.query<Account>(`
+    const { rows } = await client.query<DatabaseAccount>(`
       select session_user as session, current_user as current,
         case when not pg_has_role(session_user, owner, 'member') then 'separate'
           when not pg_has_role(current_user, owner, 'usage') then 'assumed' else 'shared' end as separation,
@@ -297,14 +300,18 @@ export async function tablesWithHiddenRows(client: pg.Client): Promise<string[]>
  * The same account with only the serving role's privileges. It can reset the role: this guards against
  * mistakes.
  */
-export function asServingRole(to: Connection): Connection {
-  const config = typeof to === 'string' ? connectionFromUrl(to) : to
+export function asServingRole(target: ConnectionTarget): ConnectionTarget {
+  const config = typeof target === 'string' ? connectionFromUrl(target) : target
   return { ...config, options: [config.options, `-c role=${servingRole}`].filter(Boolean).join(' ') }
 }
 
-async function openClient(to: Connection): Promise<Client> {
-  const config = typeof to === 'string' ? connectionFromUrl(to) : to
-  const client = new Client({ ...config, application_name: 'resguardo roles', connectionTimeoutMillis: 5000 })
+async function openClient(target: ConnectionTarget): Promise<FailoverClient> {
+  const config = typeof target === 'string' ? connectionFromUrl(target) : target
+  const client = new FailoverClient({
+    ...config,
+    application_name: 'resguardo roles',
+    connectionTimeoutMillis: 5000,
+  })
   client.on('error', () => {})
   await client.connect()
   return client

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { ask, postmastersOf, startSmall } from '#test/embeddedWorld.ts'
+import { query, postmastersOf, startSmall } from '#test/embeddedWorld.ts'
 
 const homes: string[] = []
 
@@ -22,11 +22,11 @@ test.runIf(process.getuid?.() === 0)(
     homes.push(elsewhere)
     expect(elsewhere).toMatch(/^\/var\/lib\/resguardo\/[0-9a-f]{16}$/)
     expect((await readdir(folder)).sort()).toEqual(['database-is-elsewhere.txt', 'lock'])
-    await ask(first.connection, 'create table kept (n int)')
+    await query(first.connection, 'create table kept (n int)')
     await first.stop()
     await chmod(home, 0o755)
     const second = await startSmall(folder)
-    expect(await ask(second.connection, 'select * from kept')).toEqual([])
+    expect(await query(second.connection, 'select * from kept')).toEqual([])
     await second.stop()
     expect(await postmastersOf(elsewhere)).toEqual([])
   },

@@ -1,5 +1,5 @@
 import type { LicenseType } from '@resguardo/contract/licenses'
-import { reservedDays } from '@resguardo/contract/limits'
+import { seatReservationDays } from '@resguardo/contract/limits'
 import { type PackType, packTypes } from '@resguardo/contract/packs'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
@@ -21,7 +21,7 @@ export async function lockSeats(
   await sql`select lock_seats(${seats}::uuid[], ${packs}::uuid[])`.execute(db)
 }
 
-interface OpenPack {
+interface AvailablePack {
   uid: string
   free: number
 }
@@ -30,12 +30,12 @@ interface OpenPack {
  * Packs of a team that are valid now and have free seats: best type first, and of equal types the one that
  * lasts longest.
  */
-async function openPacks(
+async function availablePacks(
   db: Kysely<Schema>,
   team: string,
   types: readonly PackType[],
   now: Date,
-): Promise<OpenPack[]> {
+): Promise<AvailablePack[]> {
   const rows = await db
     .selectFrom('license_packs')
     .select(['uid', 'license_type', 'expiration'])
@@ -58,12 +58,12 @@ async function openPacks(
 }
 
 /** Assigns a free seat of the team to a person, if there is one and they have none. */
-export async function takeFreeSeat(
+export async function assignFreeSeat(
   db: Kysely<Schema>,
   { team, person, types = packTypes }: { team: string; person: string; types?: readonly PackType[] },
   now: Date,
 ): Promise<boolean> {
-  const [pack] = await openPacks(db, team, types, now)
+  const [pack] = await availablePacks(db, team, types, now)
   if (!pack) return false
   const seat = await db
     .insertInto('license_seats')
@@ -75,7 +75,7 @@ export async function takeFreeSeat(
 }
 
 /** The fields of an invite that matter for reserving seats. */
-export interface Keeping {
+export interface ReservingInvite {
   uid: string
   team: string | null
   licenseType: LicenseType
@@ -89,55 +89,58 @@ export interface Keeping {
  * `reservedDays` from now, but no longer than the invite lives. If too few are free, reserves nothing and
  * returns how many are missing.
  */
-export async function keepSeats(
+export async function reserveSeats(
   db: Kysely<Schema>,
-  invites: readonly Keeping[],
+  invites: readonly ReservingInvite[],
   now: Date,
 ): Promise<{ missing: number }> {
   const [first] = invites
   if (!first || first.team === null || first.licenseType === 'none') return { missing: 0 }
-  const kept = await keptBy(
+  const reserved = await reservedSeatCounts(
     db,
     invites.map(({ uid }) => uid),
   )
-  const wanted = invites.flatMap((invite) => {
-    const more = (invite.uses ?? 0) - invite.taken - (kept.get(invite.uid) ?? 0)
-    return Array<Keeping>(Math.max(0, more)).fill(invite)
+  const toReserve = invites.flatMap((invite) => {
+    const more = (invite.uses ?? 0) - invite.taken - (reserved.get(invite.uid) ?? 0)
+    return Array<ReservingInvite>(Math.max(0, more)).fill(invite)
   })
-  const packs = wanted.length > 0 ? await openPacks(db, first.team, [first.licenseType], now) : []
-  const free = packs.flatMap(({ uid, free }) => Array<string>(Math.min(free, wanted.length)).fill(uid))
-  if (free.length < wanted.length) return { missing: wanted.length - free.length }
+  const packs = toReserve.length > 0 ? await availablePacks(db, first.team, [first.licenseType], now) : []
+  const free = packs.flatMap(({ uid, free }) => Array<string>(Math.min(free, toReserve.length)).fill(uid))
+  if (free.length < toReserve.length) return { missing: toReserve.length - free.length }
   const { team } = first
-  if (wanted.length > 0)
+  if (toReserve.length > 0)
     await db
       .insertInto('license_seats')
       .values(
-        wanted.map((invite, n) => ({
+        toReserve.map((invite, n) => ({
           pack: free[n] ?? '',
           team,
           invite: invite.uid,
-          ends: keptUntil(invite, now),
+          ends: reservedUntil(invite, now),
         })),
       )
       .execute()
   for (const invite of invites) {
-    await dropSpare(db, invite)
-    if (kept.has(invite.uid))
+    await releaseSurplusSeats(db, invite)
+    if (reserved.has(invite.uid))
       await db
         .updateTable('license_seats')
-        .set({ ends: keptUntil(invite, now) })
+        .set({ ends: reservedUntil(invite, now) })
         .where('invite', '=', invite.uid)
         .execute()
   }
   return { missing: 0 }
 }
 
-function keptUntil({ expires }: Keeping, now: Date): Date {
-  const end = new Date(now.getTime() + reservedDays * 86_400_000)
+function reservedUntil({ expires }: ReservingInvite, now: Date): Date {
+  const end = new Date(now.getTime() + seatReservationDays * 86_400_000)
   return expires && expires < end ? expires : end
 }
 
-async function keptBy(db: Kysely<Schema>, invites: readonly string[]): Promise<Map<string, number>> {
+async function reservedSeatCounts(
+  db: Kysely<Schema>,
+  invites: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('license_seats')
     .select(['invite', sql<number>`count(*)::int`.as('count')])
@@ -148,11 +151,11 @@ async function keptBy(db: Kysely<Schema>, invites: readonly string[]): Promise<M
 }
 
 /** Frees seats that an invite reserves beyond its remaining uses. */
-export async function dropSpare(
+export async function releaseSurplusSeats(
   db: Kysely<Schema>,
-  { uid, uses, taken }: Pick<Keeping, 'uid' | 'uses' | 'taken'>,
+  { uid, uses, taken }: Pick<ReservingInvite, 'uid' | 'uses' | 'taken'>,
 ): Promise<void> {
-  const spare = await db
+  const surplus = await db
     .selectFrom('license_seats')
     .select('uid')
     .where('invite', '=', uid)
@@ -160,21 +163,21 @@ export async function dropSpare(
     .orderBy('uid')
     .offset(Math.max(0, (uses ?? 0) - taken))
     .execute()
-  await freeSeats(db, spare)
+  await releaseSeats(db, surplus)
 }
 
 /** Frees all seats that these invites reserve. */
-export async function dropSeats(db: Kysely<Schema>, invites: readonly string[]): Promise<void> {
+export async function releaseReservedSeats(db: Kysely<Schema>, invites: readonly string[]): Promise<void> {
   if (invites.length === 0) return
-  const kept = await db
+  const reserved = await db
     .selectFrom('license_seats')
     .select('uid')
     .where('invite', '=', sql<string>`any(${invites}::uuid[])`)
     .execute()
-  await freeSeats(db, kept)
+  await releaseSeats(db, reserved)
 }
 
-async function freeSeats(db: Kysely<Schema>, seats: readonly { uid: string }[]): Promise<void> {
+async function releaseSeats(db: Kysely<Schema>, seats: readonly { uid: string }[]): Promise<void> {
   const uids = seats.map(({ uid }) => uid)
   if (uids.length === 0) return
   await lockSeats(db, uids)

@@ -12,39 +12,41 @@ import type { Database } from './database.ts'
 const schemas = { ...settingsSchemas, community: CommunitySettings }
 type Sections = SavedSections & { community: CommunitySettings }
 type SectionName = keyof Sections
-const defaultsOf: Sections = { ...settingsDefaults, community: CommunitySettings.parse({}) }
+const sectionDefaults: Sections = { ...settingsDefaults, community: CommunitySettings.parse({}) }
 
 export interface Settings {
   /** Returns a section as saved, with defaults filled in. Cached until the database notifies of a change. */
   read<S extends SectionName>(section: S): Promise<Sections[S]>
-  forget(): void
+  invalidate(): void
 }
 
 /** Opens what the secrets were sealed with (security/keys.ts). */
-interface Opener {
+interface SecretOpener {
   open(sealed: Uint8Array, context: string): string
 }
 
-type Row = { value: unknown; sealed: Buffer | null }
+type SettingsRow = { value: unknown; sealed: Buffer | null }
 
 /**
  * Reads on shared connections: transactions read settings as well. One that waited for a second connection of
  * a full pool would deadlock.
  */
-export function openSettings(read: Database['read'], keys: Opener): Settings {
-  let kept: Partial<Sections> = {}
+export function openSettings(read: Database['read'], keys: SecretOpener): Settings {
+  let cached: Partial<Sections> = {}
   return {
     async read(section) {
-      const known = kept[section]
-      if (known) return known
-      const before = kept
-      const [row] = await read<Row>('select value, sealed from settings where section = $1', [section])
-      const value = sectionOf(section, row, keys)
-      if (kept === before) kept[section] = value
+      const hit = cached[section]
+      if (hit) return hit
+      const before = cached
+      const [row] = await read<SettingsRow>('select value, sealed from settings where section = $1', [
+        section,
+      ])
+      const value = parseSection(section, row, keys)
+      if (cached === before) cached[section] = value
       return value
     },
-    forget() {
-      kept = {}
+    invalidate() {
+      cached = {}
     },
   }
 }
@@ -53,31 +55,31 @@ export function openSettings(read: Database['read'], keys: Opener): Settings {
  * The section in a row, with its secrets opened. A value that no longer fits the schema, as after an upgrade,
  * falls back to the default: a setting that cannot be read must not lock anyone out.
  */
-export function sectionOf<S extends SectionName>(
+export function parseSection<S extends SectionName>(
   section: S,
-  row: Row | undefined,
-  keys: Opener,
+  row: SettingsRow | undefined,
+  keys: SecretOpener,
 ): Sections[S] {
-  const defaults = defaultsOf[section]
+  const defaults = sectionDefaults[section]
   const stored = isRecord(row?.value) ? row.value : {}
   const secrets = row?.sealed ? openSecrets(section, row.sealed, keys) : {}
-  const whole = { ...defaults, ...stored, ...secrets }
-  const parsed = schemas[section].safeParse(whole)
-  if (parsed.success) return as(section, parsed.data)
-  const unfit = new Set(parsed.error.issues.map(({ path }) => path[0]))
-  const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => !unfit.has(name)))
-  return as(section, schemas[section].safeParse({ ...defaults, ...rest }).data ?? defaults)
+  const merged = { ...defaults, ...stored, ...secrets }
+  const parsed = schemas[section].safeParse(merged)
+  if (parsed.success) return asSection(section, parsed.data)
+  const invalid = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  const valid = Object.fromEntries(Object.entries(merged).filter(([name]) => !invalid.has(name)))
+  return asSection(section, schemas[section].safeParse({ ...defaults, ...valid }).data ?? defaults)
 }
 
 // The schema of a section has that section's type; the lookup by key loses the relation.
-const as = <S extends SectionName>(_section: S, value: Sections[SectionName]) => value as Sections[S]
+const asSection = <S extends SectionName>(_section: S, value: Sections[SectionName]) => value as Sections[S]
 
-export const contextOf = (section: SectionName) => `settings:${section}`
+export const sealContextOf = (section: SectionName) => `settings:${section}`
 
 /** Empty if the master key has changed: then the secrets must be entered again. */
-function openSecrets(section: SectionName, sealed: Buffer, keys: Opener): object {
+function openSecrets(section: SectionName, sealed: Buffer, keys: SecretOpener): object {
   try {
-    const opened: unknown = JSON.parse(keys.open(sealed, contextOf(section)))
+    const opened: unknown = JSON.parse(keys.open(sealed, sealContextOf(section)))
     return isRecord(opened) ? opened : {}
   } catch {
     return {}
@@ -87,5 +89,5 @@ function openSecrets(section: SectionName, sealed: Buffer, keys: Opener): object
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const secretsOf = (section: SectionName): readonly string[] =>
+export const secretFieldsOf = (section: SectionName): readonly string[] =>
   secretFields[section as SavedSection] ?? []

@@ -1,30 +1,30 @@
 import type pg from 'pg'
-import { cause, kindOf, type Span } from './cause.ts'
-import { Client, type Reach } from './client.ts'
+import { currentContext, errorCodeOf, type Span } from './cause.ts'
+import { FailoverClient, type ConnectionConfig } from './client.ts'
 
 export type NameStatement = (text: string) => string | undefined
 
-const MOST_NAMES = 300
-const MOST_SEEN = 2000
+const MAX_NAMES = 300
+const MAX_SEEN = 2000
 
 /**
  * Names a SQL text as a prepared statement from its second use on. Texts built once (an `in` list of unusual
  * length) therefore take no slot; a text that begins with a comment varies with its parameters and is never
  * named. Above the limit texts stay unnamed: each name costs memory in every connection.
  */
-export function statementNames(): NameStatement {
+export function openStatementNamer(): NameStatement {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= MOST_NAMES || text.startsWith('/*')) return name
+    if (name !== undefined || names.size >= MAX_NAMES || text.startsWith('/*')) return name
     if (seen.has(text)) {
       seen.delete(text)
-      const fresh = `s${names.size + 1}`
-      names.set(text, fresh)
-      return fresh
+      const newName = `s${names.size + 1}`
+      names.set(text, newName)
+      return newName
     }
-    if (seen.size >= MOST_SEEN) seen.clear()
+    if (seen.size >= MAX_SEEN) seen.clear()
     seen.add(text)
     return undefined
   }
@@ -36,10 +36,10 @@ export function statementNames(): NameStatement {
  * After a query without an answer, queued statements such as a rollback then fail at once instead of waiting
  * for the timeout again.
  */
-export function namingClient(name: NameStatement, onError: (error: Error) => void): typeof Client {
-  return class extends Client {
-    constructor(reach?: Reach) {
-      super(reach)
+export function preparingClient(name: NameStatement, onError: (error: Error) => void): typeof FailoverClient {
+  return class extends FailoverClient {
+    constructor(config?: ConnectionConfig) {
+      super(config)
       // pg emits `error` on a client in use too; without a listener it would end the process.
       this.on('error', onError)
       this.query = namedQuery(this, name)
@@ -47,42 +47,42 @@ export function namingClient(name: NameStatement, onError: (error: Error) => voi
   }
 }
 
-type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void
+type QueryCallback = (error: Error | null | undefined, result: pg.QueryResult) => void
 
 function namedQuery(client: pg.Client, name: NameStatement) {
   // Of pg's ten overloads, the one that covers them all at run time.
-  const query = client.query.bind(client) as (...words: unknown[]) => unknown
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const closeIfLost = (error: Error | null | undefined) => {
     // `end` marks the client at once, so that the pool does not hand it out again while it closes.
-    if (error && isLost(error)) void client.end()
+    if (error && isConnectionLost(error)) void client.end()
   }
-  function named(text: string | pg.QueryConfig, values?: unknown[], callback?: Callback) {
+  function runNamed(text: string | pg.QueryConfig, values?: unknown[], callback?: QueryCallback) {
     const parameters = Array.isArray(values) && values.length > 0
-    const config = typeof text === 'string' && parameters ? configOf(text, name(text)) : text
+    const config = typeof text === 'string' && parameters ? queryConfig(text, name(text)) : text
     // A query object may carry its values: an empty list passed along would replace them.
-    const words = values === undefined ? [config] : [config, values]
-    const span = follow(text)
-    const over = (error: Error | null | undefined) => {
-      span?.end({ failed: error ? kindOf(error) : undefined })
+    const args = values === undefined ? [config] : [config, values]
+    const span = startSpan(text)
+    const onDone = (error: Error | null | undefined) => {
+      span?.end({ failed: error ? errorCodeOf(error) : undefined })
       closeIfLost(error)
     }
     if (typeof callback === 'function')
-      return query(...words, (error: Error | null, result: pg.QueryResult) => {
-        over(error)
+      return query(...args, (error: Error | null, result: pg.QueryResult) => {
+        onDone(error)
         callback(error, result)
       })
-    const answer = query(...words)
-    if (answer instanceof Promise) answer.then(() => over(null), over)
+    const returned = query(...args)
+    if (returned instanceof Promise) returned.then(() => onDone(null), onDone)
     else span?.end()
-    return answer
+    return returned
   }
   // Everything else than a text with parameters passes through unchanged.
-  return named as pg.Client['query']
+  return runNamed as pg.Client['query']
 }
 
 /** A statement's span in the current request or job, if tracing is on; undefined outside of them. */
-function follow(text: string | pg.QueryConfig): Span | undefined {
-  const { span } = cause()
+function startSpan(text: string | pg.QueryConfig): Span | undefined {
+  const { span } = currentContext()
   if (!span) return undefined
   return span.begin(summaryOf(typeof text === 'string' ? text : text.text), {
     'db.system.name': 'postgresql',
@@ -99,12 +99,12 @@ function summaryOf(text: string): string {
 }
 
 /** pg keeps the object it receives, so each call needs a new one. */
-const configOf = (text: string, name: string | undefined): pg.QueryConfig => ({ text, name })
+const queryConfig = (text: string, name: string | undefined): pg.QueryConfig => ({ text, name })
 
 /**
  * A query without an answer, a terminated backend (57P…), a prepared plan outdated by a migration (0A000).
  */
-export function isLost(error: Error): boolean {
+export function isConnectionLost(error: Error): boolean {
   if (error.message === 'Query read timeout') return true
   const code = 'code' in error ? String(error.code) : ''
   return code.startsWith('57P') || (code === '0A000' && error.message.startsWith('cached plan'))

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { ask, makeDataFolder, postmastersOf, startInChild, startSmall } from '#test/embeddedWorld.ts'
+import { query, makeDataFolder, postmastersOf, startInChild, startSmall } from '#test/embeddedWorld.ts'
 import { supervise } from './embedded.ts'
 
 test('a killed PostgreSQL heals under two watchers with one server, and no acknowledged row is lost', async () => {
   const folder = await makeDataFolder()
   const { connection } = await startInChild(folder, { watch: true }).answer
   await startInChild(folder, { watch: true }).answer
-  await ask(connection, 'create table acknowledged (n int)')
+  await query(connection, 'create table acknowledged (n int)')
   const writing = { on: true }
   const writers = [1, 2, 3, 4].map((writer) => write(connection, writer * 1_000_000, writing))
   for (let round = 0; round < 3; round++) {
@@ -16,13 +16,13 @@ test('a killed PostgreSQL heals under two watchers with one server, and no ackno
     const [pid] = await postmastersOf(folder)
     if (pid) process.kill(pid, 'SIGKILL')
     await expect
-      .poll(() => ask(connection, 'select 1 as one').catch(() => 'down'), { timeout: 15_000 })
+      .poll(() => query(connection, 'select 1 as one').catch(() => 'down'), { timeout: 15_000 })
       .toEqual([{ one: 1 }])
     expect(await postmastersOf(folder)).toHaveLength(1)
   }
   writing.on = false
   const acknowledged = (await Promise.all(writers)).flat()
-  const kept = new Set((await ask(connection, 'select n from acknowledged')).map((row) => row['n']))
+  const kept = new Set((await query(connection, 'select n from acknowledged')).map((row) => row['n']))
   expect(acknowledged.length).toBeGreaterThan(100)
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([])
 })

@@ -4,47 +4,47 @@ import type { Database } from './database.ts'
  * A cache of team names for lists, used only while the database can notify of changes: joining them costs
  * more.
  */
-export interface TeamNames {
+export interface TeamNameCache {
   /** Returns a lookup of these teams' names; a deleted team has none. */
   read(uids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  forget(uid: string): void
-  hearing(up: boolean): void
+  invalidate(uid: string): void
+  setListening(up: boolean): void
 }
 
-const mostKept = 50_000
+const maxNames = 50_000
 
 /** Reads on shared connections, within transactions as well (as openSettings does). */
-export function openTeamNames(read: Database['read']): TeamNames {
-  const kept = new Map<string, string>()
-  let hears = false
-  let changes = 0
+export function openTeamNameCache(read: Database['read']): TeamNameCache {
+  const cached = new Map<string, string>()
+  let isListening = false
+  let invalidations = 0
 
   return {
     async read(uids) {
-      const missing = uids.filter((uid) => !kept.has(uid))
-      if (missing.length === 0) return kept
-      const before = changes
+      const missing = uids.filter((uid) => !cached.has(uid))
+      if (missing.length === 0) return cached
+      const before = invalidations
       const rows = await read<{ uid: string; team_name: string }>(
         'select uid, team_name from teams where uid = any($1::uuid[])',
         [missing],
       )
-      const found = rows.map(({ uid, team_name }) => [uid, team_name] as const)
+      const names = rows.map(({ uid, team_name }) => [uid, team_name] as const)
       // A change notified during the read may be newer than its result, so the result is not cached.
-      if (!hears || changes !== before) return new Map([...kept, ...found])
-      for (const [uid, name] of found) kept.set(uid, name)
-      if (kept.size <= mostKept) return kept
-      const all = new Map(kept)
-      kept.clear()
-      return all
+      if (!isListening || invalidations !== before) return new Map([...cached, ...names])
+      for (const [uid, name] of names) cached.set(uid, name)
+      if (cached.size <= maxNames) return cached
+      const snapshot = new Map(cached)
+      cached.clear()
+      return snapshot
     },
-    forget(uid) {
-      changes++
-      kept.delete(uid)
+    invalidate(uid) {
+      invalidations++
+      cached.delete(uid)
     },
-    hearing(up) {
-      hears = up
-      changes++
-      kept.clear()
+    setListening(up) {
+      isListening = up
+      invalidations++
+      cached.clear()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Ten years: longer settings are accepted, but no PostgreSQL interval has to hold them. */
-const mostMinutes = 5_256_000
+const maxMinutes = 5_256_000
 
 /** The time `minutes` from now, by the database's clock. */
-export const minutesAhead = (minutes: number): RawBuilder<Date> =>
-  sql<Date>`now() + make_interval(mins => ${Math.min(minutes, mostMinutes)}::int)`
+export const minutesFromNow = (minutes: number): RawBuilder<Date> =>
+  sql<Date>`now() + make_interval(mins => ${Math.min(minutes, maxMinutes)}::int)`

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { obstacles, readShape } from '#test/shape.ts'
+import { incompatibilities, readSchemaShape } from '#test/shape.ts'
 import { createEmptyDatabase, type TestDatabase } from '#test/testDatabase.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 
@@ -32,15 +32,15 @@ afterEach(async () => {
  */
 async function walk(from: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  let before = await readShape(empty.database)
+  let before = await readSchemaShape(empty.database)
   for (const name of (await readdir(from)).filter((file) => file.endsWith('.sql')).toSorted()) {
     await migrate(empty.connection, { folder: from, until: name })
-    const after = await readShape(empty.database)
+    const after = await readSchemaShape(empty.database)
     const text = await readFile(join(from, name), 'utf8')
     const excused = (one: string) => text.includes(`-- rolling: ${one}: `)
     found.set(
       name,
-      obstacles(before, after).filter((one) => !excused(one)),
+      incompatibilities(before, after).filter((one) => !excused(one)),
     )
     before = after
   }

@@ -2,12 +2,12 @@ import type { Language } from '@resguardo/contract/languages'
 import type { Phone } from '@resguardo/contract/courses'
 import type { Profile } from '@resguardo/contract/profile'
 import type { Role, Status } from '@resguardo/contract/session'
-import { among } from './making.ts'
+import { cycle } from './making.ts'
 
 /**
  * A person of the demonstration. None of them exists, and mail to their domain is never delivered (RFC 2606).
  */
-export interface Figure {
+export interface DemoPerson {
   /** Local part of the address, and the key that the other files use. */
   readonly name: string
   readonly first: string
@@ -30,8 +30,8 @@ export interface Figure {
   readonly since: number
 }
 
-export const domain = 'demo.example'
-export const addressOf = (name: string) => `${name}@${domain}`
+export const demoDomain = 'demo.example'
+export const addressOf = (name: string) => `${name}@${demoDomain}`
 
 /** Keys of the teams in the other files. */
 export const teamNames = ['farol', 'brujula', 'harbour', 'escola', 'norte'] as const
@@ -46,7 +46,7 @@ const galaxy: Phone = { osType: 'android-samsung', device: 'samsung-a15', versio
 const pixel: Phone = { osType: 'grapheneos', device: null, version: null }
 
 /** People with a role in the demonstration. */
-const named: readonly Figure[] = [
+const namedPeople: readonly DemoPerson[] = [
   {
     name: 'olivia',
     first: 'Olívia',
@@ -230,7 +230,7 @@ const named: readonly Figure[] = [
   },
 ]
 
-const firsts = [
+const firstNames = [
   'Clara',
   'Bruno',
   'Elena',
@@ -242,7 +242,7 @@ const firsts = [
   'Camila',
   'Leo',
 ] as const
-const lasts = [
+const lastNames = [
   'Barros',
   'Quiroga',
   'Hughes',
@@ -267,28 +267,28 @@ const states: readonly [Status, ...Status[]] = [
 ]
 const phones = [iphone, galaxy, pixel] as const
 const profiles = ['basic', 'basic', 'enhanced', 'parental'] as const
-const places = [brazil, mexico, britain] as const
+const countries = [brazil, mexico, britain] as const
 
 /** Filler accounts, so that lists have more than one page. */
-const crowd: readonly Figure[] = Array.from({ length: 72 }, (_, n): Figure => {
-  const status = among(states, n)
+const fillerPeople: readonly DemoPerson[] = Array.from({ length: 72 }, (_, n): DemoPerson => {
+  const status = cycle(states, n)
   return {
     name: `pessoa${n + 1}`,
-    first: among(firsts, n),
-    last: `${among(lasts, n * 4)} ${among(lasts, n)}`,
+    first: cycle(firstNames, n),
+    last: `${cycle(lastNames, n * 4)} ${cycle(lastNames, n)}`,
     role: 'user',
     status,
-    ...among(places, n),
+    ...cycle(countries, n),
     // Half of them in one team, so that its member list has several pages too.
-    teams: [n % 2 === 0 ? 'farol' : among(teamNames, n >> 1)],
+    teams: [n % 2 === 0 ? 'farol' : cycle(teamNames, n >> 1)],
     since: 5 + ((n * 13) % 330),
-    ...(status === 'active' && { course: { ...among(phones, n), profile: among(profiles, n) } }),
+    ...(status === 'active' && { course: { ...cycle(phones, n), profile: cycle(profiles, n) } }),
     ...(status === 'active' && n % 3 === 0 && { newsletter: n % 2 === 0 ? 'weekly' : 'monthly' }),
     ...(status === 'expired' && { expires: -(n % 9) - 1 }),
   }
 })
 
-export const cast: readonly Figure[] = [...named, ...crowd]
+export const demoPeople: readonly DemoPerson[] = [...namedPeople, ...fillerPeople]
 
 /** Active people with a course. */
-export const learners = cast.filter(({ course, status }) => course && (status ?? 'active') === 'active')
+export const learners = demoPeople.filter(({ course, status }) => course && (status ?? 'active') === 'active')

@@ -1,9 +1,9 @@
 import { type Board, boards, foldName, type PostState } from '@resguardo/contract/communityRules'
 import { type Language, languages, type Text } from '@resguardo/contract/languages'
 import { lessonHash } from '#features/community/lessons.ts'
-import { reencode } from '#security/images.ts'
+import { reencodeImage } from '#security/images.ts'
 import { learners } from './cast.ts'
-import { among, daysAgo, type Making, uidOf } from './making.ts'
+import { cycle, daysAgo, type DemoContext, uidOf } from './making.ts'
 
 const writers = learners.slice(0, 14).map(({ name }) => name)
 const nicknames = [
@@ -23,15 +23,15 @@ const nicknames = [
   'Coral',
 ] as const
 const [firstWriter = 'ana', ...otherWriters] = writers
-const writer = (n: number) => uidOf(among([firstWriter, ...otherWriters], n))
+const writer = (n: number) => uidOf(cycle([firstWriter, ...otherWriters], n))
 
-interface Talk {
+interface SampleThread {
   title: Text
   text: Text
   replies: readonly Text[]
 }
 
-const talks: readonly [Talk, ...Talk[]] = [
+const sampleThreads: readonly [SampleThread, ...SampleThread[]] = [
   {
     title: {
       pt: 'Código de seis números ou senha longa?',
@@ -98,39 +98,39 @@ const talks: readonly [Talk, ...Talk[]] = [
 ]
 
 /** Fills every board in every language, with open and decided reviews. */
-export async function makeCommunity(making: Making): Promise<void> {
-  await making.db
+export async function makeCommunity(context: DemoContext): Promise<void> {
+  await context.db
     .insertInto('community_names')
     .values(
       writers.map((name, n) => ({
         person: uidOf(name),
-        name: among(nicknames, n),
-        folded: foldName(among(nicknames, n)),
-        chosen: daysAgo(making, 90 - n),
+        name: cycle(nicknames, n),
+        folded: foldName(cycle(nicknames, n)),
+        chosen: daysAgo(context, 90 - n),
       })),
     )
     .execute()
-  const image = await makePicture(making)
+  const imageOf = await makePictures(context)
   for (const [b, board] of boards.entries())
     for (const [l, lang] of languages.entries())
-      for (const [t, talk] of talks.entries())
-        await thread(making, {
+      for (const [t, sample] of sampleThreads.entries())
+        await makeThread(context, {
           board,
           lang,
-          talk,
+          sample,
           n: b * 9 + l * 3 + t,
-          image: t === 1 && b === 2 ? image(l) : null,
+          image: t === 1 && b === 2 ? imageOf(l) : null,
         })
-  await makeReviews(making)
+  await makeReviews(context)
 }
 
-async function makePicture(making: Making): Promise<(n: number) => string> {
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#e7eef3"/>
+async function makePictures(context: DemoContext): Promise<(n: number) => string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#e7eef3"/>
     <rect x="230" y="40" width="180" height="280" rx="24" fill="#1d5f8a"/><rect x="246" y="72" width="148" height="200" fill="#fff"/></svg>`
-  const image = await reencode('photo', 'demo', Buffer.from(drawn))
+  const image = await reencodeImage('photo', 'demo', Buffer.from(svg))
   if (!image) throw new Error('the picture of the demonstration cannot be drawn')
   const uid = (n: number) => uidOf(`picture ${n}`)
-  await making.db
+  await context.db
     .insertInto('community_images')
     .values(
       languages.map((_, n) => ({
@@ -138,46 +138,49 @@ async function makePicture(making: Making): Promise<(n: number) => string> {
         person: writer(n),
         ...image,
         alt: 'Um celular desenhado',
-        created: daysAgo(making, 20),
+        created: daysAgo(context, 20),
       })),
     )
     .execute()
   return uid
 }
 
-interface Wish {
+interface ThreadOptions {
   board: Board
   lang: Language
-  talk: Talk
+  sample: SampleThread
   n: number
   image: string | null
 }
 
-async function thread(making: Making, { board, lang, talk, n, image }: Wish): Promise<void> {
+async function makeThread(
+  context: DemoContext,
+  { board, lang, sample, n, image }: ThreadOptions,
+): Promise<void> {
   const uid = uidOf(`thread ${n}`)
   const announced = board === 'announcements'
   const author = announced ? uidOf('olivia') : writer(n)
-  const created = daysAgo(making, 40 - (n % 35))
+  const created = daysAgo(context, 40 - (n % 35))
   const reply = (at: number) => new Date(created.getTime() + (at + 1) * 3_600_000)
   const lesson = n % 4 === 0 ? 'strong-code' : null
-  await making.db
+  await context.db
     .insertInto('community_threads')
     .values({
       uid,
       board,
       lang,
       author,
-      title: talk.title[lang],
+      title: sample.title[lang],
       state: 'shown',
       pinned: n % 9 === 0,
       locked: n % 11 === 5,
-      replies: talk.replies.length,
+      replies: sample.replies.length,
       created,
-      last: reply(talk.replies.length - 1),
+      last: reply(sample.replies.length - 1),
     })
     .execute()
   const post = { thread: uid, lang, state: 'shown' as const }
-  await making.db
+  await context.db
     .insertInto('community_posts')
     .values([
       {
@@ -185,15 +188,15 @@ async function thread(making: Making, { board, lang, talk, n, image }: Wish): Pr
         uid,
         opening: true,
         author,
-        title: talk.title[lang],
-        text: talk.text[lang],
+        title: sample.title[lang],
+        text: sample.text[lang],
         team: announced,
         created,
         image,
         lesson,
-        lesson_hash: lesson && lessonHash(making.content, lesson),
+        lesson_hash: lesson && lessonHash(context.content, lesson),
       },
-      ...talk.replies.map((text, at) => ({
+      ...sample.replies.map((text, at) => ({
         ...post,
         uid: replyOf(n, at),
         opening: false,
@@ -204,12 +207,12 @@ async function thread(making: Making, { board, lang, talk, n, image }: Wish): Pr
     ])
     .execute()
   if (board === 'questions')
-    await making.db
+    await context.db
       .updateTable('community_threads')
       .set({ answer: replyOf(n, 0) })
       .where('uid', '=', uid)
       .execute()
-  await making.db
+  await context.db
     .insertInto('community_follows')
     .values({ thread: uid, person: writer(n + 3) })
     .execute()
@@ -218,28 +221,28 @@ async function thread(making: Making, { board, lang, talk, n, image }: Wish): Pr
 const replyOf = (n: number, at: number) => uidOf(`reply ${n} ${at}`)
 
 /** Held posts, reports, appeals, and a month of decisions. */
-async function makeReviews(making: Making): Promise<void> {
-  const { db } = making
+async function makeReviews(context: DemoContext): Promise<void> {
+  const { db } = context
   const setState = (post: string, state: PostState) =>
     db.updateTable('community_posts').set({ state }).where('uid', '=', post).execute()
   const review = (name: string, n: number) => ({
     uid: uidOf(`review ${name}`),
     post: replyOf(n, 0),
-    board: among(boards, Math.floor(n / 9)),
+    board: cycle(boards, Math.floor(n / 9)),
     author: writer(n + 1),
   })
   for (const n of [10, 13, 16]) {
     await db
       .insertInto('community_reviews')
-      .values({ ...review(`held ${n}`, n), kind: 'held', opened: daysAgo(making, n / 20) })
+      .values({ ...review(`held ${n}`, n), kind: 'held', opened: daysAgo(context, n / 20) })
       .execute()
     await setState(replyOf(n, 0), 'held')
   }
   for (const [at, n] of [19, 22, 25, 28].entries()) {
-    const claim = at === 0 ? { claimed_by: uidOf('tomas'), claimed: daysAgo(making, 0.01) } : {}
+    const claim = at === 0 ? { claimed_by: uidOf('tomas'), claimed: daysAgo(context, 0.01) } : {}
     await db
       .insertInto('community_reviews')
-      .values({ ...review(`reported ${n}`, n), kind: 'reported', opened: daysAgo(making, n / 30), ...claim })
+      .values({ ...review(`reported ${n}`, n), kind: 'reported', opened: daysAgo(context, n / 30), ...claim })
       .execute()
     await db
       .insertInto('community_reports')
@@ -249,24 +252,24 @@ async function makeReviews(making: Making): Promise<void> {
           person: writer(n + 5 + by),
           reason,
           note: by === 0 ? 'Parece o endereço de alguém.' : '',
-          at: daysAgo(making, n / 30),
+          at: daysAgo(context, n / 30),
         })),
       )
       .execute()
   }
   for (const n of [31, 34, 37, 40, 43]) {
-    const decision = among(['approve', 'hide', 'strike'] as const, n)
+    const decision = cycle(['approve', 'hide', 'strike'] as const, n)
     await db
       .insertInto('community_reviews')
       .values({
         ...review(`decided ${n}`, n),
         kind: 'reported',
-        opened: daysAgo(making, n - 25),
+        opened: daysAgo(context, n - 25),
         decision,
-        reason: among(['off-topic', 'spam', 'abuse'] as const, n),
+        reason: cycle(['off-topic', 'spam', 'abuse'] as const, n),
         decided_by: uidOf('renata'),
-        decided: daysAgo(making, n - 26),
-        ...(decision === 'strike' && { lapses: daysAgo(making, n - 116) }),
+        decided: daysAgo(context, n - 26),
+        ...(decision === 'strike' && { lapses: daysAgo(context, n - 116) }),
       })
       .execute()
     if (decision !== 'approve') await setState(replyOf(n, 0), 'hidden')
@@ -278,11 +281,11 @@ async function makeReviews(making: Making): Promise<void> {
           kind: 'appeal',
           about: uidOf(`review decided ${n}`),
           plea: 'Não era propaganda, é o endereço da página oficial.',
-          opened: daysAgo(making, 1),
+          opened: daysAgo(context, 1),
         })
         .execute()
   }
   // Counts only visible posts, as the feature does.
-  await making.query(`update community_threads t set replies =
+  await context.query(`update community_threads t set replies =
     (select count(*) from community_posts p where p.thread = t.uid and not p.opening and p.state = 'shown')`)
 }

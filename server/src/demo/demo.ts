@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { within } from '#features/support/tickets.table.ts'
+import { chatDepsIn } from '#features/support/tickets.table.ts'
 import type { Deps } from '../deps.ts'
-import { makePassword } from '../firstRoot.ts'
-import { addressOf, cast } from './cast.ts'
+import { generatePassword } from '../firstRoot.ts'
+import { addressOf, demoPeople } from './cast.ts'
 import { makeCommunity } from './community.ts'
 import { makeLearning } from './learning.ts'
 import { makeLicenses } from './licenses.ts'
-import type { Making } from './making.ts'
-import { makeNews } from './news.ts'
+import type { DemoContext } from './making.ts'
+import { makeAlerts } from './news.ts'
 import { makePeople } from './people.ts'
-import { makeTalks } from './talks.ts'
+import { makeChats } from './talks.ts'
 import { makeTeams } from './teams.ts'
-import { makeTraces } from './traces.ts'
+import { makeHistory } from './traces.ts'
 import { makeWebhooks } from './webhooks.ts'
 
 /** Thrown if the database is in use: the demonstration never touches real data. */
-export class InUse extends Error {
+export class DatabaseInUse extends Error {
   override name = 'InUse'
 }
 
 /** One account of each kind to sign in with. */
-export const guides = { root: 'olivia', admin: 'beatriz', helper: 'renata', user: 'ana' } as const
+export const demoAccounts = { root: 'olivia', admin: 'beatriz', helper: 'renata', user: 'ana' } as const
 
 export interface Demo {
   readonly people: number
   readonly teams: number
   /** Shared by all accounts; returned once and not stored. */
   readonly password: string
-  readonly accounts: Readonly<Record<keyof typeof guides, string>>
+  readonly accounts: Readonly<Record<keyof typeof demoAccounts, string>>
 }
 
 type DemoDeps = Pick<Deps, 'db' | 'query' | 'keys' | 'random' | 'passwords' | 'content' | 'now'>
@@ -38,7 +38,7 @@ type DemoDeps = Pick<Deps, 'db' | 'query' | 'keys' | 'random' | 'passwords' | 'c
  * texts and states are the same each time; times are counted back from now. Runs in one transaction; fails if
  * there is any account that is not a root.
  */
-export async function seedDemo(deps: DemoDeps, password = makePassword(deps.random)): Promise<Demo> {
+export async function seedDemo(deps: DemoDeps, password = generatePassword(deps.random)): Promise<Demo> {
   const hash = await deps.passwords.hash(createHash('sha512').update(password).digest('hex'))
   return deps.db.transaction().execute(async (db) => {
     await sql`lock table people, teams in exclusive mode`.execute(db)
@@ -46,33 +46,33 @@ export async function seedDemo(deps: DemoDeps, password = makePassword(deps.rand
       select exists (select from people where role <> 'root') or exists (select from teams) as used`.execute(
       db,
     )
-    if (rows[0]?.used) throw new InUse('there are people or teams in this database')
-    const making: Making = { ...within(db, deps), db, content: deps.content, hash, now: deps.now() }
+    if (rows[0]?.used) throw new DatabaseInUse('there are people or teams in this database')
+    const context: DemoContext = { ...chatDepsIn(db, deps), db, content: deps.content, hash, now: deps.now() }
     for (const make of [
       makePeople,
       makeTeams,
       makeLicenses,
       makeLearning,
-      makeTalks,
+      makeChats,
       makeCommunity,
-      makeNews,
-      makeTraces,
+      makeAlerts,
+      makeHistory,
       makeWebhooks,
     ])
-      await make(making)
+      await make(context)
     const { teams } = await db
       .selectFrom('teams')
       .select((all) => all.fn.countAll<number>().as('teams'))
       .executeTakeFirstOrThrow()
     return {
-      people: cast.length,
+      people: demoPeople.length,
       teams,
       password,
       accounts: {
-        root: addressOf(guides.root),
-        admin: addressOf(guides.admin),
-        helper: addressOf(guides.helper),
-        user: addressOf(guides.user),
+        root: addressOf(demoAccounts.root),
+        admin: addressOf(demoAccounts.admin),
+        helper: addressOf(demoAccounts.helper),
+        user: addressOf(demoAccounts.user),
       },
     }
   })

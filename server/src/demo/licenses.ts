@@ -1,23 +1,23 @@
 import type { PackType } from '@resguardo/contract/packs'
 import { newCodeColumns } from '#features/invites/code.ts'
 import { learners, type TeamName } from './cast.ts'
-import { daysAgo, type Making, uidOf } from './making.ts'
+import { daysAgo, type DemoContext, uidOf } from './making.ts'
 import { associationOf, teamOf } from './teams.ts'
 
 const packOf = (name: string) => uidOf(`pack ${name}`)
 const inviteOf = (name: string) => uidOf(`invite ${name}`)
 
 /** Packs in every state, their seats, orders and invoices, invites and referrals. */
-export async function makeLicenses(making: Making): Promise<void> {
-  await makePacks(making)
-  await makeInvites(making)
-  await makeSeats(making)
-  await makeOrders(making)
-  await makeReferrals(making)
+export async function makeLicenses(context: DemoContext): Promise<void> {
+  await makePacks(context)
+  await makeInvites(context)
+  await makeSeats(context)
+  await makeOrders(context)
+  await makeReferrals(context)
 }
 
-async function makePacks(making: Making): Promise<void> {
-  const { db, now } = making
+async function makePacks(context: DemoContext): Promise<void> {
+  const { db, now } = context
   const paid = { period: 'year', region: 'brazil', currency: 'BRL', price: 14_900 } as const
   const pack = (
     name: string,
@@ -28,10 +28,10 @@ async function makePacks(making: Making): Promise<void> {
     uid: packOf(name),
     license_type,
     license_count: count,
-    starts: daysAgo(making, from),
-    expiration: to === null ? null : daysAgo(making, -to),
+    starts: daysAgo(context, from),
+    expiration: to === null ? null : daysAgo(context, -to),
     anchor: now.getUTCDate(),
-    created: daysAgo(making, Math.max(from, 0)),
+    created: daysAgo(context, Math.max(from, 0)),
   })
   await db
     .insertInto('license_packs')
@@ -61,18 +61,18 @@ async function makePacks(making: Making): Promise<void> {
     .execute()
 }
 
-async function makeInvites(making: Making): Promise<void> {
-  const { db, keys, random } = making
+async function makeInvites(context: DemoContext): Promise<void> {
+  const { db, keys, random } = context
   const invite = (name: string) => ({
     uid: inviteOf(name),
     ...newCodeColumns(keys, random, inviteOf(name)),
     role: 'user' as const,
     license_type: 'none' as const,
     owner: uidOf('beatriz'),
-    created: daysAgo(making, 6),
-    sent: daysAgo(making, 6),
+    created: daysAgo(context, 6),
+    sent: daysAgo(context, 6),
   })
-  const open = { uses: 20, expires: daysAgo(making, -8) }
+  const open = { uses: 20, expires: daysAgo(context, -8) }
   await db
     .insertInto('invites')
     .values([
@@ -81,7 +81,7 @@ async function makeInvites(making: Making): Promise<void> {
         ...invite('farol admin'),
         team: teamOf('farol'),
         uses: 1,
-        expires: daysAgo(making, -2),
+        expires: daysAgo(context, -2),
         role: 'admin',
         email: 'editora@farol.example',
       },
@@ -90,16 +90,16 @@ async function makeInvites(making: Making): Promise<void> {
         team: teamOf('farol'),
         uses: 1,
         taken: 1,
-        expires: daysAgo(making, -2),
+        expires: daysAgo(context, -2),
         email: 'pessoa1@demo.example',
       },
-      { ...invite('farol over'), team: teamOf('farol'), uses: 5, expires: daysAgo(making, 1) },
+      { ...invite('farol over'), team: teamOf('farol'), uses: 5, expires: daysAgo(context, 1) },
       {
         ...invite('farol revoked'),
         team: teamOf('farol'),
         uses: 5,
-        expires: daysAgo(making, -4),
-        revoked: daysAgo(making, 2),
+        expires: daysAgo(context, -4),
+        revoked: daysAgo(context, 2),
       },
       { ...invite('brujula'), team: teamOf('brujula'), ...open, owner: uidOf('diego') },
       { ...invite('harbour'), team: teamOf('harbour'), ...open, owner: uidOf('hannah') },
@@ -115,23 +115,23 @@ async function makeInvites(making: Making): Promise<void> {
     .execute()
 }
 
-async function makeSeats(making: Making): Promise<void> {
-  const created = daysAgo(making, 50)
-  const of = (team: TeamName, pack: string) =>
+async function makeSeats(context: DemoContext): Promise<void> {
+  const created = daysAgo(context, 50)
+  const seatsIn = (team: TeamName, pack: string) =>
     learners
       .filter(({ teams = [] }) => teams.includes(team))
       .map(({ name }) => ({ pack: packOf(pack), team: teamOf(team), person: uidOf(name), created }))
   const reserved = { pack: packOf('farol'), team: teamOf('farol'), invite: inviteOf('farol open') }
-  await making.db
+  await context.db
     .insertInto('license_seats')
     .values([
-      ...of('farol', 'farol near').slice(0, 4),
-      ...of('farol', 'farol over').slice(4, 6),
-      ...of('farol', 'farol').slice(6),
-      ...of('harbour', 'harbour').slice(0, 10),
-      ...of('brujula', 'brujula').slice(0, 6),
-      ...of('escola', 'escola'),
-      ...of('norte', 'norte').slice(0, 8),
+      ...seatsIn('farol', 'farol near').slice(0, 4),
+      ...seatsIn('farol', 'farol over').slice(4, 6),
+      ...seatsIn('farol', 'farol').slice(6),
+      ...seatsIn('harbour', 'harbour').slice(0, 10),
+      ...seatsIn('brujula', 'brujula').slice(0, 6),
+      ...seatsIn('escola', 'escola'),
+      ...seatsIn('norte', 'norte').slice(0, 8),
       {
         pack: packOf('farol'),
         team: teamOf('farol'),
@@ -140,12 +140,12 @@ async function makeSeats(making: Making): Promise<void> {
         created,
       },
       // Seats that the invite still reserves.
-      ...Array.from({ length: 4 }, () => ({ ...reserved, ends: daysAgo(making, -8), created })),
+      ...Array.from({ length: 4 }, () => ({ ...reserved, ends: daysAgo(context, -8), created })),
     ])
     .execute()
 }
 
-async function makeOrders(making: Making): Promise<void> {
+async function makeOrders(context: DemoContext): Promise<void> {
   const base = {
     license_type: 'standard',
     region: 'brazil',
@@ -161,10 +161,10 @@ async function makeOrders(making: Making): Promise<void> {
   }
   const paid = (days: number) => ({
     state: 'paid' as const,
-    created: daysAgo(making, days + 2),
-    paid: daysAgo(making, days),
-    covers_from: daysAgo(making, days),
-    covers_until: daysAgo(making, days - 365),
+    created: daysAgo(context, days + 2),
+    paid: daysAgo(context, days),
+    covers_from: daysAgo(context, days),
+    covers_until: daysAgo(context, days - 365),
   })
   const harbour = {
     team: teamOf('harbour'),
@@ -172,7 +172,7 @@ async function makeOrders(making: Making): Promise<void> {
     bill_to: 'Harbour Clinic, 4 Quay Street, Bristol',
   }
   const gb = { region: 'united-kingdom', currency: 'GBP', unit_price: 4490 } as const
-  await making.db
+  await context.db
     .insertInto('license_orders')
     .values([
       {
@@ -200,7 +200,7 @@ async function makeOrders(making: Making): Promise<void> {
         pack: packOf('farol near'),
         license_count: 5,
         total: 74_500,
-        created: daysAgo(making, 1),
+        created: daysAgo(context, 1),
       },
       {
         ...year,
@@ -209,8 +209,8 @@ async function makeOrders(making: Making): Promise<void> {
         license_count: 10,
         total: 149_000,
         state: 'cancelled',
-        created: daysAgo(making, 70),
-        closed: daysAgo(making, 56),
+        created: daysAgo(context, 70),
+        closed: daysAgo(context, 56),
       },
       {
         ...year,
@@ -219,7 +219,7 @@ async function makeOrders(making: Making): Promise<void> {
         kind: 'upgrade',
         license_count: 12,
         total: 53_880,
-        created: daysAgo(making, 3),
+        created: daysAgo(context, 3),
       },
       {
         ...year,
@@ -242,7 +242,7 @@ async function makeOrders(making: Making): Promise<void> {
         total: 14_900,
         ...paid(50),
         state: 'refunded',
-        closed: daysAgo(making, 45),
+        closed: daysAgo(context, 45),
       },
       // Unpaid orders of people for themselves.
       ...(['ana', 'renata', 'beatriz', 'olivia'] as const).map((buyer, n) => ({
@@ -252,35 +252,35 @@ async function makeOrders(making: Making): Promise<void> {
         kind: 'new' as const,
         license_count: 1,
         total: 14_900,
-        created: daysAgo(making, n + 2),
+        created: daysAgo(context, n + 2),
       })),
     ])
     .execute()
 }
 
-async function makeReferrals(making: Making): Promise<void> {
-  const brought = (friend: string, days: number) => ({
+async function makeReferrals(context: DemoContext): Promise<void> {
+  const referral = (friend: string, days: number) => ({
     inviter: uidOf('ana'),
     friend: uidOf(friend),
-    registered: daysAgo(making, days),
+    registered: daysAgo(context, days),
   })
-  await making.db
+  await context.db
     .insertInto('referrals')
     .values([
-      { ...brought('emma', 100), uid: uidOf('referral emma'), purchased: daysAgo(making, 40) },
-      { ...brought('sofia', 60), purchased: daysAgo(making, 50), refunded: daysAgo(making, 45) },
-      { ...brought('joao', 10) },
-      { ...brought('pessoa1', 20), barred: 'sameTeam' },
+      { ...referral('emma', 100), uid: uidOf('referral emma'), purchased: daysAgo(context, 40) },
+      { ...referral('sofia', 60), purchased: daysAgo(context, 50), refunded: daysAgo(context, 45) },
+      { ...referral('joao', 10) },
+      { ...referral('pessoa1', 20), barred: 'sameTeam' },
     ])
     .execute()
-  await making.db
+  await context.db
     .insertInto('license_months')
     .values({
       person: uidOf('ana'),
       referral: uidOf('referral emma'),
       side: 'inviter',
-      starts: daysAgo(making, 20),
-      ends: daysAgo(making, -10),
+      starts: daysAgo(context, 20),
+      ends: daysAgo(context, -10),
     })
     .execute()
 }

@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../deps.ts'
 
 /** Context of the demonstration: one transaction, and one moment from which all times are counted back. */
-export interface Making extends Pick<Deps, 'keys' | 'query' | 'random' | 'content'> {
+export interface DemoContext extends Pick<Deps, 'keys' | 'query' | 'random' | 'content'> {
   readonly db: Kysely<Schema>
   readonly now: Date
   /** Password hash shared by all accounts. */
@@ -14,7 +14,7 @@ export interface Making extends Pick<Deps, 'keys' | 'query' | 'random' | 'conten
 const hour = 3_600_000
 
 /** This many days before now; a negative number is in the future. */
-export const daysAgo = ({ now }: Pick<Making, 'now'>, days: number): Date =>
+export const daysAgo = ({ now }: Pick<DemoContext, 'now'>, days: number): Date =>
   new Date(now.getTime() - Math.round(days * 24 * hour))
 
 /** Deterministic uid for a name in the demonstration. */
@@ -24,7 +24,7 @@ export function uidOf(name: string): string {
 }
 
 /** Cycles through a list. */
-export const among = <const List extends readonly [unknown, ...unknown[]]>(
+export const cycle = <const List extends readonly [unknown, ...unknown[]]>(
   list: List,
   count: number,
 ): List[number] => list[((count % list.length) + list.length) % list.length]

@@ -2,12 +2,12 @@ import type { AlertSystem, AlertWords, Severity } from '@resguardo/contract/aler
 import { cadences, nextSlot } from '@resguardo/contract/newsletterDates'
 import type { Profile } from '@resguardo/contract/profile'
 import type { Language, Text } from '@resguardo/contract/languages'
-import { addAlert, publishAlert, takeBack } from '#features/alerts/alerts.table.ts'
-import { sealReads } from '#features/alerts/reads.ts'
-import { cast, learners } from './cast.ts'
-import { daysAgo, type Making, uidOf } from './making.ts'
+import { addAlert, publishAlert, markWithdrawn } from '#features/alerts/alerts.table.ts'
+import { sealReadMarks } from '#features/alerts/reads.ts'
+import { demoPeople, learners } from './cast.ts'
+import { daysAgo, type DemoContext, uidOf } from './making.ts'
 
-interface News {
+interface DemoAlert {
   name: string
   severity: Severity
   title: Text
@@ -24,7 +24,7 @@ const ios: AlertSystem = { osType: 'ios', min: null, max: '18.6', models: [] }
 const samsung: AlertSystem = { osType: 'android-samsung', min: null, max: null, models: [] }
 const grapheneos: AlertSystem = { osType: 'grapheneos', min: null, max: null, models: [] }
 
-const news: readonly News[] = [
+const demoAlerts: readonly DemoAlert[] = [
   {
     name: 'messages',
     severity: 'critical',
@@ -175,51 +175,51 @@ const news: readonly News[] = [
 ]
 
 /** Alerts in every state, their feeds, and a newsletter that has been sent for weeks. */
-export async function makeNews(making: Making): Promise<void> {
-  await makeFeeds(making)
-  for (const one of news) await makeAlert(making, one)
-  await markRead(making)
-  await makeReaders(making)
-  await makeIssues(making)
+export async function makeAlerts(context: DemoContext): Promise<void> {
+  await makeFeeds(context)
+  for (const alert of demoAlerts) await makeAlert(context, alert)
+  await markRead(context)
+  await makeNewsletterReaders(context)
+  await makeNewsletterIssues(context)
 }
 
 const action: Text = { pt: 'Atualize hoje.', es: 'Actualiza hoy.', en: 'Update today.' }
-const wordsOf = ({ title, text }: News, lang: Language): AlertWords => ({
+const alertWords = ({ title, text }: DemoAlert, lang: Language): AlertWords => ({
   title: title[lang],
   text: text[lang],
   action: action[lang],
 })
 
-async function makeAlert(making: Making, one: News): Promise<void> {
-  const { db } = making
-  const uid = uidOf(`alert ${one.name}`)
-  const at = daysAgo(making, one.published ?? 0.2)
+async function makeAlert(context: DemoContext, alert: DemoAlert): Promise<void> {
+  const { db } = context
+  const uid = uidOf(`alert ${alert.name}`)
+  const at = daysAgo(context, alert.published ?? 0.2)
   await addAlert(
     db,
     uid,
     {
-      severity: one.severity,
-      words: { pt: wordsOf(one, 'pt'), es: wordsOf(one, 'es'), en: wordsOf(one, 'en') },
-      systems: one.systems,
-      profiles: one.profiles ?? [],
+      severity: alert.severity,
+      words: { pt: alertWords(alert, 'pt'), es: alertWords(alert, 'es'), en: alertWords(alert, 'en') },
+      systems: alert.systems,
+      profiles: alert.profiles ?? [],
       source: { name: 'CERT.br', url: 'https://www.cert.br/' },
-      expires: one.over ? daysAgo(making, 10).toISOString() : null,
+      expires: alert.over ? daysAgo(context, 10).toISOString() : null,
     },
-    { writer: uidOf('mateo'), now: at, feed: one.name.startsWith('draft') ? uidOf('feed 0') : null },
+    { writer: uidOf('mateo'), now: at, feed: alert.name.startsWith('draft') ? uidOf('feed 0') : null },
   )
-  if (one.published !== null)
+  if (alert.published !== null)
     await publishAlert(db, { uid, revision: 1 }, { confirmer: uidOf('olivia'), alone: false, now: at })
-  if (one.withdrawn) await takeBack(db, { uid, revision: 2 }, daysAgo(making, 28))
+  if (alert.withdrawn) await markWithdrawn(db, { uid, revision: 2 }, daysAgo(context, 28))
 }
 
-async function makeFeeds(making: Making): Promise<void> {
+async function makeFeeds(context: DemoContext): Promise<void> {
   const feeds = [
     { kind: 'sofa', name: 'SOFA', url: 'https://sofa.demo.example/v1/ios.json', result: 'read' },
     { kind: 'kev', name: 'KEV', url: 'https://kev.demo.example/known.json', result: 'unchanged' },
     { kind: 'rss', name: 'CERT', url: 'https://cert.demo.example/rss.xml', result: 'timeout' },
     { kind: 'json', name: 'Boletim', url: 'https://boletim.demo.example/feed.json', result: 'never' },
   ] as const
-  await making.db
+  await context.db
     .insertInto('alert_feeds')
     .values(
       feeds.map((feed, n) => ({
@@ -229,39 +229,39 @@ async function makeFeeds(making: Making): Promise<void> {
         // Inactive: these addresses do not exist and must not be fetched.
         active: false,
         drafts: n === 0 ? 2 : 0,
-        read: feed.result === 'never' ? null : daysAgo(making, 0.1),
+        read: feed.result === 'never' ? null : daysAgo(context, 0.1),
       })),
     )
     .execute()
 }
 
 /** Half of the readers have read the older alerts. */
-async function markRead(making: Making): Promise<void> {
+async function markRead(context: DemoContext): Promise<void> {
   const read = Object.fromEntries(
-    news
+    demoAlerts
       .filter(({ published }) => published !== null && published > 10)
-      .map(({ name, published }) => [uidOf(`alert ${name}`), daysAgo(making, published ?? 0).toISOString()]),
+      .map(({ name, published }) => [uidOf(`alert ${name}`), daysAgo(context, published ?? 0).toISOString()]),
   )
   const readers = learners.filter((_, n) => n % 2 === 0).map(({ name }) => uidOf(name))
-  await making.db
+  await context.db
     .insertInto('alert_reads')
-    .values(readers.map((person) => ({ person, sealed: sealReads(making.keys, person, read) })))
+    .values(readers.map((person) => ({ person, sealed: sealReadMarks(context.keys, person, read) })))
     .execute()
 }
 
-const readers = cast.filter(({ newsletter }) => newsletter)
+const newsletterReaders = demoPeople.filter(({ newsletter }) => newsletter)
 
-async function makeReaders(making: Making): Promise<void> {
-  await making.db
+async function makeNewsletterReaders(context: DemoContext): Promise<void> {
+  await context.db
     .insertInto('newsletter_readers')
     .values(
-      readers.map(({ name, timezone, newsletter = 'weekly' }, n) => ({
+      newsletterReaders.map(({ name, timezone, newsletter = 'weekly' }, n) => ({
         person: uidOf(name),
-        confirmed: n % 7 === 6 ? null : daysAgo(making, 70),
+        confirmed: n % 7 === 6 ? null : daysAgo(context, 70),
         cadence: newsletter,
         zone: timezone,
         ...(n % 9 === 8 && {
-          stopped: daysAgo(making, 15),
+          stopped: daysAgo(context, 15),
           why: n % 2 === 0 ? ('bounce' as const) : ('complaint' as const),
         }),
       })),
@@ -270,16 +270,16 @@ async function makeReaders(making: Making): Promise<void> {
 }
 
 /** The last weeks and months, zone by zone, with the outcome of their mails. */
-async function makeIssues(making: Making): Promise<void> {
-  const { db } = making
-  const zones = [...new Set(readers.map(({ timezone }) => timezone))]
+async function makeNewsletterIssues(context: DemoContext): Promise<void> {
+  const { db } = context
+  const zones = [...new Set(newsletterReaders.map(({ timezone }) => timezone))]
   for (const cadence of cadences) {
     const step = cadence === 'weekly' ? 7 : 31
     for (let back = cadence === 'weekly' ? 8 : 3; back >= 1; back--)
       for (const [z, zone] of zones.entries()) {
-        const before = daysAgo(making, (back + 1) * step)
+        const before = daysAgo(context, (back + 1) * step)
         const { day, at } = nextSlot(cadence, before, zone)
-        if (at > making.now) continue
+        if (at > context.now) continue
         const sent = 8 + ((back + z) % 5)
         const issue = await db
           .insertInto('newsletter_issues')
@@ -301,7 +301,7 @@ async function makeIssues(making: Making): Promise<void> {
           .onConflict((known) => known.columns(['cadence', 'zone', 'day']).doNothing())
           .returning('id')
           .executeTakeFirst()
-        const reader = readers[(back * 3 + z) % readers.length]
+        const reader = newsletterReaders[(back * 3 + z) % newsletterReaders.length]
         if (!issue || !reader) continue
         await db
           .insertInto('newsletter_mails')

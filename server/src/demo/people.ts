@@ -1,28 +1,28 @@
 import { courseKey, sealChoice } from '#features/courses/courses.ts'
-import { addressOf, cast, type Figure } from './cast.ts'
-import { daysAgo, type Making, uidOf } from './making.ts'
+import { addressOf, demoPeople, type DemoPerson } from './cast.ts'
+import { daysAgo, type DemoContext, uidOf } from './making.ts'
 
 /** Accounts in every state. */
-export async function makePeople(making: Making): Promise<void> {
-  await making.db
+export async function makePeople(context: DemoContext): Promise<void> {
+  await context.db
     .insertInto('people')
-    .values(cast.map((figure, n) => rowOf(making, figure, n)))
+    .values(demoPeople.map((figure, n) => rowOf(context, figure, n)))
     .execute()
-  await making.db
+  await context.db
     .insertInto('password_history')
     .values(
-      cast.filter(hasPassword).map(({ name, since }) => ({
+      demoPeople.filter(hasPassword).map(({ name, since }) => ({
         person: uidOf(name),
-        hash: making.hash,
-        created: daysAgo(making, since),
+        hash: context.hash,
+        created: daysAgo(context, since),
       })),
     )
     .execute()
 }
 
-const hasPassword = ({ status }: Figure) => status !== 'pending'
+const hasPassword = ({ status }: DemoPerson) => status !== 'pending'
 
-function rowOf(making: Making, figure: Figure, n: number) {
+function rowOf(context: DemoContext, figure: DemoPerson, n: number) {
   const { name, status = 'active', course, since } = figure
   const uid = uidOf(name)
   return {
@@ -39,18 +39,18 @@ function rowOf(making: Making, figure: Figure, n: number) {
     helper: figure.helper ?? false,
     access_level: figure.readsOnly ? ('read' as const) : ('full' as const),
     newsletter: figure.newsletter ?? ('opted_out' as const),
-    password_hash: hasPassword(figure) ? making.hash : null,
+    password_hash: hasPassword(figure) ? context.hash : null,
     successful_attempts: hasPassword(figure) ? 3 + (n % 40) : 0,
     failed_attempts: n % 3,
-    created: daysAgo(making, since),
-    last_seen: hasPassword(figure) ? daysAgo(making, Math.min(since, (n % 30) + 0.2)) : null,
-    trial_ends: figure.trialEnds === undefined ? null : daysAgo(making, -figure.trialEnds),
-    expiration: figure.expires === undefined ? null : daysAgo(making, -figure.expires),
-    ...(status === 'deleted' && { status_before: 'active' as const, purge_at: daysAgo(making, -21) }),
+    created: daysAgo(context, since),
+    last_seen: hasPassword(figure) ? daysAgo(context, Math.min(since, (n % 30) + 0.2)) : null,
+    trial_ends: figure.trialEnds === undefined ? null : daysAgo(context, -figure.trialEnds),
+    expiration: figure.expires === undefined ? null : daysAgo(context, -figure.expires),
+    ...(status === 'deleted' && { status_before: 'active' as const, purge_at: daysAgo(context, -21) }),
     ...(status === 'expired' && { status_before: 'active' as const }),
     ...(course && {
-      course: courseKey(making.keys, uid, course),
-      course_choice: sealChoice(making.keys, uid, course),
+      course: courseKey(context.keys, uid, course),
+      course_choice: sealChoice(context.keys, uid, course),
     }),
   }
 }

@@ -1,41 +1,41 @@
 import { consentVersion } from '@resguardo/contract/support'
-import type { Answer } from '@resguardo/contract/assistant'
+import type { ChatAnswer } from '@resguardo/contract/assistant'
 import type { TicketState } from '@resguardo/contract/ticketStates'
 import type { Text } from '@resguardo/contract/languages'
-import { beginChat, type Said } from '#features/assistant/chats.table.ts'
-import { keepSaid } from '#features/assistant/kept.table.ts'
+import { ensureChat, type MessagePayload } from '#features/assistant/chats.table.ts'
+import { storeMessages } from '#features/assistant/kept.table.ts'
 import { addDraft } from '#features/support/drafts.ts'
-import { addTicket, addWord, saveTicket, type TicketChange } from '#features/support/tickets.table.ts'
-import { type Figure, learners } from './cast.ts'
-import { among, daysAgo, type Making, uidOf } from './making.ts'
+import { addTicket, addMessage, saveTicket, type TicketChange } from '#features/support/tickets.table.ts'
+import { type DemoPerson, learners } from './cast.ts'
+import { cycle, daysAgo, type DemoContext, uidOf } from './making.ts'
 
 /** Chats with the assistant, tickets, and the answer drafts that came of them. */
-export async function makeTalks(making: Making): Promise<void> {
-  const asking = learners.slice(0, 24)
-  for (const [n, figure] of asking.entries()) {
-    await chat(making, figure, n)
-    await ticket(making, figure, n)
+export async function makeChats(context: DemoContext): Promise<void> {
+  const askers = learners.slice(0, 24)
+  for (const [n, figure] of askers.entries()) {
+    await makeChat(context, figure, n)
+    await makeTicket(context, figure, n)
   }
   for (const [n, question] of questions.entries()) {
-    const { lang } = among(learnersOf, n)
-    const draft = { question: question.asked[lang], answer: question.answer[lang] }
-    await addDraft(making, { uid: uidOf(`draft ${n}`), lang, made: daysAgo(making, n + 1), ...draft })
+    const { lang } = cycle(allLearners, n)
+    const draft = { question: question.text[lang], answer: question.answer[lang] }
+    await addDraft(context, { uid: uidOf(`draft ${n}`), lang, made: daysAgo(context, n + 1), ...draft })
   }
 }
 
 const [first, ...others] = learners
 if (!first) throw new Error('the demonstration has no learner')
-const learnersOf: readonly [Figure, ...Figure[]] = [first, ...others]
+const allLearners: readonly [DemoPerson, ...DemoPerson[]] = [first, ...others]
 
 interface Question {
-  asked: Text
+  text: Text
   answer: Text
   lesson: string
 }
 
 const questions: readonly [Question, ...Question[]] = [
   {
-    asked: {
+    text: {
       pt: 'Como escondo as notificações na tela bloqueada?',
       es: '¿Cómo oculto las notificaciones en la pantalla de bloqueo?',
       en: 'How do I hide notifications on the lock screen?',
@@ -48,7 +48,7 @@ const questions: readonly [Question, ...Question[]] = [
     lesson: 'strong-code',
   },
   {
-    asked: {
+    text: {
       pt: 'Meu celular ainda recebe atualizações?',
       es: '¿Mi teléfono aún recibe actualizaciones?',
       en: 'Does my phone still get updates?',
@@ -61,7 +61,7 @@ const questions: readonly [Question, ...Question[]] = [
     lesson: 'updates-on',
   },
   {
-    asked: {
+    text: {
       pt: 'Perdi o celular. O que faço primeiro?',
       es: 'Perdí el teléfono. ¿Qué hago primero?',
       en: 'I lost my phone. What do I do first?',
@@ -75,7 +75,7 @@ const questions: readonly [Question, ...Question[]] = [
   },
 ]
 
-const inCourse = ({ lesson, answer }: Question, { lang }: Figure, title: string): Answer => ({
+const courseAnswer = ({ lesson, answer }: Question, { lang }: DemoPerson, title: string): ChatAnswer => ({
   kind: 'answer',
   lang,
   text: [answer[lang]],
@@ -88,42 +88,42 @@ const inCourse = ({ lesson, answer }: Question, { lang }: Figure, title: string)
   cut: false,
 })
 
-async function chat(making: Making, figure: Figure, n: number): Promise<void> {
+async function makeChat(context: DemoContext, figure: DemoPerson, n: number): Promise<void> {
   const person = uidOf(figure.name)
-  const begun = await beginChat(making, person)
-  const said = questions.flatMap((question, at): Said[] => {
+  const started = await ensureChat(context, person)
+  const messages = questions.flatMap((question, at): MessagePayload[] => {
     const id = uidOf(`asked ${figure.name} ${at}`)
-    const title = making.content.lessons.get(question.lesson)?.title[figure.lang] ?? question.lesson
+    const title = context.content.lessons.get(question.lesson)?.title[figure.lang] ?? question.lesson
     return [
-      { id, from: 'reader', text: question.asked[figure.lang] },
+      { id, from: 'reader', text: question.text[figure.lang] },
       {
         id: uidOf(`answered ${figure.name} ${at}`),
         from: 'assistant',
         to: id,
-        answer: inCourse(question, figure, title),
+        answer: courseAnswer(question, figure, title),
       },
     ]
   })
-  await keepSaid(making, begun, said)
-  await making.query(
+  await storeMessages(context, started, messages)
+  await context.query(
     `update chat_messages set at = $2::timestamptz + make_interval(mins => seq), good = case when seq = 2 then true end
      where person = $1`,
-    [person, daysAgo(making, (n % 20) + 1)],
+    [person, daysAgo(context, (n % 20) + 1)],
   )
 }
 
 const states: readonly [TicketState, ...TicketState[]] = ['queued', 'assigned', 'waiting', 'solved', 'closed']
 
-async function ticket(making: Making, figure: Figure, n: number): Promise<void> {
+async function makeTicket(context: DemoContext, figure: DemoPerson, n: number): Promise<void> {
   const person = uidOf(figure.name)
-  const question = among(questions, n + 2)
-  const state = among(states, n)
+  const question = cycle(questions, n + 2)
+  const state = cycle(states, n)
   const priority = n % 4
-  const asked = daysAgo(making, state === 'queued' ? 0.02 * n : 1 + (n % 9))
+  const asked = daysAgo(context, state === 'queued' ? 0.02 * n : 1 + (n % 9))
   const minutes = [30, 120, 480, 960][priority] ?? 960
-  const promised = daysAgo(making, -0.1 * (1 + priority))
+  const promised = daysAgo(context, -0.1 * (1 + priority))
   const row = await addTicket(
-    making,
+    context,
     {
       uid: uidOf(`ticket ${figure.name}`),
       person,
@@ -136,23 +136,23 @@ async function ticket(making: Making, figure: Figure, n: number): Promise<void> 
       consent: consentVersion,
     },
     {
-      question: question.asked[figure.lang],
+      question: question.text[figure.lang],
       answer: question.answer[figure.lang],
-      license: among(['standard', 'trial', 'free'] as const, n),
+      license: cycle(['standard', 'trial', 'free'] as const, n),
       osType: figure.course?.osType ?? null,
       model: null,
       profile: n % 2 === 0 ? (figure.course?.profile ?? null) : null,
     },
   )
   if (!row) throw new Error(`${figure.name} already has a ticket`)
-  const helper = among(['renata', 'tomas'] as const, n)
-  const words = state === 'queued' ? [] : wordsOf(making, figure, helper, asked)
-  for (const word of words) await addWord(making, row, word)
-  await saveTicket(making.db, row.uid, changeTo(making, state, { helper: uidOf(helper), asked }))
+  const helper = cycle(['renata', 'tomas'] as const, n)
+  const messages = state === 'queued' ? [] : ticketMessages(context, figure, helper, asked)
+  for (const word of messages) await addMessage(context, row, word)
+  await saveTicket(context.db, row.uid, ticketChange(context, state, { helper: uidOf(helper), asked }))
 }
 
-function wordsOf(making: Making, { name, lang }: Figure, helper: string, asked: Date) {
-  const said: readonly ['reader' | 'helper' | 'note', Text][] = [
+function ticketMessages(context: DemoContext, { name, lang }: DemoPerson, helper: string, asked: Date) {
+  const messages: readonly ['reader' | 'helper' | 'note', Text][] = [
     [
       'note',
       {
@@ -178,17 +178,17 @@ function wordsOf(making: Making, { name, lang }: Figure, helper: string, asked: 
       },
     ],
   ]
-  return said.map(([source, text], at) => ({
+  return messages.map(([source, text], at) => ({
     id: uidOf(`word ${name} ${at}`),
-    at: new Date(Math.min(asked.getTime() + (at + 1) * 600_000, making.now.getTime())),
+    at: new Date(Math.min(asked.getTime() + (at + 1) * 600_000, context.now.getTime())),
     source,
     helper: source === 'reader' ? null : uidOf(helper),
     text: text[lang],
   }))
 }
 
-function changeTo(
-  making: Making,
+function ticketChange(
+  context: DemoContext,
   state: TicketState,
   { helper, asked }: { helper: string; asked: Date },
 ): TicketChange {
@@ -198,7 +198,7 @@ function changeTo(
     assigned: { helper },
     waiting: { helper, promised: null, minutes_left: 60 },
     solved: { helper, promised: null, solved },
-    closed: { helper, promised: null, solved, closed: daysAgo(making, 0.5) },
+    closed: { helper, promised: null, solved, closed: daysAgo(context, 0.5) },
   }
   return { state, ...changes[state] }
 }

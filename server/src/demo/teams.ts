@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { drawLogo } from '#security/logo.ts'
-import { cast, teamNames, type TeamName } from './cast.ts'
-import { daysAgo, type Making, uidOf } from './making.ts'
+import { rasterizeLogo } from '#security/logo.ts'
+import { demoPeople, teamNames, type TeamName } from './cast.ts'
+import { daysAgo, type DemoContext, uidOf } from './making.ts'
 
 export const teamOf = (name: TeamName) => uidOf(`team ${name}`)
 export const associationOf = (name: string) => uidOf(`association ${name}`)
 
-const teams: Readonly<Record<TeamName, { title: string; about: string; accent: string; since: number }>> = {
+const teamProfiles: Readonly<
+  Record<TeamName, { title: string; about: string; accent: string; since: number }>
+> = {
   farol: {
     title: 'Farol Jornalismo',
     about: 'Redação independente, 40 pessoas em três cidades.',
@@ -40,25 +42,25 @@ const teams: Readonly<Record<TeamName, { title: string; about: string; accent: s
 }
 
 /** Teams with their people, domains, logos, join requests and associations. */
-export async function makeTeams(making: Making): Promise<void> {
-  const { db } = making
+export async function makeTeams(context: DemoContext): Promise<void> {
+  const { db } = context
   await db
     .insertInto('teams')
     .values(
       teamNames.map((name) => ({
         uid: teamOf(name),
-        team_name: teams[name].title,
-        description: teams[name].about,
+        team_name: teamProfiles[name].title,
+        description: teamProfiles[name].about,
         contact_email: `contato@${name}.example`,
-        created: daysAgo(making, teams[name].since),
+        created: daysAgo(context, teamProfiles[name].since),
       })),
     )
     .execute()
   await db
     .insertInto('memberships')
     .values(
-      cast.flatMap(({ name, role, teams: own = [], since }) =>
-        own.map((team) => ({
+      demoPeople.flatMap(({ name, role, teams: memberTeams = [], since }) =>
+        memberTeams.map((team) => ({
           team: teamOf(team),
           person: uidOf(name),
           joined_by:
@@ -67,27 +69,27 @@ export async function makeTeams(making: Making): Promise<void> {
               : since % 3 === 0
                 ? ('invite' as const)
                 : ('hand' as const),
-          joined: daysAgo(making, since),
+          joined: daysAgo(context, since),
         })),
       ),
     )
     .execute()
-  await makeDomains(making)
-  await makeLogos(making)
-  await makeAssociations(making)
+  await makeDomains(context)
+  await makeLogos(context)
+  await makeAssociations(context)
 }
 
-async function makeDomains(making: Making): Promise<void> {
-  const checked = daysAgo(making, 0.3)
+async function makeDomains(context: DemoContext): Promise<void> {
+  const checked = daysAgo(context, 0.3)
   const claim = (team: TeamName, domain: string) => ({
     team: teamOf(team),
     domain,
     token: createHash('sha256').update(domain).digest('base64url').slice(0, 32),
-    claimed: daysAgo(making, 80),
+    claimed: daysAgo(context, 80),
     checked,
-    next_check: daysAgo(making, -0.7),
+    next_check: daysAgo(context, -0.7),
   })
-  await making.db
+  await context.db
     .insertInto('team_domains')
     .values([
       { ...claim('farol', 'farol.example'), mode: 'ask', state: 'proved', result: 'found', proved_by: 'dns' },
@@ -110,7 +112,7 @@ async function makeDomains(making: Making): Promise<void> {
       { ...claim('norte', 'rede-norte.example'), mode: 'ask', state: 'waiting', result: 'none' },
     ])
     .execute()
-  await making.db
+  await context.db
     .insertInto('join_requests')
     .values(
       (['joao', 'sofia', 'noah'] as const).flatMap((name, n) => [
@@ -118,25 +120,25 @@ async function makeDomains(making: Making): Promise<void> {
           team: teamOf('farol'),
           person: uidOf(name),
           domain: 'farol.example',
-          asked: daysAgo(making, n + 0.5),
+          asked: daysAgo(context, n + 0.5),
         },
         {
           team: teamOf('harbour'),
           person: uidOf(name),
           domain: 'harbour.example',
-          asked: daysAgo(making, n + 1),
+          asked: daysAgo(context, n + 1),
         },
       ]),
     )
     .execute()
 }
 
-async function makeLogos({ db }: Making): Promise<void> {
+async function makeLogos({ db }: DemoContext): Promise<void> {
   for (const name of teamNames) {
-    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
-      <rect width="256" height="256" rx="48" fill="${teams[name].accent}"/>
-      <circle cx="128" cy="128" r="72" fill="#fff"/><circle cx="128" cy="128" r="40" fill="${teams[name].accent}"/></svg>`
-    const logo = await drawLogo(Buffer.from(drawn).toString('base64'), 'demo')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
+      <rect width="256" height="256" rx="48" fill="${teamProfiles[name].accent}"/>
+      <circle cx="128" cy="128" r="72" fill="#fff"/><circle cx="128" cy="128" r="40" fill="${teamProfiles[name].accent}"/></svg>`
+    const logo = await rasterizeLogo(Buffer.from(svg).toString('base64'), 'demo')
     if (!logo) throw new Error('a logo of the demonstration cannot be drawn')
     await db
       .insertInto('team_logos')
@@ -145,16 +147,16 @@ async function makeLogos({ db }: Making): Promise<void> {
   }
 }
 
-async function makeAssociations(making: Making): Promise<void> {
+async function makeAssociations(context: DemoContext): Promise<void> {
   const pair = (sponsor: TeamName, partner: TeamName) => ({
     uid: associationOf(`${sponsor} ${partner}`),
     sponsor: teamOf(sponsor),
     partner: teamOf(partner),
-    proposed: daysAgo(making, 90),
+    proposed: daysAgo(context, 90),
   })
-  const accepted = daysAgo(making, 85)
+  const accepted = daysAgo(context, 85)
   // One level deep: no partner is also a sponsor.
-  await making.db
+  await context.db
     .insertInto('associations')
     .values([
       {
@@ -163,7 +165,7 @@ async function makeAssociations(making: Making): Promise<void> {
         proposed_by: 'sponsor',
         seats: 10,
         accepted,
-        ends: daysAgo(making, -200),
+        ends: daysAgo(context, -200),
       },
       { ...pair('farol', 'norte'), kind: 'manage', proposed_by: 'partner', accepted },
       { ...pair('harbour', 'norte'), kind: 'report', proposed_by: 'sponsor', accepted },
@@ -174,7 +176,7 @@ async function makeAssociations(making: Making): Promise<void> {
         kind: 'report',
         proposed_by: 'sponsor',
         accepted,
-        ended: daysAgo(making, 12),
+        ended: daysAgo(context, 12),
       },
     ])
     .execute()

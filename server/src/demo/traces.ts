@@ -5,20 +5,20 @@ import { sql } from 'kysely'
 import { saveSection } from '#features/settings/save.ts'
 import { cancelTry, type Mail, queueMails } from '#mail/queue.ts'
 import { appendAudit, type AuditEntry } from '#security/audit.ts'
-import { addressOf, cast, type Figure } from './cast.ts'
-import { among, daysAgo, type Making, uidOf } from './making.ts'
+import { addressOf, demoPeople, type DemoPerson } from './cast.ts'
+import { cycle, daysAgo, type DemoContext, uidOf } from './making.ts'
 import { teamOf } from './teams.ts'
 
 /** Data that builds up over time: devices, sessions, both logs, mails in the outbox and saved settings. */
-export async function makeTraces(making: Making): Promise<void> {
-  await makeDevices(making)
-  await makeAccess(making)
-  await makeMails(making)
-  await makeSettings(making)
-  await makeAudit(making)
+export async function makeHistory(context: DemoContext): Promise<void> {
+  await makeDevices(context)
+  await makeAccessLog(context)
+  await makeMails(context)
+  await makeSettings(context)
+  await makeAudit(context)
 }
 
-const active = cast.filter(({ status = 'active' }) => status === 'active')
+const active = demoPeople.filter(({ status = 'active' }) => status === 'active')
 const systems = [
   { os: 'android', os_version: '15', browser: 'Firefox', browser_version: '143' },
   { os: 'ios', os_version: '18', browser: 'Safari', browser_version: '18' },
@@ -26,20 +26,20 @@ const systems = [
   { os: 'linux', os_version: null, browser: 'Chrome', browser_version: '140' },
 ] as const
 
-async function makeDevices(making: Making): Promise<void> {
+async function makeDevices(context: DemoContext): Promise<void> {
   const devices = active.flatMap(({ name, since }, n) =>
     Array.from({ length: 1 + (n % 2) }, (_, count) => ({
       uid: uidOf(`device ${name} ${count}`),
       person: uidOf(name),
-      ...among(systems, n + count),
-      first_seen: daysAgo(making, since),
-      last_seen: daysAgo(making, (n % 30) + 0.2),
+      ...cycle(systems, n + count),
+      first_seen: daysAgo(context, since),
+      last_seen: daysAgo(context, (n % 30) + 0.2),
     })),
   )
-  await making.db.insertInto('devices').values(devices).execute()
+  await context.db.insertInto('devices').values(devices).execute()
   // As if everyone had signed in this morning.
-  const came = daysAgo(making, 0.05)
-  await making.db
+  const signedInAt = daysAgo(context, 0.05)
+  await context.db
     .insertInto('sessions')
     .values(
       devices.slice(0, 40).map(({ uid, person, browser, browser_version: version }) => ({
@@ -48,26 +48,28 @@ async function makeDevices(making: Making): Promise<void> {
         browser: `${browser} ${version}`,
         source: '198.51.100.0/24',
         country: 'BR',
-        created: came,
-        last_seen: came,
+        created: signedInAt,
+        last_seen: signedInAt,
         idle_minutes: 120,
-        expires: daysAgo(making, -0.4),
+        expires: daysAgo(context, -0.4),
       })),
     )
     .execute()
 }
 
-async function makeAccess(making: Making): Promise<void> {
-  const { db, keys } = making
-  const rows = cast.flatMap((figure, n) =>
-    figure.status === 'pending' ? [] : Array.from({ length: 4 + (n % 5) }, (_, at) => entryOf(figure, n, at)),
+async function makeAccessLog(context: DemoContext): Promise<void> {
+  const { db, keys } = context
+  const rows = demoPeople.flatMap((figure, n) =>
+    figure.status === 'pending'
+      ? []
+      : Array.from({ length: 4 + (n % 5) }, (_, at) => accessEntry(figure, n, at)),
   )
   await db
     .insertInto('access_log')
     .values(
       rows.map(({ days, name, ...row }) => ({
         ...row,
-        at: daysAgo(making, days),
+        at: daysAgo(context, days),
         person: uidOf(name),
         account: keys.hmac('account', addressOf(name)),
       })),
@@ -75,60 +77,60 @@ async function makeAccess(making: Making): Promise<void> {
     .execute()
 }
 
-function entryOf({ name, status, country }: Figure, n: number, at: number) {
-  const method = among(accessMethods, n + at)
+function accessEntry({ name, status, country }: DemoPerson, n: number, at: number) {
+  const method = cycle(accessMethods, n + at)
   const refused = status === 'blocked' ? '403' : (n + at) % 6 === 5 ? '401' : '200'
   return {
     name,
     method,
     outcome: refused,
-    source: among(['198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24'], n + at),
+    source: cycle(['198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24'], n + at),
     country,
-    browser: among(['Firefox 143', 'Safari 18', 'Chrome 140'], n + at),
+    browser: cycle(['Firefox 143', 'Safari 18', 'Chrome 140'], n + at),
     days: 0.1 + at * 2.3 + (n % 20) / 10,
   }
 }
 
-async function makeMails(making: Making): Promise<void> {
-  const { db } = making
-  const mails = cast.slice(0, 34).map(({ name, first, lang }, n): Mail => {
+async function makeMails(context: DemoContext): Promise<void> {
+  const { db } = context
+  const mails = demoPeople.slice(0, 34).map(({ name, first, lang }, n): Mail => {
     const head = { lang, to: addressOf(name) }
-    const told = { name: first, url: 'https://demo.example' }
-    const date = daysAgo(making, -7).toISOString().slice(0, 10)
-    return among<readonly [Mail, ...Mail[]]>(
+    const commonValues = { name: first, url: 'https://demo.example' }
+    const date = daysAgo(context, -7).toISOString().slice(0, 10)
+    return cycle<readonly [Mail, ...Mail[]]>(
       [
-        { ...head, kind: 'password-changed', values: told },
-        { ...head, kind: 'joined-team', values: { ...told, team: 'Farol Jornalismo' } },
+        { ...head, kind: 'password-changed', values: commonValues },
+        { ...head, kind: 'joined-team', values: { ...commonValues, team: 'Farol Jornalismo' } },
         {
           ...head,
           kind: 'license-ending',
-          values: { ...told, team: 'Farol Jornalismo', seats: 5, days: 7, date, reason: '' },
+          values: { ...commonValues, team: 'Farol Jornalismo', seats: 5, days: 7, date, reason: '' },
         },
-        { ...head, kind: 'person-answered', values: told },
-        { ...head, kind: 'thread-news', values: told },
-        { ...head, kind: 'passkey-added', values: told },
+        { ...head, kind: 'person-answered', values: commonValues },
+        { ...head, kind: 'thread-news', values: commonValues },
+        { ...head, kind: 'passkey-added', values: commonValues },
       ],
       n,
     )
   })
-  await queueMails(db, making, mails)
+  await queueMails(db, context, mails)
   const { rows } = await sql<{ id: string }>`
-    update mails m set status = 'outbox', created = ${making.now}::timestamptz - n * interval '5 hours',
-      finished = ${making.now}::timestamptz - n * interval '5 hours'
+    update mails m set status = 'outbox', created = ${context.now}::timestamptz - n * interval '5 hours',
+      finished = ${context.now}::timestamptz - n * interval '5 hours'
     from (select id, row_number() over (order by created, id) as n from mails) q
     where q.id = m.id and m.status = 'queued' returning m.id`.execute(db)
   // Cancel the tries: nothing must be sent, mail server or not.
   for (const { id } of rows) await cancelTry(db, id)
 }
 
-async function makeSettings({ db, keys }: Making): Promise<void> {
+async function makeSettings({ db, keys }: DemoContext): Promise<void> {
   async function save<S extends SectionName>(section: S, changes: readonly Partial<Sections[S]>[]) {
-    let given = settingsDefaults[section]
+    let value = settingsDefaults[section]
     for (const [revision, change] of changes.entries()) {
-      given = { ...given, ...change }
+      value = { ...value, ...change }
       await saveSection(db, keys, {
         section,
-        given,
+        values: value,
         revision,
         by: uidOf(revision % 2 === 0 ? 'olivia' : 'mateo'),
       })
@@ -149,8 +151,8 @@ async function makeSettings({ db, keys }: Making): Promise<void> {
   await save('tls', [{ hstsDays: 30 }, { oldest: 'TLSv1.3' }])
 }
 
-async function makeAudit({ db, keys }: Making): Promise<void> {
-  const by = { olivia: 'root', mateo: 'root', beatriz: 'admin', diego: 'admin', hannah: 'admin' } as const
+async function makeAudit({ db, keys }: DemoContext): Promise<void> {
+  const roleOf = { olivia: 'root', mateo: 'root', beatriz: 'admin', diego: 'admin', hannah: 'admin' } as const
   const roots = ['olivia', 'mateo'] as const
   const admins = ['beatriz', 'diego', 'hannah'] as const
   const teams = {
@@ -161,7 +163,7 @@ async function makeAudit({ db, keys }: Making): Promise<void> {
     hannah: 'harbour',
   } as const
   const entry = (n: number): Omit<AuditEntry, 'actor' | 'actorRole'> =>
-    among(
+    cycle(
       [
         {
           action: 'editAdmin',
@@ -191,19 +193,19 @@ async function makeAudit({ db, keys }: Making): Promise<void> {
       ],
       n,
     )
-  const lines = Array.from({ length: 90 }, (_, n): AuditEntry => {
-    const actor = n % 2 === 0 ? among(roots, n >> 1) : among(admins, n >> 1)
-    const target = cast[(n * 5) % cast.length]
+  const entries = Array.from({ length: 90 }, (_, n): AuditEntry => {
+    const actor = n % 2 === 0 ? cycle(roots, n >> 1) : cycle(admins, n >> 1)
+    const target = demoPeople[(n * 5) % demoPeople.length]
     return {
       ...entry(n),
       actor: uidOf(actor),
-      actorRole: by[actor],
+      actorRole: roleOf[actor],
       target: target ? uidOf(target.name) : null,
       team: teamOf(teams[actor]),
       request: uidOf(`request ${n}`),
     }
   })
-  const own = cast
+  const profileReads = demoPeople
     .filter(({ role }) => role === 'user')
     .slice(0, 30)
     .map(
@@ -217,5 +219,5 @@ async function makeAudit({ db, keys }: Making): Promise<void> {
         source: '203.0.113.0/24',
       }),
     )
-  await appendAudit(db, keys, [...lines, ...own])
+  await appendAudit(db, keys, [...entries, ...profileReads])
 }

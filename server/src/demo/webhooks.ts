@@ -1,9 +1,9 @@
 import { newSecret, sealSecret } from '#features/webhooks/sign.ts'
-import { daysAgo, type Making, uidOf } from './making.ts'
+import { daysAgo, type DemoContext, uidOf } from './making.ts'
 
 /** Two webhooks with deliveries. Both are disabled: a demonstration sends nothing. */
-export async function makeWebhooks(making: Making): Promise<void> {
-  const { db, keys, random } = making
+export async function makeWebhooks(context: DemoContext): Promise<void> {
+  const { db, keys, random } = context
   const hook = (name: string) => {
     const uid = uidOf(`webhook ${name}`)
     return { uid, secret: sealSecret(keys, uid, newSecret(random)), active: false }
@@ -26,7 +26,7 @@ export async function makeWebhooks(making: Making): Promise<void> {
       },
     ])
     .execute()
-  const told = [
+  const deliveries = [
     ['crm', 'account.created', 'ana', 200, 'delivered', 6],
     ['crm', 'account.created', 'renata', 500, 'status', 3],
     ['desk', 'ticket.created', 'ticket ana', 410, 'gone', 1],
@@ -34,15 +34,15 @@ export async function makeWebhooks(making: Making): Promise<void> {
   await db
     .insertInto('webhook_deliveries')
     .values(
-      told.map(([name, kind, what, status, result, days]) => ({
+      deliveries.map(([name, kind, what, status, result, days]) => ({
         uid: uidOf(`delivery ${name} ${what}`),
         webhook: uidOf(`webhook ${name}`),
         kind,
         data: JSON.stringify({ [kind === 'ticket.created' ? 'ticket' : 'account']: uidOf(what) }),
-        at: daysAgo(making, days),
+        at: daysAgo(context, days),
         state: status === 200 ? ('delivered' as const) : ('failed' as const),
         tries: 1,
-        attempts: JSON.stringify([{ at: daysAgo(making, days).toISOString(), result, status, ms: 84 }]),
+        attempts: JSON.stringify([{ at: daysAgo(context, days).toISOString(), result, status, ms: 84 }]),
       })),
     )
     .execute()

@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { expect, test } from 'vitest'
-import { turnAway } from './admit.ts'
+import { rejectUpgrade } from './admit.ts'
 
 test('who is turned away and does not end their side is let go all the same', async () => {
-  const taken: Duplex[] = []
+  const sockets: Duplex[] = []
   const server = createServer().on('upgrade', (_request, socket) => {
-    taken.push(socket.on('error', () => {}))
-    turnAway(socket, 404)
+    sockets.push(socket.on('error', () => {}))
+    rejectUpgrade(socket, 404)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -19,7 +19,7 @@ test('who is turned away and does not end their side is let go all the same', as
   client.write('GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nmore')
   const [answer] = await once(client, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
-  await expect.poll(() => taken.map(({ destroyed }) => destroyed)).toEqual([true])
+  await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true])
   client.destroy()
   server.close()
   await once(server, 'close')

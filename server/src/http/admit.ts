@@ -3,25 +3,25 @@ import type { Duplex } from 'node:stream'
 import proxyAddress from '@fastify/proxy-addr'
 import { chatPath } from '@resguardo/contract/assistant'
 import type { Deps } from '../deps.ts'
-import type { Https } from '#security/https.ts'
-import type { Limit } from './limit.ts'
+import type { HttpsListener } from '#security/https.ts'
+import type { RateLimit } from './limit.ts'
 import { isEncrypted } from './preferHttps.ts'
 
-type Place = Pick<Deps['env'], 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
+type UpgradeEnv = Pick<Deps['env'], 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
 
 /** Resolves to the status for a WebSocket upgrade request: 101 if it is accepted. */
-export async function admit(
-  { PUBLIC_URL, TRUSTED_PROXIES }: Place,
-  https: Pick<Https, 'says'>,
+export async function checkUpgrade(
+  { PUBLIC_URL, TRUSTED_PROXIES }: UpgradeEnv,
+  https: Pick<HttpsListener, 'browserPolicy'>,
   request: IncomingMessage,
-  limit: Limit,
+  limit: RateLimit,
 ): Promise<number> {
-  if (https.says()?.redirect && !isSecure(request, TRUSTED_PROXIES)) return 426
+  if (https.browserPolicy()?.redirect && !isSecure(request, TRUSTED_PROXIES)) return 426
   if (request.url?.split('?')[0] !== `/${chatPath}`) return 404
   const { origin, host } = request.headers
-  const own = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
+  const allowedOrigins = PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [`http://${host}`, `https://${host}`]
   // CORS does not apply to WebSockets: this check of the Origin is all that stops pages of other sites.
-  if (!origin || !own.includes(origin)) return 403
+  if (!origin || !allowedOrigins.includes(origin)) return 403
   const ip = proxyAddress(request, (_address, hop) => hop < TRUSTED_PROXIES)
   return (await limit({ ip })) > 0 ? 429 : 101
 }
@@ -33,7 +33,7 @@ function isSecure(request: IncomingMessage, trustedProxies: number): boolean {
   return isEncrypted(request)
 }
 
-const words: Readonly<Record<number, string>> = {
+const reasonPhrases: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   426: 'Upgrade Required',
@@ -42,10 +42,12 @@ const words: Readonly<Record<number, string>> = {
 }
 
 /** Rejects a WebSocket upgrade request with a status other than 101. */
-export function turnAway(socket: Duplex, status: number): void {
+export function rejectUpgrade(socket: Duplex, status: number): void {
   // After an upgrade Node no longer manages the socket; close it even if the client does not.
-  const late = setTimeout(() => socket.destroy(), 5000).unref()
-  socket.once('close', () => clearTimeout(late))
+  const timeout = setTimeout(() => socket.destroy(), 5000).unref()
+  socket.once('close', () => clearTimeout(timeout))
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} ${words[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(
+    `HTTP/1.1 ${status} ${reasonPhrases[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
 }

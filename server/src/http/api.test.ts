@@ -129,7 +129,7 @@ test("the caller's address is believed of as many proxies as there are, and of n
 
 test('a server that is stopping says so', async () => {
   const { buildApp } = await import('#src/app.ts')
-  const sessions = { find: async () => null, forget() {}, hearing() {} }
+  const sessions = { find: async () => null, forget() {}, setListening() {} }
   const { openSockets } = await import('./sockets.ts')
   const { deps } = server()
   const sockets = openSockets(deps, sessions)

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 
 /** A body or URL that is rejected before schema validation. */
-class Unreadable extends Error {
+class MalformedRequest extends Error {
   readonly statusCode: number
 
   constructor(statusCode: number) {
@@ -12,42 +12,44 @@ class Unreadable extends Error {
 }
 
 /** A surrogate or NUL as a JSON escape: PostgreSQL stores neither a lone surrogate nor NUL. */
-const unstored = /\\u(d[89a-f]|0000)/i
+const unstorableEscape = /\\u(d[89a-f]|0000)/i
 
-const isWhole = (text: string) => text.isWellFormed() && !text.includes('\0')
+const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-function isStored(value: unknown): boolean {
-  if (typeof value === 'string') return isWhole(value)
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorableText(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, one]) => isWhole(key) && isStored(one))
+  return Object.entries(value).every(([key, item]) => isStorableText(key) && isStorable(item))
 }
 
-export const largestBody = 64 * 1024
+export const maxBodyBytes = 64 * 1024
 
 /**
  * Parses bodies as JSON in valid UTF-8 and rejects everything else: other content types, compressed bodies,
  * NUL (PostgreSQL cannot store it) and `__proto__`.
  */
-export function readBodies(app: FastifyInstance): void {
+export function parseBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: largestBody },
+    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
     (request, body, done) => {
       const bytes = Buffer.from(body)
       if (bytes.length === 0) return done(null, undefined)
-      if (!isUtf8(bytes)) return done(new Unreadable(400))
+      if (!isUtf8(bytes)) return done(new MalformedRequest(400))
       const text = bytes.toString('utf8')
       void json(request, text, (error, value) =>
-        error || (unstored.test(text) && !isStored(value)) ? done(new Unreadable(400)) : done(null, value),
+        error || (unstorableEscape.test(text) && !isStorable(value))
+          ? done(new MalformedRequest(400))
+          : done(null, value),
       )
     },
   )
   app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding']
-    if (request.url.includes('%00')) done(new Unreadable(400))
-    else if (encoding && encoding !== 'identity') done(new Unreadable(415))
+    if (request.url.includes('%00')) done(new MalformedRequest(400))
+    else if (encoding && encoding !== 'identity') done(new MalformedRequest(415))
     else done()
   })
 }

@@ -23,12 +23,12 @@ const probe = endpoint({
 
 /** Sends one request to an app with only this handler; `said` is the log output. */
 async function ask(handler: () => unknown, lang = 'en') {
-  const said: string[] = []
-  const loggerInstance: FastifyBaseLogger = openLog('info', { write: (line) => void said.push(line) })
+  const logged: string[] = []
+  const loggerInstance: FastifyBaseLogger = openLog('info', { write: (line) => void logged.push(line) })
   const app = Fastify({ loggerInstance })
   const { deps } = server()
   // A handler that breaks the contract compiles only with a cast (`as never`).
-  const sessions = { find: async () => null, forget() {}, hearing() {} }
+  const sessions = { find: async () => null, forget() {}, setListening() {} }
   const sockets = openSockets(deps, sessions)
   serve({ app, deps, sessions, sockets }, probe, async () => handler() as never)
   const answer = await app.inject({
@@ -38,7 +38,7 @@ async function ask(handler: () => unknown, lang = 'en') {
     headers: { 'accept-language': lang },
   })
   await app.close()
-  return { status: answer.statusCode, ...answer.json(), said: said.join('') }
+  return { status: answer.statusCode, ...answer.json(), said: logged.join('') }
 }
 
 test('an answer holds what the contract names and nothing else', async () => {

@@ -19,14 +19,14 @@ const deviceDays = 90
 export function readPastClaims(app: FastifyInstance, token: string | string[] | undefined): Claims | null {
   if (typeof token !== 'string') return null
   // Bypass the cache of @fastify/jwt: requests that need a valid token must not get results from here.
-  const past = { ignoreExpiration: true, cache: false }
-  const claims = verifyByAny(app, token, past)
+  const options = { ignoreExpiration: true, cache: false }
+  const claims = verifyWithAnyKey(app, token, options)
   return claims && claims.exp * 1000 > Date.now() - deviceDays * 86_400_000 ? claims : null
 }
 
 /** The claims of a valid token in the value of an authorization header, or null. */
 export function readClaims(app: FastifyInstance, header: string | undefined): Claims | null {
-  return header?.startsWith('Bearer ') ? verifyByAny(app, header.slice(7)) : null
+  return header?.startsWith('Bearer ') ? verifyWithAnyKey(app, header.slice(7)) : null
 }
 
 interface VerifyOptions {
@@ -35,7 +35,7 @@ interface VerifyOptions {
 }
 
 /** Verifies with the current key, then with the other keys of the ring. */
-const verifyByAny = (app: FastifyInstance, token: string, options?: VerifyOptions): Claims | null =>
+const verifyWithAnyKey = (app: FastifyInstance, token: string, options?: VerifyOptions): Claims | null =>
   verify(app, token, options) ??
   app.otherTokenKeys.reduce<Claims | null>(
     (found, key) => found ?? verify(app, token, { ...options, key }),

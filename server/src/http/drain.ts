@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const quietMs = 1000
 /** Limits the drain to this multiple of `seconds`, in case a client ignores the readiness check. */
-const atMost = 3
+const maxFactor = 3
 
 const clock = { now: () => performance.now(), wait: (ms: number): Promise<unknown> => sleep(ms) }
 
@@ -30,7 +30,7 @@ export function openDrain(seconds: number, { now, wait } = clock): Drain {
       begun = true
       const since = now()
       await wait(seconds * 1000)
-      while (now() - last < quietMs && now() - since < seconds * 1000 * atMost) await wait(100)
+      while (now() - last < quietMs && now() - since < seconds * 1000 * maxFactor) await wait(100)
     },
   }
 }

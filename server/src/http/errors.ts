@@ -3,8 +3,8 @@ import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type * as z from 'zod/mini'
-import { Busy } from '#security/busy.ts'
-import { Refused } from './refusal.ts'
+import { OverloadError } from '#security/busy.ts'
+import { RefusalError } from './refusal.ts'
 
 /** Input that does not match the contract: 400, with a message key per field. */
 export class BadInput extends Error {
@@ -38,10 +38,10 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, st
 }
 
 /** A bug of the server: an undeclared refusal or a response that breaks the contract. Logged, then 500. */
-export class Breach extends Error {}
+export class ContractViolation extends Error {}
 
 /** Database unreachable, shutting down, full, slow: PostgreSQL's classes 08, 53, 57, Node's socket errors. */
-const outOfReach = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006|58030)/
+const unavailableCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006|58030)/
 /**
  * “not queryable” means that the connection was lost between two statements. “cached plan must not change”
  * means that a migration invalidated a prepared statement; its connection is replaced (db/statements.ts).
@@ -49,24 +49,24 @@ const outOfReach = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|not queryable|cached plan must not change/i
 
-export function isOutOfReach(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return outOfReach.test(code) || lostConnection.test(error.message)
+  return unavailableCodes.test(code) || lostConnection.test(error.message)
 }
 
 /** The first supported language in Accept-Language (q values are ignored), or else `standard`. */
-export function languageOf(request: FastifyRequest, standard: Language = defaultLanguage): Language {
-  const wanted = request.headers['accept-language'] ?? ''
-  for (const part of wanted.split(',')) {
+export function languageOf(request: FastifyRequest, fallback: Language = defaultLanguage): Language {
+  const header = request.headers['accept-language'] ?? ''
+  for (const part of header.split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()
     if (isLanguage(code)) return code
   }
-  return standard
+  return fallback
 }
 
 /** The session was deleted while the request wrote a row that references it. */
-const sessionEnded = (error: unknown) =>
+const isSessionDeleted = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === '23503' &&
   error.constraint?.endsWith('_session_fkey') === true
@@ -79,17 +79,17 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof BadInput) return send(reply, 400, messageKey(operation, 400), { fields: error.fields })
-  if (error instanceof Refused) {
+  if (error instanceof RefusalError) {
     if (error.detail.retryAfter) reply.header('retry-after', error.detail.retryAfter)
     return send(reply, error.status, messageKey(operation, error.status), error.detail.data ?? null)
   }
-  if (error instanceof Busy || isOutOfReach(error)) {
-    if (!(error instanceof Busy))
+  if (error instanceof OverloadError || isDatabaseUnavailable(error)) {
+    if (!(error instanceof OverloadError))
       request.log.warn({ requestId: request.id, operation, err: error }, 'database unreachable')
-    reply.header('retry-after', error instanceof Busy ? error.retryAfter : 1)
+    reply.header('retry-after', error instanceof OverloadError ? error.retryAfter : 1)
     return send(reply, 503, messageKey(operation, 503), null)
   }
-  const status = sessionEnded(error) ? 401 : statusOf(error)
+  const status = isSessionDeleted(error) ? 401 : statusOf(error)
   // No resource has such a long path segment: answer 404 instead of 414.
   if (status === 414) return send(reply, 404, messageKey(operation, 404), null)
   if (status >= 400 && status < 500) return send(reply, status, messageKey(operation, status), null)

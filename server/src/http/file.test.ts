@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { silent } from '#db/log.ts'
+import { silentLog } from '#db/log.ts'
 import { tableFile } from './file.ts'
 
 const reply = { headers: () => reply } as unknown as FastifyReply
@@ -22,8 +22,8 @@ function open(format: 'csv' | 'json', fails = false) {
       ended()
     }
   }
-  const file = tableFile({ name: 'rows', columns: ['number'], batches, wish: { format }, now: new Date() })
-  const body = file.send(reply, { ...silent, error }, 'a request')
+  const file = tableFile({ name: 'rows', columns: ['number'], batches, options: { format }, now: new Date() })
+  const body = file.send(reply, { ...silentLog, error }, 'a request')
   if (!(body instanceof Readable)) throw new Error('not written while it is read')
   return { body, ended, error }
 }

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 
 const permissions = [
   ...['microphone', 'publickey-credentials-get', 'publickey-credentials-create', 'screen-wake-lock'].map(
-    ours,
+    allowSelf,
   ),
-  ...['camera', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map(off),
-  ...['idle-detection', 'browsing-topics'].map(off),
+  ...['camera', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map(deny),
+  ...['idle-detection', 'browsing-topics'].map(deny),
 ].join(', ')
 
-function ours(feature: string) {
+function allowSelf(feature: string) {
   return `${feature}=(self)`
 }
 
-function off(feature: string) {
+function deny(feature: string) {
   return `${feature}=()`
 }
 

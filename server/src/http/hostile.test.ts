@@ -1,8 +1,8 @@
 import { type Endpoint, addressOf } from '@resguardo/contract/endpoint'
 import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sawStatus } from '#test/contractCoverage.ts'
-import { badQueries, oddAddresses, rawBodies, spoilt } from '#test/hostileRequests.ts'
+import { recordStatus } from '#test/contractCoverage.ts'
+import { badQueries, oddAddresses, rawBodies, mutations } from '#test/hostileRequests.ts'
 import { countRows } from '#test/rows.ts'
 import { samplesFor } from '@resguardo/contract/samples'
 import type { Sample } from '@resguardo/contract/samples/sample'
@@ -48,7 +48,7 @@ async function send(
     headers,
     ...body,
   })
-  sawStatus(endpoint, response.statusCode)
+  recordStatus(endpoint, response.statusCode)
   return response
 }
 type Response = Awaited<ReturnType<typeof send>>
@@ -81,7 +81,7 @@ describe.each(names)('%s', (name) => {
     test('fields that do not fit are refused with 400, and all of them are', async () => {
       const refused: unknown[] = []
       for (const body of sample.bodies ?? [])
-        for (const bad of spoilt(body)) if (!endpoint.body?.safeParse(bad ?? {}).success) refused.push(bad)
+        for (const bad of mutations(body)) if (!endpoint.body?.safeParse(bad ?? {}).success) refused.push(bad)
       expect(refused.length).toBeGreaterThan(4)
       for (const bad of refused) {
         const response = await send(endpoint, urlOf(endpoint, sample), JSON.stringify(bad))

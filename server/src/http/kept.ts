@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DataOf, Endpoint } from '@resguardo/contract/endpoint'
-import type { Packed } from './packed.ts'
-import { pack } from './serve.ts'
+import type { PrecompressedResponse } from './packed.ts'
+import { precompress } from './serve.ts'
 
-interface Most {
+interface CacheLimits {
   /** How many keys are cached. */
   keys: number
   /** How many different responses are cached. */
@@ -14,22 +14,22 @@ interface Most {
  * Caches the compressed responses of an endpoint by key; keys with the same JSON share one response. When
  * either limit is reached, the whole cache is cleared.
  */
-export function packedBy<E extends Endpoint>(endpoint: E, most: Most) {
-  const byKey = new Map<string, Packed<DataOf<E>>>()
-  const byText = new Map<string, Packed<DataOf<E>>>()
+export function openResponseCache<E extends Endpoint>(endpoint: E, limits: CacheLimits) {
+  const byKey = new Map<string, PrecompressedResponse<DataOf<E>>>()
+  const byDigest = new Map<string, PrecompressedResponse<DataOf<E>>>()
 
-  return (key: string, make: () => DataOf<E>): Packed<DataOf<E>> => {
-    const known = byKey.get(key)
-    if (known) return known
-    if (byKey.size >= most.keys || byText.size >= most.answers) {
+  return (key: string, make: () => DataOf<E>): PrecompressedResponse<DataOf<E>> => {
+    const cached = byKey.get(key)
+    if (cached) return cached
+    if (byKey.size >= limits.keys || byDigest.size >= limits.answers) {
       byKey.clear()
-      byText.clear()
+      byDigest.clear()
     }
     const json = JSON.stringify(make())
     const digest = createHash('sha256').update(json).digest('base64url')
-    const packed = byText.get(digest) ?? pack(endpoint, json, digest)
-    byText.set(digest, packed)
-    byKey.set(key, packed)
-    return packed
+    const response = byDigest.get(digest) ?? precompress(endpoint, json, digest)
+    byDigest.set(digest, response)
+    byKey.set(key, response)
+    return response
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { causedBy } from '#db/cause.ts'
+import { runInContext } from '#db/cause.ts'
 import { openLog } from '#src/log.ts'
 import { releaseCanaries } from '#test/canaries.ts'
 import { makeStubWeb } from '#test/stubWeb.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
 
-const said: string[] = []
-const log = openLog('debug', { write: (line) => void said.push(line) }, 'one-of-two')
+const logged: string[] = []
+const log = openLog('debug', { write: (line) => void logged.push(line) }, 'one-of-two')
 const web = makeStubWeb()
 let server: TestApp
 beforeAll(async () => {
@@ -21,13 +21,13 @@ afterAll(async () => {
   web.erase()
 })
 
-const lines = () => said.map((line) => JSON.parse(line) as Record<string, unknown>)
+const lines = () => logged.map((line) => JSON.parse(line) as Record<string, unknown>)
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
 test('no line of the log holds a password, a code, a token, an address of mail or net, or a query', async () => {
   const secrets = await releaseCanaries(server)
-  const text = said.join('')
-  expect(said.length).toBeGreaterThan(15)
+  const text = logged.join('')
+  expect(logged.length).toBeGreaterThan(15)
   expect(text).toContain('/v2/public/auth')
   for (const secret of secrets) expect(text).not.toContain(secret)
   expect(text.toLowerCase()).not.toContain('canary')
@@ -50,7 +50,7 @@ test('what is logged on behalf of a call carries the id that its answer carries,
     ['GET', '/v2/team'],
     ['POST', '/v2/public/auth'],
   ] as const) {
-    said.length = 0
+    logged.length = 0
     const answer = await server.inject({
       method,
       url,
@@ -69,7 +69,7 @@ test('calls that run beside one another keep their ids apart, far down in what t
   const real = { ...settings }
   try {
     const admin = await app.make.signedIn()
-    said.length = 0
+    logged.length = 0
     // Logs deep in the call stack of a request, after an await.
     Object.assign(settings, {
       read: async (section: 'general') => {
@@ -94,7 +94,7 @@ test('calls that run beside one another keep their ids apart, far down in what t
 })
 
 test('an error is told without what it could not read, and without values of the database', async () => {
-  said.length = 0
+  logged.length = 0
   const secret = 'canary.ana@example.org'
   const unreadable = await Promise.resolve()
     .then(() => JSON.parse(secret) as unknown)
@@ -106,13 +106,13 @@ test('an error is told without what it could not read, and without values of the
     { code: '22P02' },
     { message: 'outer', cause: { type: 'SyntaxError' } },
   ])
-  expect(said.join('')).not.toContain('canary')
+  expect(logged.join('')).not.toContain('canary')
 })
 
 test('a line that nobody caused has no id, and one with an id of its own keeps it', async () => {
-  said.length = 0
+  logged.length = 0
   log.info({}, 'alone')
-  causedBy({ told: { requestId: 'outer' } }, () => log.info({ requestId: 'own' }, 'told'))
-  causedBy({ told: { requestId: 'outer' } }, () => log.info({}, 'untold'))
+  runInContext({ logFields: { requestId: 'outer' } }, () => log.info({ requestId: 'own' }, 'told'))
+  runInContext({ logFields: { requestId: 'outer' } }, () => log.info({}, 'untold'))
   expect(lines().map(({ requestId }) => requestId)).toEqual([undefined, 'own', 'outer'])
 })

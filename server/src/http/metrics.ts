@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Gauge } from 'prom-client'
-import { columnsOf, type FigureName, figures } from '#db/figures.ts'
+import { metricColumns, type DatabaseMetric, databaseMetrics } from '#db/figures.ts'
 import type { Deps } from '../deps.ts'
 import { apiHeaders } from './headers.ts'
 import type { Sockets } from './sockets.ts'
 
 /** Upper bounds of the histogram's buckets, in seconds; they cover the latency goals. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const bucketBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /**
  * `/metrics` in the Prometheus format, for requests with METRICS_TOKEN as bearer token. Without this variable
@@ -20,19 +20,19 @@ export async function serveMetrics(app: FastifyInstance, deps: Deps, sockets: Pi
   const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const calls = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets,
+    buckets: bucketBounds,
     registers: [register],
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? '-', status: reply.statusCode }
-    calls.observe(labels, reply.elapsedTime / 1000)
+    durations.observe(labels, reply.elapsedTime / 1000)
   })
-  const gauge = (name: string, help: string, collect: (own: Gauge<'state'>) => void | Promise<void>) =>
+  const gauge = (name: string, help: string, collect: (metric: Gauge<'state'>) => void | Promise<void>) =>
     new Gauge({
       name: `resguardo_${name}`,
       help,
@@ -42,15 +42,15 @@ export async function serveMetrics(app: FastifyInstance, deps: Deps, sockets: Pi
         await collect(this)
       },
     })
-  gauge('sockets', 'Open connections of the chat on this instance', (own) => own.set(sockets.count()))
-  const counted = oneRow(deps)
-  for (const [name, [help]] of Object.entries(figures))
-    gauge(name, help, async (own) => own.set(Number((await counted())?.[name] ?? Number.NaN)))
+  gauge('sockets', 'Open connections of the chat on this instance', (metric) => metric.set(sockets.count()))
+  const readCounts = cachedRow(deps)
+  for (const [name, [help]] of Object.entries(databaseMetrics))
+    gauge(name, help, async (metric) => metric.set(Number((await readCounts())?.[name] ?? Number.NaN)))
 
-  const wanted = Buffer.from(`Bearer ${token}`)
+  const expected = Buffer.from(`Bearer ${token}`)
   app.get('/metrics', async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '')
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    const received = Buffer.from(request.headers.authorization ?? '')
+    if (received.length !== expected.length || !timingSafeEqual(received, expected))
       return reply
         .code(401)
         .headers({ ...apiHeaders, 'www-authenticate': 'Bearer' })
@@ -63,7 +63,7 @@ export async function serveMetrics(app: FastifyInstance, deps: Deps, sockets: Pi
 }
 
 /** One statement for all gauges, cached for 15 seconds to spare the database. */
-function oneRow({ query, log }: Pick<Deps, 'query' | 'log'>) {
+function cachedRow({ query, log }: Pick<Deps, 'query' | 'log'>) {
   let last: { at: number; row: Promise<Record<string, string> | undefined> } | undefined
   return () => {
     const now = performance.now()
@@ -80,5 +80,5 @@ function oneRow({ query, log }: Pick<Deps, 'query' | 'log'>) {
   }
 }
 
-const names = Object.keys(figures) as FigureName[]
-const statement = `select ${columnsOf(names)}`
+const names = Object.keys(databaseMetrics) as DatabaseMetric[]
+const statement = `select ${metricColumns(names)}`

@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { appendAudit, type AuditEntry } from '#security/audit.ts'
-import { cutAddress } from '#security/source.ts'
+import { networkPrefixOf } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from './session.ts'
 
 /** The part of an audit entry that the handler provides; actor, time and source come from the request. */
-export type Note = Pick<AuditEntry, 'target' | 'team' | 'reason'> & {
+export type AuditNote = Pick<AuditEntry, 'target' | 'team' | 'reason'> & {
   /** Overrides the name of the operation. */
   action?: string
 }
 
 /** Collects the audit entries of one request. */
-export class Notes {
-  readonly taken: Note[] = []
-  readonly afterwards: (() => void)[] = []
+export class AuditTrail {
+  readonly pending: AuditNote[] = []
+  readonly afterCommit: (() => void)[] = []
   readonly #deps: Deps
   readonly #request: FastifyRequest
   readonly #action: string
@@ -36,35 +36,35 @@ export class Notes {
       actor: this.#actor?.uid ?? null,
       actorRole: this.#actor?.role ?? null,
       request: this.#request.id,
-      source: cutAddress(this.#request.ip),
+      source: networkPrefixOf(this.#request.ip),
     }
   }
 
   /** Adds entries. An empty list says that the request changed nothing. */
-  take(notes: readonly Note[]): void {
+  add(notes: readonly AuditNote[]): void {
     this.#spoken = true
-    for (const note of notes) this.taken.push(note)
+    for (const note of notes) this.pending.push(note)
   }
 
   async write(db: Kysely<Schema>): Promise<void> {
-    if (this.taken.length === 0) return
+    if (this.pending.length === 0) return
     const common = { ...this.#common(), result: 200 }
-    const lines = this.taken.splice(0).map((note) => ({ ...common, ...note }))
-    await appendAudit(db, this.#deps.keys, lines)
+    const entries = this.pending.splice(0).map((note) => ({ ...common, ...note }))
+    await appendAudit(db, this.#deps.keys, entries)
   }
 
   /** Adds one entry unless the handler has called `take`. */
-  notNothing(target: string | null): void {
-    if (!this.#spoken) this.taken.push({ target })
+  addDefault(target: string | null): void {
+    if (!this.#spoken) this.pending.push({ target })
   }
 
   /** Audits a refusal, in a new transaction since that of the request is rolled back. */
-  async refused(status: number, target: string | null): Promise<void> {
-    const line = { ...this.#common(), target, result: status }
+  async writeRefusal(status: number, target: string | null): Promise<void> {
+    const entry = { ...this.#common(), target, result: status }
     try {
-      await this.#deps.db.transaction().execute((db) => appendAudit(db, this.#deps.keys, [line]))
+      await this.#deps.db.transaction().execute((db) => appendAudit(db, this.#deps.keys, [entry]))
     } catch (error) {
-      this.#deps.log.warn({ err: error, requestId: line.request }, 'audit entry of a refusal not written')
+      this.#deps.log.warn({ err: error, requestId: entry.request }, 'audit entry of a refusal not written')
     }
   }
 }

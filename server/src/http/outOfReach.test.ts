@@ -8,7 +8,7 @@ import { publicSettings, register } from '@resguardo/contract/auth'
 import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
 import { startTrial } from '@resguardo/contract/licenses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byPassword, newPlace } from '#test/signingIn.ts'
+import { byPassword, newIpAddress } from '#test/signingIn.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -65,7 +65,7 @@ test('while the database is out of reach each call answers 503 and when to come 
   await line.cut()
   // The health check caches its result for 250 ms.
   await sleep(300)
-  app.deps.settings.forget()
+  app.deps.settings.invalidate()
   expect(await read()).toMatchObject({
     status: 503,
     message: 'i503',
@@ -85,7 +85,7 @@ test('while the database is out of reach each call answers 503 and when to come 
 test('calls under way when the line is cut end with 200 or 503, whatever they were doing', async () => {
   const ana = await server().make.signedIn({ role: 'user', trialEnds: new Date(Date.now() + 86_400_000) })
   const lesson = Object.values(app.deps.content.submodules('basic', 'ios')).flat()[0] ?? ''
-  const told = {
+  const personalFields = {
     first_name: 'Nina',
     last_name: 'Reis',
     lang: 'es',
@@ -96,12 +96,12 @@ test('calls under way when the line is cut end with 200 or 503, whatever they we
   const statuses: number[] = []
   for (let round = 0; round < 6; round++) {
     const calls = Array.from({ length: 40 }, (_, i) => [
-      byPassword(app, `crowd${i}@example.org`, ana.password, { from: newPlace() }),
+      byPassword(app, `crowd${i}@example.org`, ana.password, { from: newIpAddress() }),
       app.call(recordProgress, { body: { uid: ana.uid, submodule: lesson } }, ana),
       app.call(
         register,
-        { body: { username: `cut${round}.${i}@example.org`, ...told } },
-        { from: newPlace() },
+        { body: { username: `cut${round}.${i}@example.org`, ...personalFields } },
+        { from: newIpAddress() },
       ),
       app.call(startTrial, { body: {} }, ana),
     ]).flat()

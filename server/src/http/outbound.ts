@@ -1,10 +1,10 @@
-import { openGuard, type OutboundEnv } from '#security/outbound.ts'
+import { openSsrfGuard, type EgressEnv } from '#security/outbound.ts'
 import { BadInput } from './errors.ts'
 
 /** Rejects a URL before it is saved if the egress guard would refuse its host, or its lack of TLS. */
-export function checkUrl(field: string, url: string, env: OutboundEnv): void {
+export function checkOutboundUrl(field: string, url: string, env: EgressEnv): void {
   const { protocol, hostname } = new URL(url)
-  const guard = openGuard(env, 'settings')
+  const guard = openSsrfGuard(env, 'settings')
   const encrypted = protocol === 'https:'
   try {
     guard.check(hostname, encrypted)
@@ -14,5 +14,5 @@ export function checkUrl(field: string, url: string, env: OutboundEnv): void {
 }
 
 /** The audit text for a change of such a URL: `on` or `off`, and its host. */
-export const toldOf = ({ url, active }: { url: string; active: boolean }) =>
+export const urlAuditText = ({ url, active }: { url: string; active: boolean }) =>
   `${active ? 'on' : 'off'} ${URL.parse(url)?.host ?? ''}`

@@ -11,7 +11,7 @@ const decompress = promisify(brotliDecompress)
  * A cached response body, compressed once. A browser that still has it gets 304 by its ETag. Permission to
  * read it is checked for every request, before.
  */
-export class Packed<T> {
+export class PrecompressedResponse<T> {
   /** Exists only for type checking. */
   readonly type?: T
   readonly #digest: string
@@ -26,24 +26,24 @@ export class Packed<T> {
 
   /** Sets the headers and returns the body; undefined for 304. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
-    const br = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     // A strong ETag must differ between encodings of the same text.
-    const etag = br ? `"${this.#digest}-br"` : `"${this.#digest}"`
+    const etag = acceptsBrotli ? `"${this.#digest}-br"` : `"${this.#digest}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization, Accept-Encoding' })
-    if (names(request.headers['if-none-match'], etag)) {
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
       reply.code(304)
       return undefined
     }
-    if (!br) return this.plain()
+    if (!acceptsBrotli) return this.uncompressed()
     reply.header('content-encoding', 'br')
     return this.bytes
   }
 
   /** The text uncompressed; not cached, since few clients need it. */
-  async plain(): Promise<Buffer> {
+  async uncompressed(): Promise<Buffer> {
     return decompress(await this.bytes)
   }
 }
 
-const names = (header: string | undefined, etag: string) =>
+const matchesEtag = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false

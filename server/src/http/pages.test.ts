@@ -41,7 +41,7 @@ test('an address without a language leads on, and a page opens, in the language 
     expect((await opens(path)).body, path).toContain('<html lang="es">')
   expect((await opens('/dashboard', { 'accept-language': 'en-GB, pt' })).body).toContain('<html lang="en">')
   await server.make.settings('general', {})
-  const settings = { read: () => Promise.reject(new Error('out of reach')), forget: () => {} }
+  const settings = { read: () => Promise.reject(new Error('out of reach')), invalidate: () => {} }
   const cut = await startTestApp({
     on: server,
     pages: true,
@@ -79,12 +79,12 @@ test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/%', '/static/.
 
 test('the description of the API is a page without an account, in the language that is asked for', async () => {
   expect((await opens('/docs')).headers['location']).toBe('/docs/api')
-  const asked = await opens('/docs/api', { 'accept-language': 'es' })
-  expect(asked.statusCode).toBe(200)
-  expect(asked.body).toContain('<title>docs es</title>')
+  const preferred = await opens('/docs/api', { 'accept-language': 'es' })
+  expect(preferred.statusCode).toBe(200)
+  expect(preferred.body).toContain('<title>docs es</title>')
   expect((await opens('/docs/api/en', { 'accept-language': 'es' })).body).toContain('<title>docs en</title>')
   expect((await opens('/docs/api/fr')).statusCode).toBe(404)
-  expect(asked.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+  expect(preferred.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
 })
 
 test('without the description of the API its page is unknown', async () => {
@@ -250,8 +250,8 @@ test('content files are asked for anew each time, and a missing one is a plain 4
 
 test('a report of what the browser refused is taken and logged by its rule alone', async () => {
   const { openLog } = await import('#src/log.ts')
-  const said: string[] = []
-  const log = openLog('info', { write: (line) => void said.push(line) })
+  const logged: string[] = []
+  const log = openLog('info', { write: (line) => void logged.push(line) })
   const app = await startTestApp({ on: server, deps: { log } })
   try {
     const report = {
@@ -265,8 +265,8 @@ test('a report of what the browser refused is taken and logged by its rule alone
       payload: JSON.stringify(report),
     })
     expect(answer.statusCode).toBe(204)
-    expect(said.join()).toContain('img-src')
-    expect(said.join()).not.toContain('canary')
+    expect(logged.join()).toContain('img-src')
+    expect(logged.join()).not.toContain('canary')
   } finally {
     await app.close()
   }

@@ -11,14 +11,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#security/html.ts'
 import { productLogo } from '#security/logo.ts'
 import type { Deps } from '../deps.ts'
-import { dresser, logoPath } from './dress.ts'
+import { pageBranding, logoPath } from './dress.ts'
 import { apiHeaders, pageHeaders } from './headers.ts'
 import { answerError, languageOf, statusOf } from './errors.ts'
-import { openLimit } from './limit.ts'
-import { fillPlain, type PlainPage } from './plainPages.ts'
+import { openRateLimit } from './limit.ts'
+import { fillStaticPage, type StaticPage } from './plainPages.ts'
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const gzipAsync = promisify(gzip)
 
 /** First path segments of the public pages; each page is prerendered per language. */
 const publicPages = [
@@ -56,7 +56,7 @@ const shellPages = [
 ]
 
 /** Shells that preload the code of their screen, by first path segment. */
-const shellOf: Readonly<Record<string, string>> = {
+const shellNames: Readonly<Record<string, string>> = {
   '': 'dashboard',
   dashboard: 'dashboard',
   course: 'course',
@@ -71,9 +71,9 @@ export interface PageHead {
 }
 
 /** What features add to pages: heads, and pages without scripts, each by first path segment. */
-interface Written {
+interface FeaturePages {
   heads?: Readonly<Record<string, HeadOf>>
-  plain?: Readonly<Record<string, (lang: Language) => Promise<PlainPage>>>
+  staticPages?: Readonly<Record<string, (lang: Language) => Promise<StaticPage>>>
 }
 
 /** Gives the head for the path segments after the first; null if the path is no page. */
@@ -83,13 +83,13 @@ type HeadOf = (parts: readonly string[], lang: Language) => Promise<PageHead | n
 export async function servePages(
   app: FastifyInstance,
   deps: Deps,
-  { heads = {}, plain = {} }: Written = {},
+  { heads = {}, staticPages = {} }: FeaturePages = {},
 ): Promise<void> {
   const logo = await productLogo(deps.env)
-  const dress = dresser(deps.env, logo)
+  const brand = pageBranding(deps.env, logo)
   const pages = new Map([
-    ...readPages(join(deps.env.WEB_FOLDER, 'pages'), dress),
-    ...readPages(join(deps.env.WEB_FOLDER, 'docs'), dress),
+    ...readPages(join(deps.env.WEB_FOLDER, 'pages'), brand),
+    ...readPages(join(deps.env.WEB_FOLDER, 'docs'), brand),
   ])
   if (logo)
     app.get(logoPath(logo), async (_request, reply) =>
@@ -118,19 +118,19 @@ export async function servePages(
     index: false,
   })
 
-  const limit = openLimit(app, deps.env.CALLS_PER_MINUTE)
+  const limit = openRateLimit(app, deps.env.CALLS_PER_MINUTE)
   const page = async (
     name: string,
     lang: Language,
     status: number,
     request: FastifyRequest,
     reply: FastifyReply,
-    dress = (html: string | undefined) => html,
+    transform = (html: string | undefined) => html,
   ) => {
     const wait = await limit(request)
     if (!wait)
       return sendPage(
-        dress(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`)),
+        transform(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`)),
         status,
         request,
         reply,
@@ -139,35 +139,36 @@ export async function servePages(
     return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
   }
   // The sign-in pages must work without the database.
-  const firstLanguage = () =>
+  const installationLanguage = () =>
     deps.settings.read('general').then(
       (general) => general.defaultLanguage,
       () => defaultLanguage,
     )
-  const wanted = async (request: FastifyRequest) => languageOf(request, await firstLanguage())
-  const unknownPage = async (request: FastifyRequest, reply: FastifyReply) =>
-    page('404', await wanted(request), 404, request, reply)
-  const leadOn = (name: string) =>
+  const requestedLanguage = async (request: FastifyRequest) =>
+    languageOf(request, await installationLanguage())
+  const notFoundPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    page('404', await requestedLanguage(request), 404, request, reply)
+  const redirectToLanguage = (name: string) =>
     app.get(`/${name}`, async (request, reply) =>
-      reply.redirect(`/${name}/${await firstLanguage()}${search(request)}`),
+      reply.redirect(`/${name}/${await installationLanguage()}${queryOf(request)}`),
     )
   for (const name of publicPages) {
-    leadOn(name)
+    redirectToLanguage(name)
     app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
       const { lang } = request.params
-      if (!isLanguage(lang)) return unknownPage(request, reply)
+      if (!isLanguage(lang)) return notFoundPage(request, reply)
       if (name !== 'admin' && name !== 'keep-account') reply.header('x-robots-tag', 'all')
       return page(name, lang, 200, request, reply)
     })
   }
   app.get<{ Params: { lang: string } }>('/verify/:lang/:token', async (request, reply) => {
     const { lang } = request.params
-    return isLanguage(lang) ? page('verify', lang, 200, request, reply) : unknownPage(request, reply)
+    return isLanguage(lang) ? page('verify', lang, 200, request, reply) : notFoundPage(request, reply)
   })
   app.get<{ Params: { lang: string; card: string } }>('/emergency/:lang/:card', async (request, reply) => {
     const { lang, card } = request.params
     const name = `emergency-${card}`
-    if (!isLanguage(lang) || !pages.has(`${name}.${lang}`)) return unknownPage(request, reply)
+    if (!isLanguage(lang) || !pages.has(`${name}.${lang}`)) return notFoundPage(request, reply)
     return page(name, lang, 200, request, reply.header('x-robots-tag', 'all'))
   })
   const docs = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
@@ -177,35 +178,36 @@ export async function servePages(
     app.get('/docs/api', async (request, reply) => docs(languageOf(request), request, reply))
     app.get<{ Params: { lang: string } }>('/docs/api/:lang', async (request, reply) => {
       const { lang } = request.params
-      return isLanguage(lang) ? docs(lang, request, reply) : unknownPage(request, reply)
+      return isLanguage(lang) ? docs(lang, request, reply) : notFoundPage(request, reply)
     })
   }
   for (const [name, headOf] of Object.entries(heads)) {
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
-      const lang = await wanted(request)
+      const lang = await requestedLanguage(request)
       const parts = pathOf(request.url).split('/').filter(Boolean).slice(1)
       const head = parts.length > 2 ? null : await headOf(parts, lang)
-      if (!head) return unknownPage(request, reply)
+      if (!head) return notFoundPage(request, reply)
       if (head.index) reply.header('x-robots-tag', 'all')
       return page(name, lang, 200, request, reply, (html) => html && withHead(html, head))
     }
     app.get(`/${name}`, show)
     app.get(`/${name}/*`, show)
   }
-  for (const [name, write] of Object.entries(plain)) {
-    leadOn(name)
+  for (const [name, buildPage] of Object.entries(staticPages)) {
+    redirectToLanguage(name)
     app.get<{ Params: { lang: string } }>(`/${name}/:lang`, async (request, reply) => {
       const { lang } = request.params
-      if (!isLanguage(lang)) return unknownPage(request, reply)
-      const written = await write(lang)
-      const dress = (html = '') => withHead(fillPlain(html, written), { ...written, index: true })
-      return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), dress)
+      if (!isLanguage(lang)) return notFoundPage(request, reply)
+      const staticPage = await buildPage(lang)
+      const transform = (html = '') =>
+        withHead(fillStaticPage(html, staticPage), { ...staticPage, index: true })
+      return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), transform)
     })
   }
-  app.get('/404', unknownPage)
+  app.get('/404', notFoundPage)
   for (const name of shellPages) {
     const shell = async (request: FastifyRequest, reply: FastifyReply) =>
-      page(shellOf[name] ?? 'shell', await wanted(request), 200, request, reply)
+      page(shellNames[name] ?? 'shell', await requestedLanguage(request), 200, request, reply)
     app.get(`/${name}`, shell)
     if (name && name !== 'content') app.get(`/${name}/*`, shell)
   }
@@ -225,32 +227,33 @@ export async function servePages(
     if (!wantsPage(request) || path.startsWith('/static/'))
       return reply.code(404).type('text/plain').send('404')
     // A path under /content/ opened as a page is the empty placeholder of the application (spec 2).
-    if (path.startsWith('/content/')) return page('shell', await wanted(request), 200, request, reply)
-    return unknownPage(request, reply)
+    if (path.startsWith('/content/'))
+      return page('shell', await requestedLanguage(request), 200, request, reply)
+    return notFoundPage(request, reply)
   })
   // Browsers get the 404 page for path traversal (`..%5c`) too.
   app.setErrorHandler((error, request, reply) =>
     [400, 403].includes(statusOf(error)) && wantsPage(request)
-      ? unknownPage(request, reply)
+      ? notFoundPage(request, reply)
       : answerError('page', error, request, reply),
   )
 }
 
 /** Maximum characters of a path segment: an activation token has at most 1,000. */
-export const longestPart = 1100
+export const maxSegmentLength = 1100
 
 /**
  * Rewrites the URL before routing. One that the router rejects (`/%`, or too long) would reach neither a
  * handler nor the hooks that set page headers. For browsers it becomes `/404`.
  */
-export function readableUrl({ url = '/', method, headers }: IncomingMessage): string {
+export function routableUrl({ url = '/', method, headers }: IncomingMessage): string {
   // API requests first, as they are the most frequent.
   if (url.startsWith('/v2/') || !wantsPage({ method, headers })) return url
   const path = pathOf(url)
   if (isApi(path)) return url
   try {
     decodeURI(path)
-    return path.length > longestPart ? '/404' : url
+    return path.length > maxSegmentLength ? '/404' : url
   } catch {
     return '/404'
   }
@@ -261,7 +264,7 @@ const isApi = (path: string) => /^\/v2(\/|$)/.test(path)
 const wantsPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
 
-function search(request: FastifyRequest): string {
+function queryOf(request: FastifyRequest): string {
   const at = request.url.indexOf('?')
   return at < 0 ? '' : request.url.slice(at)
 }
@@ -276,9 +279,9 @@ function withHead(html: string, { title, description }: PageHead): string {
   )
 }
 
-function readPages(folder: string, dress: (html: string) => string): Map<string, string> {
+function readPages(folder: string, brand: (html: string) => string): Map<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
-  return new Map(files.map((file) => [file.slice(0, -5), dress(readFileSync(join(folder, file), 'utf8'))]))
+  return new Map(files.map((file) => [file.slice(0, -5), brand(readFileSync(join(folder, file), 'utf8'))]))
 }
 
 async function sendPage(
@@ -299,7 +302,7 @@ async function sendPage(
   if (/\bbr\b/.test(accepts)) {
     return reply.header('content-encoding', 'br').send(await brotli(body, { params: brotliParams(body) }))
   }
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await zip(body))
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await gzipAsync(body))
   return reply.send(body)
 }
 

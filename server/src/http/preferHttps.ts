@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import type { Https } from '#security/https.ts'
+import type { HttpsListener } from '#security/https.ts'
 import { apiHeaders } from './headers.ts'
 
-const isCall = /^\/(v2|metrics)(\/|\?|$)/
+const apiPath = /^\/(v2|metrics)(\/|\?|$)/
 /** People open it from a newsletter that may be older than HTTPS on this site; it carries no session. */
-const isMailedLink = /^\/v2\/public\/newsletter\/leave\//
+const mailedLinkPath = /^\/v2\/public\/newsletter\/leave\//
 const daySeconds = 86_400
 /** Behind a proxy that terminates TLS: two years, as preload lists ask for. */
 const proxyDays = 730
@@ -16,16 +16,20 @@ const proxyDays = 730
  * name, never the Host header. It redirects and refuses only while HTTPS is served, so that no setting locks
  * everyone out.
  */
-export function preferHttps(app: FastifyInstance, https: Https, { publicUrl }: Pick<Env, 'publicUrl'>): void {
+export function preferHttps(
+  app: FastifyInstance,
+  https: HttpsListener,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+): void {
   const isPublicHttps = publicUrl.startsWith('https:')
   app.addHook('onRequest', (request, reply, done) => {
-    const says = https.says()
-    const days = says && isEncrypted(request.raw) ? says.hstsDays : isPublicHttps ? proxyDays : 0
+    const policy = https.browserPolicy()
+    const days = policy && isEncrypted(request.raw) ? policy.hstsDays : isPublicHttps ? proxyDays : 0
     if (days > 0) reply.header('strict-transport-security', `max-age=${days * daySeconds}; includeSubDomains`)
     const { originalUrl: url, method } = request
     // Health checks come from the local network and often support only HTTP.
-    if (!says?.redirect || request.protocol === 'https' || url.startsWith('/health/')) return done()
-    const isPage = ['GET', 'HEAD'].includes(method) && (!isCall.test(url) || isMailedLink.test(url))
+    if (!policy?.redirect || request.protocol === 'https' || url.startsWith('/health/')) return done()
+    const isPage = ['GET', 'HEAD'].includes(method) && (!apiPath.test(url) || mailedLinkPath.test(url))
     if (isPage) return reply.redirect(`${httpsAddress(publicUrl, https.port())}${url}`, 308)
     // A redirect would hide that the client sent its token in clear text (ASVS V4.1.2).
     return reply

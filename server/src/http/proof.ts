@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
  * within the last five minutes. A person without a password must have signed in within them. The web app asks
  * for the proof in a dialog and repeats the request.
  */
-export async function needProof({
+export async function requireProof({
   actor,
   db,
 }: {

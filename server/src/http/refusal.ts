@@ -1,15 +1,15 @@
-export interface Detail {
+export interface RefusalDetail {
   /** Seconds. */
   retryAfter?: number
   data?: unknown
 }
 
 /** A refusal with a status that the endpoint declares; rolls the transaction back. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly status: number
-  readonly detail: Detail
+  readonly detail: RefusalDetail
 
-  constructor(status: number, detail: Detail = {}) {
+  constructor(status: number, detail: RefusalDetail = {}) {
     super(`refused with ${status}`)
     this.status = status
     this.detail = detail
@@ -17,6 +17,6 @@ export class Refused extends Error {
 }
 
 /** Ends the request with a declared status. `retryAfter` is in seconds. */
-export function refuse(status: number, detail?: Detail): never {
-  throw new Refused(status, detail)
+export function refuse(status: number, detail?: RefusalDetail): never {
+  throw new RefusalError(status, detail)
 }

@@ -4,9 +4,9 @@ import type { Log } from '#db/log.ts'
 /**
  * Statuses that a correct client rarely causes: bad input, no permission, clear text, rate limit exceeded.
  */
-const logged = new Set([400, 401, 403, 413, 415, 426, 429])
+const loggedStatuses = new Set([400, 401, 403, 413, 415, 426, 429])
 
-interface Refusals {
+interface RefusalCount {
   route: string
   status: number
   times: number
@@ -19,19 +19,19 @@ interface Refusals {
  * log. Lines contain neither address nor account; the audit log and the access log have those.
  */
 export function logRefusals(app: FastifyInstance, log: Log, intervalMs = 60_000): void {
-  const counted = new Map<string, Refusals>()
+  const counts = new Map<string, RefusalCount>()
   const write = () => {
-    for (const refusals of counted.values()) log.info(refusals, 'refused')
-    counted.clear()
+    for (const count of counts.values()) log.info(count, 'refused')
+    counts.clear()
   }
   const timer = setInterval(write, intervalMs).unref()
   app.addHook('onResponse', (request, { statusCode: status }, done) => {
-    if (logged.has(status)) {
+    if (loggedStatuses.has(status)) {
       const route = `${request.method} ${request.routeOptions.url ?? '-'}`
       const key = `${status} ${route}`
-      const known = counted.get(key)
-      if (known) known.times++
-      else counted.set(key, { route, status, times: 1, requestId: request.id })
+      const existing = counts.get(key)
+      if (existing) existing.times++
+      else counts.set(key, { route, status, times: 1, requestId: request.id })
     }
     done()
   })

@@ -3,24 +3,24 @@ import {
   commonRefusals,
   type DataOf,
   type Endpoint,
-  pastSessionHeader,
+  previousSessionHeader,
   type RequestOf,
 } from '@resguardo/contract/endpoint'
 import type { Claims } from '@resguardo/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import { enterApart, leaveApart } from '#db/apart.ts'
+import { assumeTeamRole, leaveTeamRole } from '#db/apart.ts'
 import type { Schema } from '#db/schema.ts'
-import type { Check } from '#security/attempts.ts'
-import { cutAddress } from '#security/source.ts'
+import type { AttemptCheck } from '#security/attempts.ts'
+import { networkPrefixOf } from '#security/source.ts'
 import type { Deps } from '../deps.ts'
 import { readClaims, readPastClaims } from './claims.ts'
-import { answerError, BadInput, Breach, fieldsOf, languageOf } from './errors.ts'
-import { FileAnswer } from './file.ts'
-import { type Note, Notes, targetOf } from './notes.ts'
-import { Packed } from './packed.ts'
-import { Refused, refuse } from './refusal.ts'
+import { answerError, BadInput, ContractViolation, fieldsOf, languageOf } from './errors.ts'
+import { FileResponse } from './file.ts'
+import { type AuditNote, AuditTrail, targetOf } from './notes.ts'
+import { PrecompressedResponse } from './packed.ts'
+import { RefusalError, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
 import type { Sockets } from './sockets.ts'
 
@@ -46,7 +46,7 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
    * Adds audit entries. If a write never calls it, one entry about the request's `uid` is added. `note()`
    * without entries says that nothing changed.
    */
-  readonly note: (...notes: Note[]) => void
+  readonly note: (...notes: AuditNote[]) => void
   /** Runs `work` after the commit, before the response. */
   readonly afterwards: (work: () => void) => void
   /** For a handler that opens its transactions: appends the audit entries as the last step of one. */
@@ -54,7 +54,7 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
 }
 
 /** A response that is already JSON; tests still validate it against the contract. */
-export class Written<T> {
+export class RawJson<T> {
   /** Exists only for type checking. */
   readonly type?: T
   readonly json: string
@@ -65,7 +65,7 @@ export class Written<T> {
 }
 
 /** The handler's argument; values that few handlers use are getters, computed on demand. */
-class Asked {
+class LazyCall {
   readonly deps: Deps
   readonly db: Kysely<Schema>
   readonly actor: Session | null
@@ -73,7 +73,7 @@ class Asked {
   readonly query: unknown
   readonly body: unknown
   readonly #request: FastifyRequest
-  readonly #notes: Notes
+  readonly #notes: AuditTrail
 
   constructor(
     request: FastifyRequest,
@@ -83,10 +83,10 @@ class Asked {
     params: unknown,
     query: unknown,
     body: unknown,
-    notes: Notes,
+    trail: AuditTrail,
   ) {
     this.#request = request
-    this.#notes = notes
+    this.#notes = trail
     this.deps = deps
     this.db = db
     this.actor = actor
@@ -99,13 +99,13 @@ class Asked {
     return this.#request.ip
   }
   get source() {
-    return cutAddress(this.#request.ip)
+    return networkPrefixOf(this.#request.ip)
   }
   get agent() {
     return this.#request.headers['user-agent'] ?? ''
   }
   get device() {
-    return readPastClaims(this.#request.server, this.#request.headers[pastSessionHeader])
+    return readPastClaims(this.#request.server, this.#request.headers[previousSessionHeader])
   }
   get lang() {
     return languageOf(this.#request)
@@ -114,24 +114,24 @@ class Asked {
     return this.#request.id
   }
   get afterwards() {
-    return (work: () => void) => void this.#notes.afterwards.push(work)
+    return (work: () => void) => void this.#notes.afterCommit.push(work)
   }
   get note() {
-    return (...notes: Note[]) => this.#notes.take(notes)
+    return (...notes: AuditNote[]) => this.#notes.add(notes)
   }
   get writeNotes() {
     return (db: Kysely<Schema>) => this.#notes.write(db)
   }
 }
 
-export interface Served {
+export interface RouteContext {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly sessions: Sessions
   readonly sockets: Sockets
 }
 
-interface Options {
+interface RouteOptions {
   /**
    * By default a write runs in one transaction. With `own` the handler opens its transactions, for changes
    * that must survive a refusal. With `none` it is a single statement.
@@ -150,23 +150,24 @@ interface Options {
   headers?: Readonly<Record<string, string>>
 }
 
-type Answer<E extends Endpoint> = E extends { readonly file: readonly string[] }
-  ? FileAnswer
-  : DataOf<E> | Written<DataOf<E>> | Packed<DataOf<E>>
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+type HandlerResult<E extends Endpoint> = E extends { readonly file: readonly string[] }
+  ? FileResponse
+  : DataOf<E> | RawJson<DataOf<E>> | PrecompressedResponse<DataOf<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>>
 
 /** The JSON before the data of a successful response. */
-const headOf = ({ operation }: Endpoint) => `{"message":${JSON.stringify(messageKey(operation, 200))},"data":`
+const envelopeStart = ({ operation }: Endpoint) =>
+  `{"message":${JSON.stringify(messageKey(operation, 200))},"data":`
 
 /**
  * Compresses a response that many people share, such as a lesson, so that it can be cached. `json` is its
  * data, `digest` the hash of `json`.
  */
-export const pack = <E extends Endpoint>(endpoint: E, json: string, digest: string) =>
-  new Packed<DataOf<E>>(`${headOf(endpoint)}${json}}`, digest)
+export const precompress = <E extends Endpoint>(endpoint: E, json: string, digest: string) =>
+  new PrecompressedResponse<DataOf<E>>(`${envelopeStart(endpoint)}${json}}`, digest)
 
 /** Rate limit of files per person, since each is a large read that cannot be cached. */
-const fileChecks = (uid: string): Check[] => [
+const fileRateLimit = (uid: string): AttemptCheck[] => [
   [{ name: 'file', free: 30, windowMinutes: 60, pause: 'window' }, uid],
 ]
 
@@ -177,24 +178,24 @@ const rank = { open: 0, mailed: 1, user: 1, admin: 2, root: 3 } as const
  * response with only the fields that the contract declares.
  */
 export function serve<E extends Endpoint>(
-  { app, deps, sessions }: Served,
+  { app, deps, sessions }: RouteContext,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, apart, audit, largest }: Options = {},
+  { transaction, headers, apart, audit, largest }: RouteOptions = {},
 ): void {
-  const head = headOf(endpoint)
-  const checked = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
-  const changes = endpoint.method !== 'GET'
-  const inTransaction = changes && transaction === undefined
+  const envelope = envelopeStart(endpoint)
+  const validates = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
+  const isWrite = endpoint.method !== 'GET'
+  const inTransaction = isWrite && transaction === undefined
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const actor = await signedIn(request)
-    const notes = new Notes(request, deps, endpoint.operation, actor)
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
+    const actor = await authenticate(request)
+    const trail = new AuditTrail(request, deps, endpoint.operation, actor)
     try {
-      return await work(request, reply, actor, notes)
+      return await handle(request, reply, actor, trail)
     } catch (error) {
-      if (actor && error instanceof Refused && isTold(error.status))
-        await notes.refused(
+      if (actor && error instanceof RefusalError && isAudited(error.status))
+        await trail.writeRefusal(
           error.status,
           audit === 'bareRefusals' ? null : targetOf(request.body, request.query),
         )
@@ -203,92 +204,101 @@ export function serve<E extends Endpoint>(
   }
 
   /** Audit 403 always, and 404, 409 and 422 only for writes. */
-  const isTold = (status: number) => status === 403 || (changes && [404, 409, 422].includes(status))
+  const isAudited = (status: number) => status === 403 || (isWrite && [404, 409, 422].includes(status))
 
-  async function work(request: FastifyRequest, reply: FastifyReply, actor: Session | null, notes: Notes) {
-    if (actor) allow(actor)
+  async function handle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor: Session | null,
+    trail: AuditTrail,
+  ) {
+    if (actor) authorize(actor)
     const params = parse(endpoint.params, request.params)
     const query = parse(endpoint.query, request.query)
     const body = parse(endpoint.body, request.body)
-    const retryAfter = endpoint.file && actor ? await deps.attempts.take(fileChecks(actor.uid)) : 0
+    const retryAfter = endpoint.file && actor ? await deps.attempts.take(fileRateLimit(actor.uid)) : 0
     if (retryAfter) refuse(429, { retryAfter })
     const run = (db: Kysely<Schema>) =>
       // parse() gave each part the type its schema promises; TypeScript cannot follow that through E.
-      handler(new Asked(request, deps, db, actor, params, query, body, notes) as unknown as Call<E>)
-    const fenced = apart && actor?.role === 'admin' && deps.apart
-    const told = changes && actor !== null && audit === undefined
-    const end = async (db: Kysely<Schema>) => {
-      if (told) notes.notNothing(targetOf(body, query) ?? actor.uid)
-      await notes.write(db)
+      handler(new LazyCall(request, deps, db, actor, params, query, body, trail) as unknown as Call<E>)
+    const usesRowPolicies = apart && actor?.role === 'admin' && deps.apart
+    const auditsSuccess = isWrite && actor !== null && audit === undefined
+    const writeAudit = async (db: Kysely<Schema>) => {
+      if (auditsSuccess) trail.addDefault(targetOf(body, query) ?? actor.uid)
+      await trail.write(db)
     }
     const data =
-      inTransaction || fenced
+      inTransaction || usesRowPolicies
         ? await deps.db.transaction().execute(async (db) => {
-            if (fenced) await enterApart(db, actor.uid)
-            const done = await run(db)
-            if (fenced) await leaveApart(db)
-            await end(db)
-            return done
+            if (usesRowPolicies) await assumeTeamRole(db, actor.uid)
+            const result = await run(db)
+            if (usesRowPolicies) await leaveTeamRole(db)
+            await writeAudit(db)
+            return result
           })
         : await run(deps.db)
-    if (!inTransaction && !fenced && (told || notes.taken.length > 0))
-      await deps.db.transaction().execute(end)
-    for (const work of notes.afterwards) work()
+    if (!inTransaction && !usesRowPolicies && (auditsSuccess || trail.pending.length > 0))
+      await deps.db.transaction().execute(writeAudit)
+    for (const work of trail.afterCommit) work()
     if (headers) reply.headers(headers)
-    if (data instanceof FileAnswer) return data.send(reply, deps.log, request.id)
+    if (data instanceof FileResponse) return data.send(reply, deps.log, request.id)
     reply.type('application/json; charset=utf-8')
-    if (data instanceof Packed) {
-      if (checked) fit(JSON.parse(String(await data.plain())).data)
+    if (data instanceof PrecompressedResponse) {
+      if (validates) parseData(JSON.parse(String(await data.uncompressed())).data)
       return data.send(request, reply)
     }
-    if (data instanceof Written) {
-      if (checked) fit(JSON.parse(data.json))
-      return Buffer.from(`${head}${data.json}}`)
+    if (data instanceof RawJson) {
+      if (validates) parseData(JSON.parse(data.json))
+      return Buffer.from(`${envelope}${data.json}}`)
     }
-    return Buffer.from(`${head}${JSON.stringify(fit(data))}}`)
+    return Buffer.from(`${envelope}${JSON.stringify(parseData(data))}}`)
   }
 
-  function fit(data: unknown): unknown {
+  function parseData(data: unknown): unknown {
     const parsed = endpoint.data.safeParse(data)
     if (parsed.success) return parsed.data
-    throw new Breach(`${endpoint.operation}: response does not match its contract: ${parsed.error.message}`)
+    throw new ContractViolation(
+      `${endpoint.operation}: response does not match its contract: ${parsed.error.message}`,
+    )
   }
 
-  async function signedIn(request: FastifyRequest): Promise<Session | null> {
-    if (endpoint.access === 'public' || (endpoint.access === 'mailed' && showsToken(request))) return null
+  async function authenticate(request: FastifyRequest): Promise<Session | null> {
+    if (endpoint.access === 'public' || (endpoint.access === 'mailed' && hasMailedToken(request))) return null
     if (endpoint.access === 'open' && request.headers.authorization === undefined) return null
     const claims = readClaims(app, request.headers.authorization)
     return (claims && (await sessions.find(claims))) ?? refuse(401)
   }
 
-  function allow(session: Session): void {
+  function authorize(session: Session): void {
     if (session.changePassword && !endpoint.beforePasswordChange) refuse(403)
     if (endpoint.access !== 'public' && rank[session.role] < rank[endpoint.access]) refuse(403)
     // Read-only admins may not write on admin endpoints, only on those that anyone has for themselves.
-    const anAdmins = endpoint.access === 'admin' || endpoint.access === 'root'
-    if (changes && anAdmins && session.readsOnly) refuse(403)
+    const isAdminEndpoint = endpoint.access === 'admin' || endpoint.access === 'root'
+    if (isWrite && isAdminEndpoint && session.readsOnly) refuse(403)
   }
 
   app.route({
     method: endpoint.method,
     url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    handler: answer,
+    handler: respond,
     ...(largest !== undefined && { bodyLimit: largest }),
     errorHandler: (error, request, reply) => {
-      answerError(endpoint.operation, declared(endpoint, error), request, reply)
+      answerError(endpoint.operation, requireDeclared(endpoint, error), request, reply)
     },
   })
 }
 
-function declared(endpoint: Endpoint, error: unknown): unknown {
-  if (!(error instanceof Refused)) return error
-  const known: readonly number[] = [...endpoint.refusals, ...commonRefusals]
-  if (known.includes(error.status)) return error
-  return new Breach(`${endpoint.operation} refused with undeclared ${error.status}`, { cause: error })
+function requireDeclared(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof RefusalError)) return error
+  const declaredStatuses: readonly number[] = [...endpoint.refusals, ...commonRefusals]
+  if (declaredStatuses.includes(error.status)) return error
+  return new ContractViolation(`${endpoint.operation} refused with undeclared ${error.status}`, {
+    cause: error,
+  })
 }
 
 /** Whether a request without session has a token from a mail in its body, which then grants the access. */
-function showsToken({ headers, body }: FastifyRequest): boolean {
+function hasMailedToken({ headers, body }: FastifyRequest): boolean {
   return headers.authorization === undefined && typeof body === 'object' && body !== null && 'token' in body
 }
 

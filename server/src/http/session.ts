@@ -1,4 +1,4 @@
-import { seesOnly } from '@resguardo/contract/accessLevel'
+import { isReadOnlyAdmin } from '@resguardo/contract/accessLevel'
 import type { Claims, Role } from '@resguardo/contract/session'
 import type { Language } from '@resguardo/contract/languages'
 import { sql } from 'kysely'
@@ -23,11 +23,11 @@ export interface Session {
   readonly expires: Date
 }
 
-interface Entry {
+interface CachedSession {
   session: Session
   /** Last activity in ms since 1970, as stored by any instance or seen by this one. */
-  seen: number
-  written: number
+  lastSeen: number
+  lastWritten: number
 }
 
 export interface Sessions {
@@ -39,47 +39,47 @@ export interface Sessions {
   /** Invalidates the cache after a NOTIFY message about a session or person. */
   forget(channel: 'session' | 'person', id: string): void
   /** Sets whether NOTIFY messages arrive; while they do not, nothing is cached. */
-  hearing(up: boolean): void
+  setListening(up: boolean): void
 }
 
 const writeEveryMs = 60_000
-const mostKept = 50_000
+const maxCached = 50_000
 
 /** Caches sessions in memory while the database reports every change (LISTEN/NOTIFY). */
 export function openSessions(deps: Deps): Sessions {
-  const kept = new Map<string, Entry>()
+  const cache = new Map<string, CachedSession>()
   const byPerson = new Map<string, Set<string>>()
-  let hears = false
+  let listening = false
   let changes = 0
 
-  const drop = (sid: string) => {
-    const entry = kept.get(sid)
+  const evict = (sid: string) => {
+    const entry = cache.get(sid)
     if (!entry) return
-    kept.delete(sid)
-    const own = byPerson.get(entry.session.uid)
-    own?.delete(sid)
-    if (own?.size === 0) byPerson.delete(entry.session.uid)
+    cache.delete(sid)
+    const sids = byPerson.get(entry.session.uid)
+    sids?.delete(sid)
+    if (sids?.size === 0) byPerson.delete(entry.session.uid)
   }
-  const keep = (entry: Entry) => {
+  const store = (entry: CachedSession) => {
     const { sid, uid } = entry.session
-    kept.set(sid, entry)
+    cache.set(sid, entry)
     byPerson.set(uid, (byPerson.get(uid) ?? new Set()).add(sid))
-    if (kept.size > mostKept) drop(kept.keys().next().value ?? sid)
+    if (cache.size > maxCached) evict(cache.keys().next().value ?? sid)
   }
 
-  async function load(sid: string): Promise<Entry | null> {
+  async function load(sid: string): Promise<CachedSession | null> {
     const before = changes
     const entry = await readSession(deps, sid)
     // Race condition: a change notified during the read may be newer than the row, so do not cache the row.
-    if (entry && hears && changes === before) keep(entry)
+    if (entry && listening && changes === before) store(entry)
     return entry
   }
 
-  function touch(entry: Entry, now: number) {
-    entry.seen = now
-    if (now - entry.written < writeEveryMs) return
-    entry.written = now
-    writeSeen(deps, entry.session).catch((error: unknown) =>
+  function touch(entry: CachedSession, now: number) {
+    entry.lastSeen = now
+    if (now - entry.lastWritten < writeEveryMs) return
+    entry.lastWritten = now
+    writeLastSeen(deps, entry.session).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'last seen not written'),
     )
   }
@@ -87,16 +87,16 @@ export function openSessions(deps: Deps): Sessions {
   return {
     async find(claims, active = true) {
       const now = deps.now().getTime()
-      const inMemory = kept.get(claims.sid)
-      let entry = inMemory ?? (await load(claims.sid))
+      const cached = cache.get(claims.sid)
+      let entry = cached ?? (await load(claims.sid))
       // Another instance may have recorded later activity: read the database before refusing.
-      if (entry && entry === inMemory && (isOver(entry, now) || hasLostTeam(entry, now))) {
-        drop(claims.sid)
+      if (entry && entry === cached && (isExpired(entry, now) || hasLostTeam(entry, now))) {
+        evict(claims.sid)
         entry = await load(claims.sid)
       }
       if (!entry || entry.session.uid !== claims.uid) return null
-      if (isOver(entry, now)) {
-        drop(claims.sid)
+      if (isExpired(entry, now)) {
+        evict(claims.sid)
         await deps.db.deleteFrom('sessions').where('sid', '=', claims.sid).execute()
         return null
       }
@@ -105,27 +105,27 @@ export function openSessions(deps: Deps): Sessions {
     },
     forget(channel, id) {
       changes++
-      if (channel === 'session') drop(id)
+      if (channel === 'session') evict(id)
       // drop() deletes from this set during the iteration, which a Set allows.
-      else for (const sid of byPerson.get(id) ?? []) drop(sid)
+      else for (const sid of byPerson.get(id) ?? []) evict(sid)
     },
-    hearing(up) {
-      hears = up
+    setListening(up) {
+      listening = up
       changes++
-      kept.clear()
+      cache.clear()
       byPerson.clear()
     },
   }
 }
 
-function isOver({ session, seen }: Entry, now: number): boolean {
-  return session.expires.getTime() <= now || now - seen > session.idleMinutes * 60_000
+function isExpired({ session, lastSeen }: CachedSession, now: number): boolean {
+  return session.expires.getTime() <= now || now - lastSeen > session.idleMinutes * 60_000
 }
 
-const hasLostTeam = ({ session }: Entry, now: number) =>
+const hasLostTeam = ({ session }: CachedSession, now: number) =>
   session.teamsUntil !== null && session.teamsUntil.getTime() <= now
 
-async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
+async function readSession(deps: Deps, sid: string): Promise<CachedSession | null> {
   const row = await deps.db
     .selectFrom('sessions')
     .innerJoin('people', 'people.uid', 'sessions.person')
@@ -160,18 +160,18 @@ async function readSession(deps: Deps, sid: string): Promise<Entry | null> {
       teamsUntil: row.teamsUntil,
       lang: row.lang,
       changePassword: row.change_password,
-      readsOnly: seesOnly(row),
+      readsOnly: isReadOnlyAdmin(row),
       helper: row.helper,
       idleMinutes: row.idle_minutes,
       created: row.created,
       expires: end,
     },
-    seen: row.last_seen.getTime(),
-    written: row.last_seen.getTime(),
+    lastSeen: row.last_seen.getTime(),
+    lastWritten: row.last_seen.getTime(),
   }
 }
 
-async function writeSeen(deps: Deps, session: Session) {
+async function writeLastSeen(deps: Deps, session: Session) {
   await deps.db
     .with('touched', (db) =>
       db

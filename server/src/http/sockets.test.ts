@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openLog } from '#src/log.ts'
-import { id, withChat } from '#test/chatting.ts'
+import { questionId, withChat } from '#test/chatting.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-const said: string[] = []
-const log = openLog('info', { write: (line) => void said.push(line) }, 'one')
+const logged: string[] = []
+const log = openLog('info', { write: (line) => void logged.push(line) }, 'one')
 const server = withTestApp({ deps: { log } })
 const { connect, reader } = withChat(server)
 
@@ -14,12 +14,12 @@ test('each word on a line that fails is in the log under an id of its own, witho
   const line = await connect(ana.bearer)
   await line.next()
   await sql`alter table chats rename to chats_gone`.execute(server().owner)
-  said.length = 0
+  logged.length = 0
   for (const n of [1, 2]) {
-    line.ask({ type: 'ask', id: id(n), text: 'canary words' })
-    expect(await line.next()).toMatchObject({ type: 'error', key: 'failed', to: id(n) })
+    line.ask({ type: 'ask', id: questionId(n), text: 'canary words' })
+    expect(await line.next()).toMatchObject({ type: 'error', key: 'failed', to: questionId(n) })
   }
-  const lines = said.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'chat frame failed')
+  const lines = logged.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'chat frame failed')
   const ids = lines.map(({ requestId }) => requestId)
   expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)])
   expect(ids[0]).not.toBe(ids[1])
@@ -27,5 +27,5 @@ test('each word on a line that fails is in the log under an id of its own, witho
     { level: 'error', instance: 'one', err: { code: '42P01' } },
     { level: 'error', instance: 'one' },
   ])
-  expect(said.join('')).not.toContain('canary')
+  expect(logged.join('')).not.toContain('canary')
 })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@resguardo/contract/endpoint'
 import { endpoints } from '@resguardo/contract/endpoints'
 import { type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sawStatus } from '#test/contractCoverage.ts'
+import { recordStatus } from '#test/contractCoverage.ts'
 import { unsigned } from '#test/issuer.ts'
 import { claimsOf } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
@@ -82,7 +82,7 @@ describe.each(forged)('%s', (_, make) => {
       headers: { ...(authorization !== undefined && { authorization }) },
       ...(endpoint.body && { payload: {} }),
     })
-    sawStatus(endpoint, response.statusCode)
+    recordStatus(endpoint, response.statusCode)
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ data: null })
   })

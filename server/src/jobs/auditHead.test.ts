@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openMail } from '#mail/queue.ts'
+import { openSealedMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import { type MailWorld, openMailWorld } from '#test/mailWorld.ts'
-import { mailHead, readHead } from './auditHead.ts'
+import { mailAuditHead, readAuditHead } from './auditHead.ts'
 
 let world: MailWorld
 
@@ -30,11 +30,11 @@ test('each root is mailed the head once a week, however often and by how many it
         { action: 'block', actor: null, actorRole: 'root', result: 200, request: null, source: '' },
       ]),
     )
-  const head = await readHead(world.db)
-  await Promise.all([mailHead(world.deps), mailHead(world.deps)])
-  await mailHead(world.deps)
+  const head = await readAuditHead(world.db)
+  await Promise.all([mailAuditHead(world.deps), mailAuditHead(world.deps)])
+  await mailAuditHead(world.deps)
   const mails = (await world.mails()).flatMap(({ sealed, ...row }) =>
-    sealed ? [openMail(world.deps.keys, { ...row, sealed })] : [],
+    sealed ? [openSealedMail(world.deps.keys, { ...row, sealed })] : [],
   )
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['outra@example.org', 'raiz@example.org'])
   expect(mails[0]).toMatchObject({
@@ -43,6 +43,6 @@ test('each root is mailed the head once a week, however often and by how many it
   })
   // A week later, it is mailed again.
   await world.owner.updateTable('audit_heads').set({ week: '2020-01-06' }).execute()
-  await mailHead(world.deps)
+  await mailAuditHead(world.deps)
   expect(await world.mails()).toHaveLength(4)
 })

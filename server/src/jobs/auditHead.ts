@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/log.ts'
-import { mailedRoots } from '#db/people.ts'
+import { mailableRoots } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Keys } from '#security/keys.ts'
 
-export interface HeadDeps {
+export interface AuditHeadDeps {
   readonly db: Kysely<Schema>
   readonly keys: Keys
   readonly log: Log
   readonly env: { readonly publicUrl: string }
 }
 
-interface Head {
+interface ChainHead {
   number: number
   mac: string
 }
 
-export async function readHead(db: Kysely<Schema>): Promise<Head> {
+export async function readAuditHead(db: Kysely<Schema>): Promise<ChainHead> {
   const { rows } =
-    await sql<Head>`select head as number, encode(head_mac, 'hex') as mac from audit_chain`.execute(db)
+    await sql<ChainHead>`select head as number, encode(head_mac, 'hex') as mac from audit_chain`.execute(db)
   return rows[0] ?? { number: 0, mac: '' }
 }
 
@@ -27,15 +27,15 @@ export async function readHead(db: Kysely<Schema>): Promise<Head> {
  * Mails the head of the audit log to every root once a week: someone who truncates the log later cannot
  * change their mailboxes. The insert lets only one instance and one attempt send it.
  */
-export async function mailHead({ db, keys, log, env }: HeadDeps): Promise<void> {
-  const told = await db.transaction().execute(async (step) => {
-    const head = await readHead(step)
+export async function mailAuditHead({ db, keys, log, env }: AuditHeadDeps): Promise<void> {
+  const mailed = await db.transaction().execute(async (step) => {
+    const head = await readAuditHead(step)
     const { numAffectedRows } = await sql`
       insert into audit_heads (week, number, mac)
       values (date_trunc('week', now() at time zone 'UTC')::date, ${head.number}, decode(${head.mac}, 'hex'))
       on conflict do nothing`.execute(step)
     if (!numAffectedRows) return null
-    const roots = await mailedRoots(step).execute()
+    const roots = await mailableRoots(step).execute()
     for (const { username, first_name: name, lang } of roots)
       await queueMail(
         step,
@@ -54,5 +54,5 @@ export async function mailHead({ db, keys, log, env }: HeadDeps): Promise<void> 
       )
     return { head, roots: roots.length }
   })
-  if (told) log.info(told, 'audit log head mailed')
+  if (mailed) log.info(mailed, 'audit log head mailed')
 }

@@ -5,9 +5,9 @@ import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/keys.ts'
 
 /** Counters of this process: answers, event loop lag and memory. */
-export interface Own {
+export interface ProcessCounters {
   /** Counts an answer. */
-  answered(status: number): void
+  countResponse(status: number): void
   /** Returns the counters since the last call and resets them. */
   take(): { requests: number; refused: number; failed: number; lag: number; memory: number }
 }
@@ -15,36 +15,36 @@ export interface Own {
 /** Sampling interval of the event loop in milliseconds; lag is what exceeds it. */
 const resolution = 20
 
-export function openOwn(): Own {
+export function openProcessCounters(): ProcessCounters {
   const loop = monitorEventLoopDelay({ resolution })
   loop.enable()
-  const fresh = () => ({ requests: 0, refused: 0, failed: 0 })
-  let counted = fresh()
+  const zero = () => ({ requests: 0, refused: 0, failed: 0 })
+  let counts = zero()
   return {
-    answered(status) {
-      counted.requests++
-      if (status >= 500) counted.failed++
-      else if (status >= 400) counted.refused++
+    countResponse(status) {
+      counts.requests++
+      if (status >= 500) counts.failed++
+      else if (status >= 400) counts.refused++
     },
     take() {
       const lag = Math.max(0, loop.max / 1e6 - resolution)
       loop.reset()
-      const taken = { ...counted, lag, memory: process.memoryUsage.rss() }
-      counted = fresh()
-      return taken
+      const snapshot = { ...counts, lag, memory: process.memoryUsage.rss() }
+      counts = zero()
+      return snapshot
     },
   }
 }
 
-interface BeatDeps {
+interface HeartbeatDeps {
   readonly db: Kysely<Schema>
   readonly log: Log
   readonly instance: string
   readonly keys: Pick<Keys, 'ids'>
 }
 
-interface BeatOptions {
-  own: Pick<Own, 'take'>
+interface HeartbeatOptions {
+  own: Pick<ProcessCounters, 'take'>
   sockets: () => number
   /** Read at the first heartbeat, when the server is already answering. */
   version: () => { version: string; content: string }
@@ -56,55 +56,55 @@ const minuteMs = 60_000
  * Writes a heartbeat every minute for the operator's status page: that this instance is alive, and what it
  * did in that minute. `stop` records that it has ended.
  */
-export function startBeat(deps: BeatDeps, options: BeatOptions): { stop(): Promise<void> } {
+export function startHeartbeat(deps: HeartbeatDeps, options: HeartbeatOptions): { stop(): Promise<void> } {
   const started = new Date()
-  const who = options.version()
+  const versions = options.version()
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
-  const tell = (work: () => Promise<unknown>) => {
+  const enqueue = (work: () => Promise<unknown>) => {
     last = last
       .then(work)
       .then(() => {})
       .catch((error: unknown) => deps.log.warn({ err: error }, 'heartbeat write failed'))
   }
-  const plan = () => {
+  const schedule = () => {
     timer = setTimeout(
       () => {
-        plan()
-        tell(() => sayAlive(deps, { ...who, started }))
-        tell(() => keepSample(deps, options, new Date()))
+        schedule()
+        enqueue(() => writeHeartbeat(deps, { ...versions, started }))
+        enqueue(() => writeSample(deps, options, new Date()))
       },
       minuteMs - (Date.now() % minuteMs),
     ).unref()
   }
-  plan()
-  tell(() => sayAlive(deps, { ...who, started }))
+  schedule()
+  enqueue(() => writeHeartbeat(deps, { ...versions, started }))
   return {
     async stop() {
       clearTimeout(timer)
-      tell(() => deps.db.deleteFrom('instances').where('name', '=', deps.instance).execute())
+      enqueue(() => deps.db.deleteFrom('instances').where('name', '=', deps.instance).execute())
       await last
     },
   }
 }
 
-async function sayAlive(
-  { db, instance, keys }: BeatDeps,
+async function writeHeartbeat(
+  { db, instance, keys }: HeartbeatDeps,
   { started, version, content }: { started: Date; version: string; content: string },
 ) {
   const node = process.versions.node
-  const told = { started, version, content, node, keys: [...keys.ids], seen: sql<Date>`now()` }
+  const row = { started, version, content, node, keys: [...keys.ids], seen: sql<Date>`now()` }
   await db
     .insertInto('instances')
-    .values({ name: instance, ...told })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(told))
+    .values({ name: instance, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute()
 }
 
 /** Stores the counters of the minute that ends now. */
-export async function keepSample(
-  { db, instance }: Pick<BeatDeps, 'db' | 'instance'>,
-  { own, sockets }: Pick<BeatOptions, 'own' | 'sockets'>,
+export async function writeSample(
+  { db, instance }: Pick<HeartbeatDeps, 'db' | 'instance'>,
+  { own, sockets }: Pick<HeartbeatOptions, 'own' | 'sockets'>,
   now: Date,
 ): Promise<void> {
   // A timer may fire slightly early.

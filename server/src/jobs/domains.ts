@@ -4,10 +4,10 @@ import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 import type { ResolveTxt } from '#security/resolver.ts'
 
-export type Claim = Selectable<Schema['team_domains']>
+export type DomainClaim = Selectable<Schema['team_domains']>
 
 /** The TXT record that proves a claim. */
-export const recordOf = ({ domain, token }: Pick<Claim, 'domain' | 'token'>) => ({
+export const txtRecordOf = ({ domain, token }: Pick<DomainClaim, 'domain' | 'token'>) => ({
   name: `_resguardo.${domain}`,
   value: `resguardo=${token}`,
 })
@@ -15,15 +15,15 @@ export const recordOf = ({ domain, token }: Pick<Claim, 'domain' | 'token'>) => 
 const hour = 60 * 60_000
 const day = 24 * hour
 /** Hours after the claim at which the job checks the DNS; after the last one the claim is dropped. */
-const looks = [12, 36, 72, 168]
-const patience = 7 * day
+const checkHours = [12, 36, 72, 168]
+const graceMs = 7 * day
 
 /** Checks the DNS record of a claim now. */
-export async function lookUp(
+export async function checkDns(
   resolveTxt: ResolveTxt,
-  claim: Pick<Claim, 'domain' | 'token'>,
+  claim: Pick<DomainClaim, 'domain' | 'token'>,
 ): Promise<Exclude<DnsResult, 'none' | 'taken'>> {
-  const { name, value } = recordOf(claim)
+  const { name, value } = txtRecordOf(claim)
   try {
     const records = (await resolveTxt(name)).map((strings) => strings.join('').trim())
     if (records.includes(value)) return 'found'
@@ -35,27 +35,27 @@ export async function lookUp(
   }
 }
 
-type Changes = Partial<Pick<Claim, 'state' | 'proved_by' | 'next_check' | 'missing_since'>>
+type ClaimChanges = Partial<Pick<DomainClaim, 'state' | 'proved_by' | 'next_check' | 'missing_since'>>
 
 /** When a claim made at `claimed` is checked next; null if no check is left. */
-export function nextLook(claimed: Date, now: Date): Date | null {
-  const times = looks.map((hours) => claimed.getTime() + hours * hour)
+export function nextCheckAt(claimed: Date, now: Date): Date | null {
+  const times = checkHours.map((hours) => claimed.getTime() + hours * hour)
   const next = times.find((time) => time > now.getTime())
   return next === undefined ? null : new Date(next)
 }
 
 /** What a check changes. A proved domain survives a week without its record, and any DNS failure. */
-export function afterLook(claim: Claim, result: DnsResult, now: Date): Changes {
+export function changesAfterCheck(claim: DomainClaim, result: DnsResult, now: Date): ClaimChanges {
   const after = (ms: number) => new Date(now.getTime() + ms)
   if (result === 'found')
-    return { state: 'proved', proved_by: 'dns', missing_since: null, next_check: after(patience) }
+    return { state: 'proved', proved_by: 'dns', missing_since: null, next_check: after(graceMs) }
   if (claim.state === 'waiting') {
-    const next_check = nextLook(claim.claimed, now)
+    const next_check = nextCheckAt(claim.claimed, now)
     return next_check ? { next_check } : { state: 'dropped', next_check: null }
   }
   if (result === 'unreachable') return { next_check: after(day) }
   const missing_since = claim.missing_since ?? now
-  if (now.getTime() - missing_since.getTime() < patience) return { missing_since, next_check: after(day) }
+  if (now.getTime() - missing_since.getTime() < graceMs) return { missing_since, next_check: after(day) }
   return { state: 'dropped', proved_by: null, missing_since: null, next_check: null }
 }
 
@@ -66,20 +66,28 @@ export interface DomainDeps {
 }
 
 /** Checks one claim and stores the result. */
-export async function checkClaim({ db, resolveTxt }: DomainDeps, claim: Claim, now: Date): Promise<void> {
-  const result = await lookUp(resolveTxt, claim)
+export async function checkClaim(
+  { db, resolveTxt }: DomainDeps,
+  claim: DomainClaim,
+  now: Date,
+): Promise<void> {
+  const result = await checkDns(resolveTxt, claim)
   try {
-    await write(db, claim, { ...afterLook(claim, result, now), result, checked: now })
+    await write(db, claim, { ...changesAfterCheck(claim, result, now), result, checked: now })
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isProvedByOtherTeam(error)) throw error
     // The record is there, but another team proved the domain first: the claim waits in case that team gives
     // it up.
-    await write(db, claim, { ...afterLook(claim, 'taken', now), result: 'taken', checked: now })
+    await write(db, claim, { ...changesAfterCheck(claim, 'taken', now), result: 'taken', checked: now })
   }
 }
 
 /** Updates a claim only if it is unchanged: one that was given up or made again meanwhile stays as it is. */
-async function write(db: Kysely<Schema>, claim: Claim, changes: Changes & Pick<Claim, 'result' | 'checked'>) {
+async function write(
+  db: Kysely<Schema>,
+  claim: DomainClaim,
+  changes: ClaimChanges & Pick<DomainClaim, 'result' | 'checked'>,
+) {
   await db
     .updateTable('team_domains')
     .set(changes)
@@ -92,11 +100,11 @@ async function write(db: Kysely<Schema>, claim: Claim, changes: Changes & Pick<C
 }
 
 /** Whether the error is the unique constraint against a second proof of one domain. */
-export const isTaken = (error: unknown) =>
+export const isProvedByOtherTeam = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'team_domains_proved'
 
-const most = 200
-const atOnce = 8
+const batchSize = 200
+const concurrency = 8
 
 /** Checks every claim that is due, a few at a time. Idempotent. */
 export async function checkDomains(deps: DomainDeps, now = new Date()): Promise<void> {
@@ -105,16 +113,16 @@ export async function checkDomains(deps: DomainDeps, now = new Date()): Promise<
     .selectAll()
     .where('next_check', '<=', now)
     .orderBy('next_check')
-    .limit(most)
+    .limit(batchSize)
     .execute()
-  const rest = due.values()
+  const queue = due.values()
   const work = async () => {
-    for (const claim of rest)
+    for (const claim of queue)
       await checkClaim(deps, claim, now).catch((error: unknown) =>
         deps.log.warn({ err: error }, 'domain check failed'),
       )
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   // Postpone claims that failed without an update, so that they are not due forever.
   await deps.db
     .updateTable('team_domains')

@@ -1,8 +1,8 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type Kysely, sql } from 'kysely'
-import { nameHashes } from '#db/dataClasses.ts'
+import { usernameHashes } from '#db/dataClasses.ts'
 import type { Log } from '#db/log.ts'
-import { deleteDeserted, lockPlacesOf } from '#db/people.ts'
+import { deleteEmptyTeams, lockMemberships } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
@@ -13,7 +13,7 @@ interface EraseDeps {
   readonly env: { readonly publicUrl: string }
 }
 
-const teamWord: Readonly<Record<Language, string>> = { pt: 'Equipe', es: 'Equipo', en: 'Team' }
+const neutralTeamNames: Readonly<Record<Language, string>> = { pt: 'Equipe', es: 'Equipo', en: 'Team' }
 
 /**
  * Erases a person with all their data and mails them a receipt; false if there is no such person. Rows that
@@ -25,7 +25,7 @@ export async function erasePerson(
   { keys, env }: EraseDeps,
   uid: string,
 ): Promise<boolean> {
-  await lockPlacesOf(db, [uid])
+  await lockMemberships(db, [uid])
   const teams = await db
     .selectFrom('memberships')
     .select(['team', 'joined_by'])
@@ -36,16 +36,16 @@ export async function erasePerson(
   const person = await db.deleteFrom('people').where('uid', '=', uid).returningAll().executeTakeFirst()
   if (!person) return false
   const { username, lang, discreet } = person
-  for (const { table, column, purpose } of nameHashes)
+  for (const { table, column, purpose } of usernameHashes)
     await sql`delete from ${sql.table(table)}
       where ${sql.ref(column)} = any(${keys.hmacs(purpose, username)}::bytea[])`.execute(db)
-  const left = teams.map(({ team }) => team)
-  await deleteDeserted(db, left)
-  await forgetInTeams(db, left, {
+  const teamUids = teams.map(({ team }) => team)
+  await deleteEmptyTeams(db, teamUids)
+  await forgetInTeams(db, teamUids, {
     founded: teams.filter(({ joined_by: by }) => by === 'founder').map(({ team }) => team),
     username,
     name: `${person.first_name} ${person.last_name}`,
-    neutral: teamWord[lang],
+    neutral: neutralTeamNames[lang],
   })
   if (username.includes('@'))
     await queueMail(
@@ -93,26 +93,26 @@ async function forgetInTeams(
     .execute()
 }
 
-interface JobDeps extends EraseDeps {
+interface EraseJobDeps extends EraseDeps {
   readonly db: Kysely<Schema>
   readonly log: Log
 }
 
 /** Erases all people whose waiting period is over, each in a separate transaction. */
-export async function eraseDue(deps: JobDeps): Promise<void> {
+export async function eraseDue(deps: EraseJobDeps): Promise<void> {
   let erased = 0
   // One failed erasure must not block the others; the next sweep tries it again.
   const failed: string[] = []
   for (;;) {
-    const held: { uid?: string } = {}
+    const current: { uid?: string } = {}
     try {
-      const count = await deps.db.transaction().execute((db) => eraseNext(db, deps, failed, held))
+      const count = await deps.db.transaction().execute((db) => eraseNext(db, deps, failed, current))
       if (count === null) break
       erased += count
     } catch (error) {
-      if (held.uid === undefined) throw error
-      failed.push(held.uid)
-      deps.log.error({ err: error, person: held.uid }, 'account erasure failed')
+      if (current.uid === undefined) throw error
+      failed.push(current.uid)
+      deps.log.error({ err: error, person: current.uid }, 'account erasure failed')
     }
   }
   if (erased > 0) deps.log.info({ erased }, 'accounts erased')
@@ -121,21 +121,21 @@ export async function eraseDue(deps: JobDeps): Promise<void> {
 /** Number of people erased (0 or 1); null if no one is due. */
 async function eraseNext(
   db: Kysely<Schema>,
-  deps: JobDeps,
+  deps: EraseJobDeps,
   failed: readonly string[],
-  held: { uid?: string },
+  current: { uid?: string },
 ): Promise<0 | 1 | null> {
-  const next = await due(db)
+  const next = await dueForErasure(db)
     .where(sql<boolean>`uid <> all(${failed}::uuid[])`)
     .orderBy('purge_at')
     .limit(1)
     .executeTakeFirst()
   if (!next) return null
-  held.uid = next.uid
-  await lockPlacesOf(db, [next.uid])
+  current.uid = next.uid
+  await lockMemberships(db, [next.uid])
   // Check again under a lock: another instance may have erased them meanwhile, or they were restored.
-  const still = await due(db).where('uid', '=', next.uid).forUpdate().executeTakeFirst()
-  if (!still) return 0
+  const stillDue = await dueForErasure(db).where('uid', '=', next.uid).forUpdate().executeTakeFirst()
+  if (!stillDue) return 0
   await erasePerson(db, deps, next.uid)
   await appendAudit(db, deps.keys, [
     {
@@ -151,7 +151,7 @@ async function eraseNext(
   return 1
 }
 
-const due = (db: Kysely<Schema>) =>
+const dueForErasure = (db: Kysely<Schema>) =>
   db
     .selectFrom('people')
     .select('uid')

@@ -2,12 +2,12 @@ import { readAdmin } from '@resguardo/contract/admins'
 import { register } from '@resguardo/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openMail } from '#mail/queue.ts'
+import { openSealedMail } from '#mail/queue.ts'
 import { renderMail } from '#mail/render.ts'
-import { askCode, byCode, byPassword, mailedCode, newPlace } from '#test/signingIn.ts'
+import { askCode, byCode, byPassword, mailedCode, newIpAddress } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { expireAccounts } from './expire.ts'
-import { sweep } from './sweep.ts'
+import { applyRetention } from './sweep.ts'
 
 const server = withTestApp()
 const run = () => expireAccounts(server().deps)
@@ -24,7 +24,7 @@ async function mailsTo(username: string) {
   const { deps } = server()
   const rows = await deps.db.selectFrom('mails').selectAll().orderBy('created').execute()
   return rows
-    .flatMap((row) => (row.sealed ? [openMail(deps.keys, { ...row, sealed: row.sealed })] : []))
+    .flatMap((row) => (row.sealed ? [openSealedMail(deps.keys, { ...row, sealed: row.sealed })] : []))
     .filter(({ to, kind }) => to === username && kind === 'account-ending')
 }
 
@@ -50,7 +50,7 @@ test('an account whose end has come is expired, and its sessions end', async () 
 
 test('the owner is told 15, 7 and 1 days ahead, each once, however often the job runs', async () => {
   const ana = await server().make.person()
-  const told: number[] = []
+  const noticeStages: number[] = []
   for (const days of [20, 16, 14, 12, 8, 6.5, 5, 2, 0.9, 0.5]) {
     await sql`update people set expiration_told = t.told, expiration = now() + make_interval(secs => ${days * 86_400}::float8)
       from (select expiration_told as told from people where uid = ${ana.uid}) t where uid = ${ana.uid}`.execute(
@@ -59,17 +59,19 @@ test('the owner is told 15, 7 and 1 days ahead, each once, however often the job
     // A trigger resets `expiration_told` when the end changes; restore it, as only time has passed here.
     await server()
       .deps.db.updateTable('people')
-      .set({ expiration_told: told.length === 0 ? null : ([15, 7, 1][told.length - 1] ?? null) })
+      .set({
+        expiration_told: noticeStages.length === 0 ? null : ([15, 7, 1][noticeStages.length - 1] ?? null),
+      })
       .where('uid', '=', ana.uid)
       .execute()
     const before = (await mailsTo(ana.username)).length
     await Promise.all([run(), run()])
     await run()
     const after = await mailsTo(ana.username)
-    if (after.length > before) told.push(days)
+    if (after.length > before) noticeStages.push(days)
     expect(after.length - before, `${days} days ahead`).toBeLessThanOrEqual(1)
   }
-  expect(told).toEqual([14, 6.5, 0.9])
+  expect(noticeStages).toEqual([14, 6.5, 0.9])
 })
 
 test('a new end is told anew, and a mail says the days that are left in the language of its reader', async () => {
@@ -108,7 +110,7 @@ const joins = (username: string) =>
         country: 'BR',
       },
     },
-    { from: newPlace() },
+    { from: newIpAddress() },
   )
 
 test('an account that nobody confirmed in time is expired, a new registration sends a new link, and in the end it is deleted', async () => {
@@ -130,21 +132,21 @@ test('an account that nobody confirmed in time is expired, a new registration se
   await run()
   expect(await account()).toMatchObject({ status: 'expired', status_before: 'pending' })
   // It is still an incomplete registration, not an expired account.
-  await askCode(server(), username, { from: newPlace() })
+  await askCode(server(), username, { from: newIpAddress() })
   const code = await mailedCode(server(), username)
-  expect((await byCode(server(), username, code, { from: newPlace() })).status).toBe(422)
+  expect((await byCode(server(), username, code, { from: newIpAddress() })).status).toBe(422)
   await joins(username)
   expect(await account()).toMatchObject({ status: 'pending', status_before: null })
   expect(await server().make.lastMail(username)).toMatchObject({ kind: 'verify' })
   await outdate()
   await run()
-  await sweep(deps.db, deps.log)
+  await applyRetention(deps.db, deps.log)
   expect(await account()).toMatchObject({ status: 'expired' })
   await deps.db
     .updateTable('people')
     .set({ created: sql<Date>`now() - interval '8 days'` })
     .where('uid', '=', uid)
     .execute()
-  await sweep(deps.db, deps.log)
+  await applyRetention(deps.db, deps.log)
   expect(await account()).toBeUndefined()
 })

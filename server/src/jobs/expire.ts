@@ -4,8 +4,8 @@ import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Keys } from '#security/keys.ts'
-import { batch, inSteps } from './batches.ts'
-import { dateOf, daysAfter, daysUntil, stageOf, untold } from './notices.ts'
+import { batchSize, runBatchTransactions } from './batches.ts'
+import { dateOf, daysAfter, daysUntil, noticeStage, isUnsent } from './notices.ts'
 
 interface ExpireDeps {
   readonly db: Kysely<Schema>
@@ -20,9 +20,9 @@ export async function expireAccounts(deps: ExpireDeps): Promise<void> {
   const { db } = deps
   const now = deps.now()
   const counts = {
-    expired: await inSteps(db, (step) => expireSome(step, deps, overdue(now))),
-    unverified: await inSteps(db, (step) => expireSome(step, deps, unverified)),
-    told: await inSteps(db, (step) => tellSome(step, deps, now)),
+    expired: await runBatchTransactions(db, (step) => expireBatch(step, deps, overdue(now))),
+    unverified: await runBatchTransactions(db, (step) => expireBatch(step, deps, unverified)),
+    told: await runBatchTransactions(db, (step) => notifyBatch(step, deps, now)),
   }
   deps.log.info({ ...counts }, 'account expiration run finished')
 }
@@ -33,20 +33,20 @@ const unverified = sql<boolean>`status = 'pending' and password_hash is null
   and exists (select from mail_tokens t where t.person = people.uid and t.purpose in ('verify', 'invite'))
   and not exists (select from mail_tokens t where t.person = people.uid and t.expires > now())`
 
-async function expireSome(
+async function expireBatch(
   db: Kysely<Schema>,
   { keys }: ExpireDeps,
-  which: typeof unverified,
+  condition: typeof unverified,
 ): Promise<number> {
-  const found = await db
+  const people = await db
     .selectFrom('people')
     .select(['uid', 'status'])
-    .where(which)
-    .limit(batch)
+    .where(condition)
+    .limit(batchSize)
     .forUpdate()
     .skipLocked()
     .execute()
-  if (found.length === 0) return 0
+  if (people.length === 0) return 0
   await db
     .updateTable('people')
     .set({
@@ -54,12 +54,12 @@ async function expireSome(
       // `status_before` distinguishes an unverified account from an expired one.
       status_before: sql<'pending' | null>`case when status = 'pending' then 'pending' end`,
     })
-    .where('uid', '=', sql<string>`any(${found.map(({ uid }) => uid)}::uuid[])`)
+    .where('uid', '=', sql<string>`any(${people.map(({ uid }) => uid)}::uuid[])`)
     .execute()
   await appendAudit(
     db,
     keys,
-    found.map(({ uid, status }) => ({
+    people.map(({ uid, status }) => ({
       action: 'expire',
       actor: null,
       actorRole: null,
@@ -70,28 +70,28 @@ async function expireSome(
       source: '',
     })),
   )
-  return found.length
+  return people.length
 }
 
 /**
  * Notices 15, 7 and 1 days ahead, each once. A person who missed one gets a single notice with the days that
  * are left.
  */
-async function tellSome(db: Kysely<Schema>, { keys, env }: ExpireDeps, now: Date): Promise<number> {
-  const stage = stageOf(sql.ref('expiration'), now, [15, 7, 1])
-  const found = await db
+async function notifyBatch(db: Kysely<Schema>, { keys, env }: ExpireDeps, now: Date): Promise<number> {
+  const stage = noticeStage(sql.ref('expiration'), now, [15, 7, 1])
+  const people = await db
     .selectFrom('people')
     .select(['uid', 'username', 'first_name', 'lang', 'timezone', 'expiration', stage.as('stage')])
     .where('status', '=', 'active')
     .where('expiration', '>', now)
     .where('expiration', '<=', daysAfter(now, 15))
-    .where(untold('expiration_told', stage))
-    .limit(batch)
+    .where(isUnsent('expiration_told', stage))
+    .limit(batchSize)
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { uid, username, first_name: name, lang, timezone, expiration, stage: told } of found) {
-    await db.updateTable('people').set({ expiration_told: told }).where('uid', '=', uid).execute()
+  for (const { uid, username, first_name: name, lang, timezone, expiration, stage: sentStage } of people) {
+    await db.updateTable('people').set({ expiration_told: sentStage }).where('uid', '=', uid).execute()
     if (!expiration || !username.includes('@')) continue
     const days = daysUntil(expiration, now, timezone)
     const date = dateOf(expiration, lang, timezone)
@@ -108,5 +108,5 @@ async function tellSome(db: Kysely<Schema>, { keys, env }: ExpireDeps, now: Date
       },
     )
   }
-  return found.length
+  return people.length
 }

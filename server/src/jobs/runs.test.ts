@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#src/log.ts'
 import { type MailWorld, openMailWorld } from '#test/mailWorld.ts'
-import { foundBad, nextRun } from './runs.ts'
+import { problemFound, nextRun } from './runs.ts'
 import { runJobsOnce } from './worker.ts'
 import { sql } from 'kysely'
 
@@ -42,7 +42,7 @@ async function run(name: string, work: () => Promise<unknown>, said: string[] = 
 
 test('a job that ends well, finds something bad, or fails is noted as that', async () => {
   expect((await run('good', async () => undefined)).row).toMatchObject({ good: true, failures: 0, why: null })
-  expect((await run('bad', async () => foundBad)).row).toMatchObject({
+  expect((await run('bad', async () => problemFound)).row).toMatchObject({
     good: false,
     failures: 1,
     why: 'bad',
@@ -52,32 +52,32 @@ test('a job that ends well, finds something bad, or fails is noted as that', asy
 })
 
 test('neither the log nor the queue keeps the words of what failed; both lead to the job', async () => {
-  const said: string[] = []
+  const logged: string[] = []
   const { row } = await run(
     'canary',
     async () => {
       await sql`select ${'canary.ana@example.org'}::text::uuid`.execute(world.db)
     },
-    said,
+    logged,
   )
   expect(row).toMatchObject({ good: false, failures: 1, why: '22P02' })
   const { rows } = await sql<{ queue: string }>`
     select coalesce(jobs::text, '') as queue from graphile_worker._private_jobs jobs`.execute(world.db)
   expect(rows.map(({ queue }) => queue).join()).toContain('22P02')
-  const log = said.join('')
+  const log = logged.join('')
   expect(log).toContain('job failed')
   expect(`${log} ${JSON.stringify(rows)} ${JSON.stringify(row)}`).not.toContain('canary.ana')
-  expect(said.map((line) => JSON.parse(line)).filter(({ instance }) => instance !== 'here')).toEqual([])
+  expect(logged.map((line) => JSON.parse(line)).filter(({ instance }) => instance !== 'here')).toEqual([])
 })
 
 test('what a job logs names it and its run', async () => {
-  const said: string[] = []
+  const logged: string[] = []
   const lines: unknown[] = []
-  const log = openLog('info', { write: (line) => void said.push(line) })
+  const log = openLog('info', { write: (line) => void logged.push(line) })
   await sql`select graphile_worker.add_job('talks')`.execute(world.db)
   await runJobsOnce(world.deps, world.database, [
     { name: 'talks', when: '* * * * *', run: async () => log.info({ n: 1 }, 'said') },
   ])
-  for (const line of said) lines.push(JSON.parse(line))
+  for (const line of logged) lines.push(JSON.parse(line))
   expect(lines).toMatchObject([{ msg: 'said', n: 1, job: 'talks', jobId: expect.anything(), level: 'info' }])
 })

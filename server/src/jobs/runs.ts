@@ -1,16 +1,16 @@
 import { parseCronItem } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
-import { kindOf } from '#db/cause.ts'
+import { errorCodeOf } from '#db/cause.ts'
 import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 
-type Planned = { readonly name: string; readonly when: string }
+type JobSchedule = { readonly name: string; readonly when: string }
 
 /**
  * Stores which jobs are scheduled from now on, and when. Jobs that are no longer scheduled, such as disabled
  * backups, lose their schedule.
  */
-export async function notePlans(db: Kysely<Schema>, jobs: readonly Planned[]): Promise<void> {
+export async function recordSchedules(db: Kysely<Schema>, jobs: readonly JobSchedule[]): Promise<void> {
   await db
     .insertInto('job_runs')
     .values(jobs.map(({ name, when }) => ({ job: name, cron: when })))
@@ -32,7 +32,7 @@ export async function notePlans(db: Kysely<Schema>, jobs: readonly Planned[]): P
 }
 
 /** Records the end of a job run: `why` is the kind of error, or null if it succeeded. */
-export async function noteRun(
+export async function recordRun(
   db: Kysely<Schema>,
   { job, ms, why }: { job: string; ms: number; why: string | null },
 ): Promise<void> {
@@ -47,28 +47,28 @@ export async function noteRun(
 }
 
 /** Result of a job that found a problem, such as a broken chain; it is not retried for that. */
-export const foundBad = 'bad'
+export const problemFound = 'bad'
 
 /** Runs a job's work and records the outcome; rethrows its errors. */
-export async function noted(
+export async function runRecorded(
   { db, log }: { readonly db: Kysely<Schema>; readonly log: Log },
   job: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   // A failure to record the run must not fail the job.
-  const note = (why: string | null) =>
-    noteRun(db, { job, ms: performance.now() - begun, why }).catch((error: unknown) =>
+  const record = (why: string | null) =>
+    recordRun(db, { job, ms: performance.now() - startedAt, why }).catch((error: unknown) =>
       log.warn({ err: error }, 'job run not recorded'),
     )
-  let came: unknown
+  let result: unknown
   try {
-    came = await work()
+    result = await work()
   } catch (error) {
-    await note(kindOf(error))
+    await record(errorCodeOf(error))
     throw error
   }
-  await note(came === foundBad ? foundBad : null)
+  await record(result === problemFound ? problemFound : null)
 }
 
 const minuteMs = 60_000

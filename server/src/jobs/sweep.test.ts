@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Schema } from '#db/schema.ts'
 import { appendAudit, verifyAudit } from '#security/audit.ts'
 import { openMailbox } from '#test/mailbox.ts'
-import { type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
+import { type MailWorld, openMailWorld, sampleMails } from '#test/mailWorld.ts'
 import { addReport } from '#features/courses/stepReports.table.ts'
-import { sweep } from './sweep.ts'
+import { applyRetention } from './sweep.ts'
 
 let world: MailWorld
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.drop())
 
-const run = () => sweep(world.db, world.deps.log)
+const run = () => applyRetention(world.db, world.deps.log)
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 const key = (name: string) => Buffer.from(name)
 
@@ -295,8 +295,8 @@ test('a mail whose job was lost is sent after all, one that waits for its turn k
   const mailbox = await openMailbox()
   world.env.SMTP_URL = mailbox.url
   try {
-    await world.queue(samples('pt').verify)
-    await world.queue(samples('pt').reset)
+    await world.queue(sampleMails('pt').verify)
+    await world.queue(sampleMails('pt').reset)
     await sql`update mails set created = now() - interval '2 hours'`.execute(world.db)
     await sql`delete from graphile_worker._private_jobs where id = (select min(id) from graphile_worker._private_jobs)`.execute(
       world.db,
@@ -314,7 +314,7 @@ test('a mail whose job was lost is sent after all, one that waits for its turn k
 })
 
 test('a mail whose job lies with a dead worker is booked again', async () => {
-  await world.queue(samples('pt').verify)
+  await world.queue(sampleMails('pt').verify)
   const turns = async () => (await world.jobs()).map(({ minutes }) => Math.abs(Math.round(minutes)))
   const lock = (minutes: number) =>
     sql`update graphile_worker._private_jobs set locked_by = 'dead', run_at = now() + interval '9 minutes',
@@ -341,10 +341,10 @@ test('jobs that ran out of attempts do not pile up', async () => {
 
 describe('the access log', () => {
   const person = () => makePerson('ana', 'active', '1 year')
-  const add = (who: string | null, count: number, age: string) =>
+  const add = (person: string | null, count: number, age: string) =>
     sql`
     insert into access_log (at, person, account, method, outcome, source, country, browser)
-    select now() - ${age}::interval + make_interval(secs => n), ${who}, 'x', 'code', '200', '203.0.113.0/24', 'BR', n::text
+    select now() - ${age}::interval + make_interval(secs => n), ${person}, 'x', 'code', '200', '203.0.113.0/24', 'BR', n::text
     from generate_series(1, ${count}::int) n`.execute(world.db)
   const rows = async () => await world.db.selectFrom('access_log').selectAll().orderBy('id').execute()
 
@@ -367,8 +367,8 @@ describe('the access log', () => {
     await run()
     await run()
     const left = await rows()
-    const of = (who: string | null) =>
-      left.filter((row) => row.person === who).map(({ browser }) => Number(browser))
+    const of = (person: string | null) =>
+      left.filter((row) => row.person === person).map(({ browser }) => Number(browser))
     expect(of(ana)).toEqual(Array.from({ length: 100 }, (_, n) => n + 31))
     expect(of(rui)).toHaveLength(100)
     expect(of(null)).toHaveLength(150)

@@ -5,23 +5,23 @@ import { sampleDays } from '@resguardo/contract/status'
 import { supportLimits } from '@resguardo/contract/support'
 import { webhookLimits } from '@resguardo/contract/webhookRules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { SweptTable } from '#db/dataClasses.ts'
+import type { ExpiringTable } from '#db/dataClasses.ts'
 import type { Log } from '#db/log.ts'
-import { deleteDeserted, lockPlacesOf } from '#db/people.ts'
+import { deleteEmptyTeams, lockMemberships } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { bookLost } from '#mail/queue.ts'
-import { readHead } from './auditHead.ts'
-import { repeat } from './batches.ts'
+import { rescheduleLost } from '#mail/queue.ts'
+import { readAuditHead } from './auditHead.ts'
+import { runBatches } from './batches.ts'
 
 type Condition = RawBuilder<boolean>
 /** Retention periods in days, from the settings. */
-type Kept = Pick<
+type RetentionPeriods = Pick<
   Sections['security'],
   'accessDays' | 'placeDays' | 'auditDays' | 'chatDays' | 'mailDays' | 'reportDays'
 >
 
 /** Deletion conditions per table: no data outlives its purpose (product decisions 8). */
-const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
+const deletionConditions = (periods: RetentionPeriods): Readonly<Record<ExpiringTable, Condition>> => ({
   one_time_codes: sql`expires < now()`,
   passkey_challenges: sql`expires < now()`,
   first_steps: sql`expires < now()`,
@@ -30,17 +30,17 @@ const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
   mail_tokens: sql`expires < now() - interval '7 days'`,
   // Clocks of the instances may be behind that of the database, so a token may be valid a little longer.
   spent_id_tokens: sql`expires < now() - interval '1 hour'`,
-  mails: sql`finished < now() - make_interval(days => ${kept.mailDays}::int)`,
+  mails: sql`finished < now() - make_interval(days => ${periods.mailDays}::int)`,
   newsletter_mails: sql`issue <= (select max(id) from newsletter_issues where done < now() - interval '14 days')`,
   newsletter_issues: sql`day < current_date - 400`,
   newsletter_domains: sql`free < now() - interval '1 day'`,
   attempts: sql`since < now() - interval '1 day' and (until is null or until < now())`,
-  access_log: sql`at < now() - make_interval(days => ${kept.accessDays}::int)`,
+  access_log: sql`at < now() - make_interval(days => ${periods.accessDays}::int)`,
   sessions: sql`expires < now()`,
-  step_reports: sql`day < current_date - ${kept.reportDays}::int`,
+  step_reports: sql`day < current_date - ${periods.reportDays}::int`,
   // Uses the row's date alone: a report that arrives concurrently updates it and so keeps the row.
-  reported_steps: sql`told < current_date - ${kept.reportDays}::int`,
-  chat_messages: sql`at < now() - make_interval(days => ${kept.chatDays}::int)`,
+  reported_steps: sql`told < current_date - ${periods.reportDays}::int`,
+  chat_messages: sql`at < now() - make_interval(days => ${periods.chatDays}::int)`,
   tickets: sql`closed < now() - make_interval(days => ${supportLimits.keptDays}::int)`,
   certificate_notices: sql`ends < now()`,
   webhook_deliveries: sql`at < now() - make_interval(days => ${webhookLimits.keptDays}::int)`,
@@ -66,29 +66,29 @@ const stale = (kept: Kept): Readonly<Record<SweptTable, Condition>> => ({
 
 /** Batch size, small enough to stay far below the statement timeout on a slow disk. */
 const batch = 2000
-const all = (some: () => Promise<number>) => repeat(some, batch)
+const runAll = (runBatch: () => Promise<number>) => runBatches(runBatch, batch)
 
 /** Deletes data past its retention period, and requeues lost mails. Idempotent and safe to interrupt. */
-export async function sweep(
+export async function applyRetention(
   db: Kysely<Schema>,
   log: Log,
-  kept: Kept = settingsDefaults.security,
+  periods: RetentionPeriods = settingsDefaults.security,
 ): Promise<void> {
-  const swept: Record<string, number> = {}
-  for (const [table, condition] of Object.entries(stale(kept)))
-    swept[table] = await all(() => deleteSome(db, table, condition))
-  swept['access_log beyond the last'] = await all(() => deleteBeyond(db))
-  swept['access_log places'] = await all(() => dropPlaces(db, kept))
-  swept['audit_log'] = await all(() => cutAudit(db, kept))
-  swept['people'] = await all(() => deleteUnverified(db))
-  await forgetDeadJobs(db)
-  swept['mails booked again'] = await bookLost(db)
-  log.info({ swept }, 'retention sweep finished')
+  const deleted: Record<string, number> = {}
+  for (const [table, condition] of Object.entries(deletionConditions(periods)))
+    deleted[table] = await runAll(() => deleteBatch(db, table, condition))
+  deleted['access_log beyond the last'] = await runAll(() => deleteExcessAccessEntries(db))
+  deleted['access_log places'] = await runAll(() => clearSources(db, periods))
+  deleted['audit_log'] = await runAll(() => truncateAudit(db, periods))
+  deleted['people'] = await runAll(() => deleteUnverified(db))
+  await completeDeadJobs(db)
+  deleted['mails booked again'] = await rescheduleLost(db)
+  log.info({ swept: deleted }, 'retention sweep finished')
   // Also written to the program's log, which someone who controls the database cannot change.
-  log.info({ auditHead: await readHead(db) }, 'audit log head')
+  log.info({ auditHead: await readAuditHead(db) }, 'audit log head')
 }
 
-async function deleteSome(db: Kysely<Schema>, name: string, condition: Condition): Promise<number> {
+async function deleteBatch(db: Kysely<Schema>, name: string, condition: Condition): Promise<number> {
   const table = sql.table(name)
   const { numAffectedRows } = await sql`
     delete from ${table}
@@ -99,7 +99,7 @@ async function deleteSome(db: Kysely<Schema>, name: string, condition: Condition
 /**
  * Keeps only the last sign-in attempts of each person; only people with recent attempts can exceed the limit.
  */
-async function deleteBeyond(db: Kysely<Schema>): Promise<number> {
+async function deleteExcessAccessEntries(db: Kysely<Schema>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from access_log where id = any(array(
       select beyond.id
@@ -115,7 +115,7 @@ async function deleteBeyond(db: Kysely<Schema>): Promise<number> {
  * Clears source addresses long before the entries themselves are deleted, but not before the 30 days that
  * `isKnownSource` needs.
  */
-async function dropPlaces(db: Kysely<Schema>, { placeDays }: Kept): Promise<number> {
+async function clearSources(db: Kysely<Schema>, { placeDays }: RetentionPeriods): Promise<number> {
   const { numAffectedRows } = await sql`
     update access_log set source = '', country = null
     where id = any(array(
@@ -125,7 +125,7 @@ async function dropPlaces(db: Kysely<Schema>, { placeDays }: Kept): Promise<numb
   return Number(numAffectedRows ?? 0)
 }
 
-async function cutAudit(db: Kysely<Schema>, { auditDays }: Kept): Promise<number> {
+async function truncateAudit(db: Kysely<Schema>, { auditDays }: RetentionPeriods): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     select cut_audit(now() - make_interval(days => ${auditDays}::int), ${batch}::int) as gone`.execute(db)
   return rows[0]?.gone ?? 0
@@ -138,25 +138,25 @@ async function cutAudit(db: Kysely<Schema>, { auditDays }: Kept): Promise<number
  */
 async function deleteUnverified(db: Kysely<Schema>): Promise<number> {
   return db.transaction().execute(async (step) => {
-    const found = await unverified(step).limit(batch).execute()
-    if (found.length === 0) return 0
-    const uids = found.map(({ uid }) => uid)
-    await lockPlacesOf(step, uids)
-    const among = sql<string>`any(${uids}::uuid[])`
-    const held = await unverified(step).where('uid', '=', among).forUpdate().skipLocked().execute()
-    const gone = sql<string>`any(${held.map(({ uid }) => uid)}::uuid[])`
+    const candidates = await unverified(step).limit(batch).execute()
+    if (candidates.length === 0) return 0
+    const uids = candidates.map(({ uid }) => uid)
+    await lockMemberships(step, uids)
+    const isCandidate = sql<string>`any(${uids}::uuid[])`
+    const locked = await unverified(step).where('uid', '=', isCandidate).forUpdate().skipLocked().execute()
+    const isLocked = sql<string>`any(${locked.map(({ uid }) => uid)}::uuid[])`
     const founded = await step
       .selectFrom('memberships')
       .select('team')
       .where('joined_by', '=', 'founder')
-      .where('person', '=', gone)
+      .where('person', '=', isLocked)
       .execute()
     const deleted = await step
       .deleteFrom('people')
-      .where('uid', '=', gone)
-      .where(noLivingToken)
+      .where('uid', '=', isLocked)
+      .where(noValidToken)
       .executeTakeFirst()
-    await deleteDeserted(
+    await deleteEmptyTeams(
       step,
       founded.map(({ team }) => team),
     )
@@ -170,14 +170,14 @@ const unverified = (db: Kysely<Schema>) =>
     .select('uid')
     .where(neverVerified)
     .where(sql<boolean>`created < now() - interval '7 days'`)
-    .where(noLivingToken)
+    .where(noValidToken)
 
 const neverVerified = sql<boolean>`(status = 'pending' or (status = 'expired' and status_before = 'pending'))`
-const noLivingToken = sql<boolean>`not exists (
+const noValidToken = sql<boolean>`not exists (
   select from mail_tokens where mail_tokens.person = people.uid and mail_tokens.expires > now())`
 
 /** Completes jobs that ran out of attempts, and jobs of killed workers that a newer job has replaced. */
-async function forgetDeadJobs(db: Kysely<Schema>): Promise<void> {
+async function completeDeadJobs(db: Kysely<Schema>): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '1 hour'

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { startInChild } from '#test/jobsChild.ts'
 import { type Mailbox, openMailbox, openSilentMailbox } from '#test/mailbox.ts'
-import { type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
-import { sweep } from './sweep.ts'
+import { type MailWorld, openMailWorld, sampleMails } from '#test/mailWorld.ts'
+import { applyRetention } from './sweep.ts'
 import { type JobWorker, startWorker } from './worker.ts'
 
 let mailbox: Mailbox
 let world: MailWorld
 let workers: JobWorker[]
 
-const verify = samples('pt').verify
+const verify = sampleMails('pt').verify
 
 beforeEach(async () => {
   workers = []
@@ -114,7 +114,7 @@ test('a mail whose worker is killed while sending is sent by another, and the de
     await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null,
       updated_at = now() - interval '4 hours'`.execute(world.db)
     await world.run()
-    await sweep(world.db, world.deps.log)
+    await applyRetention(world.db, world.deps.log)
     expect(mailbox.mails).toHaveLength(1)
     expect(await world.jobs()).toEqual([])
   } finally {
@@ -163,8 +163,10 @@ test('the sweep, the look at domains and the mail of the head of the audit log a
     .toEqual([{ identifier: 'audit-head' }, { identifier: 'check-domains' }, { identifier: 'sweep' }])
   await sql`select graphile_worker.add_job('sweep')`.execute(world.db)
   await sql`select graphile_worker.add_job('audit-head')`.execute(world.db)
-  const said = (what: string) => world.said.some((line) => line.startsWith(what))
-  await expect.poll(() => said('retention sweep finished') && said('audit log head mailed')).toBe(true)
+  const wasLogged = (what: string) => world.said.some((line) => line.startsWith(what))
+  await expect
+    .poll(() => wasLogged('retention sweep finished') && wasLogged('audit log head mailed'))
+    .toBe(true)
 })
 
 test('a job of a feature is planned and run as those of the house are', async () => {

@@ -9,20 +9,20 @@ import {
   type TaskList,
 } from 'graphile-worker'
 import pg from 'pg'
-import { causedBy, kindOf, type Tracing } from '#db/cause.ts'
-import { Client } from '#db/client.ts'
-import type { Connection, Database } from '#db/database.ts'
+import { runInContext, errorCodeOf, type Tracing } from '#db/cause.ts'
+import { FailoverClient } from '#db/client.ts'
+import type { ConnectionTarget, Database } from '#db/database.ts'
 import { connectionFromUrl } from '#db/databaseUrl.ts'
-import { type Log, silent } from '#db/log.ts'
+import { type Log, silentLog } from '#db/log.ts'
 import { type SendDeps, sendMail } from '#mail/send.ts'
 import { type Mailer, type MailerDeps, openMailer } from '#mail/mailer.ts'
 import { readSmtpUrl } from '#mail/transport.ts'
-import { mailHead } from './auditHead.ts'
+import { mailAuditHead } from './auditHead.ts'
 import { checkDomains, type DomainDeps } from './domains.ts'
 import { eraseDue } from './erase.ts'
 import { expireAccounts } from './expire.ts'
-import { noted, notePlans } from './runs.ts'
-import { sweep } from './sweep.ts'
+import { runRecorded, recordSchedules } from './runs.ts'
+import { applyRetention } from './sweep.ts'
 
 /** A scheduled job, for example of a feature. */
 export interface FeatureJob {
@@ -58,7 +58,7 @@ export interface JobWorker {
 }
 
 /** Jobs of every installation. */
-const houseJobs = (deps: JobDeps): readonly FeatureJob[] => [
+const coreJobs = (deps: JobDeps): readonly FeatureJob[] => [
   {
     name: 'sweep',
     when: '23 * * * *',
@@ -66,10 +66,10 @@ const houseJobs = (deps: JobDeps): readonly FeatureJob[] => [
     run: async () => {
       await eraseDue(deps)
       await expireAccounts(deps)
-      await sweep(deps.db, deps.log, await deps.settings.read('security'))
+      await applyRetention(deps.db, deps.log, await deps.settings.read('security'))
     },
   },
-  { name: 'audit-head', when: '47 9 * * 1', fill: '6d', tries: 5, run: () => mailHead(deps) },
+  { name: 'audit-head', when: '47 9 * * 1', fill: '6d', tries: 5, run: () => mailAuditHead(deps) },
   { name: 'check-domains', when: '*/10 * * * *', fill: '1h', run: () => checkDomains(deps) },
 ]
 const restartMs = 3000
@@ -88,45 +88,45 @@ export async function startWorker(
   // An invalid SMTP address fails at startup rather than at the first mail.
   if (SMTP_URL) readSmtpUrl(SMTP_URL, deps.env)
   const mailer = openMailer(deps)
-  const all = [...houseJobs(deps), ...jobs]
-  await notePlans(deps.db, all)
-  const over = new AbortController()
-  const begin = () =>
+  const all = [...coreJobs(deps), ...jobs]
+  await recordSchedules(deps.db, all)
+  const stopping = new AbortController()
+  const startRunner = () =>
     run({
-      pgPool: heardPool(pool),
+      pgPool: withErrorListeners(pool),
       taskList: tasksOf(deps, mailer, all),
-      crontab: all.map(planned).join('\n'),
+      crontab: all.map(crontabLine).join('\n'),
       concurrency: 4,
       // Due jobs arrive by NOTIFY; polling is for those scheduled for later.
       pollInterval: 5000,
       gracefulShutdownAbortTimeout: 4000,
-      ...shared(deps.log),
+      ...runnerOptions(deps.log),
     })
-  let runner: Runner | undefined = await begin()
+  let runner: Runner | undefined = await startRunner()
 
   async function watch() {
-    while (!over.signal.aborted) {
+    while (!stopping.signal.aborted) {
       await runner?.promise.catch((error: unknown) => deps.log.error({ err: error }, 'job worker failed'))
-      await sleep(restartMs, undefined, { signal: over.signal }).catch(() => {})
-      if (over.signal.aborted) return
+      await sleep(restartMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
       deps.log.warn({}, 'restarting the job worker')
-      runner = await begin().catch((error: unknown) => {
+      runner = await startRunner().catch((error: unknown) => {
         deps.log.error({ err: error }, 'job worker restart failed')
         return undefined
       })
     }
   }
-  const watched = watch()
+  const watching = watch()
   // `stop` rejects if called twice, or after the runner ended on its own.
-  const end = () => runner?.stop().catch(() => {})
+  const stopRunner = () => runner?.stop().catch(() => {})
 
   return {
     async stop() {
-      over.abort()
+      stopping.abort()
       // The second `end` covers a restart that was in progress during the first.
-      const ended = Promise.resolve(end())
-        .then(() => watched)
-        .then(end)
+      const ended = Promise.resolve(stopRunner())
+        .then(() => watching)
+        .then(stopRunner)
       await Promise.race([ended, sleep(drainMs, undefined, { ref: false })])
       mailer.close()
     },
@@ -142,9 +142,9 @@ export async function runJobsOnce(
   const mailer = openMailer(deps)
   try {
     await runOnce({
-      pgPool: heardPool(pool),
-      taskList: tasksOf(deps, mailer, [...houseJobs(deps), ...jobs]),
-      ...shared(deps.log),
+      pgPool: withErrorListeners(pool),
+      taskList: tasksOf(deps, mailer, [...coreJobs(deps), ...jobs]),
+      ...runnerOptions(deps.log),
     })
   } finally {
     mailer.close()
@@ -154,25 +154,30 @@ export async function runJobsOnce(
 /**
  * Creates or updates the schema of the job queue, `graphile_worker`; call it wherever `migrate` is called.
  */
-export async function migrateJobs(to: Connection): Promise<void> {
-  const connection = typeof to === 'string' ? connectionFromUrl(to) : to
-  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'resguardo migrate jobs', Client })
+export async function migrateJobs(target: ConnectionTarget): Promise<void> {
+  const connection = typeof target === 'string' ? connectionFromUrl(target) : target
+  const pool = new pg.Pool({
+    ...connection,
+    max: 1,
+    application_name: 'resguardo migrate jobs',
+    Client: FailoverClient,
+  })
   pool.on('error', () => {})
   try {
-    await runMigrations({ pgPool: heardPool(pool), ...shared(silent) })
+    await runMigrations({ pgPool: withErrorListeners(pool), ...runnerOptions(silentLog) })
   } finally {
     await pool.end()
   }
 }
 
-const shared = (log: Log) => ({
+const runnerOptions = (log: Log) => ({
   noHandleSignals: true,
-  logger: loggerTo(log),
+  logger: graphileLogger(log),
   // Graphile Worker waits for its last writes to the database at shutdown only if a delay is set, even 0.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
-const planned = ({ name, when, fill, tries = 3 }: FeatureJob) =>
+const crontabLine = ({ name, when, fill, tries = 3 }: FeatureJob) =>
   `${when} ${name} ?${fill ? `fill=${fill}&` : ''}jobKey=${name}&max=${tries}`
 
 function tasksOf(deps: JobDeps, mailer: Mailer, jobs: readonly FeatureJob[]): TaskList {
@@ -183,24 +188,28 @@ function tasksOf(deps: JobDeps, mailer: Mailer, jobs: readonly FeatureJob[]): Ta
           [
             name,
             (_: unknown, helpers: JobHelpers) =>
-              onBehalf(deps, helpers, () => noted(deps, name, () => work(helpers.abortSignal))),
+              runTraced(deps, helpers, () => runRecorded(deps, name, () => work(helpers.abortSignal))),
           ] as const,
       ),
     ),
     'send-mail': ({ id }, helpers) =>
-      onBehalf(deps, helpers, async () => sendMail(deps, await mailer.transport(), id, helpers.abortSignal)),
+      runTraced(deps, helpers, async () => sendMail(deps, await mailer.transport(), id, helpers.abortSignal)),
   }
 }
 
 /** Runs a job's work in a log context that names the job, and in a tracing span if tracing is on. */
-async function onBehalf({ tracing }: JobDeps, { job }: JobHelpers, work: () => Promise<void>): Promise<void> {
+async function runTraced(
+  { tracing }: JobDeps,
+  { job }: JobHelpers,
+  work: () => Promise<void>,
+): Promise<void> {
   const name = job.task_identifier
   const span = tracing?.begin('job', `job ${name}`, { 'job.name': name, 'job.attempt': job.attempts })
   try {
-    await causedBy({ told: { job: name, jobId: job.id }, span }, work)
+    await runInContext({ logFields: { job: name, jobId: job.id }, span }, work)
     span?.end()
   } catch (error) {
-    const kind = kindOf(error)
+    const kind = errorCodeOf(error)
     span?.end({ failed: kind })
     // The queue stores the error message, and PostgreSQL messages may quote data; pass on only the kind.
     throw new Error(kind, { cause: error })
@@ -211,13 +220,13 @@ async function onBehalf({ tracing }: JobDeps, { job }: JobHelpers, work: () => P
 const onClient = (client: pg.PoolClient) => void client.on('error', () => {})
 
 /** Graphile Worker expects a listener of each kind, and otherwise warns on the console. */
-function heardPool(pool: pg.Pool): pg.Pool {
+function withErrorListeners(pool: pg.Pool): pg.Pool {
   if (!pool.listeners('connect').includes(onClient)) pool.on('connect', onClient)
   return pool
 }
 
 /** Passes on the relevant messages, without fields that hold whole jobs, and without error texts. */
-function loggerTo(log: Log): Logger {
+function graphileLogger(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
     const err = meta?.['error'] ?? meta?.['fatalError']
     const job = { task: taskIdentifier, jobId, ...(err !== undefined && { err }) }

@@ -2,27 +2,27 @@ import type { Text } from '@resguardo/contract/languages'
 import type { MailText } from './mails.messages.ts'
 
 const toLicenses: Text = { pt: 'Ver as licenças', es: 'Ver las licencias', en: 'See the licenses' }
-const toMine: Text = { pt: 'Ver minha licença', es: 'Ver mi licencia', en: 'See my license' }
+const toMyLicense: Text = { pt: 'Ver minha licença', es: 'Ver mi licencia', en: 'See my license' }
 const toOptions: Text = { pt: 'Ver as opções', es: 'Ver las opciones', en: 'See the options' }
 
 /** The reason given by the person who ended the licence, else what to do. */
-const whyTeam: Text = {
+const teamReason: Text = {
   pt: '{reasoned, select, yes {Motivo informado: {reason}} other {Para que ninguém perca o acesso, renove as licenças:}}',
   es: '{reasoned, select, yes {Motivo indicado: {reason}} other {Para que nadie pierda el acceso, renueva las licencias:}}',
   en: '{reasoned, select, yes {The reason given: {reason}} other {So that nobody loses access, renew the licenses:}}',
 }
-const whyOwn: Text = {
+const ownReason: Text = {
   pt: '{reasoned, select, yes {Motivo informado: {reason}} other {Para continuar como está, renove sua licença:}}',
   es: '{reasoned, select, yes {Motivo indicado: {reason}} other {Para seguir igual, renueva tu licencia:}}',
   en: '{reasoned, select, yes {The reason given: {reason}} other {To keep everything as it is, renew your license:}}',
 }
-const whyEnded: Text = {
+const endedReason: Text = {
   pt: '{reasoned, select, yes {Motivo informado: {reason}} other {Com a renovação tudo volta como estava:}}',
   es: '{reasoned, select, yes {Motivo indicado: {reason}} other {Al renovar, todo vuelve como estaba:}}',
   en: '{reasoned, select, yes {The reason given: {reason}} other {Once renewed, everything comes back as it was:}}',
 }
 /** What stays accessible after the end of a licence. */
-const kept: Text = {
+const stillAccessible: Text = {
   pt: 'Nada é apagado. O perfil de Privacidade básica, os cartões de emergência e seus dados continuam abertos.',
   es: 'No se borra nada. El perfil de Privacidad básica, las tarjetas de emergencia y tus datos siguen abiertos.',
   en: 'Nothing is deleted. The Basic Privacy profile, the emergency cards and your data stay open.',
@@ -42,7 +42,7 @@ export const licenseMails = {
         es: '{teamed, select, yes {Las licencias del equipo {team}} other {Las licencias de tu equipo}} son válidas hasta el {date}. {seats, plural, =0 {Ninguna está en uso.} one {Una está en uso.} other {# están en uso.}}',
         en: '{teamed, select, yes {Licenses of the team {team}} other {Licenses of your team}} are valid until {date}. {seats, plural, =0 {None of them is in use.} one {One of them is in use.} other {# of them are in use.}}',
       },
-      whyTeam,
+      teamReason,
     ],
     button: toLicenses,
     after: [
@@ -65,7 +65,7 @@ export const licenseMails = {
         es: '{teamed, select, yes {Las licencias del equipo {team}} other {Las licencias de tu equipo}} terminaron el {date}. {seats, plural, =0 {Ninguna estaba en uso.} one {Una estaba en uso.} other {# estaban en uso.}}{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}}',
         en: '{teamed, select, yes {Licenses of the team {team}} other {Licenses of your team}} ended on {date}. {seats, plural, =0 {None of them was in use.} one {One of them was in use.} other {# of them were in use.}}{graced, select, yes { Full access goes on until {grace}.} other {}}',
       },
-      whyEnded,
+      endedReason,
     ],
     button: toLicenses,
     after: [
@@ -88,10 +88,10 @@ export const licenseMails = {
         es: 'Tu licencia es válida hasta el {date}. {next, select, full {Después sigues con acceso completo por otra licencia.} month {Después empieza por sí solo el mes gratis que ganaste.} other {Después pasas al plan gratuito.}}',
         en: 'Your license is valid until {date}. {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts by itself.} other {After that you are on the free plan.}}',
       },
-      whyOwn,
+      ownReason,
     ],
-    button: toMine,
-    after: [kept],
+    button: toMyLicense,
+    after: [stillAccessible],
   },
   'own-license-ended': {
     subject: {
@@ -105,10 +105,10 @@ export const licenseMails = {
         es: 'Tu licencia terminó el {date}.{graced, select, yes { El acceso completo sigue hasta el {grace}.} other {}} {next, select, full {Después sigues con acceso completo por otra licencia.} month {Después empieza por sí solo el mes gratis que ganaste.} other {Sin ella tienes el plan gratuito.}}',
         en: 'Your license ended on {date}.{graced, select, yes { Full access goes on until {grace}.} other {}} {next, select, full {After that another license keeps everything open to you.} month {After that the free month you earned starts by itself.} other {Without it you are on the free plan.}}',
       },
-      whyEnded,
+      endedReason,
     ],
-    button: toMine,
-    after: [kept],
+    button: toMyLicense,
+    after: [stillAccessible],
   },
   'trial-ending': {
     subject: {

@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { isWhole, openMailbox, openRawMailbox, openShyMailbox, serverAt } from '#test/mailbox.ts'
-import { type Line, openLine } from './line.ts'
+import {
+  isCompleteMail,
+  openMailbox,
+  openRawMailbox,
+  openAuthRejectingMailbox,
+  mailServerAt,
+} from '#test/mailbox.ts'
+import { type MailConnection, openMailConnection } from './line.ts'
 
 const bytes = Buffer.from('Subject: x\r\n\r\n.dot\r\n')
 const opened: (() => unknown)[] = []
@@ -9,8 +15,8 @@ afterEach(async () => {
 })
 
 /** A connection to a mail server; both are closed after the test. */
-function lineTo(mailbox: { url: string; close(): Promise<void> }, answerMs = 5000): Line {
-  const line = openLine(serverAt(mailbox.url), 'a@resguardo.test', { answerMs })
+function lineTo(mailbox: { url: string; close(): Promise<void> }, answerMs = 5000): MailConnection {
+  const line = openMailConnection(mailServerAt(mailbox.url), 'a@resguardo.test', { answerMs })
   opened.push(
     () => mailbox.close(),
     () => line.close(),
@@ -36,7 +42,7 @@ test('a line says of each mail what became of it, and goes on after whatever wen
 test.each([[null], ['535 5.7.8 no']])(
   'a server that answers a sign-in with %j takes none, and no connection is left',
   async (answer) => {
-    const mailbox = await openShyMailbox(answer)
+    const mailbox = await openAuthRejectingMailbox(answer)
     const url = mailbox.url.replace('smtp://', 'smtp://ana:hush@')
     const line = lineTo({ ...mailbox, url })
     for (const to of ['a@example.org', 'b@example.org']) expect(await line.send(to, bytes, go)).toBe('down')
@@ -49,7 +55,7 @@ test('the server has all of a mail but its last line before that one is asked fo
   const line = lineTo(
     await openRawMailbox((mail, socket) => {
       heard = mail
-      if (isWhole(mail)) socket.write('250 taken\r\n')
+      if (isCompleteMail(mail)) socket.write('250 taken\r\n')
     }),
   )
   const outcome = await line.send('a@example.org', bytes, async () => {
@@ -64,8 +70,8 @@ test('where no answer to the last line comes in time, nobody knows, and the next
   let first = true
   const line = lineTo(
     await openRawMailbox((mail, socket) => {
-      if (isWhole(mail) && !first) socket.write('250 taken\r\n')
-      if (isWhole(mail)) first = false
+      if (isCompleteMail(mail) && !first) socket.write('250 taken\r\n')
+      if (isCompleteMail(mail)) first = false
     }),
     200,
   )
@@ -88,7 +94,7 @@ test('a mail whose connection breaks while it waits for its last line goes later
     return true
   })
   expect([outcome, over]).toEqual(['later', true])
-  expect(heard.filter(isWhole)).toEqual([])
+  expect(heard.filter(isCompleteMail)).toEqual([])
 })
 
 test.each(['452 full', '250 taken', '554 no'])(
@@ -99,7 +105,7 @@ test.each(['452 full', '250 taken', '554 no'])(
     const line = lineTo(
       await openRawMailbox((mail, socket) => {
         if (early) socket.write(`${answer}\r\n`)
-        else if (isWhole(mail)) {
+        else if (isCompleteMail(mail)) {
           taken.push(mail)
           socket.write('250 taken\r\n')
         }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import DKIM from 'nodemailer/lib/dkim'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { connect as connectThrough } from '#security/outbound.ts'
-import { failureOf, isOfAddress, type MailServer, type SmtpFailure } from './transport.ts'
+import { guardedConnect as connectThrough } from '#security/outbound.ts'
+import { failureOf, isUnknownRecipient, type MailServer, type SmtpFailure } from './transport.ts'
 
 /**
  * Outcome of one mail.
@@ -13,14 +13,14 @@ import { failureOf, isOfAddress, type MailServer, type SmtpFailure } from './tra
  * - `unknown`: handed over, but no answer came.
  * - `kept`: `before` held it back at the last moment.
  */
-export type Outcome = 'sent' | 'refused' | 'later' | 'down' | 'unknown' | 'kept'
+export type SendOutcome = 'sent' | 'refused' | 'later' | 'down' | 'unknown' | 'kept'
 
-export interface Line {
+export interface MailConnection {
   /**
    * Hands one mail over. `before` runs when the server has everything but the final dot, and may still hold
    * the mail back. It has finished before the outcome is returned.
    */
-  send(to: string, bytes: Buffer, before: () => Promise<boolean>): Promise<Outcome>
+  send(to: string, bytes: Buffer, before: () => Promise<boolean>): Promise<SendOutcome>
   close(): void
 }
 
@@ -32,7 +32,7 @@ const timeouts = {
   socketTimeout: 60_000,
 } as const
 
-interface Message {
+interface MessageStream {
   pipe(to: NodeJS.WritableStream): void
 }
 
@@ -41,19 +41,19 @@ interface Message {
  * each mail came. If the connection breaks before the final dot, the mail was not sent. If it breaks
  * afterwards, or the answer does not come in time, the outcome is unknown.
  */
-export function openLine(
+export function openMailConnection(
   { auth, guard, ...options }: MailServer,
   from: string,
   { answerMs }: { answerMs: number },
-): Line {
-  let open: SMTPConnection | null = null
+): MailConnection {
+  let current: SMTPConnection | null = null
   /** After a refusal, reset the session before the next mail. */
-  let refused = false
+  let needsReset = false
 
   async function connect(): Promise<SMTPConnection> {
-    if (open && refused) await again(open, drop)
-    refused = false
-    if (open) return open
+    if (current && needsReset) await resetSession(current, drop)
+    needsReset = false
+    if (current) return current
     const { host, port } = options
     const socket = await connectThrough(guard, { host, port, timeoutMs: timeouts.connectionTimeout })
     const connection = new SMTPConnection({ ...options, ...timeouts, connection: socket })
@@ -61,72 +61,74 @@ export function openLine(
     connection.on('error', () => drop(connection))
     connection.once('end', () => drop(connection))
     try {
-      await answered(connection, (done) => connection.connect(done))
+      await waitForReply(connection, (done) => connection.connect(done))
       if (auth && 'user' in auth && connection.allowsAuth) {
         const { user = '', pass = '' } = auth
-        await answered(connection, (done) => connection.login({ user, credentials: { user, pass } }, done))
+        await waitForReply(connection, (done) =>
+          connection.login({ user, credentials: { user, pass } }, done),
+        )
       }
     } catch (error) {
       connection.close()
       throw error
     }
-    open = connection
+    current = connection
     return connection
   }
 
   function drop(connection: SMTPConnection | null) {
-    if (connection && open === connection) open = null
+    if (connection && current === connection) current = null
     connection?.close()
   }
 
   /** Hands a mail over; returns how far it came and what went wrong. */
-  async function hand(
+  async function transmit(
     connection: SMTPConnection,
     to: string,
     bytes: Buffer,
     before: () => Promise<boolean>,
-  ): Promise<Way> {
-    const way: Way = { begun: false, handed: false, kept: false, failure: null }
-    let asked = Promise.resolve()
-    let answer: NodeJS.Timeout | undefined
-    let over = false
+  ): Promise<Transmission> {
+    const transmission: Transmission = { begun: false, handedOver: false, heldBack: false, failure: null }
+    let beforeDone = Promise.resolve()
+    let replyTimer: NodeJS.Timeout | undefined
+    let ended = false
     await new Promise<void>((resolve) => {
       const end = (failure: SmtpFailure | null) => {
-        connection.removeListener('end', broke)
-        if (!over) way.failure = failure
-        over = true
+        connection.removeListener('end', onBroken)
+        if (!ended) transmission.failure = failure
+        ended = true
         resolve()
       }
-      const broke = () => end({})
-      const finish = (go: boolean, stream: NodeJS.WritableStream) => {
-        way.kept = !go
-        if (!go) return drop(connection)
-        if (over) return
-        way.handed = true
-        answer = setTimeout(drop, answerMs, connection)
+      const onBroken = () => end({})
+      const finish = (proceed: boolean, stream: NodeJS.WritableStream) => {
+        transmission.heldBack = !proceed
+        if (!proceed) return drop(connection)
+        if (ended) return
+        transmission.handedOver = true
+        replyTimer = setTimeout(drop, answerMs, connection)
         stream.end()
       }
-      const message: Message = {
+      const message: MessageStream = {
         pipe(stream) {
-          way.begun = true
+          transmission.begun = true
           // Everything but the final dot, without which the server discards the mail.
           stream.write(bytes)
-          asked = before().then(
-            (go) => finish(go, stream),
+          beforeDone = before().then(
+            (proceed) => finish(proceed, stream),
             () => finish(false, stream),
           )
         },
       }
-      connection.once('end', broke)
+      connection.once('end', onBroken)
       // nodemailer treats any object with a `pipe` method as a stream.
       connection.send({ from, to: [to] }, message as unknown as Buffer, (error) =>
         end(error ? failureOf(error) : null),
       )
     })
-    clearTimeout(answer)
+    clearTimeout(replyTimer)
     // Wait until the writes of `before` are done, so that they precede those of the next mail.
-    await asked
-    return way
+    await beforeDone
+    return transmission
   }
 
   return {
@@ -137,22 +139,22 @@ export function openLine(
       } catch {
         return 'down'
       }
-      const { begun, handed, kept, failure } = await hand(connection, to, bytes, before)
-      if (kept) return 'kept'
-      if (handed && !failure) return 'sent'
+      const { begun, handedOver, heldBack, failure } = await transmit(connection, to, bytes, before)
+      if (heldBack) return 'kept'
+      if (handedOver && !failure) return 'sent'
       const { status = 0, command } = failure ?? {}
-      refused = true
+      needsReset = true
       // Inside a DATA section no other command is possible, even if the server answered early.
-      if (status === 0 || status === 421 || (begun && !handed)) drop(connection)
+      if (status === 0 || status === 421 || (begun && !handedOver)) drop(connection)
       // An error of the connection is not an answer to the mail.
-      if (handed && command !== 'DATA') return 'unknown'
+      if (handedOver && command !== 'DATA') return 'unknown'
       if (status === 0) return 'later'
-      if (failure && isOfAddress(failure)) return 'refused'
+      if (failure && isUnknownRecipient(failure)) return 'refused'
       return command === 'RCPT TO' || command === 'DATA' ? 'later' : 'down'
     },
     close() {
-      const connection = open
-      open = null
+      const connection = current
+      current = null
       connection?.quit()
       connection?.close()
     },
@@ -160,20 +162,20 @@ export function openLine(
 }
 
 /** How far a mail came: begun, handed over with its final dot, or held back; and the error. */
-interface Way {
+interface Transmission {
   begun: boolean
-  handed: boolean
-  kept: boolean
+  handedOver: boolean
+  heldBack: boolean
   failure: SmtpFailure | null
 }
 
 /** Waits for an answer; rejects if the connection ends first. */
-const answered = (connection: SMTPConnection, ask: (done: (error?: Error | null) => void) => void) =>
+const waitForReply = (connection: SMTPConnection, request: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => {
     const broken = () => reject(new Error('SMTP connection ended'))
     connection.once('error', reject)
     connection.once('end', broken)
-    ask((error) => {
+    request((error) => {
       connection.removeListener('error', reject)
       connection.removeListener('end', broken)
       if (error) reject(error)
@@ -181,7 +183,7 @@ const answered = (connection: SMTPConnection, ask: (done: (error?: Error | null)
     })
   })
 
-const again = (connection: SMTPConnection, drop: (connection: SMTPConnection) => void) =>
+const resetSession = (connection: SMTPConnection, drop: (connection: SMTPConnection) => void) =>
   new Promise<void>((resolve) => {
     const done = () => {
       connection.removeListener('end', done)
@@ -194,32 +196,32 @@ const again = (connection: SMTPConnection, drop: (connection: SMTPConnection) =>
     })
   })
 
-export type Sign = (bytes: Buffer) => Promise<Buffer>
+export type SignMail = (bytes: Buffer) => Promise<Buffer>
 
 /** Headers covered by the DKIM signature, including the one-click headers that RFC 8058 requires. */
-const signed =
+const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-Language:' +
   'List-Id:List-Unsubscribe:List-Unsubscribe-Post:Precedence:Auto-Submitted'
 
-interface SignEnv {
+interface DkimEnv {
   readonly DKIM_DOMAIN?: string | undefined
   readonly DKIM_SELECTOR?: string | undefined
   readonly DKIM_KEY_FILE?: string | undefined
 }
 
 /** DKIM key and selector; null if none is configured. */
-export function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: SignEnv) {
+export function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: DkimEnv) {
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return null
   return {
     domainName: DKIM_DOMAIN,
     keySelector: DKIM_SELECTOR,
     privateKey: readFileSync(DKIM_KEY_FILE, 'utf8'),
-    headerFieldNames: signed,
+    headerFieldNames: signedHeaders,
   }
 }
 
 /** Signs whole mails with DKIM; without a key it returns them unchanged. */
-export function openSigner(env: SignEnv): Sign {
+export function openDkimSigner(env: DkimEnv): SignMail {
   const key = readDkim(env)
   if (!key) return async (bytes) => bytes
   const dkim = new DKIM(key)

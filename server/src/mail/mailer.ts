@@ -1,37 +1,37 @@
 import type { FieldError } from '@resguardo/contract/fields'
 import type { MessagingSettings } from '@resguardo/contract/settings'
-import type { MailWay } from '@resguardo/contract/settingsCalls'
+import type { MailChannel } from '@resguardo/contract/settingsCalls'
 import type { Settings } from '#db/settings.ts'
 import { isLoopback } from '#security/addresses.ts'
-import { allowsPlain, type PlainEnv } from '#security/encryption.ts'
-import { Blocked, type Guard, openGuard, type OutboundEnv } from '#security/outbound.ts'
+import { allowsPlain, type PlainTrafficEnv } from '#security/encryption.ts'
+import { Blocked, type SsrfGuard, openSsrfGuard, type EgressEnv } from '#security/outbound.ts'
 import { type MailServer, openTransport, readSmtpUrl, type Transport } from './transport.ts'
 
-type MailEnv = OutboundEnv & PlainEnv & { readonly SMTP_URL?: string | undefined }
+type MailServerEnv = EgressEnv & PlainTrafficEnv & { readonly SMTP_URL?: string | undefined }
 
 export interface MailerDeps {
   readonly settings: Pick<Settings, 'read'>
-  readonly env: MailEnv
+  readonly env: MailServerEnv
 }
 
 /**
  * How mail leaves: through the server of the settings, else that of the environment, else only into the
  * outbox.
  */
-export async function mailWay({ settings, env }: MailerDeps): Promise<MailWay> {
+export async function mailRoute({ settings, env }: MailerDeps): Promise<MailChannel> {
   if ((await settings.read('messaging')).host !== '') return 'settings'
   return env.SMTP_URL === undefined ? 'outbox' : 'environment'
 }
 
 /** Whether mail leaves this installation rather than staying in its outbox. */
-export const delivers = async (deps: MailerDeps) => (await mailWay(deps)) !== 'outbox'
+export const deliversMail = async (deps: MailerDeps) => (await mailRoute(deps)) !== 'outbox'
 
 /** The current mail server; undefined if there is none. */
 export async function mailServer({ settings, env }: MailerDeps): Promise<MailServer | undefined> {
   const messaging = await settings.read('messaging')
-  if (messaging.host !== '') return fromSettings(messaging, env)
+  if (messaging.host !== '') return serverFromSettings(messaging, env)
   if (env.SMTP_URL === undefined) return undefined
-  return { ...readSmtpUrl(env.SMTP_URL, env), guard: openGuard(env, 'environment') }
+  return { ...readSmtpUrl(env.SMTP_URL, env), guard: openSsrfGuard(env, 'environment') }
 }
 
 /** The sender of mails: from the settings, else from the environment. */
@@ -48,10 +48,13 @@ export async function senderOf({
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
 }
 
-function fromSettings({ host, port, user, secret, tls }: MessagingSettings, env: MailEnv): MailServer {
-  const guard = openGuard(env, 'settings')
+function serverFromSettings(
+  { host, port, user, secret, tls }: MessagingSettings,
+  env: MailServerEnv,
+): MailServer {
+  const guard = openSsrfGuard(env, 'settings')
   // The value may have been saved before this rule, or under another environment.
-  const plain = tls === 'none' && mayBePlain(host, env)
+  const plain = tls === 'none' && allowsPlainMail(host, env)
   return {
     host,
     port,
@@ -60,19 +63,19 @@ function fromSettings({ host, port, user, secret, tls }: MessagingSettings, env:
     ignoreTLS: plain,
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
     ...(user && { auth: { user, pass: secret } }),
-    guard: isMailPort(guard, host, port) ? guard : blocked(guard),
+    guard: isMailPort(guard, host, port) ? guard : blockAll(guard),
   }
 }
 
 /** Ports for mail submission; any other would let the settings probe what listens on a host. */
 const mailPorts = [25, 465, 587, 2525]
 
-const isMailPort = (guard: Guard, host: string, port: number) =>
+const isMailPort = (guard: SsrfGuard, host: string, port: number) =>
   mailPorts.includes(port) || guard.trusts(host)
 
-const mayBePlain = (host: string, env: PlainEnv) => isLoopback(host) || allowsPlain(env, 'mail')
+const allowsPlainMail = (host: string, env: PlainTrafficEnv) => isLoopback(host) || allowsPlain(env, 'mail')
 
-const blocked = (guard: Guard): Guard => ({
+const blockAll = (guard: SsrfGuard): SsrfGuard => ({
   ...guard,
   check(host) {
     throw new Blocked(host)
@@ -82,19 +85,19 @@ const blocked = (guard: Guard): Guard => ({
 type MailField = 'host' | 'port' | 'tls'
 
 /** Field errors of a mail server before it is saved; null if there are none. */
-export function mailProblem(
+export function mailServerErrors(
   { host, port, tls }: Pick<MessagingSettings, MailField>,
-  env: MailEnv,
+  env: MailServerEnv,
 ): Partial<Record<MailField, FieldError>> | null {
   if (host === '') return null
-  const guard = openGuard(env, 'settings')
+  const guard = openSsrfGuard(env, 'settings')
   try {
     guard.check(host, true)
   } catch {
     return { host: 'fields.outbound' }
   }
   if (!isMailPort(guard, host, port)) return { port: 'fields.mailPort' }
-  return tls === 'none' && !mayBePlain(host, env) ? { tls: 'fields.mailTls' } : null
+  return tls === 'none' && !allowsPlainMail(host, env) ? { tls: 'fields.mailTls' } : null
 }
 
 export interface Mailer {
@@ -105,7 +108,7 @@ export interface Mailer {
 
 /** Follows the settings: a changed server is used from the next mail on. */
 export function openMailer(deps: MailerDeps): Mailer {
-  let open: { transport: Transport; to: string } | undefined
+  let open: { transport: Transport; serverKey: string } | undefined
   const close = () => {
     open?.transport.close()
     open = undefined
@@ -113,9 +116,9 @@ export function openMailer(deps: MailerDeps): Mailer {
   return {
     async transport() {
       const server = await mailServer(deps)
-      const to = JSON.stringify(server)
-      if (open?.to !== to) close()
-      if (server) open ??= { transport: openTransport(server), to }
+      const serverKey = JSON.stringify(server)
+      if (open?.serverKey !== serverKey) close()
+      if (server) open ??= { transport: openTransport(server), serverKey }
       return open?.transport
     },
     close,

@@ -17,7 +17,7 @@ export interface MailText {
   after: readonly Text[]
 }
 
-const once: Text = {
+const singleUse: Text = {
   pt: 'O link vale por {lifetime} e funciona uma única vez.',
   es: 'El enlace es válido durante {lifetime} y funciona una sola vez.',
   en: 'The link is valid for {lifetime} and works once.',
@@ -46,7 +46,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     ],
     button: { pt: 'Confirmar meu e-mail', es: 'Confirmar mi correo', en: 'Confirm my email' },
     after: [
-      once,
+      singleUse,
       {
         pt: 'Se não foi você, ignore esta mensagem: sem a confirmação, a conta não é aberta e os dados são apagados.',
         es: 'Si no fuiste tú, ignora este mensaje: sin la confirmación, la cuenta no se abre y los datos se borran.',
@@ -123,7 +123,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     ],
     button: newPassword,
     after: [
-      once,
+      singleUse,
       {
         pt: 'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
         es: 'Si no fuiste tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
@@ -227,7 +227,7 @@ export const mailTexts: Readonly<Record<MailKind, MailText>> = {
     ],
     button: { pt: 'Abrir minha conta', es: 'Abrir mi cuenta', en: 'Open my account' },
     after: [
-      once,
+      singleUse,
       {
         pt: 'Depois você escolhe uma senha ou continua entrando com códigos que chegam neste e-mail.',
         es: 'Después eliges una contraseña o sigues entrando con códigos que llegan a este correo.',

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noSettings, type TeamSettings } from '@resguardo/contract/teamSettings'
+import { emptyTeamSettings, type TeamSettings } from '@resguardo/contract/teamSettings'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { reencode } from '#security/images.ts'
-import { drawLogo } from '#security/logo.ts'
+import { reencodeImage } from '#security/images.ts'
+import { rasterizeLogo } from '#security/logo.ts'
 import { readEnv } from '#src/env.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
-import { type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
+import { type MailWorld, openMailWorld, sampleMails } from '#test/mailWorld.ts'
 
 let mailbox: Mailbox
 let world: MailWorld
@@ -38,7 +38,7 @@ async function ana(teams: Partial<TeamSettings>[], state: { status?: 'pending'; 
     .execute()
   for (const [n, settings] of teams.entries()) {
     const team = randomUUID()
-    const custom_settings = JSON.stringify({ ...noSettings, ...settings })
+    const custom_settings = JSON.stringify({ ...emptyTeamSettings, ...settings })
     await world.db
       .insertInto('teams')
       .values({ uid: team, team_name: `Equipe ${n}`, custom_settings })
@@ -48,7 +48,7 @@ async function ana(teams: Partial<TeamSettings>[], state: { status?: 'pending'; 
       .values({ team, person, joined_by: 'hand', joined: new Date(2026, 0, n + 1) })
       .execute()
     if (settings.logo) {
-      const drawn = await drawLogo(Buffer.from(svg('#2e8b57')).toString('base64'), person)
+      const drawn = await rasterizeLogo(Buffer.from(svg('#2e8b57')).toString('base64'), person)
       if (drawn)
         await world.db
           .insertInto('team_logos')
@@ -58,7 +58,7 @@ async function ana(teams: Partial<TeamSettings>[], state: { status?: 'pending'; 
   }
 }
 async function gets() {
-  await world.queue(samples('pt')['password-changed'])
+  await world.queue(sampleMails('pt')['password-changed'])
   await world.run()
   return mailbox.mails[0]
 }
@@ -93,7 +93,10 @@ test('a mail does not wait for its logo while the image process is busy', async 
     `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${circles}</svg>`,
   )
   // The second fills the queue by its bytes until the first has used up its CPU time.
-  const others = [reencode('logo', 'one', costly), reencode('logo', 'two', Buffer.alloc(16 * 1024 * 1024))]
+  const others = [
+    reencodeImage('logo', 'one', costly),
+    reencodeImage('logo', 'two', Buffer.alloc(16 * 1024 * 1024)),
+  ]
   const mail = await gets()
   expect(mail?.html).toContain('Casa Azul</div>')
   expect(mail?.attachments).toEqual([])

@@ -1,12 +1,12 @@
 import { limits } from '@resguardo/contract/limits'
 import type { Kysely } from 'kysely'
-import { brandOf, readLogo, type TeamBrand } from '#db/brands.ts'
+import { brandingOf, readTeamLogo, type TeamBranding } from '#db/brands.ts'
 import type { Schema } from '#db/schema.ts'
-import { productLogo, smallLogo } from '#security/logo.ts'
+import { productLogo, mailLogoOf } from '#security/logo.ts'
 import { plainName } from './plainName.ts'
 
 /** Branding of a mail; the product's name always appears in it too. */
-export interface Mark {
+export interface MailBranding {
   /** Name of the reader's team; empty for the product itself. */
   name: string
   /** `#rrggbb`; empty for the product's default colour. */
@@ -16,21 +16,24 @@ export interface Mark {
 }
 
 /** The default branding, and all that a discreet mail shows. */
-export const plainMark: Mark = { name: '', accent: '', logo: null }
+export const plainBranding: MailBranding = { name: '', accent: '', logo: null }
 
-export interface MarkEnv {
+export interface BrandingEnv {
   readonly BRAND_LOGO?: string | undefined
   readonly BRAND_ACCENT?: string | undefined
 }
 
 /** Branding of an installation, for readers without a team's branding. */
-export async function productMark(env: MarkEnv): Promise<Mark> {
+export async function productBranding(env: BrandingEnv): Promise<MailBranding> {
   const logo = await productLogo(env)
-  return { name: '', accent: env.BRAND_ACCENT ?? '', logo: logo && (await smallLogo(logo)) }
+  return { name: '', accent: env.BRAND_ACCENT ?? '', logo: logo && (await mailLogoOf(logo)) }
 }
 
 /** Team branding by name and colour; null for a team without name, colour and logo of its choice. */
-export function teamMark({ teamName, settings }: TeamBrand, env: MarkEnv): Omit<Mark, 'logo'> | null {
+export function teamBranding(
+  { teamName, settings }: TeamBranding,
+  env: BrandingEnv,
+): Omit<MailBranding, 'logo'> | null {
   const { brandName, accent, logo } = settings
   if (!brandName && !accent && !logo) return null
   return {
@@ -40,18 +43,24 @@ export function teamMark({ teamName, settings }: TeamBrand, env: MarkEnv): Omit<
 }
 
 /** Branding of a mail to a person: that of their team, else that of the product. */
-export async function markOf(db: Kysely<Schema>, env: MarkEnv, person: string | null): Promise<Mark> {
-  const brand = person === null ? null : await brandOf(db, person)
-  const mark = brand && teamMark(brand, env)
-  if (!brand || !mark) return productMark(env)
+export async function mailBrandingOf(
+  db: Kysely<Schema>,
+  env: BrandingEnv,
+  person: string | null,
+): Promise<MailBranding> {
+  const brand = person === null ? null : await brandingOf(db, person)
+  const branding = brand && teamBranding(brand, env)
+  if (!brand || !branding) return productBranding(env)
   const { logo: hash } = brand.settings
-  const png = hash && (await readLogo(db, hash))
-  return { ...mark, logo: hash && png ? await smallLogo({ hash, png }) : null }
+  const png = hash && (await readTeamLogo(db, hash))
+  return { ...branding, logo: hash && png ? await mailLogoOf({ hash, png }) : null }
 }
 
 /**
  * The sender's name as mailboxes show it. Never a team's name alone: its admins choose it freely, and readers
  * could mistake it for another organisation.
  */
-export const signedBy = (mark: Pick<Mark, 'name'>, sender: { name: string; address: string }) =>
-  mark.name && sender.name ? { ...sender, name: `${mark.name} · ${sender.name}` } : sender
+export const brandedSender = (
+  branding: Pick<MailBranding, 'name'>,
+  sender: { name: string; address: string },
+) => (branding.name && sender.name ? { ...sender, name: `${branding.name} · ${sender.name}` } : sender)

@@ -7,64 +7,80 @@ import type { Keys } from '#security/keys.ts'
 
 export type MailValues = Readonly<Record<string, string | number>>
 
-type Told = { name: string; url: string }
-type ValuesOf = {
-  verify: Told & { minutes: number }
-  'known-address': Told
+type NameAndLink = { name: string; url: string }
+type ValuesByKind = {
+  verify: NameAndLink & { minutes: number }
+  'known-address': NameAndLink
   'one-time-code': { name: string; code: string; minutes: number }
-  reset: Told & { minutes: number }
+  reset: NameAndLink & { minutes: number }
   /** What else ended with it, as a list with dates; empty or missing if nothing did. */
-  'password-changed': Told & { ended?: string }
+  'password-changed': NameAndLink & { ended?: string }
   /** Deleted accounts can be restored for this many days. */
-  'many-deleted': Told & { count: number; days: number }
+  'many-deleted': NameAndLink & { count: number; days: number }
   /** `team` is empty for a friend's invite; `store` holds the app's store addresses, one per line. */
   invite: { team: string; url: string; code: string; store: string; minutes: number }
-  'audit-head': Told & { number: string; mac: string }
-  'join-request': Told
-  'joined-team': Told & { team: string }
-  'passkey-added': Told
-  'passkey-removed': Told
-  'totp-added': Told
-  'totp-removed': Told
-  'recovery-used': Told & { left: number }
+  'audit-head': NameAndLink & { number: string; mac: string }
+  'join-request': NameAndLink
+  'joined-team': NameAndLink & { team: string }
+  'passkey-added': NameAndLink
+  'passkey-removed': NameAndLink
+  'totp-added': NameAndLink
+  'totp-removed': NameAndLink
+  'recovery-used': NameAndLink & { left: number }
   /** A reset by mail is not enough for this account: the host, or a super admin, must start it. */
-  'reset-elsewhere': Told & { by: 'host' | 'root' }
-  'code-elsewhere': Told
-  'new-account': Told & { minutes: number }
+  'reset-elsewhere': NameAndLink & { by: 'host' | 'root' }
+  'code-elsewhere': NameAndLink
+  'new-account': NameAndLink & { minutes: number }
   /** `team` is empty for an account without a team. */
-  'account-wanted': Told & { team: string }
-  'new-root': Told & { by: string; account: string }
+  'account-wanted': NameAndLink & { team: string }
+  'new-root': NameAndLink & { by: string; account: string }
   /** Days until the account expires. */
-  'account-ending': Told & { days: number; date: string }
-  'account-terminated': Told & { date: string }
-  'account-erased': Told
+  'account-ending': NameAndLink & { days: number; date: string }
+  'account-terminated': NameAndLink & { date: string }
+  'account-erased': NameAndLink
   'new-address': { name: string; code: string; minutes: number }
-  'address-changed': Told
+  'address-changed': NameAndLink
   /** About a team's pack: `seats` are those in use; `reason` may be empty. */
-  'license-ending': Told & { team: string; seats: number; days: number; date: string; reason: string }
+  'license-ending': NameAndLink & { team: string; seats: number; days: number; date: string; reason: string }
   /** Full access continues until `grace`, if that is not empty. */
-  'license-ended': Told & { team: string; seats: number; date: string; grace: string; reason: string }
+  'license-ended': NameAndLink & { team: string; seats: number; date: string; grace: string; reason: string }
   /** What follows: another licence that opens everything, a free month, or the free plan. */
-  'own-license-ending': Told & { days: number; date: string; reason: string; next: 'full' | 'month' | 'free' }
-  'own-license-ended': Told & { date: string; grace: string; reason: string; next: 'full' | 'month' | 'free' }
-  'trial-ending': Told & { days: number; date: string }
-  'trial-ended': Told & { date: string }
-  'order-waiting': Told & { number: string; total: string; date: string }
-  'order-lapsed': Told & { number: string; total: string }
+  'own-license-ending': NameAndLink & {
+    days: number
+    date: string
+    reason: string
+    next: 'full' | 'month' | 'free'
+  }
+  'own-license-ended': NameAndLink & {
+    date: string
+    grace: string
+    reason: string
+    next: 'full' | 'month' | 'free'
+  }
+  'trial-ending': NameAndLink & { days: number; date: string }
+  'trial-ended': NameAndLink & { date: string }
+  'order-waiting': NameAndLink & { number: string; total: string; date: string }
+  'order-lapsed': NameAndLink & { number: string; total: string }
   /** Packs that end soon or ended recently, open orders, and seats used of the total. */
-  'license-digest': Told & { ending: number; ended: number; orders: number; used: number; seats: number }
-  'newsletter-join': Told & { minutes: number }
-  'person-answered': Told
-  test: Told
+  'license-digest': NameAndLink & {
+    ending: number
+    ended: number
+    orders: number
+    used: number
+    seats: number
+  }
+  'newsletter-join': NameAndLink & { minutes: number }
+  'person-answered': NameAndLink
+  test: NameAndLink
   /** Days until the HTTPS certificate expires. */
-  'certificate-ending': Told & { days: number; date: string; subject: string }
+  'certificate-ending': NameAndLink & { days: number; date: string; subject: string }
   /** A webhook was disabled automatically: its name, its host, and the reason. */
-  'webhook-stopped': Told & { webhook: string; host: string; why: 'gone' | 'failing' }
-  'thread-news': Told
-  'post-judged': Told
-  'alert-waits': Told
+  'webhook-stopped': NameAndLink & { webhook: string; host: string; why: 'gone' | 'failing' }
+  'thread-news': NameAndLink
+  'post-judged': NameAndLink
+  'alert-waits': NameAndLink
   /** Percentage of the promised time that has passed; 0 for a question that is urgent from the start. */
-  'ticket-due': Told & { number: string; percent: number }
+  'ticket-due': NameAndLink & { number: string; percent: number }
 }
 
 /**
@@ -77,13 +93,13 @@ export type Mail = {
     kind: Kind
     lang: Language
     to: string
-    values: ValuesOf[Kind]
+    values: ValuesByKind[Kind]
     validUntil?: Date | undefined
     discreet?: boolean | undefined
   }
 }[MailKind]
 
-const contextOf = (id: string) => `mail:${id}`
+const sealContextOf = (id: string) => `mail:${id}`
 
 /**
  * Queues a mail in the transaction of its cause: rolled back with it, sent soon after commit. Recipient and
@@ -99,18 +115,18 @@ export async function queueMails(
   mails: readonly Mail[],
 ): Promise<void> {
   if (mails.length === 0) return
-  const asked = await whoIsDiscreet(db, mails)
+  const discreetAddresses = await findDiscreetAddresses(db, mails)
   const rows = mails.map((mail) => {
     const id = randomUUID()
     const { to, values } = mail
-    const discreet = mail.discreet || asked.has(to)
+    const discreet = mail.discreet || discreetAddresses.has(to)
     return {
       id,
       kind: mail.kind,
       lang: mail.lang,
-      sealed: keys.seal(JSON.stringify({ to, values, discreet }), contextOf(id)),
+      sealed: keys.seal(JSON.stringify({ to, values, discreet }), sealContextOf(id)),
       status: 'queued' as const,
-      valid_until: mail.validUntil ?? endOf(values),
+      valid_until: mail.validUntil ?? expiryOf(values),
     }
   })
   await db.insertInto('mails').values(rows).execute()
@@ -119,7 +135,10 @@ export async function queueMails(
 }
 
 /** Stored with the mail: by a later try the account may be gone, or have another address. */
-async function whoIsDiscreet(db: Kysely<Schema>, mails: readonly Mail[]): Promise<ReadonlySet<string>> {
+async function findDiscreetAddresses(
+  db: Kysely<Schema>,
+  mails: readonly Mail[],
+): Promise<ReadonlySet<string>> {
   const people = await db
     .selectFrom('people')
     .select('username')
@@ -129,29 +148,29 @@ async function whoIsDiscreet(db: Kysely<Schema>, mails: readonly Mail[]): Promis
   return new Set(people.map(({ username }) => username))
 }
 
-const longestMinutes = 366 * 24 * 60
+const maxMinutes = 366 * 24 * 60
 
-function endOf(values: MailValues) {
+function expiryOf(values: MailValues) {
   const minutes = Number(values['minutes'] ?? 0)
-  if (minutes <= 0 || minutes > longestMinutes) return null
+  if (minutes <= 0 || minutes > maxMinutes) return null
   return sql<Date>`now() + make_interval(secs => ${minutes * 60}::float8)`
 }
 
 /** Schedules the next try of a mail in this many seconds, replacing any scheduled before. */
-export async function bookTry(db: Kysely<Schema>, id: string, seconds: number): Promise<void> {
+export async function scheduleTry(db: Kysely<Schema>, id: string, seconds: number): Promise<void> {
   await sql`select book_mail(${id}::text, ${seconds}::float8)`.execute(db)
 }
 
 /** Cancels the scheduled try of a mail. */
 export async function cancelTry(db: Kysely<Schema>, id: string): Promise<void> {
-  await sql`select graphile_worker.remove_job(${contextOf(id)}::text)`.execute(db)
+  await sql`select graphile_worker.remove_job(${sealContextOf(id)}::text)`.execute(db)
 }
 
 /**
  * Schedules a try for every mail whose job was lost, as after a restore. The same applies to a job locked for
  * longer than a try can take, since its worker must be dead. Returns how many.
  */
-export async function bookLost(db: Kysely<Schema>): Promise<number> {
+export async function rescheduleLost(db: Kysely<Schema>): Promise<number> {
   const lost = await db
     .selectFrom('mails')
     .select('id')
@@ -161,11 +180,11 @@ export async function bookLost(db: Kysely<Schema>): Promise<number> {
       and (locked_at is null or locked_at > now() - interval '15 minutes'))`)
     .limit(1000)
     .execute()
-  for (const { id } of lost) await bookTry(db, id, 0)
+  for (const { id } of lost) await scheduleTry(db, id, 0)
   return lost.length
 }
 
-export interface WaitingMails {
+export interface MailQueueCounts {
   kind: MailKind
   waiting: number
   /** How many of the waiting mails were tried before. */
@@ -176,8 +195,8 @@ export interface WaitingMails {
 }
 
 /** Queue counts per kind, most waiting first; sent mails are not counted. */
-export async function countMails(db: Kysely<Schema>): Promise<WaitingMails[]> {
-  const { rows } = await sql<WaitingMails>`
+export async function countMails(db: Kysely<Schema>): Promise<MailQueueCounts[]> {
+  const { rows } = await sql<MailQueueCounts>`
     select kind, count(*) filter (where status = 'queued')::int as waiting,
       count(*) filter (where status = 'queued' and tries > 0)::int as failing,
       count(*) filter (where status = 'failed')::int as "givenUp",
@@ -189,7 +208,7 @@ export async function countMails(db: Kysely<Schema>): Promise<WaitingMails[]> {
   return rows.filter(({ kind }) => MailKind.safeParse(kind).success)
 }
 
-interface Sealed {
+interface MailContent {
   to: string
   values: MailValues
   /** Missing in mails queued by an earlier version. */
@@ -197,8 +216,8 @@ interface Sealed {
 }
 
 /** Opens what `queueMail` stored; throws if it was sealed with another key. */
-export function openMail(keys: Keys, row: { id: string; kind: string; sealed: Buffer }) {
-  const content: Sealed = JSON.parse(keys.open(row.sealed, contextOf(row.id)))
+export function openSealedMail(keys: Keys, row: { id: string; kind: string; sealed: Buffer }) {
+  const content: MailContent = JSON.parse(keys.open(row.sealed, sealContextOf(row.id)))
   return { kind: MailKind.parse(row.kind), ...content }
 }
 
@@ -207,7 +226,7 @@ export function openMail(keys: Keys, row: { id: string; kind: string; sealed: Bu
  * was queued. Waiting alone is not enough: one address that keeps deferring must not stop sign-ins by mail
  * for all.
  */
-export async function mailIsStuck(db: Kysely<Schema>): Promise<boolean> {
+export async function isMailStuck(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ stuck: boolean }>`select mail_is_stuck() as stuck`.execute(db)
   return rows[0]?.stuck ?? false
 }

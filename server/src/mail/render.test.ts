@@ -1,6 +1,6 @@
 import { languages } from '@resguardo/contract/languages'
 import { expect, test } from 'vitest'
-import { everyMail } from '#test/mailWorld.ts'
+import { everySampleMail } from '#test/mailWorld.ts'
 import type { Mail } from './queue.ts'
 import { renderMail } from './render.ts'
 
@@ -44,7 +44,7 @@ test.each([
   expect(verify('Ana', 'https://a.example', minutes).text).toContain(`vale por ${said} `)
 })
 
-test.each(everyMail)(
+test.each(everySampleMail)(
   '$kind in $lang leaves nothing open and loads nothing',
   ({ kind, lang, values }: Mail) => {
     const { subject, text, html } = renderMail(kind, lang, values, env)

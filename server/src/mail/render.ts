@@ -1,31 +1,31 @@
-import { inkOn, productAccent } from '@resguardo/contract/accent'
+import { textColourOn, productAccent } from '@resguardo/contract/accent'
 import { type Language, locales, type Text } from '@resguardo/contract/languages'
 import type { MailKind } from '@resguardo/contract/outbox'
-import { placesUnder } from '@resguardo/contract/places'
+import { publicPageUrls } from '@resguardo/contract/places'
 import type { GeneralSettings } from '@resguardo/contract/settings'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { escapeHtml } from '#security/html.ts'
-import { shownSize } from '#security/logo.ts'
-import { numberFormat } from './formats.ts'
+import { displaySize } from '#security/logo.ts'
+import { numberFormatter } from './formats.ts'
 import { frameTexts, mailTexts } from './mails.messages.ts'
-import { type Mark, plainMark } from './mark.ts'
+import { type MailBranding, plainBranding } from './mark.ts'
 import { plainName } from './plainName.ts'
 import type { MailValues } from './queue.ts'
 
-export interface MailEnv {
+export interface RenderEnv {
   readonly BRAND_NAME: string
   /** Help addresses in one line below the mail; empty if there are none. */
   readonly contact?: string
 }
 
 /** The public addresses of the settings and the help page in one line. */
-export const contactOf = (
+export const contactLine = (
   { website, support, forum, handle }: Pick<GeneralSettings, 'website' | 'support' | 'forum' | 'handle'>,
   host: string,
   lang: Language,
-) => [website, support, forum, handle, placesUnder(host, lang).support].filter(Boolean).join(' · ')
+) => [website, support, forum, handle, publicPageUrls(host, lang).support].filter(Boolean).join(' · ')
 
-export interface Rendered {
+export interface RenderedMail {
   subject: string
   text: string
   html: string
@@ -33,10 +33,10 @@ export interface Rendered {
 }
 
 /** How a mail looks to its reader. */
-interface Look {
+interface MailAppearance {
   /** The subject says only that this is a message. */
   discreet?: boolean
-  mark?: Mark
+  branding?: MailBranding
 }
 
 /**
@@ -47,16 +47,16 @@ export function renderMail(
   kind: MailKind,
   lang: Language,
   values: MailValues,
-  env: MailEnv,
-  { discreet = false, mark = plainMark }: Look = {},
-): Rendered {
+  env: RenderEnv,
+  { discreet = false, branding = plainBranding }: MailAppearance = {},
+): RenderedMail {
   const locale = locales[lang]
   const name = plainName(values['name'])
   const team = plainName(values['team'])
-  const known = {
+  const formatValues = {
     ...values,
     brand: env.BRAND_NAME,
-    mark: mark.name,
+    mark: branding.name,
     name,
     named: name ? 'yes' : 'no',
     team,
@@ -67,49 +67,53 @@ export function renderMail(
     // Mails queued by an earlier version lack it.
     ended: String(values['ended'] ?? ''),
     ...('person' in values ? { person: plainName(values['person']) || '—' } : {}),
-    ...(typeof values['minutes'] === 'number' ? { lifetime: lifetimeOf(values['minutes'], locale) } : {}),
+    ...(typeof values['minutes'] === 'number' ? { lifetime: formatLifetime(values['minutes'], locale) } : {}),
   }
-  const say = (text: Text) => String(new IntlMessageFormat(text[lang], locale).format(known))
+  const formatText = (text: Text) => String(new IntlMessageFormat(text[lang], locale).format(formatValues))
   const { button, ...texts } = mailTexts[kind]
-  const subject = say(discreet ? frameTexts.discreet : texts.subject)
-  const greeting = say(frameTexts.greeting)
-  const before = texts.before.map(say).filter(Boolean)
-  const after = texts.after.map(say)
-  const automatic = say(frameTexts.automatic)
-  const key = String(values[button ? 'url' : 'code'] ?? '')
-  if (!key) throw new Error(`mail ${kind} lacks its ${button ? 'url' : 'code'}`)
-  const footer = [automatic, mark.name && say(frameTexts.mark), env.contact ?? ''].filter(Boolean)
-  const middle = button ? linkHtml(key, say(button), say(frameTexts.plainLink), mark.accent) : codeHtml(key)
-  const body = [...[greeting, ...before].map(line), middle, ...after.map(line)].join('\n')
+  const subject = formatText(discreet ? frameTexts.discreet : texts.subject)
+  const greeting = formatText(frameTexts.greeting)
+  const before = texts.before.map(formatText).filter(Boolean)
+  const after = texts.after.map(formatText)
+  const automatic = formatText(frameTexts.automatic)
+  const codeOrUrl = String(values[button ? 'url' : 'code'] ?? '')
+  if (!codeOrUrl) throw new Error(`mail ${kind} lacks its ${button ? 'url' : 'code'}`)
+  const footer = [automatic, branding.name && formatText(frameTexts.mark), env.contact ?? ''].filter(Boolean)
+  const actionHtml = button
+    ? linkHtml(codeOrUrl, formatText(button), formatText(frameTexts.plainLink), branding.accent)
+    : codeHtml(codeOrUrl)
+  const body = [...[greeting, ...before].map(paragraphHtml), actionHtml, ...after.map(paragraphHtml)].join(
+    '\n',
+  )
   return {
     subject,
     // A line of two hyphens and a space would mark a signature, which mail clients collapse; so use a long
     // dash.
-    text: `${[greeting, ...before, key, ...after, `—\n${footer.join('\n')}`].join('\n\n')}\n`,
-    html: page(subject, body, footer, locale, headOf(mark, env.BRAND_NAME)),
+    text: `${[greeting, ...before, codeOrUrl, ...after, `—\n${footer.join('\n')}`].join('\n\n')}\n`,
+    html: mailHtml(subject, body, footer, locale, headerHtml(branding, env.BRAND_NAME)),
     locale,
   }
 }
 
 /** 10 minutes, 24 hours, 7 days: the largest unit without a fraction. */
-function lifetimeOf(minutes: number, locale: string): string {
+function formatLifetime(minutes: number, locale: string): string {
   const [amount, unit] =
     minutes >= 2880 && minutes % 1440 === 0
       ? [minutes / 1440, 'day']
       : minutes >= 120 && minutes % 60 === 0
         ? [minutes / 60, 'hour']
         : [minutes, 'minute']
-  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  return numberFormatter(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }
 
 /** A paragraph of a mail. */
-export const line = (text: string) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`
+export const paragraphHtml = (text: string) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`
 
 const codeHtml = (code: string) =>
   `<p class="code" style="margin:0 0 18px;font:600 32px/45px ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px;color:#14203a">${escapeHtml(code)}</p>`
 
 const linkHtml = (url: string, label: string, plain: string, accent: string) => `<p style="margin:0 0 27px">
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 27px;border-radius:10px;background:${accent || productAccent};color:${inkOn(accent || productAccent)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a>
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 27px;border-radius:10px;background:${accent || productAccent};color:${textColourOn(accent || productAccent)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a>
 </p>
 <p class="quiet" style="margin:0 0 18px;font-size:14px;color:#4a5670">${escapeHtml(plain)}<br>
 <span style="word-break:break-all">${escapeHtml(url)}</span></p>`
@@ -118,19 +122,19 @@ const linkHtml = (url: string, label: string, plain: string, accent: string) => 
 export const logoId = 'logo'
 
 /** Header of a mail: logo or name, with the accent colour above; empty if there is neither. */
-export function headOf({ name, accent, logo }: Mark, product: string): string {
-  const called = escapeHtml(name || product)
-  const { width, height } = logo ? shownSize(logo) : { width: 0, height: 0 }
-  const shown = logo
-    ? `<img src="cid:${logoId}" width="${width}" height="${height}" alt="${called}" style="display:block;border:0">`
-    : name && called
-  const line = accent ? `border-top:4px solid ${accent};padding-top:14px;` : ''
-  if (!shown && !line) return ''
-  return `<div style="${line}margin:0 0 18px;font-weight:600">${shown}</div>\n`
+export function headerHtml({ name, accent, logo }: MailBranding, product: string): string {
+  const title = escapeHtml(name || product)
+  const { width, height } = logo ? displaySize(logo) : { width: 0, height: 0 }
+  const picture = logo
+    ? `<img src="cid:${logoId}" width="${width}" height="${height}" alt="${title}" style="display:block;border:0">`
+    : name && title
+  const border = accent ? `border-top:4px solid ${accent};padding-top:14px;` : ''
+  if (!picture && !border) return ''
+  return `<div style="${border}margin:0 0 18px;font-weight:600">${picture}</div>\n`
 }
 
 /** A complete HTML mail, which loads nothing from the network. */
-export const page = (
+export const mailHtml = (
   title: string,
   body: string,
   footer: readonly string[],

@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keysFrom } from '#security/keys.ts'
-import { type Mailbox, openCuttingMailbox, openMailbox, openSilentMailbox, serverAt } from '#test/mailbox.ts'
-import { everyMail, type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
-import { bookTry, type Mail, queueMail } from './queue.ts'
+import { openKeys } from '#security/keys.ts'
+import {
+  type Mailbox,
+  openDroppingMailbox,
+  openMailbox,
+  openSilentMailbox,
+  mailServerAt,
+} from '#test/mailbox.ts'
+import { everySampleMail, type MailWorld, openMailWorld, sampleMails } from '#test/mailWorld.ts'
+import { scheduleTry, type Mail, queueMail } from './queue.ts'
 import { sendMail } from './send.ts'
 import { openTransport } from './transport.ts'
 
@@ -12,8 +18,8 @@ let mailbox: Mailbox
 let world: MailWorld
 let rcpt: number | undefined
 
-const verify = samples('pt').verify
-const code = samples('pt')['one-time-code']
+const verify = sampleMails('pt').verify
+const code = sampleMails('pt')['one-time-code']
 
 beforeAll(async () => {
   world = await openMailWorld()
@@ -44,7 +50,7 @@ const discreetAna = () =>
 /** Kinds sent to an address without an account when they are queued. */
 const toNobody: readonly Mail['kind'][] = ['account-erased', 'new-address', 'address-changed']
 
-test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail: Mail) => {
+test.each(everySampleMail)('$kind in $lang arrives as text and as HTML', async (mail: Mail) => {
   await world.queue(mail)
   await world.run()
   const [got] = mailbox.mails
@@ -71,7 +77,7 @@ test.each(everyMail)('$kind in $lang arrives as text and as HTML', async (mail: 
   expect(await world.jobs()).toEqual([])
 })
 
-test.each(everyMail.filter(({ lang }) => lang === 'es'))(
+test.each(everySampleMail.filter(({ lang }) => lang === 'es'))(
   'to somebody whose mailbox others may see, neither subject nor sender of $kind tells what it is',
   async (mail: Mail) => {
     if (toNobody.includes(mail.kind)) await world.queue({ ...mail, discreet: true })
@@ -90,7 +96,7 @@ test.each(everyMail.filter(({ lang }) => lang === 'es'))(
 test('a mail stays discreet when its reader is gone, or has another address, by a later try', async () => {
   rcpt = 451
   await discreetAna()
-  await world.queue(samples('es')['password-changed'])
+  await world.queue(sampleMails('es')['password-changed'])
   await world.run()
   rcpt = undefined
   await world.db.deleteFrom('people').execute()
@@ -100,19 +106,19 @@ test('a mail stays discreet when its reader is gone, or has another address, by 
 })
 
 test('who chooses discreet mails while one waits gets that one so too', async () => {
-  await world.queue(samples('es')['password-changed'])
+  await world.queue(sampleMails('es')['password-changed'])
   await discreetAna()
   await world.run()
   expect(mailbox.mails[0]?.subject).toBe('Tienes un mensaje')
 })
 
 test('a mail that the version before booked, which sealed no such choice, is sent as that one would', async () => {
-  const { kind, lang, to, values } = samples('es')['password-changed']
+  const { kind, lang, to, values } = sampleMails('es')['password-changed']
   const book = async () => {
     const id = randomUUID()
     const sealed = world.deps.keys.seal(JSON.stringify({ to, values }), `mail:${id}`)
     await world.db.insertInto('mails').values({ id, kind, lang, sealed, status: 'queued' }).execute()
-    await bookTry(world.db, id, 0)
+    await scheduleTry(world.db, id, 0)
     await world.run()
   }
   await book()
@@ -205,11 +211,11 @@ test('a code that expires while the server puts it off is not sent late', async 
 
 test('neither mails, jobs nor logs hold an address, a code or a token', async () => {
   rcpt = 451
-  for (const mail of everyMail) await world.queue(mail)
+  for (const mail of everySampleMail) await world.queue(mail)
   const look = async () => {
     const rows = await sql<{ row: string }>`select mails::text as row from mails`.execute(world.db)
     const jobs = await world.jobs()
-    expect(jobs).toHaveLength(everyMail.length)
+    expect(jobs).toHaveLength(everySampleMail.length)
     expect(jobs.every(({ payload }) => Object.keys(Object(payload)).join() === 'id')).toBe(true)
     // PostgreSQL prints bytea as hexadecimal digits.
     const hex = (text: string) => Buffer.from(text).toString('hex')
@@ -248,7 +254,7 @@ test('without a mail server the mail lies in the outbox, still sealed', async ()
 })
 
 test('a server that hangs up after the final dot gets the mail six times at most, always as the same message', async () => {
-  const cutting = await openCuttingMailbox()
+  const cutting = await openDroppingMailbox()
   try {
     world.env.SMTP_URL = cutting.url
     await world.queue(verify)
@@ -269,7 +275,7 @@ test('a try that is given up half way is followed by the one that was booked bef
   try {
     await world.queue(verify)
     const id = (await theMail())?.id ?? ''
-    const transport = openTransport(serverAt(silent.url))
+    const transport = openTransport(mailServerAt(silent.url))
     const stop = new AbortController()
     const trying = sendMail(world.deps, transport, id, stop.signal)
     await expect.poll(() => silent.sockets.size).toBe(1)
@@ -288,8 +294,8 @@ test('a try that is given up half way is followed by the one that was booked bef
 })
 
 test('a link outlives neither its minutes nor its mail', async () => {
-  await world.queue(samples('pt').reset)
-  await world.queue(samples('pt')['password-changed'])
+  await world.queue(sampleMails('pt').reset)
+  await world.queue(sampleMails('pt')['password-changed'])
   const [reset, changed] = await world.mails()
   expect((reset?.valid_until?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29 * 60_000)
   expect((reset?.valid_until?.getTime() ?? 0) - Date.now()).toBeLessThan(31 * 60_000)
@@ -350,7 +356,7 @@ test('where TLS is demanded a server without it gets no mail', async () => {
 
 test('a mail sealed with another key is given up in the end and hurts no other', async () => {
   await world.queue(verify)
-  const stranger = { ...world.deps, keys: keysFrom(randomBytes(32)) }
+  const stranger = { ...world.deps, keys: openKeys(randomBytes(32)) }
   await queueMail(world.db, stranger, code)
   for (let round = 0; round < 7; round++) {
     await world.run()

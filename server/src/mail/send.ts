@@ -6,10 +6,10 @@ import type { Settings } from '#db/settings.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/keys.ts'
 import { senderOf } from './mailer.ts'
-import { bookTry, cancelTry, type MailValues, openMail } from './queue.ts'
-import { type MarkEnv, markOf, plainMark, signedBy } from './mark.ts'
-import { contactOf, logoId, type MailEnv, renderMail } from './render.ts'
-import { failureOf, isRefused, type Transport } from './transport.ts'
+import { scheduleTry, cancelTry, type MailValues, openSealedMail } from './queue.ts'
+import { type BrandingEnv, mailBrandingOf, plainBranding, brandedSender } from './mark.ts'
+import { contactLine, logoId, type RenderEnv, renderMail } from './render.ts'
+import { failureOf, isPermanentRejection, type Transport } from './transport.ts'
 
 export interface SendDeps {
   readonly db: Kysely<Schema>
@@ -18,14 +18,14 @@ export interface SendDeps {
   readonly now: () => Date
   readonly log: Log
   readonly settings: Pick<Settings, 'read'>
-  readonly env: MailEnv & MarkEnv & { readonly MAIL_FROM: string; readonly publicUrl: string }
+  readonly env: RenderEnv & BrandingEnv & { readonly MAIL_FROM: string; readonly publicUrl: string }
 }
 
 /** Backoff: minutes between tries; after the last one the mail has failed. */
-const waits = [1, 5, 30, 120, 360]
-const mostTries = waits.length + 1
+const retryMinutes = [1, 5, 30, 120, 360]
+const maxTries = retryMinutes.length + 1
 /** Shorter than the first wait, so that two tries of one mail never overlap. */
-const tryMs = 40_000
+const tryTimeoutMs = 40_000
 
 /**
  * Tries once to send the mail of this id; without a transport it goes to the local outbox. Throws only on
@@ -39,26 +39,26 @@ export async function sendMail(
   deps: SendDeps,
   transport: Transport | undefined,
   id: string,
-  stop?: AbortSignal,
+  stopSignal?: AbortSignal,
 ): Promise<void> {
-  const mail = await deps.db.transaction().execute((db) => claim(db, deps, id, transport !== undefined))
+  const mail = await deps.db.transaction().execute((db) => claimMail(db, deps, id, transport !== undefined))
   if (!mail || !transport) return
-  const about = { mail: id, kind: mail.kind, try: mail.tries }
+  const logFields = { mail: id, kind: mail.kind, try: mail.tries }
   try {
-    await transport.sendMail(await compose(deps, mail, stop))
+    await transport.sendMail(await compose(deps, mail, stopSignal))
   } catch (error) {
     const failure = failureOf(error)
-    if (isRefused(error) || error instanceof NoAddress || mail.tries >= mostTries) {
-      await finish(deps.db, id, 'failed')
-      deps.log.warn({ ...about, ...failure }, 'mail failed, no retry left')
-    } else deps.log.warn({ ...about, ...failure }, 'mail not sent yet')
+    if (isPermanentRejection(error) || error instanceof NoAddress || mail.tries >= maxTries) {
+      await finishMail(deps.db, id, 'failed')
+      deps.log.warn({ ...logFields, ...failure }, 'mail failed, no retry left')
+    } else deps.log.warn({ ...logFields, ...failure }, 'mail not sent yet')
     return
   }
-  await finish(deps.db, id, 'sent')
-  deps.log.info(about, 'mail sent')
+  await finishMail(deps.db, id, 'sent')
+  deps.log.info(logFields, 'mail sent')
 }
 
-interface Claimed {
+interface ClaimedMail {
   id: string
   kind: string
   lang: 'pt' | 'es' | 'en'
@@ -67,12 +67,12 @@ interface Claimed {
 }
 
 /** Takes the mail for one try and schedules the next; nothing if it is finished, too late or out of tries. */
-async function claim(
+async function claimMail(
   db: Kysely<Schema>,
   { random, now, log }: SendDeps,
   id: string,
   delivering: boolean,
-): Promise<Claimed | undefined> {
+): Promise<ClaimedMail | undefined> {
   const mail = await db
     .updateTable('mails')
     .set((column) => ({ tries: column('tries', '+', 1) }))
@@ -84,22 +84,26 @@ async function claim(
   if (!mail) return undefined
   const { sealed } = mail
   if (!delivering && sealed) {
-    await finish(db, id, 'outbox')
+    await finishMail(db, id, 'outbox')
     return undefined
   }
-  if (mail.late || mail.tries > mostTries || !sealed) {
-    await finish(db, id, 'failed')
+  if (mail.late || mail.tries > maxTries || !sealed) {
+    await finishMail(db, id, 'failed')
     log.warn({ mail: id, kind: mail.kind, late: mail.late }, 'mail failed, no retry left')
     return undefined
   }
-  const minutes = waits[Math.min(mail.tries, waits.length) - 1] ?? 0
+  const minutes = retryMinutes[Math.min(mail.tries, retryMinutes.length) - 1] ?? 0
   const jitter = 1 + random(1).readUInt8() / 255 / 5
-  await bookTry(db, id, minutes * 60 * jitter)
+  await scheduleTry(db, id, minutes * 60 * jitter)
   return { ...mail, sealed }
 }
 
 /** Finishes a mail; only mails in the outbox, which root may read, keep their content. */
-async function finish(db: Kysely<Schema>, id: string, status: 'sent' | 'failed' | 'outbox'): Promise<void> {
+async function finishMail(
+  db: Kysely<Schema>,
+  id: string,
+  status: 'sent' | 'failed' | 'outbox',
+): Promise<void> {
   await db
     .updateTable('mails')
     .set({ status, finished: sql<Date>`now()`, ...(status === 'outbox' ? {} : { sealed: null }) })
@@ -115,7 +119,7 @@ async function finish(db: Kysely<Schema>, id: string, status: 'sent' | 'failed' 
  * shown their team's brand. Not for unconfirmed accounts: a stranger may have registered the address and
  * chosen the team's name.
  */
-async function readerAt(
+async function recipientAt(
   db: Kysely<Schema>,
   to: string,
 ): Promise<{ discreet: boolean; member: string | null }> {
@@ -138,17 +142,17 @@ class NoAddress extends Error {
   override name = 'NoAddress'
 }
 
-async function compose(deps: SendDeps, mail: Claimed, stop: AbortSignal | undefined) {
-  const { kind, to, values, discreet } = openMail(deps.keys, mail)
+async function compose(deps: SendDeps, mail: ClaimedMail, stopSignal: AbortSignal | undefined) {
+  const { kind, to, values, discreet } = openSealedMail(deps.keys, mail)
   if (!to.includes('@')) throw new NoAddress()
-  const late = AbortSignal.timeout(tryMs)
+  const timeout = AbortSignal.timeout(tryTimeoutMs)
   return {
     ...(await writeMail(deps, { id: mail.id, kind, lang: mail.lang, to, values, discreet })),
-    signal: stop ? AbortSignal.any([stop, late]) : late,
+    signal: stopSignal ? AbortSignal.any([stopSignal, timeout]) : timeout,
   }
 }
 
-interface Written {
+interface OpenedMail {
   id: string
   kind: MailKind
   lang: Language
@@ -160,30 +164,30 @@ interface Written {
 /** A mail as handed to the server: sender, subject and texts. */
 export async function writeMail(
   { db, env, settings }: Pick<SendDeps, 'db' | 'env' | 'settings'>,
-  { id, kind, lang, to, values, discreet: booked }: Written,
+  { id, kind, lang, to, values, discreet: queuedDiscreet }: OpenedMail,
 ) {
   const { subjectPrefix } = await settings.read('messaging')
-  const known = { ...env, contact: contactOf(await settings.read('general'), env.publicUrl, lang) }
-  const reader = await readerAt(db, to)
-  const discreet = booked || reader.discreet
-  const mark = discreet ? plainMark : await markOf(db, env, reader.member)
-  const { subject, text, html, locale } = renderMail(kind, lang, values, known, { discreet, mark })
+  const renderEnv = { ...env, contact: contactLine(await settings.read('general'), env.publicUrl, lang) }
+  const recipient = await recipientAt(db, to)
+  const discreet = queuedDiscreet || recipient.discreet
+  const branding = discreet ? plainBranding : await mailBrandingOf(db, env, recipient.member)
+  const { subject, text, html, locale } = renderMail(kind, lang, values, renderEnv, { discreet, branding })
   const sender = await senderOf({ settings, env })
   return {
-    from: discreet ? { name: '', address: sender.address } : signedBy(mark, sender),
+    from: discreet ? { name: '', address: sender.address } : brandedSender(branding, sender),
     // An object, as nodemailer parses a string as a list of addresses.
     to: { name: '', address: to },
     subject: subjectPrefix && !discreet ? `${subjectPrefix} ${subject}` : subject,
     text,
     html,
-    ...(mark.logo && { attachments: [attached(mark.logo)] }),
+    ...(branding.logo && { attachments: [logoAttachment(branding.logo)] }),
     messageId: `<${id}@${new URL(env.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
   }
 }
 
 /** A logo embedded in the mail, so that reading it fetches nothing. */
-const attached = (logo: Buffer) => ({
+const logoAttachment = (logo: Buffer) => ({
   filename: 'logo.png',
   content: logo,
   contentType: 'image/png',

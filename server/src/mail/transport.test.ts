@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { authority, certificate, certificateKey } from '#test/certificates.ts'
-import { openMailbox, serverAt } from '#test/mailbox.ts'
-import { failureOf, isOfAddress, isRefused, openTransport, readSmtpUrl } from './transport.ts'
+import { openMailbox, mailServerAt } from '#test/mailbox.ts'
+import {
+  failureOf,
+  isUnknownRecipient,
+  isPermanentRejection,
+  openTransport,
+  readSmtpUrl,
+} from './transport.ts'
 
 test.each([
   ['smtps://ana:s%40cret@mail.example', { host: 'mail.example', port: 465, secure: true, requireTLS: false }],
@@ -41,14 +47,14 @@ test('a remote mail server without TLS needs ALLOW_PLAIN, which never covers a s
 test('only a lasting no to the mail itself is final', () => {
   const error = (command: string, responseCode: number) =>
     Object.assign(new Error(), { command, responseCode })
-  expect(isRefused(error('RCPT TO', 550))).toBe(true)
-  expect(isRefused(error('DATA', 554))).toBe(true)
-  expect(isRefused(error('RCPT TO', 451))).toBe(false)
-  expect(isRefused(error('DATA', 503))).toBe(false)
-  expect(isRefused(error('AUTH PLAIN', 535))).toBe(false)
-  expect(isRefused(error('MAIL FROM', 550))).toBe(false)
-  expect(isRefused(error('CONN', 554))).toBe(false)
-  expect(isRefused(new Error('something else'))).toBe(false)
+  expect(isPermanentRejection(error('RCPT TO', 550))).toBe(true)
+  expect(isPermanentRejection(error('DATA', 554))).toBe(true)
+  expect(isPermanentRejection(error('RCPT TO', 451))).toBe(false)
+  expect(isPermanentRejection(error('DATA', 503))).toBe(false)
+  expect(isPermanentRejection(error('AUTH PLAIN', 535))).toBe(false)
+  expect(isPermanentRejection(error('MAIL FROM', 550))).toBe(false)
+  expect(isPermanentRejection(error('CONN', 554))).toBe(false)
+  expect(isPermanentRejection(new Error('something else'))).toBe(false)
 })
 
 test.each([
@@ -69,14 +75,14 @@ test.each([
     response,
     responseCode: Number(response.slice(0, 3)),
   })
-  expect(isOfAddress(failureOf(error))).toBe(is)
+  expect(isUnknownRecipient(failureOf(error))).toBe(is)
 })
 
 test('over TLS a mail goes to the server whose certificate fits its name, and to no other', async () => {
   const mailbox = await openMailbox({ secure: true, cert: certificate, key: certificateKey })
   const sends = async (host: string, ca?: string) => {
     const { port } = new URL(mailbox.url)
-    const server = serverAt(`smtps://${host}:${port}`)
+    const server = mailServerAt(`smtps://${host}:${port}`)
     const transport = openTransport({ ...server, ...(ca && { tls: { ...server.tls, ca } }) })
     const mail = { from: 'a@resguardo.test', to: 'b@resguardo.test', text: 'x' }
     return transport

@@ -1,17 +1,17 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
 import { isLoopback } from '#security/addresses.ts'
-import { allowsPlain, Misconfigured, type PlainEnv } from '#security/encryption.ts'
-import { connect, type Guard } from '#security/outbound.ts'
+import { allowsPlain, ConfigurationError, type PlainTrafficEnv } from '#security/encryption.ts'
+import { guardedConnect, type SsrfGuard } from '#security/outbound.ts'
 
 export type Transport = ReturnType<typeof openTransport>
 
-const switches = new Set(['requireTLS', 'ignoreTLS', 'name'])
+const allowedParams = new Set(['requireTLS', 'ignoreTLS', 'name'])
 
 /** How to reach a mail server: nodemailer's options, and the egress guard for its connections. */
 export type MailServer = SMTPPoolOptions & {
   readonly host: string
   readonly port: number
-  readonly guard: Guard
+  readonly guard: SsrfGuard
 }
 
 /** Opens a connection pool to a mail server, lazily: it connects with the first mail. */
@@ -19,10 +19,10 @@ export function openTransport({ guard, ...options }: MailServer) {
   const { host, port } = options
   return createTransport({
     ...options,
-    ...limits,
+    ...poolOptions,
     // nodemailer would resolve the name on its own, bypassing the guard.
     getSocket(_options: unknown, done: (error: Error | null, opened: object | false) => void) {
-      connect(guard, { host, port, timeoutMs: limits.connectionTimeout }).then(
+      guardedConnect(guard, { host, port, timeoutMs: poolOptions.connectionTimeout }).then(
         (connection) => done(null, { connection }),
         (error: Error) => done(error, false),
       )
@@ -30,7 +30,7 @@ export function openTransport({ guard, ...options }: MailServer) {
   })
 }
 
-const limits = {
+const poolOptions = {
   pool: true,
   maxConnections: 4,
   // nodemailer requeues only while no byte of the message was sent, so this causes no duplicates.
@@ -53,13 +53,14 @@ const limits = {
  */
 export function readSmtpUrl(
   text: string,
-  env: PlainEnv = {},
+  env: PlainTrafficEnv = {},
 ): SMTPPoolOptions & { host: string; port: number } {
   const url = URL.parse(text)
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
-    throw new Misconfigured('SMTP_URL must look like smtps://user:secret@host:465 or smtp://host:587')
-  const unknown = [...url.searchParams.keys()].filter((name) => !switches.has(name))
-  if (unknown.length > 0) throw new Misconfigured(`SMTP_URL does not know the option ${unknown.join(', ')}`)
+    throw new ConfigurationError('SMTP_URL must look like smtps://user:secret@host:465 or smtp://host:587')
+  const unknown = [...url.searchParams.keys()].filter((name) => !allowedParams.has(name))
+  if (unknown.length > 0)
+    throw new ConfigurationError(`SMTP_URL does not know the option ${unknown.join(', ')}`)
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isOn = (name: string) => url.searchParams.get(name) === 'true'
@@ -68,7 +69,7 @@ export function readSmtpUrl(
     : {}
   const needsTls = !isLoopback(host) && (url.username !== '' || !allowsPlain(env, 'mail'))
   if (isOn('ignoreTLS') && (needsTls || isOn('requireTLS')))
-    throw new Misconfigured(
+    throw new ConfigurationError(
       url.username === ''
         ? 'SMTP_URL leads to another machine without TLS: drop ?ignoreTLS=true, or set ALLOW_PLAIN=mail'
         : 'SMTP_URL would send its secret without TLS: drop ?ignoreTLS=true',
@@ -107,8 +108,8 @@ export function failureOf(error: unknown): SmtpFailure {
 }
 
 function enhancedOf(error: Error): { enhanced?: string } {
-  const said = 'response' in error && typeof error.response === 'string' ? error.response : ''
-  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(said) ?? []
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
   return enhanced ? { enhanced } : {}
 }
 
@@ -116,7 +117,7 @@ function enhancedOf(error: Error): { enhanced?: string } {
  * Whether the server permanently rejected the address as non-existent. Rejections of our host, sender or
  * content come at the same command with other codes, and must not cost readers their mails.
  */
-export function isOfAddress({ command, status = 0, enhanced }: SmtpFailure): boolean {
+export function isUnknownRecipient({ command, status = 0, enhanced }: SmtpFailure): boolean {
   if (command !== 'RCPT TO' || status < 500) return false
   return enhanced ? /^5\.(1\.([1236]|10)|2\.1)$/.test(enhanced) : [550, 551, 553].includes(status)
 }
@@ -125,9 +126,9 @@ export function isOfAddress({ command, status = 0, enhanced }: SmtpFailure): boo
  * Whether the server permanently rejected this very mail. A 5xx to the greeting, login, sender or relay is a
  * configuration error, which the operator may fix before the next try.
  */
-export function isRefused(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   const failure = failureOf(error)
   const { command, status = 0 } = failure
   // 503 means a wrong order of commands, not an unwanted mail.
-  return isOfAddress(failure) || (command === 'DATA' && status >= 500 && status !== 503)
+  return isUnknownRecipient(failure) || (command === 'DATA' && status >= 500 && status !== 503)
 }

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /** Whether an IP address is public: neither this machine nor a private network, in any notation. */
-export function isPublic(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const plain = ipaddr.process(address)
   // Only 2000::/3 of IPv6 is assigned; other addresses may embed an IPv4 address.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
-import type { Check } from './attempts.ts'
+import type { AttemptCheck } from './attempts.ts'
 
 const server = withTestApp()
 let other: TestApp
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => other.close())
 
-const tries = (subject: string, pause: 'slow' | 'window' = 'window', longest = 2): Check => [
+const tries = (subject: string, pause: 'slow' | 'window' = 'window', longest = 2): AttemptCheck => [
   { name: 'test', free: 3, windowMinutes: 60, pause, longest },
   subject,
 ]
@@ -38,14 +38,14 @@ test('the right secret ends a remembered pause at once', async () => {
   const { attempts } = server().deps
   const check = tries('owner')
   for (let one = 0; one < 30; one++) await attempts.take([check])
-  await attempts.forget(check)
+  await attempts.reset(check)
   expect(await attempts.take([check])).toBe(0)
 })
 
 test('a later counter is not touched while an earlier one refuses', async () => {
   const { attempts, db } = server().deps
   const own = tries('own')
-  const shared: Check = [{ ...own[0], name: 'test-shared', free: 10 }, 'all']
+  const shared: AttemptCheck = [{ ...own[0], name: 'test-shared', free: 10 }, 'all']
   await db.deleteFrom('attempts').execute()
   for (let one = 0; one < 50; one++) await attempts.take([own], [shared])
   expect((await db.selectFrom('attempts').select('count').execute()).map(({ count }) => count)).toEqual([

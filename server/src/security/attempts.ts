@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts'
 import type { Keys } from './keys.ts'
 
 /** A rate limit for attempts: `free` attempts, then a pause. */
-export interface Rule {
+export interface AttemptRule {
   /** Names the counter. */
   name: string
   free: number
@@ -20,7 +20,7 @@ export interface Rule {
 }
 
 /** `weight`: how many attempts the request counts as; default 1. */
-export type Check = readonly [rule: Rule, subject: string, weight?: number]
+export type AttemptCheck = readonly [rule: AttemptRule, subject: string, weight?: number]
 
 export interface Attempts {
   /**
@@ -29,36 +29,36 @@ export interface Attempts {
    * above the remaining attempts is allowed once, then the pause begins. Refusals of a key that is refused
    * often are cached in memory.
    */
-  take(...groups: readonly Check[][]): Promise<number>
+  take(...groups: readonly AttemptCheck[][]): Promise<number>
   /** Resets counters after the correct secret. */
-  forget(...checks: Check[]): Promise<void>
+  reset(...checks: AttemptCheck[]): Promise<void>
   /** Takes back the attempt of each check: a success must not use up attempts meant for failures. */
-  giveBack(...checks: Check[]): Promise<void>
+  refund(...checks: AttemptCheck[]): Promise<void>
 }
 
-const weightOf = ([, , weight = 1]: Check) => weight
+const weightOf = ([, , weight = 1]: AttemptCheck) => weight
 
-const longestPauseMinutes = 15
+const maxPauseMinutes = 15
 
 /**
  * After this many refusals within `memoryMs`, further ones are served from memory for the rest of that time.
  */
-const refusalsToRemember = 20
+const refusalsBeforeCaching = 20
 /** Kept short because another instance may reset the counter meanwhile, after the correct secret. */
-const memoryMs = 3000
+const cacheMs = 3000
 
 /**
  * Atomic counters in the database, shared by all instances. They are written outside the request's
  * transaction, so that a refused request counts too. Subjects are stored only as keyed hashes.
  */
 export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
-  const keyOf = ([rule, subject]: Check) => keys.lastingHmac(`attempts:${rule.name}`, subject)
-  const refusals = openRefusals()
+  const keyOf = ([rule, subject]: AttemptCheck) => keys.lastingHmac(`attempts:${rule.name}`, subject)
+  const refusals = openRefusalCache()
   return {
     async take(...groups) {
       // During a flood, avoid a database round trip and the keyed hashes per request.
-      const remembered = refusals.wait(groups.flat())
-      if (remembered > 0) return remembered
+      const cachedWait = refusals.wait(groups.flat())
+      if (cachedWait > 0) return cachedWait
       for (const group of groups) {
         const waits = await takeGroup(db, group, keyOf)
         for (const { check, wait } of waits) refusals.add(check, wait)
@@ -66,43 +66,43 @@ export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
       }
       return 0
     },
-    async forget(...checks) {
+    async reset(...checks) {
       await db.deleteFrom('attempts').where('key', 'in', checks.map(keyOf)).execute()
-      refusals.forget(checks)
+      refusals.clear(checks)
     },
-    async giveBack(...checks) {
-      const given = checks.map(keyOf)
+    async refund(...checks) {
+      const countedKeys = checks.map(keyOf)
       await sql`
         update attempts set count = greatest(0, attempts.count - mine.weight), until = null from
           (select key, weight from attempts
-            join unnest(${given}::bytea[], ${checks.map(weightOf)}::int[]) as given(key, weight) using (key)
+            join unnest(${countedKeys}::bytea[], ${checks.map(weightOf)}::int[]) as given(key, weight) using (key)
             order by key for update of attempts) mine
         where attempts.key = mine.key and attempts.count > 0`.execute(db)
-      refusals.forget(checks)
+      refusals.clear(checks)
     },
   }
 }
 
 /** Cache of recent pauses from the database; it only repeats the database's decisions. */
-function openRefusals() {
+function openRefusalCache() {
   const recent = new LRUCache<string, { times: number; until: number }>({
     max: 50_000,
-    ttl: memoryMs,
+    ttl: cacheMs,
     noUpdateTTL: true,
   })
-  const keyOf = ([rule, subject]: Check) => `${rule.name} ${subject}`
-  const left = (check: Check) => {
+  const keyOf = ([rule, subject]: AttemptCheck) => `${rule.name} ${subject}`
+  const remainingMs = (check: AttemptCheck) => {
     const entry = recent.get(keyOf(check))
-    return entry && entry.times >= refusalsToRemember ? entry.until - performance.now() : 0
+    return entry && entry.times >= refusalsBeforeCaching ? entry.until - performance.now() : 0
   }
   return {
     /** Seconds until the last of the remembered pauses ends, or 0. */
-    wait: (checks: readonly Check[]) => Math.ceil(Math.max(0, ...checks.map(left)) / 1000),
-    add(check: Check, wait: number) {
+    wait: (checks: readonly AttemptCheck[]) => Math.ceil(Math.max(0, ...checks.map(remainingMs)) / 1000),
+    add(check: AttemptCheck, wait: number) {
       const times = (recent.get(keyOf(check))?.times ?? 0) + 1
       recent.set(keyOf(check), { times, until: performance.now() + wait * 1000 })
     },
-    forget(checks: readonly Check[]) {
+    clear(checks: readonly AttemptCheck[]) {
       for (const check of checks) recent.delete(keyOf(check))
     },
   }
@@ -112,7 +112,11 @@ function openRefusals() {
  * Counts a group in one statement and returns the checks that must wait, with their seconds. Rows are locked
  * in the order of their keys, so that two requests cannot deadlock.
  */
-async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (check: Check) => Buffer) {
+async function takeGroup(
+  db: Kysely<Schema>,
+  group: readonly AttemptCheck[],
+  keyOf: (check: AttemptCheck) => Buffer,
+) {
   const rows = group
     .map((check) => ({ check, key: keyOf(check), rule: check[0], weight: weightOf(check) }))
     .toSorted((a, b) => Buffer.compare(a.key, b.key))
@@ -122,7 +126,7 @@ async function takeGroup(db: Kysely<Schema>, group: readonly Check[], keyOf: (ch
       select * from unnest(${keys}::bytea[], ${rows.map((row) => row.rule.free)}::bigint[],
         ${rows.map((row) => row.rule.windowMinutes)}::int[], ${rows.map((row) => row.rule.pause)}::text[],
         ${rows.map((row) => row.weight)}::int[],
-        ${rows.map((row) => row.rule.longest ?? longestPauseMinutes)}::int[])
+        ${rows.map((row) => row.rule.longest ?? maxPauseMinutes)}::int[])
         as t(key, free, minutes, pause, weight, longest)
     ), taken as (
       insert into attempts as a (key, count, since, until)

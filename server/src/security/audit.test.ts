@@ -4,7 +4,7 @@ import { editTeam } from '@resguardo/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
-import { type AuditEntry, appendAudit, rowText, verifyAudit } from './audit.ts'
+import { type AuditEntry, appendAudit, auditRowText, verifyAudit } from './audit.ts'
 
 const server = withTestApp()
 const lines = () => server().deps.db.selectFrom('audit_log').selectAll().orderBy('number').execute()
@@ -142,7 +142,7 @@ async function appendOld({ deps: { db, keys } }: TestApp, days: number) {
   const { action, result, reason, source } = entry
   const line = { number: number + 1, micros: then, action, result, reason, source }
   const nobody = { actor: null, actor_role: null, target: null, team: null, request: null }
-  const hash = keys.chain(mac, rowText({ ...line, ...nobody }))
+  const hash = keys.chain(mac, auditRowText({ ...line, ...nobody }))
   await sql`select append_audit(${then}::bigint, array[null]::uuid[], array[null]::text[], array[${action}]::text[],
     array[null]::uuid[], array[null]::uuid[], array[${result}]::smallint[], array[${reason}]::text[], array[null]::uuid[],
     array[${source}]::text[], array[${hash}]::bytea[])`.execute(db)

@@ -21,10 +21,10 @@ export interface AuditEntry {
   source: string
 }
 
-type Row = Record<Exclude<keyof Schema['audit_log'], 'at' | 'mac'>, unknown> & { micros: number }
+type AuditRow = Record<Exclude<keyof Schema['audit_log'], 'at' | 'mac'>, unknown> & { micros: number }
 
 /** The text of a row that is hashed, equal when writing and when verifying. */
-export const rowText = (row: Row) =>
+export const auditRowText = (row: AuditRow) =>
   JSON.stringify([
     row.number,
     row.micros,
@@ -58,11 +58,11 @@ export async function appendAudit(
   if (!head) throw new Error('the audit log has no head')
   let mac: Uint8Array = head.mac
   const macs = entries.map((entry, index) => {
-    const next = keys.chain(mac, rowText(rowOf(entry, head.number + index + 1, head.micros)))
+    const next = keys.chain(mac, auditRowText(auditRowOf(entry, head.number + index + 1, head.micros)))
     mac = next
     return next
   })
-  const column = <Value>(of: (entry: AuditEntry) => Value) => entries.map(of)
+  const column = <Value>(pick: (entry: AuditEntry) => Value) => entries.map(pick)
   await sql`select append_audit(${head.micros}::bigint, ${column(({ actor }) => actor)}::uuid[],
     ${column(({ actorRole }) => actorRole)}::text[], ${column(({ action }) => action)}::text[],
     ${column(({ target }) => target ?? null)}::uuid[], ${column(({ team }) => team ?? null)}::uuid[],
@@ -72,7 +72,7 @@ export async function appendAudit(
   )
 }
 
-const rowOf = (entry: AuditEntry, number: number, micros: number): Row => ({
+const auditRowOf = (entry: AuditEntry, number: number, micros: number): AuditRow => ({
   number,
   micros,
   actor: entry.actor,
@@ -86,7 +86,7 @@ const rowOf = (entry: AuditEntry, number: number, micros: number): Row => ({
   source: entry.source,
 })
 
-export interface AuditCheck {
+export interface AuditVerification {
   /** The number of entries read. */
   rows: number
   /** The number of the first entry that is missing, altered or out of order; null if the chain is intact. */
@@ -94,7 +94,7 @@ export interface AuditCheck {
   head: { number: number; mac: string }
 }
 
-const batch = 5000
+const batchSize = 5000
 
 /**
  * Verifies the hash chain of the whole log, from its oldest entry to the head. An earlier head, stored
@@ -104,49 +104,50 @@ const batch = 5000
 export function verifyAudit(
   db: Kysely<Schema>,
   keys: Pick<Keys, 'isChained' | 'auditHeads'>,
-  earlier?: AuditCheck['head'],
-): Promise<AuditCheck> {
+  earlierHead?: AuditVerification['head'],
+): Promise<AuditVerification> {
   // Repeatable read: a consistent snapshot, whatever is appended meanwhile.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((step) => follow(step, keys, earlier))
+    .execute((transaction) => verifyChain(transaction, keys, earlierHead))
 }
 
-async function follow(
+async function verifyChain(
   db: Kysely<Schema>,
   keys: Pick<Keys, 'isChained' | 'auditHeads'>,
-  earlier: AuditCheck['head'] | undefined,
-): Promise<AuditCheck> {
+  earlierHead: AuditVerification['head'] | undefined,
+): Promise<AuditVerification> {
   const { rows: chain } = await sql<{ head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }>`
     select head, head_mac, tail, tail_mac from audit_chain`.execute(db)
-  const ends = chain[0]
-  if (!ends) return { rows: 0, broken: 1, head: { number: 0, mac: '' } }
-  const head = { number: ends.head, mac: Buffer.from(ends.head_mac).toString('hex') }
+  const chainEnds = chain[0]
+  if (!chainEnds) return { rows: 0, broken: 1, head: { number: 0, mac: '' } }
+  const head = { number: chainEnds.head, mac: Buffer.from(chainEnds.head_mac).toString('hex') }
   // Heads of retired keys are stored outside the database: a leaked key cannot rewrite its entries.
-  const known = [...(earlier ? [earlier] : []), ...keys.auditHeads]
-  let number = ends.tail
-  let mac: Uint8Array = ends.tail_mac
+  const knownHeads = [...(earlierHead ? [earlierHead] : []), ...keys.auditHeads]
+  let number = chainEnds.tail
+  let mac: Uint8Array = chainEnds.tail_mac
   let count = 0
   for (;;) {
-    const { rows } = await sql<Row & { mac: Buffer }>`
+    const { rows } = await sql<AuditRow & { mac: Buffer }>`
       select number, (extract(epoch from at) * 1000000)::bigint as micros, actor, actor_role, action, target, team,
         result, reason, request, source, mac
-      from audit_log where number > ${number} order by number limit ${batch}`.execute(db)
+      from audit_log where number > ${number} order by number limit ${batchSize}`.execute(db)
     for (const row of rows) {
-      if (row.number !== number + 1 || !keys.isChained(row.mac, mac, rowText(row), row.number))
+      if (row.number !== number + 1 || !keys.isChained(row.mac, mac, auditRowText(row), row.number))
         return { rows: count, broken: number + 1, head }
       number += 1
       mac = row.mac
-      if (known.some((one) => one.number === number && one.mac !== row.mac.toString('hex')))
+      if (knownHeads.some((one) => one.number === number && one.mac !== row.mac.toString('hex')))
         return { rows: count, broken: number, head }
       count += 1
     }
-    if (rows.length < batch) break
+    if (rows.length < batchSize) break
   }
   // Entries after the last one are missing, or the head does not match the last entry.
-  if (number !== ends.head || !Buffer.from(mac).equals(ends.head_mac))
-    return { rows: count, broken: number < ends.head ? number + 1 : number, head }
-  if (known.some((one) => one.number > head.number)) return { rows: count, broken: head.number + 1, head }
+  if (number !== chainEnds.head || !Buffer.from(mac).equals(chainEnds.head_mac))
+    return { rows: count, broken: number < chainEnds.head ? number + 1 : number, head }
+  if (knownHeads.some((one) => one.number > head.number))
+    return { rows: count, broken: head.number + 1, head }
   return { rows: count, broken: null, head }
 }

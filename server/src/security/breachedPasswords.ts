@@ -18,7 +18,7 @@ export class BadRanges extends Error {
 }
 
 /** Throws `BadRanges` unless the folder holds range files of SHA-512; checks the first of them. */
-export async function checkRanges(folder: string): Promise<void> {
+export async function checkRangeFiles(folder: string): Promise<void> {
   const entries = await opendir(folder).catch(() => {
     throw new BadRanges(`BREACHED_PASSWORDS: ${folder} is not a folder that can be read`)
   })

@@ -1,5 +1,5 @@
 /** Overload: the queue is too long for a new job to run in time. `retryAfter` is in seconds. */
-export class Busy extends Error {
+export class OverloadError extends Error {
   readonly retryAfter: number
 
   constructor(message?: string, retryAfter = 1) {

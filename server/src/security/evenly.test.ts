@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Refused, refuse } from '#http/refusal.ts'
-import { beatMs, evenly } from './evenly.ts'
+import { RefusalError, refuse } from '#http/refusal.ts'
+import { timeStepMs, equalizeTiming } from './evenly.ts'
 
 const quick = async () => 'done'
-const slow = async () => sleep(beatMs * 1.3, 'done')
+const slow = async () => sleep(timeStepMs * 1.3, 'done')
 const refused = async () => refuse(409)
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   ['a slow refusal', 2, () => slow().then(refused)],
 ])('%s is answered on beat %i', async (what, beats, work) => {
   const begun = performance.now()
-  const answer = await evenly(work()).catch((error: unknown) => error)
+  const answer = await equalizeTiming(work()).catch((error: unknown) => error)
   const taken = performance.now() - begun
-  expect(answer).toEqual(what.endsWith('refusal') ? new Refused(409) : 'done')
+  expect(answer).toEqual(what.endsWith('refusal') ? new RefusalError(409) : 'done')
   // Timers may be a millisecond early, and late on a busy machine.
-  expect(taken).toBeGreaterThan(beats * beatMs - 5)
-  expect(taken).toBeLessThan((beats + 0.9) * beatMs)
+  expect(taken).toBeGreaterThan(beats * timeStepMs - 5)
+  expect(taken).toBeLessThan((beats + 0.9) * timeStepMs)
 })

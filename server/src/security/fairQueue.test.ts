@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { Busy } from './busy.ts'
+import { OverloadError } from './busy.ts'
 import { openFairQueue } from './fairQueue.ts'
 
 const options = { name: 'test', concurrency: 1, maxLength: 8, maxWaitMs: 5000, unknownPerMinute: 6000 }
@@ -45,7 +45,7 @@ test('in a full lane the newest work of whoever wants most gives way, and the ne
   const refused = (await settled).filter((one) => one.status === 'rejected')
   // One job ran and eight waited; one of these was rejected in favour of the new owner.
   expect(refused).toHaveLength(12)
-  expect(refused.every(({ reason }) => reason instanceof Busy)).toBe(true)
+  expect(refused.every(({ reason }) => reason instanceof OverloadError)).toBe(true)
   expect(done).toContain('honest')
 })
 
@@ -53,7 +53,7 @@ test('nobody waits longer than the bound', async () => {
   const { run, work } = openOrder({ maxWaitMs: 30 })
   const slow = run(stranger('a'), () => sleep(200))
   const begun = performance.now()
-  await expect(run(stranger('b'), work('late'))).rejects.toBeInstanceOf(Busy)
+  await expect(run(stranger('b'), work('late'))).rejects.toBeInstanceOf(OverloadError)
   expect(performance.now() - begun).toBeLessThan(180)
   await slow
   await run(stranger('b'), work('later'))

@@ -1,12 +1,12 @@
-import { Busy } from './busy.ts'
+import { OverloadError } from './busy.ts'
 
 /** The owner of a job. Jobs of known owners have priority. */
-export interface Owner {
+export interface JobOwner {
   key: string
   known: boolean
 }
 
-interface Options {
+interface FairQueueOptions {
   /** Names the queue in its errors. */
   name: string
   concurrency: number
@@ -27,12 +27,12 @@ interface Options {
   pauseMs?: (workMs: number) => number
 }
 
-interface Waiting {
+interface WaitingJob {
   bytes: number
   /** Position in the order of arrival. */
   number: number
   start: () => void
-  turnAway: (why: 'full' | 'slow') => void
+  rejectWith: (reason: 'full' | 'slow') => void
 }
 
 /** After this many jobs of known owners in a row, one of an unknown owner runs: neither lane starves. */
@@ -43,21 +43,21 @@ const maxKnownInARow = 4
  * (round robin). A full lane rejects the newest job of the owner with most waiting jobs, so that no owner
  * starves the others.
  */
-export function openFairQueue(options: Options) {
+export function openFairQueue(options: FairQueueOptions) {
   const { name, concurrency, maxWaitMs, retryAfter, unknownPerMinute = Infinity, workMsPerHour } = options
   const workTime = workMsPerHour === undefined ? undefined : openWorkTime(workMsPerHour)
   const workTimeOf = (owner: string) => workTime?.of(owner) ?? 0
   const known = openLane(options, workTimeOf)
   const unknown = openLane(options, workTimeOf)
-  const budget = openBudget(unknownPerMinute)
+  const bucket = openTokenBucket(unknownPerMinute)
   let running = 0
   let knownInARow = 0
-  let arrived = 0
+  let arrivals = 0
   let timer: NodeJS.Timeout | undefined
 
-  function next(): Waiting | undefined {
+  function next(): WaitingJob | undefined {
     const unknownTurn = unknown.size > 0 && (known.size === 0 || knownInARow >= maxKnownInARow)
-    if (unknownTurn && budget.take()) {
+    if (unknownTurn && bucket.take()) {
       knownInARow = 0
       return unknown.shift()
     }
@@ -65,54 +65,55 @@ export function openFairQueue(options: Options) {
     return known.shift()
   }
 
-  function fill() {
+  function startJobs() {
     while (running < concurrency && known.size + unknown.size > 0) {
-      const waiting = next()
-      if (!waiting) {
+      const job = next()
+      if (!job) {
         timer ??= setTimeout(() => {
           timer = undefined
-          fill()
-        }, budget.waitMs()).unref()
+          startJobs()
+        }, bucket.waitMs()).unref()
         return
       }
       running++
-      waiting.start()
+      job.start()
     }
   }
 
   function release() {
     running--
-    fill()
+    startJobs()
   }
 
-  const turn = (owner: Owner, bytes: number) =>
+  const waitForTurn = (owner: JobOwner, bytes: number) =>
     new Promise<void>((resolve, reject) => {
       const lane = owner.known ? known : unknown
-      const waiting: Waiting = {
+      const job: WaitingJob = {
         bytes,
-        number: arrived++,
+        number: arrivals++,
         start() {
-          clearTimeout(late)
+          clearTimeout(timeout)
           resolve()
         },
-        turnAway(why) {
-          clearTimeout(late)
-          reject(new Busy(`${name} queue is ${why}`, retryAfter))
+        rejectWith(reason) {
+          clearTimeout(timeout)
+          reject(new OverloadError(`${name} queue is ${reason}`, retryAfter))
         },
       }
-      const late = setTimeout(() => {
-        lane.remove(owner.key, waiting)
-        waiting.turnAway('slow')
+      const timeout = setTimeout(() => {
+        lane.remove(owner.key, job)
+        job.rejectWith('slow')
       }, maxWaitMs).unref()
-      lane.push(owner.key, waiting)
-      fill()
+      lane.push(owner.key, job)
+      startJobs()
       lane.trim()
     })
 
-  return async <T>(owner: Owner, work: () => Promise<T>, bytes = 0): Promise<T> => {
+  return async <T>(owner: JobOwner, work: () => Promise<T>, bytes = 0): Promise<T> => {
     const retryAfterHour = workTime?.pauseOf(owner.key) ?? 0
-    if (retryAfterHour > 0) throw new Busy(`${name} work time of this hour is used up`, retryAfterHour)
-    await turn(owner, bytes)
+    if (retryAfterHour > 0)
+      throw new OverloadError(`${name} work time of this hour is used up`, retryAfterHour)
+    await waitForTurn(owner, bytes)
     const started = performance.now()
     try {
       return await work()
@@ -126,23 +127,23 @@ export function openFairQueue(options: Options) {
   }
 }
 
-type Line = [owner: string, jobs: Waiting[]]
+type OwnerQueue = [owner: string, jobs: WaitingJob[]]
 
 /** FIFO per owner; owners take turns, those with the least work time first. */
 function openLane(
-  { maxLength, maxBytes = Infinity }: Pick<Options, 'maxLength' | 'maxBytes'>,
+  { maxLength, maxBytes = Infinity }: Pick<FairQueueOptions, 'maxLength' | 'maxBytes'>,
   workTimeOf: (owner: string) => number,
 ) {
-  const lines = new Map<string, Waiting[]>()
+  const queues = new Map<string, WaitingJob[]>()
   let size = 0
   let bytes = 0
-  function leave([owner, jobs]: Line, waiting: Waiting) {
+  function onRemoved([owner, jobs]: OwnerQueue, job: WaitingJob) {
     size--
-    bytes -= waiting.bytes
-    if (jobs.length === 0) lines.delete(owner)
+    bytes -= job.bytes
+    if (jobs.length === 0) queues.delete(owner)
   }
   /** Compares by number of waiting jobs, then work time, then arrival of the newest job. */
-  const demandOver = ([a, ofA]: Line, [b, ofB]: Line) =>
+  const compareDemand = ([a, ofA]: OwnerQueue, [b, ofB]: OwnerQueue) =>
     ofA.length - ofB.length ||
     workTimeOf(a) - workTimeOf(b) ||
     (ofA.at(-1)?.number ?? 0) - (ofB.at(-1)?.number ?? 0)
@@ -150,37 +151,37 @@ function openLane(
     get size() {
       return size
     },
-    push(owner: string, waiting: Waiting) {
-      const jobs = lines.get(owner) ?? []
-      jobs.push(waiting)
-      lines.set(owner, jobs)
+    push(owner: string, job: WaitingJob) {
+      const jobs = queues.get(owner) ?? []
+      jobs.push(job)
+      queues.set(owner, jobs)
       size++
-      bytes += waiting.bytes
+      bytes += job.bytes
     },
-    shift(): Waiting | undefined {
-      const line = firstOf(lines, ([a], [b]) => workTimeOf(a) < workTimeOf(b))
-      const waiting = line?.[1].shift()
-      if (!line || !waiting) return undefined
+    shift(): WaitingJob | undefined {
+      const queue = firstOf(queues, ([a], [b]) => workTimeOf(a) < workTimeOf(b))
+      const job = queue?.[1].shift()
+      if (!queue || !job) return undefined
       // Move the owner to the end: a Map iterates in insertion order.
-      lines.delete(line[0])
-      lines.set(...line)
-      leave(line, waiting)
-      return waiting
+      queues.delete(queue[0])
+      queues.set(...queue)
+      onRemoved(queue, job)
+      return job
     },
-    remove(owner: string, waiting: Waiting) {
-      const jobs = lines.get(owner)
-      const at = jobs?.indexOf(waiting) ?? -1
-      if (!jobs || at < 0) return
-      jobs.splice(at, 1)
-      leave([owner, jobs], waiting)
+    remove(owner: string, job: WaitingJob) {
+      const jobs = queues.get(owner)
+      const index = jobs?.indexOf(job) ?? -1
+      if (!jobs || index < 0) return
+      jobs.splice(index, 1)
+      onRemoved([owner, jobs], job)
     },
     trim() {
       while (size > maxLength || bytes > maxBytes) {
-        const line = firstOf(lines, (a, b) => demandOver(a, b) > 0)
-        const waiting = line?.[1].pop()
-        if (!line || !waiting) return
-        leave(line, waiting)
-        waiting.turnAway('full')
+        const queue = firstOf(queues, (a, b) => compareDemand(a, b) > 0)
+        const job = queue?.[1].pop()
+        if (!queue || !job) return
+        onRemoved(queue, job)
+        job.rejectWith('full')
       }
     },
   }
@@ -194,21 +195,21 @@ function firstOf<T>(items: Iterable<T>, isBefore: (a: T, b: T) => boolean): T | 
 }
 
 /** A token bucket with the capacity of one minute. */
-function openBudget(perMinute: number) {
+function openTokenBucket(perMinute: number) {
   const perMs = perMinute / 60_000
-  let left = perMinute
-  let at = performance.now()
+  let tokens = perMinute
+  let refilledAt = performance.now()
   return {
     take(): boolean {
       const now = performance.now()
-      left = Math.min(perMinute, left + (now - at) * perMs)
-      at = now
-      if (left < 1) return false
-      left--
+      tokens = Math.min(perMinute, tokens + (now - refilledAt) * perMs)
+      refilledAt = now
+      if (tokens < 1) return false
+      tokens--
       return true
     },
     /** Milliseconds until the next token. */
-    waitMs: () => Math.max(1, Math.ceil((1 - left) / perMs)),
+    waitMs: () => Math.max(1, Math.ceil((1 - tokens) / perMs)),
   }
 }
 
@@ -217,7 +218,7 @@ const hourMs = 3_600_000
 /** Tracks the work time of each owner in a window of one hour, in milliseconds. */
 function openWorkTime(maxMs: number) {
   let times = new Map<string, number>()
-  let since = performance.now()
+  let windowStart = performance.now()
   const of = (owner: string) => times.get(owner) ?? 0
   return {
     of,
@@ -225,12 +226,12 @@ function openWorkTime(maxMs: number) {
     /** Seconds until the owner is served again, or 0. */
     pauseOf(owner: string): number {
       const now = performance.now()
-      if (now - since > hourMs) {
+      if (now - windowStart > hourMs) {
         times = new Map()
-        since = now
+        windowStart = now
       }
       const sum = [...times.values()].reduce((all, ms) => all + ms, 0)
-      return sum > maxMs && of(owner) > 0 ? Math.ceil((since + hourMs - now) / 1000) : 0
+      return sum > maxMs && of(owner) > 0 ? Math.ceil((windowStart + hourMs - now) / 1000) : 0
     },
   }
 }

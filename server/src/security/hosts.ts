@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-type Entry = (host: string) => boolean
+type HostMatcher = (host: string) => boolean
 
 /**
  * Parses a comma-separated list of hosts: a name, `.example.org` for all its subdomains, an IP address, or a
@@ -12,11 +12,11 @@ export function hostList(text: string): { has: (host: string) => boolean } {
     .split(',')
     .map((entry) => entry.trim().toLowerCase())
     .filter(Boolean)
-    .map(entryOf)
+    .map(matcherOf)
   return { has: (host) => entries.some((matches) => matches(host.toLowerCase())) }
 }
 
-function entryOf(entry: string): Entry {
+function matcherOf(entry: string): HostMatcher {
   const network = ipaddr.isValidCIDR(entry)
     ? entry
     : ipaddr.isValid(entry) && ipaddr.process(entry).toString()

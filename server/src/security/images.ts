@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { imageLimits } from '@resguardo/contract/images'
-import { Busy } from './busy.ts'
+import { OverloadError } from './busy.ts'
 import { openFairQueue } from './fairQueue.ts'
 
 /** Maximum size of a logo in a mail, in pixels: twice the size on screen. */
@@ -12,26 +12,26 @@ export const mailLogo = { width: 320, height: 72 }
  * to WebP; callers check its type. `box`: the output fits inside. Exceeding the CPU time means that an image
  * is too expensive; exceeding the wall time only that the server is busy.
  */
-const formats = {
+const imageFormats = {
   logo: { box: { width: 512, height: 512 }, cpuSeconds: 2 },
   mailLogo: { box: mailLogo, cpuSeconds: 2 },
   photo: { box: { width: imageLimits.side, height: imageLimits.side }, cpuSeconds: 4 },
 } as const
-type Format = keyof typeof formats
+type ImageFormat = keyof typeof imageFormats
 
-export interface Image {
+export interface EncodedImage {
   bytes: Buffer
   width: number
   height: number
 }
 
 /** Exit status of the worker if the input is not an acceptable image. */
-const refused = 65
-const wallMs = 30_000
+const invalidImageStatus = 65
+const timeoutMs = 30_000
 /** Limit of private writable memory. An interlaced PNG of 16 million pixels with alpha needs 200,000. */
 const memoryKib = 230_000
 
-const queue = openFairQueue({
+const imageQueue = openFairQueue({
   name: 'image',
   concurrency: 1,
   maxLength: 24,
@@ -61,11 +61,15 @@ function pauseWhileBusy(): (workMs: number) => number {
  * an image that can be decoded within the limits. Throws `Busy` if the queue is full. `owner` is the key for
  * the fair queue (fairQueue.ts).
  */
-export const reencode = (format: Format, owner: string, input: Buffer): Promise<Image | null> =>
-  queue({ key: owner, known: true }, () => runWorker(format, input), input.length)
+export const reencodeImage = (
+  format: ImageFormat,
+  owner: string,
+  input: Buffer,
+): Promise<EncodedImage | null> =>
+  imageQueue({ key: owner, known: true }, () => runWorker(format, input), input.length)
 
-const house = join(import.meta.dirname, '../../..')
-const worker = join(import.meta.dirname, 'imageWorker.mjs')
+const repositoryRoot = join(import.meta.dirname, '../../..')
+const workerPath = join(import.meta.dirname, 'imageWorker.mjs')
 /** No JIT, so that the memory limit can be small, and no file access except to the program's libraries. */
 const nodeFlags = [
   '--jitless',
@@ -74,36 +78,37 @@ const nodeFlags = [
   '--no-warnings',
   '--permission',
   '--allow-addons',
-  ...[worker, 'node_modules/', 'server/node_modules/', 'package.json', 'server/package.json'].map(
-    (path) => `--allow-fs-read=${path === worker ? worker : join(house, path)}`,
+  ...[workerPath, 'node_modules/', 'server/node_modules/', 'package.json', 'server/package.json'].map(
+    (path) => `--allow-fs-read=${path === workerPath ? workerPath : join(repositoryRoot, path)}`,
   ),
 ]
 /**
  * Kernel limits, and a lower priority than the server's. Limits that a system does not support are skipped.
  */
-const limited = (cpuSeconds: number) =>
+const withKernelLimits = (cpuSeconds: number) =>
   `ulimit -S -t ${cpuSeconds}; ulimit -H -t ${cpuSeconds + 1}; ulimit -d ${memoryKib}; ulimit -c 0
 exec nice -n 10 "$@"`
 
-function runWorker(format: Format, input: Buffer): Promise<Image | null> {
-  const { box, cpuSeconds } = formats[format]
-  const command = [process.execPath, ...nodeFlags, worker, format, String(box.width), String(box.height)]
+function runWorker(format: ImageFormat, input: Buffer): Promise<EncodedImage | null> {
+  const { box, cpuSeconds } = imageFormats[format]
+  const command = [process.execPath, ...nodeFlags, workerPath, format, String(box.width), String(box.height)]
   const [program = '', ...args] =
-    process.platform === 'win32' ? command : ['/bin/sh', '-c', limited(cpuSeconds), 'sh', ...command]
+    process.platform === 'win32' ? command : ['/bin/sh', '-c', withKernelLimits(cpuSeconds), 'sh', ...command]
   const options = {
     env: { UV_THREADPOOL_SIZE: '1' },
     encoding: 'buffer',
-    timeout: wallMs,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
     maxBuffer: 8 * 1024 * 1024,
   } as const
   return new Promise((resolve, reject) => {
     const child = execFile(program, args, options, (error, output) => {
-      if (!error && output.length > 8) resolve(toImage(output))
+      if (!error && output.length > 8) resolve(parseOutput(output))
       else if (!error) reject(new Error('image process returned no output'))
       // Killed by our timeout or by the kernel for lack of memory; the limits of `ulimit` use other signals.
-      else if (error.signal === 'SIGKILL') reject(new Busy('the image process got no CPU or memory', 10))
-      else if (error.signal || error.code === refused) resolve(null)
+      else if (error.signal === 'SIGKILL')
+        reject(new OverloadError('the image process got no CPU or memory', 10))
+      else if (error.signal || error.code === invalidImageStatus) resolve(null)
       else reject(error)
     })
     // Ignore EPIPE: the process may exit before it has read everything.
@@ -111,7 +116,7 @@ function runWorker(format: Format, input: Buffer): Promise<Image | null> {
   })
 }
 
-const toImage = (output: Buffer): Image => ({
+const parseOutput = (output: Buffer): EncodedImage => ({
   width: output.readUInt32BE(0),
   height: output.readUInt32BE(4),
   bytes: output.subarray(8),

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { lastsUntil, type RetiredKey } from './keyRing.ts'
-import { markOf } from './keys.ts'
+import { hashesEndAt, type RetiredKey } from './keyRing.ts'
+import { storedKeyIdOf } from './keys.ts'
 import { countKeyUse } from './reseal.ts'
 
 /** Counts of rows that may need the remaining parts of a retired key. */
-export interface KeyNeeds {
+export interface RetiredKeyUse {
   passwords: number
   auditRows: number
   /** Known networks are found, and sign-in attempts erased, by the keyed hash of the name. */
@@ -19,19 +19,19 @@ export interface KeyNeeds {
 }
 
 /** Counts what a key produced while it was current, and while it produced the lasting hashes. */
-export async function countKeyNeeds(db: Kysely<Schema>, key: RetiredKey): Promise<KeyNeeds> {
+export async function countRetiredKeyUse(db: Kysely<Schema>, key: RetiredKey): Promise<RetiredKeyUse> {
   const { hashed } = await countKeyUse(db)
   const retired = new Date(key.retired)
-  const lasted = new Date(lastsUntil(key))
-  const { rows } = await sql<Omit<KeyNeeds, 'passwords'>>`select
+  const hashesEnd = new Date(hashesEndAt(key))
+  const { rows } = await sql<Omit<RetiredKeyUse, 'passwords'>>`select
     (select greatest(0, ${key.until.number} - tail) from audit_chain)::int as "auditRows",
     (select count(*) from access_log where at <= ${retired})::int as "signIns",
     (select count(*) from invite_uses where person is null and created <= ${retired})::int as invites,
     (select count(*) from newsletter_issues where day <= ${retired}::date)::int as newsletters,
-    (select count(*) from newsletter_mails where day <= ${lasted}::date)::int as letters,
-    (select count(*) from attempts where since <= ${lasted})::int
-      + (select count(*) from one_time_codes where sent <= ${lasted})::int as counters`.execute(db)
-  const [counted] = rows
-  if (!counted) throw new Error('the count returned no row')
-  return { passwords: hashed[markOf(key)] ?? 0, ...counted }
+    (select count(*) from newsletter_mails where day <= ${hashesEnd}::date)::int as letters,
+    (select count(*) from attempts where since <= ${hashesEnd})::int
+      + (select count(*) from one_time_codes where sent <= ${hashesEnd})::int as counters`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('the count returned no row')
+  return { passwords: hashed[storedKeyIdOf(key)] ?? 0, ...counts }
 }

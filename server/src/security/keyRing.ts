@@ -46,23 +46,23 @@ const RingKey = z.discriminatedUnion('state', [
 const Ring = z.strictObject({ format: z.literal(format), keys: z.array(RingKey) })
 
 export type RingKey = z.infer<typeof RingKey>
-export type LivingKey = Exclude<RingKey, { state: 'retired' }>
-export type RetiredKey = Exclude<RingKey, LivingKey>
+export type ActiveKey = Exclude<RingKey, { state: 'retired' }>
+export type RetiredKey = Exclude<RingKey, ActiveKey>
 export type AuditHead = RetiredKey['until']
 
 /** Oldest first. */
 export type KeyRing = readonly RingKey[]
 
-export const isLiving = (key: RingKey): key is LivingKey => key.state !== 'retired'
+export const isActiveKey = (key: RingKey): key is ActiveKey => key.state !== 'retired'
 
-const lastingDays = 30
+const retiredHashDays = 30
 
 /**
  * Until when a key produces the lasting hashes (`lastingHmac`), in milliseconds. A retired key continues for
  * 30 days: by then all servers have its ring, and switch to the next key at the same moment.
  */
-export const lastsUntil = (key: RingKey): number =>
-  isLiving(key) ? Infinity : Date.parse(key.retired) + lastingDays * 86_400_000
+export const hashesEndAt = (key: RingKey): number =>
+  isActiveKey(key) ? Infinity : Date.parse(key.retired) + retiredHashDays * 86_400_000
 
 export const deriveKey = (master: Uint8Array, name: string, size = 32) =>
   Buffer.from(hkdfSync('sha256', master, 'resguardo/1', name, size))
@@ -70,7 +70,7 @@ export const deriveKey = (master: Uint8Array, name: string, size = 32) =>
 export const keyId = (master: Uint8Array) => deriveKey(master, 'id', 4).toString('hex')
 
 /** The ring of a one-line file. */
-export const ringOf = (master: Uint8Array): KeyRing => [
+export const singleKeyRing = (master: Uint8Array): KeyRing => [
   {
     id: keyId(master),
     made: null,
@@ -97,14 +97,14 @@ export class RingConflict extends Error {
 }
 
 /** Adds a key that only opens until it is promoted. */
-export function addNext(ring: KeyRing, now: Date): KeyRing {
+export function addNextKey(ring: KeyRing, now: Date): KeyRing {
   const next = ring.find(({ state }) => state === 'next')
   if (next) throw new RingConflict(`${next.id} is next already`)
   return [...ring, newKey('next', now)]
 }
 
 /** Promotes the next key: from now on it seals, and the current one only opens. */
-export function promoteNext(ring: KeyRing): KeyRing {
+export function promoteNextKey(ring: KeyRing): KeyRing {
   if (!ring.some(({ state }) => state === 'next')) throw new RingConflict('no key is next')
   return ring.map((key) => {
     if (key.state === 'next') return { ...key, state: 'current' }
@@ -118,8 +118,8 @@ export function retireKey(ring: KeyRing, id: string, until: AuditHead, now: Date
     if (one.id !== id || one.state !== 'old') return one
     const { made, bare, key } = one
     const derived = (name: string) => deriveKey(Buffer.from(key, 'base64'), name).toString('base64')
-    const rest = { pepper: derived('pepper'), audit: derived('audit'), until }
-    return { id, made, bare, state: 'retired', ...rest, retired: now.toISOString() }
+    const verifyingPart = { pepper: derived('pepper'), audit: derived('audit'), until }
+    return { id, made, bare, state: 'retired', ...verifyingPart, retired: now.toISOString() }
   })
 }
 
@@ -128,14 +128,14 @@ export function readRing(file: string): KeyRing {
   if (!text.startsWith('{')) {
     const bytes = Buffer.from(text, 'base64')
     if (bytes.length !== 32) throw new Error('The master key file does not hold 32 bytes in base64')
-    return ringOf(bytes)
+    return singleKeyRing(bytes)
   }
   const ring = parseRing(text)
-  const whole = ring?.every((key) => !isLiving(key) || keyId(Buffer.from(key.key, 'base64')) === key.id)
+  const idsMatch = ring?.every((key) => !isActiveKey(key) || keyId(Buffer.from(key.key, 'base64')) === key.id)
   const ids = new Set(ring?.map(({ id }) => id))
   const count = (state: RingKey['state']) => ring?.filter((key) => key.state === state).length ?? 0
   const bare = ring?.filter((key) => key.bare).length ?? 0
-  if (!ring || !whole || ids.size < ring.length || count('current') !== 1 || count('next') > 1 || bare > 1)
+  if (!ring || !idsMatch || ids.size < ring.length || count('current') !== 1 || count('next') > 1 || bare > 1)
     throw new Error('The master key file is not a key ring, or it is damaged')
   return ring
 }
@@ -148,36 +148,36 @@ function parseRing(text: string): KeyRing | undefined {
   }
 }
 
-const textOf = (keys: KeyRing) => `${JSON.stringify({ format, keys }, null, 2)}\n`
+const ringJson = (keys: KeyRing) => `${JSON.stringify({ format, keys }, null, 2)}\n`
 
 /**
  * Replaces the file atomically: a process killed here leaves the old ring or the new one. Owner and mode
  * stay.
  */
 export function writeRing(file: string, ring: KeyRing): void {
-  clearParts(file)
-  const own = `${file}.${process.pid}.part`
+  removePartialFiles(file)
+  const partialFile = `${file}.${process.pid}.part`
   try {
-    writeFileSync(own, textOf(ring), { mode: 0o600, flush: true })
-    keepOwner(file, own)
-    renameSync(own, file)
+    writeFileSync(partialFile, ringJson(ring), { mode: 0o600, flush: true })
+    copyOwner(file, partialFile)
+    renameSync(partialFile, file)
     syncFolder(file)
   } finally {
-    rmSync(own, { force: true })
+    rmSync(partialFile, { force: true })
   }
 }
 
 /** Partial files left by a killed process contain keys; the operator's own copies have other names. */
-function clearParts(file: string) {
+function removePartialFiles(file: string) {
   const folder = dirname(resolve(file))
   for (const name of readdirSync(folder))
     if (name.startsWith(`${basename(file)}.`) && /\.\d+\.part$/.test(name)) rmSync(join(folder, name))
 }
 
 /** Root may run a command on the file of another account, which must still be able to read it. */
-function keepOwner(file: string, own: string) {
-  const before = statSync(file, { throwIfNoEntry: false })
-  if (before && process.getuid?.() === 0) chownSync(own, before.uid, before.gid)
+function copyOwner(file: string, partialFile: string) {
+  const existing = statSync(file, { throwIfNoEntry: false })
+  if (existing && process.getuid?.() === 0) chownSync(partialFile, existing.uid, existing.gid)
 }
 
 /** Syncs the folder, so that the rename survives a power cut. */
@@ -191,21 +191,21 @@ function syncFolder(file: string) {
 }
 
 /** Reads the ring, or creates one with a new key (mode 0600); of several concurrent starts one wins. */
-export function readOrMakeRing(file: string, now = new Date()): KeyRing {
+export function readOrCreateRing(file: string, now = new Date()): KeyRing {
   try {
     return readRing(file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const own = `${file}.${process.pid}.part`
-  writeFileSync(own, textOf([newKey('current', now)]), { mode: 0o600, flush: true })
+  const partialFile = `${file}.${process.pid}.part`
+  writeFileSync(partialFile, ringJson([newKey('current', now)]), { mode: 0o600, flush: true })
   try {
-    linkSync(own, file)
+    linkSync(partialFile, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
-    rmSync(own)
+    rmSync(partialFile)
   }
   return readRing(file)
 }

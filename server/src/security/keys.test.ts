@@ -4,17 +4,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { addNext, promoteNext, readRing, retireKey, ringOf, writeRing } from './keyRing.ts'
-import { keysFrom, readKeys } from './keys.ts'
+import { addNextKey, promoteNextKey, readRing, retireKey, singleKeyRing, writeRing } from './keyRing.ts'
+import { openKeys, readKeys } from './keys.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-keys-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const now = new Date('2026-11-23T12:00:00Z')
 const master = Buffer.alloc(32, 3)
-const first = ringOf(master)
-const withNext = addNext(first, now)
-const promoted = promoteNext(withNext)
+const first = singleKeyRing(master)
+const withNext = addNextKey(first, now)
+const promoted = promoteNextKey(withNext)
 const oldId = first[0]?.id ?? ''
 const retired = retireKey(promoted, oldId, { number: 9, mac: 'ab' }, now)
 
@@ -25,33 +25,33 @@ test('a key file of one line is read as before, and what its key sealed is opene
   // The format of the previous version: no key id, the nonce comes first.
   const sealed = before.seal('segredo', 'here')
   expect(sealed).toHaveLength(12 + 'segredo'.length + 16)
-  for (const ring of [first, withNext, promoted]) expect(keysFrom(ring).open(sealed, 'here')).toBe('segredo')
-  expect(() => keysFrom(retired).open(sealed, 'here')).toThrow('not in the ring')
-  expect(() => keysFrom(promoted).open(sealed, 'there')).toThrow()
+  for (const ring of [first, withNext, promoted]) expect(openKeys(ring).open(sealed, 'here')).toBe('segredo')
+  expect(() => openKeys(retired).open(sealed, 'here')).toThrow('not in the ring')
+  expect(() => openKeys(promoted).open(sealed, 'there')).toThrow()
 })
 
 test('a new key seals with its id, and whoever has it as next opens that; the old key alone does not', () => {
-  const sealed = keysFrom(promoted).seal('segredo', 'here')
+  const sealed = openKeys(promoted).seal('segredo', 'here')
   expect(sealed.subarray(0, 4).toString()).toBe('RSG1')
-  expect(sealed.subarray(4, 8).toString('hex')).toBe(keysFrom(promoted).ids[0])
+  expect(sealed.subarray(4, 8).toString('hex')).toBe(openKeys(promoted).ids[0])
   for (const ring of [withNext, promoted, retired])
-    expect(keysFrom(ring).open(sealed, 'here')).toBe('segredo')
-  expect(() => keysFrom(first).open(sealed, 'here')).toThrow()
+    expect(openKeys(ring).open(sealed, 'here')).toBe('segredo')
+  expect(() => openKeys(first).open(sealed, 'here')).toThrow()
 })
 
 test('a value without a key id that happens to begin like one with it is opened all the same', () => {
-  const keys = keysFrom(first)
-  const { head } = keysFrom(promoted)
+  const keys = openKeys(first)
+  const { sealPrefix: head } = openKeys(promoted)
   // A nonce equals this head with a probability of 2^-64. Authentication fails by the tag; then the key
   // without id is tried.
   const sealed = keys.seal('segredo', 'here')
   const tampered = Buffer.concat([head, sealed.subarray(head.length)])
-  expect(() => keysFrom(promoted).open(tampered, 'here')).toThrow('authenticate')
-  expect(keysFrom(promoted).open(sealed, 'here')).toBe('segredo')
+  expect(() => openKeys(promoted).open(tampered, 'here')).toThrow('authenticate')
+  expect(openKeys(promoted).open(sealed, 'here')).toBe('segredo')
 })
 
 test('hashes of names and counters agree between instances before and after a promotion', () => {
-  const [a, b, c] = [keysFrom(withNext), keysFrom(promoted), keysFrom(retired)]
+  const [a, b, c] = [openKeys(withNext), openKeys(promoted), openKeys(retired)]
   for (const keys of [a, b, c]) {
     expect(keys.hmacs('account', 'ana')).toContainEqual(a.hmac('account', 'ana'))
     expect(keys.hmacs('account', 'ana')).toContainEqual(b.hmac('account', 'ana'))
@@ -63,11 +63,11 @@ test('hashes of names and counters agree between instances before and after a pr
 
 test('a retired key makes lasting hashes for 30 more days, so that all servers change over at one moment', () => {
   const [before, after] = [29, 31].map((days) => now.getTime() + days * 86_400_000)
-  expect(keysFrom(retired).lastingHmac('attempts:x', 'ana', before)).toEqual(
-    keysFrom(first).hmac('attempts:x', 'ana'),
+  expect(openKeys(retired).lastingHmac('attempts:x', 'ana', before)).toEqual(
+    openKeys(first).hmac('attempts:x', 'ana'),
   )
-  expect(keysFrom(retired).lastingHmac('attempts:x', 'ana', after)).toEqual(
-    keysFrom(promoted).hmac('attempts:x', 'ana'),
+  expect(openKeys(retired).lastingHmac('attempts:x', 'ana', after)).toEqual(
+    openKeys(promoted).hmac('attempts:x', 'ana'),
   )
 })
 
@@ -75,15 +75,15 @@ test('of a retired key only what verifies is left, and nothing that it is derive
   const file = join(folder, 'retired.key')
   writeRing(file, retired)
   expect(JSON.stringify(readRing(file))).not.toContain(master.toString('base64'))
-  const keys = keysFrom(readRing(file))
+  const keys = openKeys(readRing(file))
   expect(keys.otherJwt).toEqual([])
-  expect(keys.markedHmac('', 'password', 'x')).toEqual(keysFrom(first).hmac('password', 'x'))
+  expect(keys.hmacWithKey('', 'password', 'x')).toEqual(openKeys(first).hmac('password', 'x'))
 })
 
 test('rows of the audit log by a retired key hold up to where it ended, and not behind', () => {
-  const row = keysFrom(first).chain(Buffer.alloc(0), 'row')
-  expect(keysFrom(retired).isChained(row, Buffer.alloc(0), 'row', 9)).toBe(true)
-  expect(keysFrom(retired).isChained(row, Buffer.alloc(0), 'row', 10)).toBe(false)
+  const row = openKeys(first).chain(Buffer.alloc(0), 'row')
+  expect(openKeys(retired).isChained(row, Buffer.alloc(0), 'row', 9)).toBe(true)
+  expect(openKeys(retired).isChained(row, Buffer.alloc(0), 'row', 10)).toBe(false)
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
 test('a rotation killed at any moment leaves a ring that works, with the key of before', async () => {
   const file = join(folder, 'killed.key')
   writeFileSync(file, `${master.toString('base64')}\n`, { mode: 0o600 })
-  const sealed = keysFrom(first).seal('segredo', 'here')
+  const sealed = openKeys(first).seal('segredo', 'here')
   const code = `
     import { addNext, promoteNext, readRing, writeRing } from ${JSON.stringify(join(import.meta.dirname, 'keyRing.ts'))}
     process.stdout.write('ready')
@@ -130,7 +130,7 @@ test('a rotation killed at any moment leaves a ring that works, with the key of 
 
 test('a new key file is a ring of one key, whose values carry its id', () => {
   const keys = readKeys(join(folder, 'new', 'master.key'))
-  expect(keys.seal('x', 'y').subarray(0, 8)).toEqual(keys.head)
-  expect(keys.head).toHaveLength(8)
+  expect(keys.seal('x', 'y').subarray(0, 8)).toEqual(keys.sealPrefix)
+  expect(keys.sealPrefix).toHaveLength(8)
   expect(statSync(join(folder, 'new', 'master.key')).mode & 0o777).toBe(0o600)
 })

@@ -10,16 +10,16 @@ import {
 import {
   type AuditHead,
   deriveKey,
-  isLiving,
+  isActiveKey,
   type KeyRing,
-  lastsUntil,
+  hashesEndAt,
   type RingKey,
-  readOrMakeRing,
-  ringOf,
+  readOrCreateRing,
+  singleKeyRing,
 } from './keyRing.ts'
 
 /** Encrypts with AES-256-GCM under a dedicated key. */
-export interface Box {
+export interface SecretBox {
   /** `context` binds the result to its place, and must be given again to open it. */
   seal(value: string, context: string): Buffer
   /** Decrypts the result of `seal`; throws if key, context or content do not match. */
@@ -30,7 +30,7 @@ export interface Box {
  * All operations that need a master key; the keys themselves never leave this object. Its own `seal` and
  * `open` are for columns. In a ring of several keys the current one writes, and all of them read.
  */
-export interface Keys extends Box {
+export interface Keys extends SecretBox {
   /** The ids of all keys that open, the current one first. */
   readonly ids: readonly string[]
   /** Those of them that have sealed: all but the next one. */
@@ -38,9 +38,9 @@ export interface Keys extends Box {
   /** The ids of retired keys, which only verify. */
   readonly retired: readonly string[]
   /** The prefix of values sealed with the current key; empty for the key of a one-line file. */
-  readonly head: Buffer
+  readonly sealPrefix: Buffer
   /** The prefix of password hashes with the current key; empty for the key of a one-line file. */
-  readonly mark: string
+  readonly storedKeyId: string
   /** Signs access tokens. */
   readonly jwt: Buffer
   /** Other keys of the ring that may have signed access tokens. */
@@ -56,7 +56,7 @@ export interface Keys extends Box {
    */
   lastingHmac(purpose: string, value: string, at?: number): Buffer
   /** The hash with the key of this mark (see `mark`); null if the ring does not have that key. */
-  markedHmac(mark: string, purpose: string, value: string): Buffer | null
+  hmacWithKey(storedKeyId: string, purpose: string, value: string): Buffer | null
   /** The keyed hash of an audit log row and the hash before it. */
   chain(previous: Uint8Array, row: string): Buffer
   /** Whether that hash was made with the current key, or with another one while that one was in use. */
@@ -64,90 +64,95 @@ export interface Keys extends Box {
   /** The last audit log row of each retired key. */
   readonly auditHeads: readonly AuditHead[]
   /** For list cursors, which are sent to clients. */
-  readonly cursors: Box
+  readonly cursors: SecretBox
 }
 
 /** The keys derived from one key of the ring. */
-interface Derived {
+interface DerivedKeys {
   readonly id: string
-  readonly mark: string
-  readonly head: Buffer
+  readonly storedKeyId: string
+  readonly sealPrefix: Buffer
   readonly pepper: KeyObject
   readonly audit: KeyObject
   readonly until: AuditHead | null
   /** Until when it produces the lasting hashes. */
-  readonly lasts: number
+  readonly hashesEnd: number
   /** Null for a retired key. */
-  readonly living: { jwt: Buffer; column: KeyObject; cursor: KeyObject } | null
+  readonly active: { jwt: Buffer; column: KeyObject; cursor: KeyObject } | null
 }
 
 /** The first bytes of a sealed value, before the key id. */
-export const magic = Buffer.from('RSG1')
+export const sealMagic = Buffer.from('RSG1')
 
-export const headOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) =>
-  bare ? Buffer.alloc(0) : Buffer.concat([magic, Buffer.from(id, 'hex')])
-export const markOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) => (bare ? '' : id)
+export const sealPrefixOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) =>
+  bare ? Buffer.alloc(0) : Buffer.concat([sealMagic, Buffer.from(id, 'hex')])
+export const storedKeyIdOf = ({ id, bare }: Pick<RingKey, 'id' | 'bare'>) => (bare ? '' : id)
 
-function derivedOf(key: RingKey): Derived {
-  const names = { id: key.id, mark: markOf(key), head: headOf(key), lasts: lastsUntil(key) }
+function deriveKeys(key: RingKey): DerivedKeys {
+  const common = {
+    id: key.id,
+    storedKeyId: storedKeyIdOf(key),
+    sealPrefix: sealPrefixOf(key),
+    hashesEnd: hashesEndAt(key),
+  }
   const secret = (base64: string) => createSecretKey(Buffer.from(base64, 'base64'))
-  if (!isLiving(key)) {
+  if (!isActiveKey(key)) {
     const { pepper, audit, until } = key
-    return { ...names, pepper: secret(pepper), audit: secret(audit), until, living: null }
+    return { ...common, pepper: secret(pepper), audit: secret(audit), until, active: null }
   }
   const master = Buffer.from(key.key, 'base64')
   const derive = (name: string) => createSecretKey(deriveKey(master, name))
-  const living = { jwt: deriveKey(master, 'jwt'), column: derive('column'), cursor: derive('cursor') }
-  return { ...names, pepper: derive('pepper'), audit: derive('audit'), until: null, living }
+  const active = { jwt: deriveKey(master, 'jwt'), column: derive('column'), cursor: derive('cursor') }
+  return { ...common, pepper: derive('pepper'), audit: derive('audit'), until: null, active }
 }
 
-export function keysFrom(given: Uint8Array | KeyRing): Keys {
-  const ring = given instanceof Uint8Array ? ringOf(given) : given
-  const inUse = ring.findIndex(({ state }) => state === 'current')
-  const all = ring.map(derivedOf)
-  const current = all[inUse]
-  if (!current?.living) throw new Error('The key ring has no current key')
-  const inOrder = [current, ...all.filter((one) => one !== current)]
-  const living = inOrder.flatMap(({ living: keys, ...one }) => (keys ? [{ ...one, ...keys }] : []))
-  const hash = ({ pepper }: Derived, purpose: string, value: string) =>
+export function openKeys(source: Uint8Array | KeyRing): Keys {
+  const ring = source instanceof Uint8Array ? singleKeyRing(source) : source
+  const currentIndex = ring.findIndex(({ state }) => state === 'current')
+  const derived = ring.map(deriveKeys)
+  const current = derived[currentIndex]
+  if (!current?.active) throw new Error('The key ring has no current key')
+  const currentFirst = [current, ...derived.filter((one) => one !== current)]
+  const active = currentFirst.flatMap(({ active: keys, ...one }) => (keys ? [{ ...one, ...keys }] : []))
+  const hash = ({ pepper }: DerivedKeys, purpose: string, value: string) =>
     createHmac('sha256', pepper).update(`${purpose}\0${value}`).digest()
-  const chain = ({ audit }: Derived, previous: Uint8Array, row: string) =>
+  const chain = ({ audit }: DerivedKeys, previous: Uint8Array, row: string) =>
     createHmac('sha256', audit).update(previous).update(row).digest()
   return {
-    ids: living.map(({ id }) => id),
-    sealing: ring.filter((one) => isLiving(one) && one.state !== 'next').map(({ id }) => id),
-    retired: inOrder.flatMap(({ id, living: keys }) => (keys ? [] : [id])),
-    head: current.head,
-    mark: current.mark,
-    jwt: current.living.jwt,
-    otherJwt: living.slice(1).map(({ jwt }) => jwt),
+    ids: active.map(({ id }) => id),
+    sealing: ring.filter((one) => isActiveKey(one) && one.state !== 'next').map(({ id }) => id),
+    retired: currentFirst.flatMap(({ id, active: keys }) => (keys ? [] : [id])),
+    sealPrefix: current.sealPrefix,
+    storedKeyId: current.storedKeyId,
+    jwt: current.active.jwt,
+    otherJwt: active.slice(1).map(({ jwt }) => jwt),
     hmac: (purpose, value) => hash(current, purpose, value),
-    hmacs: (purpose, value) => inOrder.map((one) => hash(one, purpose, value)),
+    hmacs: (purpose, value) => currentFirst.map((one) => hash(one, purpose, value)),
     lastingHmac: (purpose, value, at = Date.now()) =>
-      hash(all.find(({ lasts }) => at < lasts) ?? current, purpose, value),
-    markedHmac(mark, purpose, value) {
-      const key = all.find((one) => one.mark === mark)
+      hash(derived.find(({ hashesEnd }) => at < hashesEnd) ?? current, purpose, value),
+    hmacWithKey(storedKeyId, purpose, value) {
+      const key = derived.find((one) => one.storedKeyId === storedKeyId)
       return key ? hash(key, purpose, value) : null
     },
     chain: (previous, row) => chain(current, previous, row),
     isChained: (mac, previous, row, number) =>
-      inOrder.some(
+      currentFirst.some(
         (one) => (one.until === null || number <= one.until.number) && chain(one, previous, row).equals(mac),
       ),
-    auditHeads: all.flatMap(({ until }) => until ?? []),
-    ...ringBox(living.map(({ head, column: key }) => ({ head, key }))),
-    cursors: ringBox(living.map(({ head, cursor: key }) => ({ head, key }))),
+    auditHeads: derived.flatMap(({ until }) => until ?? []),
+    ...ringSecretBox(active.map(({ sealPrefix: head, column: key }) => ({ head, key }))),
+    cursors: ringSecretBox(active.map(({ sealPrefix: head, cursor: key }) => ({ head, key }))),
   }
 }
 
-const NONCE = 12
-let nonces = Buffer.alloc(0)
+const NONCE_BYTES = 12
+let noncePool = Buffer.alloc(0)
 
 /** 12 random bytes, from a buffer filled for 340 nonces: each system call costs as much as sealing. */
-function freshNonce(): Buffer {
-  if (nonces.length < NONCE) nonces = randomBytes(NONCE * 340)
-  const nonce = nonces.subarray(0, NONCE)
-  nonces = nonces.subarray(NONCE)
+function nextNonce(): Buffer {
+  if (noncePool.length < NONCE_BYTES) noncePool = randomBytes(NONCE_BYTES * 340)
+  const nonce = noncePool.subarray(0, NONCE_BYTES)
+  noncePool = noncePool.subarray(NONCE_BYTES)
   return nonce
 }
 
@@ -155,49 +160,51 @@ function freshNonce(): Buffer {
  * A box under a key of 32 random bytes that is stored sealed: destroying that key destroys everything it
  * sealed (crypto-shredding).
  */
-export const boxUnder = (key: Uint8Array): Box => boxOf(createSecretKey(key))
+export const secretBoxUnder = (key: Uint8Array): SecretBox => secretBoxOf(createSecretKey(key))
 
 /**
  * Seals with the first key, and opens with the key whose head a value has. A value without a known head
  * belongs to the key of a one-line file. So may one with a head, with a probability of 2^-64; the
  * authentication tag decides.
  */
-function ringBox(keys: readonly { head: Buffer; key: KeyObject }[]): Box {
-  const boxes = keys.map(({ head, key }) => ({ head, box: boxOf(key) }))
+function ringSecretBox(keys: readonly { head: Buffer; key: KeyObject }[]): SecretBox {
+  const boxes = keys.map(({ head, key }) => ({ head, box: secretBoxOf(key) }))
   const [current] = boxes
   if (!current) throw new Error('The key ring has no current key')
-  const bareLast = boxes.toSorted((one, other) => other.head.length - one.head.length)
+  const longestPrefixFirst = boxes.toSorted((one, other) => other.head.length - one.head.length)
   return {
     seal(value, context) {
       const sealed = current.box.seal(value, context)
       return current.head.length > 0 ? Buffer.concat([current.head, sealed]) : sealed
     },
     open(sealed, context) {
-      let why: unknown = new Error('sealed with a key that is not in the ring')
-      for (const { head, box } of bareLast) {
+      let failure: unknown = new Error('sealed with a key that is not in the ring')
+      for (const { head, box } of longestPrefixFirst) {
         if (!head.equals(sealed.subarray(0, head.length))) continue
         try {
           return box.open(sealed.subarray(head.length), context)
         } catch (error) {
-          why = error
+          failure = error
         }
       }
-      throw why
+      throw failure
     },
   }
 }
 
-function boxOf(key: KeyObject): Box {
+function secretBoxOf(key: KeyObject): SecretBox {
   return {
     seal(value, context) {
-      const nonce = freshNonce()
+      const nonce = nextNonce()
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
       return Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, context) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: 16 })
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: 16,
+      })
       decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-16))
-      const opened = decipher.update(sealed.subarray(NONCE, -16))
+      const opened = decipher.update(sealed.subarray(NONCE_BYTES, -16))
       // Throws if the tag does not match; in GCM it returns no further bytes.
       decipher.final()
       return opened.toString()
@@ -206,7 +213,7 @@ function boxOf(key: KeyObject): Box {
 }
 
 /** Reads the master keys, or creates one; see `readOrMakeRing`. */
-export const readKeys = (file: string): Keys => keysFrom(readOrMakeRing(file))
+export const readKeys = (file: string): Keys => openKeys(readOrCreateRing(file))
 
 /** A secret for a link: 256 random bits in 43 characters; only its SHA-256 is stored. */
 export const newToken = (random: (size: number) => Buffer) => random(32).toString('base64url')

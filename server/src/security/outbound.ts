@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { connect as connectSocket, isIP, type LookupFunction, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { hostList } from './hosts.ts'
-import { isLoopback, isPublic } from './addresses.ts'
+import { isLoopback, isPublicAddress } from './addresses.ts'
 
 /** The guard does not allow a connection to this host. */
 export class Blocked extends Error {
@@ -15,7 +15,7 @@ export class Blocked extends Error {
   }
 }
 
-export interface OutboundEnv {
+export interface EgressEnv {
   /** `on`, `off`, or the hosts and networks that settings may name besides public ones. */
   readonly ALLOW_PRIVATE?: string | undefined
   /** The only hosts the server may connect to; if unset, any. */
@@ -33,7 +33,7 @@ export interface ClientTls {
  * Decides which hosts the server connects to (SSRF protection). Every outgoing connection except to the
  * database uses it.
  */
-export interface Guard {
+export interface SsrfGuard {
   /** Throws `Blocked` for a host that is never allowed. A name is checked again when it is resolved. */
   check(host: string, encrypted: boolean): void
   /** Whether ALLOW_PRIVATE names the host, so that neither its network nor its port matters. */
@@ -51,34 +51,34 @@ export interface Guard {
  * private network. Hosts from settings, which arrive over HTTP, must be public, use TLS, or be named by
  * ALLOW_PRIVATE.
  */
-export function openGuard(env: OutboundEnv, source: 'environment' | 'settings'): Guard {
+export function openSsrfGuard(env: EgressEnv, source: 'environment' | 'settings'): SsrfGuard {
   const onlyHosts = env.OUTBOUND_HOSTS ? hostList(env.OUTBOUND_HOSTS) : null
   const allowPrivate = source === 'environment' ? 'on' : (env.ALLOW_PRIVATE ?? 'off')
   const privateHosts = hostList(['on', 'off'].includes(allowPrivate) ? '' : allowPrivate)
-  const trusts = (host: string) => allowPrivate === 'on' || privateHosts.has(bare(host))
+  const trusts = (host: string) => allowPrivate === 'on' || privateHosts.has(bareHost(host))
 
-  function check(given: string, encrypted: boolean) {
-    const host = bare(given)
+  function check(rawHost: string, encrypted: boolean) {
+    const host = bareHost(rawHost)
     if (onlyHosts && !onlyHosts.has(host)) throw new Blocked(host)
     if (trusts(host)) return
-    const isPrivate = isIP(host) ? !isPublic(host) : isLoopback(host)
+    const isPrivate = isIP(host) ? !isPublicAddress(host) : isLoopback(host)
     // A name may still resolve into a network that ALLOW_PRIVATE lists.
-    const hopeless = isIP(host)
+    const neverAllowed = isIP(host)
       ? isPrivate || !encrypted
       : allowPrivate === 'off' && (isPrivate || !encrypted)
-    if (hopeless) throw new Blocked(host)
+    if (neverAllowed) throw new Blocked(host)
   }
 
   const lookup =
     (encrypted: boolean): LookupFunction =>
     (name, options, callback) => {
       const isAllowed = ({ address }: { address: string }) =>
-        trusts(name) || privateHosts.has(address) || (encrypted && isPublic(address))
+        trusts(name) || privateHosts.has(address) || (encrypted && isPublicAddress(address))
       resolveName(name, { ...options, all: true }).then(
-        (found) => {
-          const [first] = found
-          if (!first || !found.every(isAllowed)) callback(new Blocked(name), '', 4)
-          else if (options.all) callback(null, found)
+        (addresses) => {
+          const [first] = addresses
+          if (!first || !addresses.every(isAllowed)) callback(new Blocked(name), '', 4)
+          else if (options.all) callback(null, addresses)
           else callback(null, first.address, first.family)
         },
         (error: NodeJS.ErrnoException) => callback(error, '', 4),
@@ -109,9 +109,9 @@ export function openGuard(env: OutboundEnv, source: 'environment' | 'settings'):
   }
 }
 
-const bare = (host: string) => host.toLowerCase().replace(/^\[|\]$/g, '')
+const bareHost = (host: string) => host.toLowerCase().replace(/^\[|\]$/g, '')
 
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly signal?: AbortSignal | undefined
   readonly method?: string
   readonly headers: Readonly<Record<string, string>>
@@ -119,25 +119,25 @@ export interface Outgoing {
 }
 
 /** Sends a request and resolves with the response before its body is read. Follows no redirect. */
-export async function send(
-  guard: Guard,
+export async function guardedRequest(
+  guard: SsrfGuard,
   url: URL,
-  { body, signal, ...options }: Outgoing,
+  { body, signal, ...options }: OutgoingRequest,
 ): Promise<IncomingMessage> {
   if (!/^https?:$/.test(url.protocol)) throw new Blocked(url.host)
   guard.check(url.hostname, url.protocol === 'https:')
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    const sent = request(url, { ...options, ...(signal && { signal }), agent: guard.agent(url.protocol) })
-    sent.on('response', resolve)
-    sent.on('error', reject)
+    const outgoing = request(url, { ...options, ...(signal && { signal }), agent: guard.agent(url.protocol) })
+    outgoing.on('response', resolve)
+    outgoing.on('error', reject)
     // A response in another protocol ends without an error.
-    sent.on('close', () => reject(new Error('closed without a response')))
-    sent.end(body)
+    outgoing.on('close', () => reject(new Error('closed without a response')))
+    outgoing.end(body)
   })
 }
 
-interface FetchOptions {
+interface GuardedFetchOptions {
   readonly method?: string | undefined
   readonly headers?: ConstructorParameters<typeof Headers>[0] | undefined
   readonly body?: RequestInit['body'] | undefined
@@ -146,47 +146,47 @@ interface FetchOptions {
 
 /** `fetch` through the guard: no redirects, and at most `mostBytes` of the body. */
 export const guardedFetch =
-  (guard: Guard, mostBytes: number) =>
-  async (input: string | URL | Request, init?: FetchOptions): Promise<Response> => {
+  (guard: SsrfGuard, maxBytes: number) =>
+  async (input: string | URL | Request, init?: GuardedFetchOptions): Promise<Response> => {
     // Libraries pass `undefined` for options they omit.
     const request = new Request(input, init as RequestInit)
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined
-    const answer = await send(guard, new URL(request.url), {
+    const response = await guardedRequest(guard, new URL(request.url), {
       method: request.method,
       headers: { 'accept-encoding': 'identity', ...Object.fromEntries(request.headers) },
       body,
       signal: init?.signal ?? undefined,
     })
-    const status = answer.statusCode ?? 500
+    const status = response.statusCode ?? 500
     if (status >= 300 && status < 400) {
-      answer.destroy()
+      response.destroy()
       throw new Error('the address redirects')
     }
     let bytes = 0
-    const counted = (Readable.toWeb(answer) as ReadableStream<Uint8Array>).pipeThrough(
+    const limitedBody = (Readable.toWeb(response) as ReadableStream<Uint8Array>).pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength
-          if (bytes > mostBytes) controller.error(new Error('the response is too large'))
+          if (bytes > maxBytes) controller.error(new Error('the response is too large'))
           else controller.enqueue(chunk)
         },
       }),
     )
     const headers = new Headers()
-    for (const [name, values = []] of Object.entries(answer.headersDistinct))
+    for (const [name, values = []] of Object.entries(response.headersDistinct))
       for (const value of values) headers.append(name, value)
-    return new Response([204, 205].includes(status) ? null : counted, { status, headers })
+    return new Response([204, 205].includes(status) ? null : limitedBody, { status, headers })
   }
 
 /** Opens a connection for a protocol other than HTTP; the caller adds TLS. */
-export async function connect(
-  guard: Guard,
+export async function guardedConnect(
+  guard: SsrfGuard,
   { host, port, timeoutMs }: { host: string; port: number; timeoutMs: number },
 ): Promise<Socket> {
   guard.check(host, true)
-  const socket = connectSocket({ host: bare(host), port, lookup: guard.lookup(true) })
-  const late = Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })
-  const timer = setTimeout(() => socket.destroy(late), timeoutMs)
+  const socket = connectSocket({ host: bareHost(host), port, lookup: guard.lookup(true) })
+  const timeoutError = Object.assign(new Error('connection timed out'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(() => socket.destroy(timeoutError), timeoutMs)
   return new Promise<Socket>((resolve, reject) => {
     // This listener stays: an error before the caller listens must not end the process.
     socket.on('error', reject)

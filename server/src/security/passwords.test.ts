@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { Busy } from './busy.ts'
-import { addNext, promoteNext, ringOf } from './keyRing.ts'
-import { keysFrom } from './keys.ts'
+import { OverloadError } from './busy.ts'
+import { addNextKey, promoteNextKey, singleKeyRing } from './keyRing.ts'
+import { openKeys } from './keys.ts'
 import { openPasswords } from './passwords.ts'
 
 const small = { memoryKib: 1024, passes: 1 }
 const digest = createHash('sha512').update('Farol-Aceso-27').digest('hex')
-const keys = keysFrom(Buffer.alloc(32, 1))
+const keys = openKeys(Buffer.alloc(32, 1))
 
 test('a stored hash is argon2id at the cost asked for, another each time, and holds nothing of the digest', async () => {
   const passwords = openPasswords(keys, small)
@@ -21,7 +21,7 @@ test('a stored hash is argon2id at the cost asked for, another each time, and ho
 
 test('without the pepper of this instance a hash opens nothing', async () => {
   const stored = await openPasswords(keys, small).hash(digest)
-  expect(await openPasswords(keysFrom(Buffer.alloc(32, 2)), small).verify(stored, digest)).toBe(false)
+  expect(await openPasswords(openKeys(Buffer.alloc(32, 2)), small).verify(stored, digest)).toBe(false)
 })
 
 test('without an account the answer is no, after the same work', async () => {
@@ -34,14 +34,14 @@ test('two hundred wait in turn; who comes then is told so at once, and the other
   const refused = settled.filter((one) => one.status === 'rejected')
   expect(settled.length - refused.length).toBeGreaterThan(200)
   expect(settled.length - refused.length).toBeLessThanOrEqual(204)
-  expect(refused.every(({ reason }) => reason instanceof Busy)).toBe(true)
+  expect(refused.every(({ reason }) => reason instanceof OverloadError)).toBe(true)
   expect(await passwords.hash(digest)).toMatch(/^\$argon2id/)
 })
 
 test('a hash names the key of its pepper: by the ring of a rotation it fits before and after, and is outdated', async () => {
-  const before = ringOf(Buffer.alloc(32, 1))
-  const after = promoteNext(addNext(before, new Date()))
-  const [old, next] = [openPasswords(keysFrom(before), small), openPasswords(keysFrom(after), small)]
+  const before = singleKeyRing(Buffer.alloc(32, 1))
+  const after = promoteNextKey(addNextKey(before, new Date()))
+  const [old, next] = [openPasswords(openKeys(before), small), openPasswords(openKeys(after), small)]
   const [stored, renewed] = [await old.hash(digest), await next.hash(digest)]
   expect(renewed).toMatch(/^[0-9a-f]{8}\$argon2id\$v=19\$/)
   expect([await next.verify(stored, digest), await next.verify(renewed, digest)]).toEqual([true, true])

@@ -1,31 +1,31 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type Owner, openFairQueue } from './fairQueue.ts'
+import { type JobOwner, openFairQueue } from './fairQueue.ts'
 import type { Keys } from './keys.ts'
 
 export interface Passwords {
   /** Hashes the client's digest (128 hex digits). Gives the id of the pepper's key and a PHC string. */
-  hash(digest: string, owner?: Owner): Promise<string>
+  hash(digest: string, owner?: JobOwner): Promise<string>
   /** Whether the digest matches. Null does the same work, against timing attacks, and gives false. */
-  verify(stored: string | null, digest: string, owner?: Owner): Promise<boolean>
+  verify(stored: string | null, digest: string, owner?: JobOwner): Promise<boolean>
   /** Whether a stored hash should be renewed: not of the current key, or of lower cost than today's. */
   isOutdated(stored: string): boolean
 }
 
-export interface Cost {
+export interface HashCost {
   memoryKib: number
   passes: number
 }
 
 /** The default owner: an authenticated person. */
-const someone: Owner = { key: '', known: true }
+const authenticatedOwner: JobOwner = { key: '', known: true }
 
 /** Parses a stored hash; null if it is not one. */
-export function readHash(stored: string): ({ mark: string; phc: string } & Cost) | null {
+export function parseHash(stored: string): ({ storedKeyId: string; phc: string } & HashCost) | null {
   const parts = /^([0-9a-f]{8})?(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$.+)$/.exec(stored)
   if (!parts) return null
-  const [, mark = '', phc = '', memory, passes] = parts
-  return { mark, phc, memoryKib: Number(memory), passes: Number(passes) }
+  const [, storedKeyId = '', phc = '', memory, passes] = parts
+  return { storedKeyId, phc, memoryKib: Number(memory), passes: Number(passes) }
 }
 
 /**
@@ -37,10 +37,10 @@ export function readHash(stored: string): ({ mark: string; phc: string } & Cost)
  */
 export function openPasswords(
   keys: Keys,
-  cost: Cost,
-  formerCosts: () => Promise<readonly Cost[]> = async () => [],
+  cost: HashCost,
+  formerCosts: () => Promise<readonly HashCost[]> = async () => [],
 ): Passwords {
-  const turn = openFairQueue({
+  const enqueue = openFairQueue({
     name: 'password',
     concurrency: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
     maxLength: 200,
@@ -48,46 +48,52 @@ export function openPasswords(
     unknownPerMinute: 600,
   })
   const pepper = (hashed: Buffer) => hashed.toString('base64')
-  const phcOf = (digest: string, { memoryKib, passes }: Cost) =>
+  const phcOf = (digest: string, { memoryKib, passes }: HashCost) =>
     hash(pepper(keys.hmac('password', digest)), { memoryCost: memoryKib, timeCost: passes, parallelism: 1 })
   // Created lazily: hashing would slow down the start.
-  const dummies = once(async () => {
-    const costs = new Map([cost, ...(await formerCosts())].map((one) => [nameOf(one), one]))
-    const made: { name: string; phc: string }[] = []
-    for (const [name, one] of costs) made.push({ name, phc: await phcOf('no account', one) })
-    return made
+  const dummyHashes = memoizeAsync(async () => {
+    const costs = new Map([cost, ...(await formerCosts())].map((hashCost) => [costName(hashCost), hashCost]))
+    const hashes: { name: string; phc: string }[] = []
+    for (const [name, hashCost] of costs) hashes.push({ name, phc: await phcOf('no account', hashCost) })
+    return hashes
   })
-  async function fits(stored: string, digest: string) {
-    const read = readHash(stored)
-    const hashed = read && keys.markedHmac(read.mark, 'password', digest)
-    if (!hashed) return { name: null, fits: false }
-    return { name: nameOf(read), fits: await verify(read.phc, pepper(hashed)) }
+  async function verifyStored(stored: string, digest: string) {
+    const parsed = parseHash(stored)
+    const hashed = parsed && keys.hmacWithKey(parsed.storedKeyId, 'password', digest)
+    if (!hashed) return { name: null, matches: false }
+    return { name: costName(parsed), matches: await verify(parsed.phc, pepper(hashed)) }
   }
   return {
-    hash: (digest, owner = someone) => turn(owner, async () => keys.mark + (await phcOf(digest, cost))),
-    verify: (stored, digest, owner = someone) =>
-      turn(owner, async () => {
-        const tried = stored === null ? null : await fits(stored, digest)
-        if (tried?.fits) return true
-        for (const { name, phc } of await dummies()) if (name !== tried?.name) await verify(phc, digest)
+    hash: (digest, owner = authenticatedOwner) =>
+      enqueue(owner, async () => keys.storedKeyId + (await phcOf(digest, cost))),
+    verify: (stored, digest, owner = authenticatedOwner) =>
+      enqueue(owner, async () => {
+        const verified = stored === null ? null : await verifyStored(stored, digest)
+        if (verified?.matches) return true
+        for (const { name, phc } of await dummyHashes())
+          if (name !== verified?.name) await verify(phc, digest)
         return false
       }),
     isOutdated(stored) {
-      const read = readHash(stored)
-      if (!read) return false
-      return read.mark !== keys.mark || read.memoryKib < cost.memoryKib || read.passes < cost.passes
+      const parsed = parseHash(stored)
+      if (!parsed) return false
+      return (
+        parsed.storedKeyId !== keys.storedKeyId ||
+        parsed.memoryKib < cost.memoryKib ||
+        parsed.passes < cost.passes
+      )
     },
   }
 }
 
-const nameOf = ({ memoryKib, passes }: Cost) => `m=${memoryKib},t=${passes}`
+const costName = ({ memoryKib, passes }: HashCost) => `m=${memoryKib},t=${passes}`
 
 /** Memoizes async work; a failure is not cached, so the next call retries. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined
+function memoizeAsync<T>(work: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined
   return () =>
-    (done ??= work().catch((error: unknown) => {
-      done = undefined
+    (pending ??= work().catch((error: unknown) => {
+      pending = undefined
       throw error
     }))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type Keys, magic } from './keys.ts'
+import { type Keys, sealMagic } from './keys.ts'
 import { hashedColumns, type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
 /** Counts of encrypted values and peppered hashes by key id; '' is the key of a one-line key file. */
@@ -19,8 +19,8 @@ export async function countKeyUse(db: Kysely<Schema>): Promise<KeyUse> {
   for (const { table, column } of sealedColumns) {
     const sealed = sql.ref(column)
     const { rows } = await sql<{ mark: string; count: number }>`
-      select case when substring(${sealed} from 1 for ${magic.length}) = ${magic}
-          then encode(substring(${sealed} from ${magic.length + 1} for 4), 'hex') else '' end as mark,
+      select case when substring(${sealed} from 1 for ${sealMagic.length}) = ${sealMagic}
+          then encode(substring(${sealed} from ${sealMagic.length + 1} for 4), 'hex') else '' end as mark,
         count(*)::int as count
       from ${sql.table(table)} where ${sealed} is not null group by 1`.execute(db)
     add(use.sealed, rows)
@@ -34,7 +34,7 @@ export async function countKeyUse(db: Kysely<Schema>): Promise<KeyUse> {
   return use
 }
 
-export interface Resealed {
+export interface ResealResult {
   /** The number of re-encrypted values. */
   rows: number
   /** Values that no key of the ring decrypts: damaged, or encrypted with a lost key. */
@@ -45,14 +45,14 @@ export interface ResealOptions {
   /** Rows per transaction. */
   batch?: number
   /** Pause between two batches, in ms, for other writers. */
-  restMs?: number
+  pauseMs?: number
   stopped?: AbortSignal
 }
 
-type ResealKeys = Pick<Keys, 'seal' | 'open' | 'hmac' | 'head'>
+type ResealKeys = Pick<Keys, 'seal' | 'open' | 'hmac' | 'sealPrefix'>
 
 /** Rows locked by other writers are skipped and retried, in up to this many rounds. */
-const rounds = 20
+const maxRounds = 20
 
 /**
  * Re-encrypts every value that does not use the current key, in short transactions. It can be interrupted and
@@ -62,11 +62,11 @@ export async function reseal(
   db: Kysely<Schema>,
   keys: ResealKeys,
   options: ResealOptions = {},
-): Promise<Resealed> {
-  const result: Resealed = { rows: 0, unreadable: [] }
+): Promise<ResealResult> {
+  const result: ResealResult = { rows: 0, unreadable: [] }
   for (const column of sealedColumns)
-    for (let round = 0; round < rounds && !options.stopped?.aborted; round++) {
-      const { rows, missed, unreadable } = await pass(db, keys, column, options)
+    for (let round = 0; round < maxRounds && !options.stopped?.aborted; round++) {
+      const { rows, missed, unreadable } = await resealColumn(db, keys, column, options)
       result.rows += rows
       if (missed > 0) await sleep(100)
       else {
@@ -78,61 +78,61 @@ export async function reseal(
 }
 
 /** Processes each row once; `missed` counts those that were locked or changed meanwhile. */
-async function pass(
+async function resealColumn(
   db: Kysely<Schema>,
   keys: ResealKeys,
   column: SealedColumn,
-  { batch = 200, restMs = 5, stopped }: ResealOptions,
-): Promise<Resealed & { missed: number }> {
-  const result = { rows: 0, missed: 0, unreadable: [] as Resealed['unreadable'] }
+  { batch = 200, pauseMs = 5, stopped }: ResealOptions,
+): Promise<ResealResult & { missed: number }> {
+  const result = { rows: 0, missed: 0, unreadable: [] as ResealResult['unreadable'] }
   let after: string | null = null
   for (;;) {
-    const found: Outdated[] = await readOutdated(db, keys, column, { after, batch })
-    const fresh: Fresh[] = []
-    for (const { key, sealed } of found)
+    const outdatedRows: OutdatedRow[] = await readOutdated(db, keys, column, { after, batch })
+    const resealed: ResealedRow[] = []
+    for (const { key, sealed } of outdatedRows)
       try {
         const value = keys.open(sealed, column.context(key))
         const digest = keys.hmac(column.digest?.purpose ?? '', value)
-        fresh.push({ key, before: sealed, sealed: keys.seal(value, column.context(key)), digest })
+        resealed.push({ key, before: sealed, sealed: keys.seal(value, column.context(key)), digest })
       } catch {
         result.unreadable.push({ table: column.table, column: column.column, key })
       }
-    const written = await writeFresh(db, column, fresh)
-    result.rows += written
-    result.missed += fresh.length - written
-    const last = found.at(-1)
-    if (found.length < batch || !last || stopped?.aborted) return result
+    const updated = await writeResealed(db, column, resealed)
+    result.rows += updated
+    result.missed += resealed.length - updated
+    const last = outdatedRows.at(-1)
+    if (outdatedRows.length < batch || !last || stopped?.aborted) return result
     after = last.key
-    await sleep(restMs)
+    await sleep(pauseMs)
   }
 }
 
-interface Outdated {
+interface OutdatedRow {
   key: string
   sealed: Buffer
 }
 
 async function readOutdated(
   db: Kysely<Schema>,
-  { head }: ResealKeys,
+  { sealPrefix }: ResealKeys,
   { table, column, key }: SealedColumn,
   { after, batch }: { after: string | null; batch: number },
-): Promise<Outdated[]> {
-  const { rows } = await sql<Outdated>`
+): Promise<OutdatedRow[]> {
+  const { rows } = await sql<OutdatedRow>`
     select ${sql.ref(key)}::text as key, ${sql.ref(column)} as sealed from ${sql.table(table)}
     where ${after === null ? sql`true` : sql`${sql.ref(key)} > ${after}`} and ${sql.ref(column)} is not null
-      and ${outdated(column, head)}
+      and ${needsReseal(column, sealPrefix)}
     order by ${sql.ref(key)} limit ${batch}`.execute(db)
   return rows
 }
 
 /** SQL: not encrypted with the current key. If that key has no head, all values with a head match. */
-const outdated = (column: string, head: Buffer) =>
-  head.length > 0
-    ? sql`substring(${sql.ref(column)} from 1 for ${head.length}) <> ${head}`
-    : sql`substring(${sql.ref(column)} from 1 for ${magic.length}) = ${magic}`
+const needsReseal = (column: string, sealPrefix: Buffer) =>
+  sealPrefix.length > 0
+    ? sql`substring(${sql.ref(column)} from 1 for ${sealPrefix.length}) <> ${sealPrefix}`
+    : sql`substring(${sql.ref(column)} from 1 for ${sealMagic.length}) = ${sealMagic}`
 
-interface Fresh {
+interface ResealedRow {
   key: string
   before: Buffer
   sealed: Buffer
@@ -140,22 +140,22 @@ interface Fresh {
 }
 
 /** Updates the rows that are unchanged since they were read, and returns their number. Skips locked rows. */
-async function writeFresh(
+async function writeResealed(
   db: Kysely<Schema>,
   { table, column, key, digest }: SealedColumn,
-  fresh: readonly Fresh[],
+  resealed: readonly ResealedRow[],
 ): Promise<number> {
-  if (fresh.length === 0) return 0
-  const of = <Field extends keyof Fresh>(field: Field) => fresh.map((one) => one[field])
+  if (resealed.length === 0) return 0
+  const columnOf = <Field extends keyof ResealedRow>(field: Field) => resealed.map((one) => one[field])
   const { numAffectedRows = 0n } = await sql`
     with fresh as (
-      select * from unnest(${of('key')}::text[], ${of('before')}::bytea[], ${of('sealed')}::bytea[],
-        ${of('digest')}::bytea[]) as t(key, before, sealed, digest)
+      select * from unnest(${columnOf('key')}::text[], ${columnOf('before')}::bytea[], ${columnOf('sealed')}::bytea[],
+        ${columnOf('digest')}::bytea[]) as t(key, before, sealed, digest)
     ), free as (
       select ${sql.ref(`${table}.${key}`)} as key, fresh.sealed, fresh.digest
       from ${sql.table(table)} join fresh on fresh.key = ${sql.ref(`${table}.${key}`)}::text
         and fresh.before = ${sql.ref(`${table}.${column}`)}
-      where ${sql.ref(`${table}.${key}`)} = any(${of('key')})
+      where ${sql.ref(`${table}.${key}`)} = any(${columnOf('key')})
       for update of ${sql.table(table)} skip locked
     )
     update ${sql.table(table)} set ${sql.ref(column)} = free.sealed

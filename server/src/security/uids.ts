@@ -13,9 +13,9 @@ export interface Submission {
  * The uid of what a submission creates. A retry with the same content and idempotency key gets the same uid,
  * so that the table's primary key rejects the duplicate. Only the server's key can predict the uid.
  */
-export function uidOf(keys: Keys, { actor, submission }: Submission, created: unknown): string {
+export function idempotentUid(keys: Keys, { actor, submission }: Submission, content: unknown): string {
   if (submission === undefined) return randomUUID()
-  const bytes = keys.lastingHmac('submission', JSON.stringify([actor, submission, created])).subarray(0, 16)
+  const bytes = keys.lastingHmac('submission', JSON.stringify([actor, submission, content])).subarray(0, 16)
   // UUID version 8 of RFC 9562: vendor-specific bits.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

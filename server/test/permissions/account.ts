@@ -1,4 +1,4 @@
-import { everyone, nobody, password, type Rows } from './row.ts'
+import { everyone, notFound, password, type MatrixRows } from './row.ts'
 
 export const account = {
   auth: 'public',
@@ -19,9 +19,9 @@ export const account = {
     teamAdmin: 403,
     strangeAdmin: 404,
     root: 200,
-    told: true,
+    audited: true,
   },
-  endSession: { ask: ({ target }) => ({ params: { sid: target } }), ...nobody },
+  endSession: { ask: ({ target }) => ({ params: { sid: target } }), ...notFound },
   endOtherSessions: {
     ask: ({ target }) => ({ body: { uid: target } }),
     user: 404,
@@ -36,7 +36,7 @@ export const account = {
   askUsername: { ask: ({ target }) => ({ body: { username: `${target}@example.org` } }), ...everyone },
   readOutbox: { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 200 },
   // No actor has a passkey: the calls ask for a missing one.
-  askProof: { ask: () => ({ body: {} }), ...nobody },
+  askProof: { ask: () => ({ body: {} }), ...notFound },
   askPasskeyAuth: 'public',
   passkeyAuth: 'public',
   readPasskeys: everyone,
@@ -58,13 +58,13 @@ export const account = {
     strangeAdmin: 422,
     root: 422,
   },
-  renamePasskey: { ask: ({ target }) => ({ body: { uid: target, name: 'Celular' } }), ...nobody },
-  removePasskey: { ask: ({ target }) => ({ query: { uid: target } }), ...nobody },
+  renamePasskey: { ask: ({ target }) => ({ body: { uid: target, name: 'Celular' } }), ...notFound },
+  removePasskey: { ask: ({ target }) => ({ query: { uid: target } }), ...notFound },
   readSecondStep: everyone,
   askTotp: { ask: () => ({ body: {} }), ...everyone },
   // No actor has started to add an app.
-  addTotp: { ask: () => ({ body: { code: '000000' } }), ...nobody },
-  removeTotp: { ask: () => ({ body: {} }), ...nobody },
+  addTotp: { ask: () => ({ body: { code: '000000' } }), ...notFound },
+  removeTotp: { ask: () => ({ body: {} }), ...notFound },
   readBrand: everyone,
   readOverview: { user: 403, teamAdmin: 200, strangeAdmin: 200, root: 200 },
-} satisfies Rows
+} satisfies MatrixRows

@@ -1,5 +1,5 @@
 import { alertContent } from '@resguardo/contract/samples/alerts'
-import { everyone, type Rows, roots } from './row.ts'
+import { everyone, type MatrixRows, roots } from './row.ts'
 import { alert, feed } from './subjects.ts'
 
 const newFeed = () => ({
@@ -40,4 +40,4 @@ export const alerts = {
     ask: async ({ server }) => ({ body: { uid: (await feed(server, true)).uid } }),
     ...roots,
   },
-} satisfies Rows
+} satisfies MatrixRows

@@ -1,18 +1,18 @@
-import { everyone, nobody, roots, type Rows } from './row.ts'
-import type { About } from './subjects.ts'
-import { openReview, ownName, thread } from '../talking.ts'
+import { everyone, notFound, roots, type MatrixRows } from './row.ts'
+import type { CallSubjects } from './subjects.ts'
+import { openReview, giveCommunityName, makeThread } from '../talking.ts'
 
 /** None of the actors has the helper flag: then only root is a moderator. */
 const moderators = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 200 }
 const post = { lang: 'pt', text: 'Alguém sabe?' } as const
 
 /** Gives the caller a community name; a request without a token has no account to name. */
-async function named({ server, self, team }: About) {
-  if (self !== team) await ownName(server, self)
+async function giveCallerName({ server, self, team }: CallSubjects) {
+  if (self !== team) await giveCommunityName(server, self)
 }
 
 /** Restricts reading to signed-in people. */
-async function closed({ server }: About) {
+async function restrictReading({ server }: CallSubjects) {
   await server.make.settings('community', { publicReading: false })
 }
 
@@ -20,21 +20,21 @@ export const community = {
   readCommunity: { ask: () => ({ query: {} }), ...everyone, open: true },
   readThreads: {
     ask: async (about) => {
-      await closed(about)
+      await restrictReading(about)
       return { query: { board: 'tips' } }
     },
     ...everyone,
   },
   readThread: {
     ask: async (about) => {
-      await closed(about)
-      return { params: { uid: await thread(about.server) }, query: {} }
+      await restrictReading(about)
+      return { params: { uid: await makeThread(about.server) }, query: {} }
     },
     ...everyone,
   },
   searchCommunity: {
     ask: async (about) => {
-      await closed(about)
+      await restrictReading(about)
       return { query: { q: 'golpe' } }
     },
     ...everyone,
@@ -43,7 +43,7 @@ export const community = {
   chooseName: { ask: () => ({ body: { name: `Lua ${crypto.randomUUID().slice(0, 8)}` } }), ...everyone },
   writeThread: {
     ask: async (about) => {
-      await named(about)
+      await giveCallerName(about)
       const title = 'Como troco o PIN?'
       return { body: { uid: crypto.randomUUID(), board: 'announcements', title, ...post } }
     },
@@ -51,22 +51,22 @@ export const community = {
   },
   writeReply: {
     ask: async (about) => {
-      await named(about)
-      return { body: { uid: crypto.randomUUID(), thread: await thread(about.server), ...post } }
+      await giveCallerName(about)
+      return { body: { uid: crypto.randomUUID(), thread: await makeThread(about.server), ...post } }
     },
     ...everyone,
   },
-  removePost: { ask: async ({ server }) => ({ body: { uid: await thread(server) } }), ...nobody },
+  removePost: { ask: async ({ server }) => ({ body: { uid: await makeThread(server) } }), ...notFound },
   markAnswer: {
-    ask: async ({ server }) => ({ body: { thread: await thread(server), post: null } }),
+    ask: async ({ server }) => ({ body: { thread: await makeThread(server), post: null } }),
     ...moderators,
   },
   followThread: {
-    ask: async ({ server }) => ({ body: { thread: await thread(server), follow: true } }),
+    ask: async ({ server }) => ({ body: { thread: await makeThread(server), follow: true } }),
     ...everyone,
   },
   reportPost: {
-    ask: async ({ server }) => ({ body: { uid: await thread(server), reason: 'spam' } }),
+    ask: async ({ server }) => ({ body: { uid: await makeThread(server), reason: 'spam' } }),
     ...everyone,
   },
   keepImage: {
@@ -75,14 +75,14 @@ export const community = {
   },
   readImage: {
     ask: async (about) => {
-      await closed(about)
+      await restrictReading(about)
       return { params: { uid: about.target } }
     },
-    ...nobody,
+    ...notFound,
   },
   moderateThread: {
     ask: async ({ server }) => ({
-      body: { uid: await thread(server), revision: 1, pinned: true, locked: true },
+      body: { uid: await makeThread(server), revision: 1, pinned: true, locked: true },
     }),
     ...moderators,
   },
@@ -98,25 +98,25 @@ export const community = {
     ...moderators,
   },
   hidePost: {
-    ask: async ({ server }) => ({ body: { uid: await thread(server), reason: 'spam' } }),
+    ask: async ({ server }) => ({ body: { uid: await makeThread(server), reason: 'spam' } }),
     ...moderators,
   },
   appealDecision: {
     ask: async ({ server }) => ({ body: { uid: (await openReview(server)).uid, text: 'Por quê?' } }),
-    ...nobody,
+    ...notFound,
   },
   readModeration: {
     ask: async (about) => {
-      await closed(about)
+      await restrictReading(about)
       return { query: {} }
     },
     ...everyone,
   },
   editCommunity: { ask: () => ({ body: { publicReading: false } }), ...roots },
-} satisfies Rows
+} satisfies MatrixRows
 
 async function picture(): Promise<string> {
   const { default: sharp } = await import('sharp')
-  const made = sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffb700' } })
-  return (await made.png().toBuffer()).toString('base64')
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffb700' } })
+  return (await image.png().toBuffer()).toString('base64')
 }

@@ -1,22 +1,22 @@
-import { everyone, nobody, roots, type Rows } from './row.ts'
+import { everyone, notFound, roots, type MatrixRows } from './row.ts'
 import { reportedStep } from './subjects.ts'
 
 export const course = {
-  readCourse: { ask: ({ target }) => ({ query: { uid: target } }), ...nobody },
+  readCourse: { ask: ({ target }) => ({ query: { uid: target } }), ...notFound },
   chooseCourse: {
     ask: ({ target }) => ({
       body: { uid: target, profile: 'basic', osType: 'ios', device: null, version: null },
     }),
-    ...nobody,
+    ...notFound,
   },
-  recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...nobody },
+  recordProgress: { ask: ({ target }) => ({ body: { uid: target, submodule: 'strong-code' } }), ...notFound },
   // No actor has chosen a course.
-  courseContent: { ask: () => ({ params: { file: 'strong-code.json' }, query: {} }), ...nobody },
+  courseContent: { ask: () => ({ params: { file: 'strong-code.json' }, query: {} }), ...notFound },
   reportStep: {
     ask: () => ({
       body: { lesson: 'strong-code', slide: 'no-slide', path: ['Ajustes'], language: 'pt', version: null },
     }),
-    ...nobody,
+    ...notFound,
   },
   readReportedSteps: { ask: () => ({ query: {} }), ...roots },
   readReportedStep: {
@@ -29,7 +29,7 @@ export const course = {
     }),
     ...roots,
   },
-  exportReportedSteps: { ask: () => ({ query: {} }), ...roots, told: true },
+  exportReportedSteps: { ask: () => ({ query: {} }), ...roots, audited: true },
   readPlan: {
     ask: () => ({ query: { lang: 'pt' } }),
     user: 409,
@@ -58,4 +58,4 @@ export const course = {
     strangeAdmin: 409,
     root: 409,
   },
-} satisfies Rows
+} satisfies MatrixRows

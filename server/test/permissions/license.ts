@@ -1,4 +1,4 @@
-import { everyone, teams, roots, type Rows } from './row.ts'
+import { everyone, teams, roots, type MatrixRows } from './row.ts'
 import { order, orderOf, pack, pick, seat, subscription } from './subjects.ts'
 
 export const license = {
@@ -32,7 +32,7 @@ export const license = {
   useMonth: { ask: () => ({ body: {} }), user: 409, teamAdmin: 409, strangeAdmin: 409, root: 409 },
   readPacks: { ask: ({ team }) => ({ query: { team } }), ...teams },
   readPack: { ask: async (about) => ({ params: { uid: await pack(about) } }), ...teams },
-  exportPacks: { ask: () => ({ query: {} }), ...everyone, user: 403, told: true },
+  exportPacks: { ask: () => ({ query: {} }), ...everyone, user: 403, audited: true },
   createLicense: {
     ask: ({ team }) => ({
       body: { team, licenseType: 'standard', licenseCount: 5, expiration: '2199-01-01T00:00:00Z' },
@@ -50,4 +50,4 @@ export const license = {
   },
   moveSeats: { ask: async (about) => ({ body: { uid_array: [await seat(about)], ends: null } }), ...teams },
   releaseSeats: { ask: async (about) => ({ query: { uid_array: await seat(about) } }), ...teams },
-} satisfies Rows
+} satisfies MatrixRows

@@ -1,14 +1,14 @@
-import { everyone, roots, type Rows } from './row.ts'
-import type { About } from './subjects.ts'
+import { everyone, roots, type MatrixRows } from './row.ts'
+import type { CallSubjects } from './subjects.ts'
 
 /** The caller has requested the newsletter, and has not confirmed it. */
-async function wishing({ server, self }: About) {
+async function requestNewsletter({ server, self }: CallSubjects) {
   await server.deps.db.updateTable('people').set({ newsletter: 'monthly' }).where('uid', '=', self).execute()
   return { body: {} }
 }
 
 /** The target receives the newsletter. */
-async function reader({ server, target }: About) {
+async function subscribeTarget({ server, target }: CallSubjects) {
   const { username } = await server.deps.db
     .updateTable('people')
     .set({ newsletter: 'monthly' })
@@ -24,7 +24,7 @@ async function reader({ server, target }: About) {
 
 export const newsletter = {
   readNewsletter: { ask: () => ({ query: { lang: 'pt' } }), ...everyone },
-  askNewsletter: { ask: wishing, ...everyone },
+  askNewsletter: { ask: requestNewsletter, ...everyone },
   joinNewsletter: 'public',
   leaveNewsletter: 'public',
   readNewsletterDesk: { ask: () => ({ query: {} }), ...roots },
@@ -35,5 +35,5 @@ export const newsletter = {
   },
   tryNewsletter: { ask: () => ({ query: { cadence: 'weekly' } }), ...roots },
   readUnknownLetters: { ask: () => ({ query: {} }), ...roots },
-  stopLetters: { ask: reader, ...roots },
-} satisfies Rows
+  stopLetters: { ask: subscribeTarget, ...roots },
+} satisfies MatrixRows

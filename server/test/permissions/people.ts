@@ -1,4 +1,4 @@
-import { everyone, nobody, teams, newcomer, uids, type Rows } from './row.ts'
+import { everyone, notFound, teams, newcomer, uids, type MatrixRows } from './row.ts'
 import { device } from './subjects.ts'
 
 export const people = {
@@ -66,11 +66,11 @@ export const people = {
     teamAdmin: 404,
     strangeAdmin: 404,
     root: 200,
-    told: true,
+    audited: true,
   },
   editDevice: {
     ask: async (about) => ({ body: { uid: await device(about), deviceName: 'Celular' } }),
-    ...nobody,
+    ...notFound,
   },
   deleteDevice: { ask: async (about) => ({ query: { uid: await device(about) } }), ...teams, user: 404 },
   readAccess: {
@@ -79,7 +79,7 @@ export const people = {
     teamAdmin: 404,
     strangeAdmin: 404,
     root: 200,
-    told: true,
+    audited: true,
   },
   exportAccess: {
     ask: () => ({ query: {} }),
@@ -87,9 +87,9 @@ export const people = {
     teamAdmin: 403,
     strangeAdmin: 403,
     root: 200,
-    told: true,
+    audited: true,
   },
   readAudit: { ask: () => ({ query: {} }), ...everyone },
-  exportAudit: { ask: () => ({ query: {} }), ...everyone, told: true },
-  exportAdmins: { ask: () => ({ query: {} }), ...everyone, user: 403, told: true },
-} satisfies Rows
+  exportAudit: { ask: () => ({ query: {} }), ...everyone, audited: true },
+  exportAdmins: { ask: () => ({ query: {} }), ...everyone, user: 403, audited: true },
+} satisfies MatrixRows

@@ -1,13 +1,13 @@
 import type { SectionName, Sections } from '@resguardo/contract/settings'
 import { readSettings } from '@resguardo/contract/settingsCalls'
 import { certificate, certificateKey } from '../certificates.ts'
-import { roots, type Rows } from './row.ts'
-import type { About } from './subjects.ts'
+import { roots, type MatrixRows } from './row.ts'
+import type { CallSubjects } from './subjects.ts'
 
 /** A section as saved, with one changed field. */
 const section =
   <Name extends SectionName>(name: Name, change: (values: Sections[Name]) => Partial<Sections[Name]>) =>
-  async ({ asRoot }: About) => {
+  async ({ asRoot }: CallSubjects) => {
     // The section with this name has this type.
     const saved = (await asRoot(readSettings, {}))[name] as { values: Sections[Name]; revision: number }
     return { body: { ...saved.values, ...change(saved.values), revision: saved.revision } }
@@ -35,4 +35,4 @@ export const settings = {
   readStatus: { ask: () => ({ query: { hours: '24' } }), ...roots },
   // No mail server is configured here.
   testMail: { ask: () => ({ body: {} }), ...roots, root: 501 },
-} satisfies Rows
+} satisfies MatrixRows

@@ -9,7 +9,7 @@ import { alertContent } from '@resguardo/contract/samples/alerts'
 import type { TestApp } from '../testApp.ts'
 
 /** The subjects of a call in the matrix: all belong to the team of `teamAdmin` and `user`. */
-export interface About {
+export interface CallSubjects {
   /** An end user of the team who is none of the actors, in the state that the row requires. */
   target: string
   team: string
@@ -20,7 +20,7 @@ export interface About {
   server: TestApp
 }
 
-export async function claim({ asRoot, team, target }: About): Promise<string> {
+export async function claim({ asRoot, team, target }: CallSubjects): Promise<string> {
   const domain = `${target}.example`
   await asRoot(editTeamDomains, { body: { uid: team, domain, mode: 'ask' } })
   return domain
@@ -29,26 +29,26 @@ export async function claim({ asRoot, team, target }: About): Promise<string> {
 /** An association as a change identifies it. */
 export const pick = ({ uid, revision }: { uid: string; revision: number }) => ({ uid, revision })
 
-export async function associate({ asRoot, team, server }: About) {
+export async function associate({ asRoot, team, server }: CallSubjects) {
   const partner = await server.make.team()
   return asRoot(createAssociation, {
     body: { sponsor: team, partner, kind: 'report', seats: null, ends: null },
   })
 }
 
-export async function invite({ asRoot, team }: About): Promise<string> {
-  const made = await asRoot(createInvite, {
+export async function invite({ asRoot, team }: CallSubjects): Promise<string> {
+  const created = await asRoot(createInvite, {
     body: { team, role: 'user', licenseType: 'none', uses: 1, days: 7 },
   })
-  return made.invites[0]?.uid ?? ''
+  return created.invites[0]?.uid ?? ''
 }
 
-export const pack = ({ server, team }: About): Promise<string> => server.make.pack(team)
+export const pack = ({ server, team }: CallSubjects): Promise<string> => server.make.pack(team)
 
-export const seat = async (about: About): Promise<string> =>
+export const seat = async (about: CallSubjects): Promise<string> =>
   about.server.make.seat(await pack(about), about.target)
 
-export async function device({ server, target }: About): Promise<string> {
+export async function device({ server, target }: CallSubjects): Promise<string> {
   const { uid } = await server.deps.db
     .insertInto('devices')
     .values({ person: target, os: 'other', browser: 'Chrome' })
@@ -85,13 +85,13 @@ export const orderOf = (team: string, { deps }: TestApp) =>
     provider: 'manual',
   }) as const
 
-export async function order({ asRoot, team, server }: About) {
+export async function order({ asRoot, team, server }: CallSubjects) {
   // The number of open orders is limited, and this runs again and again.
   await server.deps.db.deleteFrom('license_orders').where('team', '=', team).execute()
   return (await asRoot(createOrder, { body: orderOf(team, server) })).order
 }
 
-export async function subscription(about: About): Promise<string> {
+export async function subscription(about: CallSubjects): Promise<string> {
   const paid = await about.asRoot(editOrder, { body: { ...pick(await order(about)), to: 'paid' } })
   return paid.pack ?? ''
 }

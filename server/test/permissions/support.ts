@@ -1,25 +1,25 @@
 import { consentVersion } from '@resguardo/contract/support'
-import { everyone, nobody, roots, type Rows } from './row.ts'
-import { type About, draft, ticket } from './subjects.ts'
+import { everyone, notFound, roots, type MatrixRows } from './row.ts'
+import { type CallSubjects, draft, ticket } from './subjects.ts'
 
 /** None of the actors has the helper flag; support.test.ts covers what it allows. */
 const helpers = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 403 }
 const question = { question: 'Como saio disto?', phone: true, profile: false, emergency: false }
 
 /** Makes sure that a helper exists. */
-async function asked({ server }: About) {
+async function withHelper({ server }: CallSubjects) {
   await ticket(server)
   return { body: { ...question, consent: consentVersion } }
 }
 
 export const support = {
   readSupport: { ask: () => ({ query: {} }), ...everyone },
-  askPerson: { ask: asked, ...everyone },
+  askPerson: { ask: withHelper, ...everyone },
   tellPerson: {
     ask: async ({ server }) => ({ body: { uid: await ticket(server), id: crypto.randomUUID(), text: 'Oi' } }),
-    ...nobody,
+    ...notFound,
   },
-  withdrawTicket: { ask: async ({ server }) => ({ body: { uid: await ticket(server) } }), ...nobody },
+  withdrawTicket: { ask: async ({ server }) => ({ body: { uid: await ticket(server) } }), ...notFound },
   readTickets: { ask: () => ({ query: {} }), ...helpers },
   readTicket: { ask: async ({ server }) => ({ params: { uid: await ticket(server) } }), ...helpers },
   assignTicket: {
@@ -40,5 +40,5 @@ export const support = {
   draftAnswer: { ask: () => ({ body: { lang: 'pt', question: 'Como?', answer: 'Assim.' } }), ...helpers },
   readDrafts: { ask: () => ({ query: {} }), ...roots },
   deleteDraft: { ask: async ({ server }) => ({ body: { uid: await draft(server) } }), ...roots },
-  exportDrafts: { ask: () => ({ query: {} }), ...roots, told: true },
-} satisfies Rows
+  exportDrafts: { ask: () => ({ query: {} }), ...roots, audited: true },
+} satisfies MatrixRows

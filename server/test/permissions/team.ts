@@ -1,4 +1,4 @@
-import { everyone, teams, ofTeam, type Rows } from './row.ts'
+import { everyone, teams, ofTeam, type MatrixRows } from './row.ts'
 import { associate, claim, invite, pick } from './subjects.ts'
 
 export const team = {
@@ -114,4 +114,4 @@ export const team = {
   },
   lookUpInvite: 'public',
   readReferrals: everyone,
-} satisfies Rows
+} satisfies MatrixRows

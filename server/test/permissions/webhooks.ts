@@ -1,4 +1,4 @@
-import { roots, type Rows } from './row.ts'
+import { roots, type MatrixRows } from './row.ts'
 import { delivery, webhook } from './subjects.ts'
 
 const settings = () => ({
@@ -31,4 +31,4 @@ export const webhooks = {
   },
   readDeliveries: { ask: async ({ server }) => ({ params: { uid: await webhook(server) } }), ...roots },
   resendDelivery: { ask: async ({ server }) => ({ body: { uid: await delivery(server) } }), ...roots },
-} satisfies Rows
+} satisfies MatrixRows

@@ -12,109 +12,113 @@ import type * as passkeys from '@resguardo/contract/passkeys'
  * Endpoints of the first page load without their schemas: schemas and zod would be a tenth of what a slow
  * phone downloads. Forms take their endpoint from the contract. The compiler checks every value against it.
  */
-type Bare<E extends Endpoint> = Pick<E, 'operation' | 'method' | 'path'>
+type EndpointRoute<E extends Endpoint> = Pick<E, 'operation' | 'method' | 'path'>
 
 /** `call` reads only operation, method and path, never the schemas. */
-export const bare = <E extends Endpoint>(parts: Bare<E>) => parts as E
+export const routeOnly = <E extends Endpoint>(route: EndpointRoute<E>) => route as E
 
-export const authCall = bare<typeof auth.auth>({ operation: 'auth', method: 'POST', path: 'v2/public/auth' })
-export const registerCall = bare<typeof auth.register>({
+export const authCall = routeOnly<typeof auth.auth>({
+  operation: 'auth',
+  method: 'POST',
+  path: 'v2/public/auth',
+})
+export const registerCall = routeOnly<typeof auth.register>({
   operation: 'register',
   method: 'POST',
   path: 'v2/public/register',
 })
-export const lookUpInviteCall = bare<typeof invites.lookUpInvite>({
+export const lookUpInviteCall = routeOnly<typeof invites.lookUpInvite>({
   operation: 'lookUpInvite',
   method: 'POST',
   path: 'v2/public/invite',
 })
-export const settingsCall = bare<typeof auth.publicSettings>({
+export const publicSettingsCall = routeOnly<typeof auth.publicSettings>({
   operation: 'publicSettings',
   method: 'GET',
   path: 'v2/public/settings',
 })
-export const geolocationCall = bare<typeof auth.geolocation>({
+export const geolocationCall = routeOnly<typeof auth.geolocation>({
   operation: 'geolocation',
   method: 'GET',
   path: 'v2/public/geolocation',
 })
-export const verifyCall = bare<typeof auth.verify>({
+export const verifyCall = routeOnly<typeof auth.verify>({
   operation: 'verify',
   method: 'POST',
   path: 'v2/public/verify',
 })
-export const resetCall = bare<typeof auth.reset>({
+export const resetCall = routeOnly<typeof auth.reset>({
   operation: 'reset',
   method: 'POST',
   path: 'v2/public/reset',
 })
-export const confirmCall = bare<typeof auth.confirm>({
+export const confirmCall = routeOnly<typeof auth.confirm>({
   operation: 'confirm',
   method: 'POST',
   path: 'v2/public/confirm',
 })
-export const askPasskeyAuthCall = bare<typeof passkeys.askPasskeyAuth>({
+export const passkeyOptionsCall = routeOnly<typeof passkeys.askPasskeyAuth>({
   operation: 'askPasskeyAuth',
   method: 'POST',
   path: 'v2/public/passkey/options',
 })
-export const passkeyAuthCall = bare<typeof passkeys.passkeyAuth>({
+export const passkeyAuthCall = routeOnly<typeof passkeys.passkeyAuth>({
   operation: 'passkeyAuth',
   method: 'POST',
   path: 'v2/public/passkey',
 })
-export const keepAccountCall = bare<typeof account.keepAccount>({
+export const keepAccountCall = routeOnly<typeof account.keepAccount>({
   operation: 'keepAccount',
   method: 'POST',
   path: 'v2/public/keep',
 })
-export const stayCall = bare<typeof auth.staySignedIn>({
+export const staySignedInCall = routeOnly<typeof auth.staySignedIn>({
   operation: 'session',
   method: 'PUT',
   path: 'v2/session',
 })
-export const signOutCall = bare<typeof auth.signOut>({
+export const signOutCall = routeOnly<typeof auth.signOut>({
   operation: 'session',
   method: 'DELETE',
   path: 'v2/session',
 })
-export const readAdminsCall = bare<typeof admins.readAdmin>({
+export const readAdminsCall = routeOnly<typeof admins.readAdmin>({
   operation: 'readAdmins',
   method: 'GET',
   path: 'v2/admin',
 })
-export const editAdminCall = bare<typeof admins.editAdmin>({
+export const editAdminCall = routeOnly<typeof admins.editAdmin>({
   operation: 'editAdmin',
   method: 'PUT',
   path: 'v2/admin',
 })
-export const readCourseCall = bare<typeof courses.readCourse>({
+export const readCourseCall = routeOnly<typeof courses.readCourse>({
   operation: 'readCourse',
   method: 'GET',
   path: 'v2/course',
 })
-export const recordProgressCall = bare<typeof courses.recordProgress>({
+export const recordProgressCall = routeOnly<typeof courses.recordProgress>({
   operation: 'progress',
   method: 'PUT',
   path: 'v2/course',
 })
-export const courseContentCall = bare<typeof courses.courseContent>({
+export const courseContentCall = routeOnly<typeof courses.courseContent>({
   operation: 'courseContent',
   method: 'GET',
   path: 'v2/course/content/{file}',
 })
-export const readLicenseCall = bare<typeof licenses.readLicense>({
+export const readLicenseCall = routeOnly<typeof licenses.readLicense>({
   operation: 'readLicense',
   method: 'GET',
   path: 'v2/license',
 })
-export const startTrialCall = bare<typeof licenses.startTrial>({
+export const startTrialCall = routeOnly<typeof licenses.startTrial>({
   operation: 'startTrial',
   method: 'POST',
   path: 'v2/license/trial',
 })
 /** Renamed: lint rules take a function called `use...` for a React hook. */
-export const takeMonthCall = bare<typeof orders.useMonth>({
+export const takeMonthCall = routeOnly<typeof orders.useMonth>({
   operation: 'useMonth',
   method: 'POST',
   path: 'v2/license/months',

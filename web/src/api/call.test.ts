@@ -1,18 +1,18 @@
 import { editTeam, readTeams } from '@resguardo/contract/teams'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeServer, no } from '#test/fakeServer.ts'
+import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn, tokenOf } from '#test/signedIn.ts'
-import { call, request, setTexts } from './call.ts'
+import { call, request, setMessageCheck } from './call.ts'
 import { isExpired, settleExpiry, subscribeExpiry } from './expiry.ts'
-import { lastCall } from './lastCall.ts'
-import { authCall, resetCall, settingsCall, signOutCall } from './bareCalls.ts'
-import { proofAsked, settleProof, subscribeProof } from './proof.ts'
+import { lastCallTime } from './lastCall.ts'
+import { authCall, resetCall, publicSettingsCall, signOutCall } from './bareCalls.ts'
+import { requestedProof, resolveProof, subscribeProof } from './proof.ts'
 import { storeToken } from './token.ts'
 
 let stop: () => void
 beforeEach(() => {
-  setTexts((key) =>
+  setMessageCheck((key) =>
     ['auth401', 'auth422', 'reset401', 'session200', 'i400', 'i404', 'i422', 'i503', 'editTeam404'].includes(
       key,
     ),
@@ -26,8 +26,8 @@ afterEach(() => {
   storeToken(null)
 })
 
-const who = { username: 'ana', browser: 'Firefox 146' }
-const auth = () => call(authCall, { body: who })
+const credentials = { username: 'ana', browser: 'Firefox 146' }
+const auth = () => call(authCall, { body: credentials })
 const reset = () => call(resetCall, { body: { username: 'ana' } })
 const { uid, teamName, description, contactEmail, revision } = sampleTeam(1)
 const change = { uid, teamName, description, contactEmail, revision }
@@ -37,7 +37,7 @@ const message = async (answer: Promise<{ message: string }>) => (await answer).m
 
 describe('the call helper', () => {
   test('S7.003 it takes a method, a path, and an optional query string and body', async () => {
-    const { seen } = fakeServer({ readTeams: no(503), editTeam: no(503) })
+    const { seen } = fakeServer({ readTeams: errorResponse(503), editTeam: errorResponse(503) })
     await request({ operation: 'readTeams', method: 'GET', address: '/v2/team?q=a%20b' })
     await request({ operation: 'editTeam', method: 'PUT', address: '/v2/team', body: change })
     expect(seen.map(({ method, address, body }) => [method, address, body])).toEqual([
@@ -48,20 +48,20 @@ describe('the call helper', () => {
 
   test('S7.086 it waits as long as an answer takes: there is no time-out', async () => {
     vi.useFakeTimers()
-    const asked = vi.fn((_address: string, _init?: RequestInit) => new Promise<Response>(() => {}))
-    vi.stubGlobal('fetch', asked)
+    const fetcher = vi.fn((_address: string, _init?: RequestInit) => new Promise<Response>(() => {}))
+    vi.stubGlobal('fetch', fetcher)
     const settled = vi.fn()
     void auth().then(settled)
     await vi.advanceTimersByTimeAsync(24 * 3_600_000)
     expect(settled).not.toHaveBeenCalled()
-    expect(asked.mock.calls[0]?.[1]?.signal).toBeUndefined()
+    expect(fetcher.mock.calls[0]?.[1]?.signal).toBeUndefined()
     vi.useRealTimers()
   })
 
   test('S7.004 it returns success, message and data', async () => {
     const server = fakeServer({ auth: { token: 't' } })
     expect(await auth()).toEqual({ success: true, message: 'i200', data: { token: 't' } })
-    server.use({ auth: no(401) })
+    server.use({ auth: errorResponse(401) })
     expect(await auth()).toMatchObject({ success: false, message: 'auth401', data: null })
   })
 
@@ -79,7 +79,7 @@ describe('the call helper', () => {
   })
 
   test('S4.002 S6.021 the token travels as a bearer authorization header, and no header where none is stored', async () => {
-    const { seen } = fakeServer({ readTeams: no(503), signOut: null })
+    const { seen } = fakeServer({ readTeams: errorResponse(503), signOut: null })
     await teams()
     const token = signIn()
     await teams()
@@ -92,7 +92,7 @@ describe('the call helper', () => {
   })
 
   test('S4.003 clearing the token removes it from local storage and from the header of later calls', async () => {
-    const { seen } = fakeServer({ readTeams: no(503) })
+    const { seen } = fakeServer({ readTeams: errorResponse(503) })
     signIn()
     storeToken(null)
     expect(localStorage.getItem('accessToken')).toBeNull()
@@ -101,21 +101,21 @@ describe('the call helper', () => {
   })
 
   test('S4.004 a token whose expiry has passed is not sent', async () => {
-    const { seen } = fakeServer({ readTeams: no(503) })
+    const { seen } = fakeServer({ readTeams: errorResponse(503) })
     storeToken(tokenOf({ exp: Math.floor(Date.now() / 1000) - 1 }))
     await teams()
     expect(seen[0]?.token).toBeNull()
   })
 
   test('S6.019 the auth call goes without a token, even where one is stored', async () => {
-    const { seen } = fakeServer({ auth: no(401) })
+    const { seen } = fakeServer({ auth: errorResponse(401) })
     signIn()
     await auth()
     expect(seen[0]?.token).toBeNull()
   })
 
   test('S6.020 the reset call goes without a token, even where one is stored', async () => {
-    const { seen } = fakeServer({ reset: no(401) })
+    const { seen } = fakeServer({ reset: errorResponse(401) })
     signIn()
     await reset()
     expect(seen[0]?.token).toBeNull()
@@ -123,15 +123,15 @@ describe('the call helper', () => {
 
   test('an answered call counts for the idle clock, a refused one does not', async () => {
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
-    const server = fakeServer({ readTeams: no(401) })
+    const server = fakeServer({ readTeams: errorResponse(401) })
     signIn()
-    const before = lastCall()
+    const before = lastCallTime()
     void teams()
     await vi.waitFor(() => expect(isExpired()).toBe(true))
-    expect(lastCall()).toBe(before)
-    server.use({ readTeams: no(503) })
+    expect(lastCallTime()).toBe(before)
+    server.use({ readTeams: errorResponse(503) })
     await teams()
-    expect(lastCall()).toBe(Date.now())
+    expect(lastCallTime()).toBe(Date.now())
     vi.useRealTimers()
   })
 })
@@ -156,7 +156,7 @@ describe('what it reports', () => {
   })
 
   test('S8.003 S8.004 S4.019 401 is i401 and runs the session-expiry handler', async () => {
-    fakeServer({ readTeams: no(401) })
+    fakeServer({ readTeams: errorResponse(401) })
     signIn()
     const answer = teams()
     await vi.waitFor(() => expect(isExpired()).toBe(true))
@@ -168,14 +168,14 @@ describe('what it reports', () => {
     ['S8.005 S4.020 auth', 'auth401', auth, 'auth'],
     ['S8.005 S4.021 reset', 'reset401', reset, 'reset'],
   ] as const)('%s: a 401 is %s and runs no session-expiry handler', async (_, key, ask, name) => {
-    fakeServer({ [name]: no(401) })
+    fakeServer({ [name]: errorResponse(401) })
     signIn()
     expect(await message(ask())).toBe(key)
     expect(isExpired()).toBe(false)
   })
 
   test('S8.006 400 is i400, with the message of each field', async () => {
-    fakeServer({ auth: no(400, { fields: { username: 'fields.usernameInvalid' } }) })
+    fakeServer({ auth: errorResponse(400, { fields: { username: 'fields.usernameInvalid' } }) })
     const answer = await auth()
     expect(answer).toMatchObject({
       message: 'i400',
@@ -184,20 +184,20 @@ describe('what it reports', () => {
   })
 
   test('S8.007 404 is i404, but for an operation with a text of its own (product decisions 9)', async () => {
-    fakeServer({ publicSettings: no(404), editTeam: no(404) })
-    expect(await message(call(settingsCall, {}))).toBe('i404')
+    fakeServer({ publicSettings: errorResponse(404), editTeam: errorResponse(404) })
+    expect(await message(call(publicSettingsCall, {}))).toBe('i404')
     expect(await message(edit())).toBe('editTeam404')
   })
 
   test('S8.008 another status is operation + status where a text of that key exists', async () => {
-    fakeServer({ auth: no(422) })
+    fakeServer({ auth: errorResponse(422) })
     expect(await message(auth())).toBe('auth422')
   })
 
   test('S8.009 another status is i + status where none exists, and unmapped where not even that does', async () => {
-    const server = fakeServer({ auth: no(503) })
+    const server = fakeServer({ auth: errorResponse(503) })
     expect(await message(auth())).toBe('i503')
-    server.use({ auth: no(418) })
+    server.use({ auth: errorResponse(418) })
     expect(await message(auth())).toBe('unmapped')
   })
 
@@ -208,7 +208,7 @@ describe('what it reports', () => {
   })
 
   test('the seconds to wait and the number of the request come along', async () => {
-    fakeServer({ auth: no(429, null, { retryAfter: 7, requestId: 'abc' }) })
+    fakeServer({ auth: errorResponse(429, null, { retryAfter: 7, requestId: 'abc' }) })
     expect(await auth()).toMatchObject({ failure: { retryAfter: 7, requestId: 'abc' } })
   })
 })
@@ -216,7 +216,7 @@ describe('what it reports', () => {
 describe('a call that met the end of a session', () => {
   const refuseFirst = () => {
     let count = 0
-    return fakeServer({ readTeams: () => (count++ === 0 ? no(401) : no(503)) })
+    return fakeServer({ readTeams: () => (count++ === 0 ? errorResponse(401) : errorResponse(503)) })
   }
 
   test('is repeated once with the new token when its owner has signed in again', async () => {
@@ -241,8 +241,8 @@ describe('a call that met the end of a session', () => {
 
   test('several wait together, and one that was under way meanwhile just goes on', async () => {
     const late: ((answer: Response) => void)[] = []
-    const answers = [no(401), no(401)]
-    fakeServer({ editTeam: () => answers.pop() ?? no(503) })
+    const answers = [errorResponse(401), errorResponse(401)]
+    fakeServer({ editTeam: () => answers.pop() ?? errorResponse(503) })
     signIn()
     const [one, other] = [edit(), edit()]
     await vi.waitFor(() => expect(isExpired()).toBe(true))
@@ -258,7 +258,7 @@ describe('a call that met the end of a session', () => {
 
   test('fails at once where nobody can be asked', async () => {
     stop()
-    fakeServer({ readTeams: no(401) })
+    fakeServer({ readTeams: errorResponse(401) })
     signIn()
     expect(await message(teams())).toBe('i401')
     stop = () => {}
@@ -266,12 +266,12 @@ describe('a call that met the end of a session', () => {
 })
 
 test('a call that wants the password anew, and does not get it, says that nothing was done', async () => {
-  const server = fakeServer({ editTeam: no(403, { proof: 'password' }) })
+  const server = fakeServer({ editTeam: errorResponse(403, { proof: 'password' }) })
   signIn()
   const stopAsking = subscribeProof(() => {})
   const answer = edit()
-  await vi.waitFor(() => expect(proofAsked()).toMatchObject({ kind: 'password' }))
-  settleProof(false)
+  await vi.waitFor(() => expect(requestedProof()).toMatchObject({ kind: 'password' }))
+  resolveProof(false)
   expect(await answer).toMatchObject({ message: 'iProof', failure: { status: 403, messageKey: 'iProof' } })
   expect(server.seen).toHaveLength(1)
   stopAsking()

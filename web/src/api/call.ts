@@ -5,31 +5,31 @@ import {
   type Endpoint,
   type InputOf,
   type Method,
-  pastSessionHeader,
+  previousSessionHeader,
 } from '@resguardo/contract/endpoint'
-import { forgetEarly, takeEarly } from './early.ts'
-import { expired } from './expiry.ts'
-import { type Failure, failureKey, signsIn } from './failure.ts'
-import { noteCall } from './lastCall.ts'
-import { askProof, proofWanted } from './proof.ts'
+import { discardPrefetched, takePrefetchedResponse } from './early.ts'
+import { waitForSignIn } from './expiry.ts'
+import { type Failure, failureKey, isSignInCall } from './failure.ts'
+import { recordCall } from './lastCall.ts'
+import { awaitProof, requiredProof } from './proof.ts'
 import { readToken, storedToken } from './token.ts'
 
-export type Answer<Data> =
+export type CallResult<Data> =
   | { success: true; message: string; data: Data }
   | { success: false; message: string; data: null; failure: Failure }
 
-interface Asked {
+interface ApiRequest {
   operation: string
   method: Method
   address: string
   body?: unknown
 }
 
-let hasText: (key: string) => boolean = () => true
+let hasMessage: (key: string) => boolean = () => true
 
 /** Sets the check for whether a message key has a text. i18n knows the keys, and api/ must not import it. */
-export function setTexts(has: (key: string) => boolean): void {
-  hasText = has
+export function setMessageCheck(has: (key: string) => boolean): void {
+  hasMessage = has
 }
 
 /** URL of a call, including its query string. */
@@ -43,52 +43,68 @@ export function callAddress<E extends Endpoint>(endpoint: E, input: InputOf<E>):
 }
 
 /** Makes a call of the contract. Never throws: an error is in `failure`. */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<DataOf<E>>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<CallResult<DataOf<E>>> {
   const address = callAddress(endpoint, input)
-  const asked: Asked = { operation: endpoint.operation, method: endpoint.method, address, body: input.body }
-  const answer = await request(asked)
+  const apiRequest: ApiRequest = {
+    operation: endpoint.operation,
+    method: endpoint.method,
+    address,
+    body: input.body,
+  }
+  const answer = await request(apiRequest)
   // The server validates every response against the contract before sending it.
-  return answer as Answer<DataOf<E>>
+  return answer as CallResult<DataOf<E>>
 }
 
 /** Parses a response; the default reads the envelope. */
-type Read<Data> = (operation: string, response: Response) => Promise<Answer<Data>>
+type ResponseParser<Data> = (operation: string, response: Response) => Promise<CallResult<Data>>
 
 /**
  * Every call goes through this function. On 401 it asks the session's owner to sign in again, then retries
  * the call once; what was typed on the page stays. On a 403 that requires proof, it asks for the password and
  * retries.
  */
-export async function request(asked: Asked): Promise<Answer<unknown>>
-export async function request<Data>(asked: Asked, read: Read<Data>): Promise<Answer<Data>>
-export async function request(asked: Asked, read: Read<unknown> = readAnswer): Promise<Answer<unknown>> {
+export async function request(apiRequest: ApiRequest): Promise<CallResult<unknown>>
+export async function request<Data>(
+  apiRequest: ApiRequest,
+  parse: ResponseParser<Data>,
+): Promise<CallResult<Data>>
+export async function request(
+  apiRequest: ApiRequest,
+  parse: ResponseParser<unknown> = parseEnvelope,
+): Promise<CallResult<unknown>> {
   const token = readToken()
-  const first = await send(asked, read)
+  const first = await send(apiRequest, parse)
   if (first.success) return first
   const { status, data } = first.failure
-  const proof = status === 403 ? proofWanted(data) : null
-  const over = status === 401 && !signsIn(asked.operation)
+  const proof = status === 403 ? requiredProof(data) : null
+  const sessionExpired = status === 401 && !isSignInCall(apiRequest.operation)
   if (proof)
-    return (await askProof(proof)) ? send(asked, read) : fail({ ...first.failure, messageKey: unproved })
-  return over && (await expired(token)) ? send(asked, read) : first
+    return (await awaitProof(proof))
+      ? send(apiRequest, parse)
+      : fail({ ...first.failure, messageKey: proofCancelled })
+  return sessionExpired && (await waitForSignIn(token)) ? send(apiRequest, parse) : first
 }
 
 async function send(
-  { operation, method, address, body }: Asked,
-  read: Read<unknown>,
-): Promise<Answer<unknown>> {
-  const token = signsIn(operation) ? null : readToken()
+  { operation, method, address, body }: ApiRequest,
+  parse: ResponseParser<unknown>,
+): Promise<CallResult<unknown>> {
+  const token = isSignInCall(operation) ? null : readToken()
   const headers = headersOf(token)
   // An expired token grants nothing, but it tells the server that this device is known to the account.
-  const past = operation === 'auth' ? storedToken() : null
-  if (past !== null) headers[pastSessionHeader] = past
+  const expiredToken = operation === 'auth' ? storedToken() : null
+  if (expiredToken !== null) headers[previousSessionHeader] = expiredToken
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const early = method === 'GET' ? await takeEarly(address, token) : null
-  if (method !== 'GET') forgetEarly()
+  const prefetched = method === 'GET' ? await takePrefetchedResponse(address, token) : null
+  if (method !== 'GET') discardPrefetched()
   let response: Response
   try {
     response =
-      early ??
+      prefetched ??
       (await fetch(address, {
         method,
         headers,
@@ -97,10 +113,10 @@ async function send(
         ...(method === 'DELETE' && operation === 'session' && { keepalive: true }),
       }))
   } catch {
-    return noNet()
+    return networkFailure()
   }
-  if (token && response.status !== 401) noteCall()
-  return read(operation, response)
+  if (token && response.status !== 401) recordCall()
+  return parse(operation, response)
 }
 
 /** Token and language. The token goes into a header, never into a URL. */
@@ -111,7 +127,7 @@ function headersOf(token: string | null): Record<string, string> {
 }
 
 /** Reads the envelope `{ message, data }` of an answer. */
-export async function readAnswer(operation: string, response: Response): Promise<Answer<unknown>> {
+export async function parseEnvelope(operation: string, response: Response): Promise<CallResult<unknown>> {
   const { status } = response
   if (response.ok && response.headers.get('content-type') === 'application/zip')
     return { success: true, message: 'i200', data: await response.blob() }
@@ -121,17 +137,21 @@ export async function readAnswer(operation: string, response: Response): Promise
     envelope = (await response.json()) as typeof envelope
   } catch {
     envelope = {}
-    if (response.ok) return noNet()
+    if (response.ok) return networkFailure()
   }
   if (response.ok) {
-    const own = `${operation}200`
-    return { success: true, message: hasText(own) ? own : 'i200', data: envelope.data ?? null }
+    const specificKey = `${operation}200`
+    return {
+      success: true,
+      message: hasMessage(specificKey) ? specificKey : 'i200',
+      data: envelope.data ?? null,
+    }
   }
   const retryAfter = Number(response.headers.get('retry-after'))
   const requestId = response.headers.get('x-request-id')
   return fail({
     status,
-    messageKey: failureKey(operation, status, hasText),
+    messageKey: failureKey(operation, status, hasMessage),
     fields: fieldsOf(envelope.data),
     data: envelope.data ?? null,
     ...(status === 500 && typeof envelope.message === 'string' && { text: envelope.message }),
@@ -141,16 +161,16 @@ export async function readAnswer(operation: string, response: Response): Promise
 }
 
 /** Message key for a call that failed because the proof dialog was cancelled. */
-const unproved: CatalogueKey = 'iProof'
+const proofCancelled: CatalogueKey = 'iProof'
 
-const fail = (failure: Failure): Answer<never> => ({
+const fail = (failure: Failure): CallResult<never> => ({
   success: false,
   message: failure.text ?? failure.messageKey,
   data: null,
   failure,
 })
 
-export const noNet = () => fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
+export const networkFailure = () => fail({ status: 'net', messageKey: 'net', fields: {}, data: null })
 
 function fieldsOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return {}

@@ -1,30 +1,30 @@
 import type { Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import { useCallback, useState } from 'react'
-import { type Answer, callAddress, noNet, readAnswer, request } from './call.ts'
+import { type CallResult, callAddress, networkFailure, parseEnvelope, request } from './call.ts'
 import type { Failure } from './failure.ts'
 import { saveFile } from './saveFile.ts'
 
 /** Fetches a file from the API and saves it under the name that the server gives. Never throws. */
-export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<null>> {
+export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<CallResult<null>> {
   const { operation, method } = endpoint
-  return request({ operation, method, address: callAddress(endpoint, input) }, keep)
+  return request({ operation, method, address: callAddress(endpoint, input) }, saveResponse)
 }
 
-async function keep(operation: string, response: Response): Promise<Answer<null>> {
-  if (!response.ok) return refused(await readAnswer(operation, response))
+async function saveResponse(operation: string, response: Response): Promise<CallResult<null>> {
+  if (!response.ok) return withoutData(await parseEnvelope(operation, response))
   try {
     // A truncated download throws here, so nothing is saved.
-    saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
+    saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
   } catch {
-    return noNet()
+    return networkFailure()
   }
   return { success: true, message: 'i200', data: null }
 }
 
-const refused = (answer: Answer<unknown>): Answer<null> =>
-  answer.success ? { ...answer, data: null } : answer
+const withoutData = (result: CallResult<unknown>): CallResult<null> =>
+  result.success ? { ...result, data: null } : result
 
-const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file'
+const fileNameOf = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file'
 
 /** Hook: `save(input)`, whether a download is running, and why the last one failed. */
 export function useDownload<E extends Endpoint>(endpoint: E) {
@@ -35,8 +35,8 @@ export function useDownload<E extends Endpoint>(endpoint: E) {
   const save = useCallback(
     async (input: InputOf<E>) => {
       setState({ pending: true, failure: null })
-      const answer = await download(endpoint, input)
-      setState({ pending: false, failure: answer.success ? null : answer.failure })
+      const result = await download(endpoint, input)
+      setState({ pending: false, failure: result.success ? null : result.failure })
     },
     [endpoint],
   )

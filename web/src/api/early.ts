@@ -1,33 +1,33 @@
-import { noteCall } from './lastCall.ts'
+import { recordCall } from './lastCall.ts'
 
 /** Maximum age of a prefetched response, in milliseconds since navigation start. */
-const fresh = 30_000
-const read = new Map<string, unknown>()
+const maxAgeMs = 30_000
+const dataByUrl = new Map<string, unknown>()
 
 /**
  * Reads the responses that boot.ts prefetched before the bundle arrived, so that the first render can use
  * them. Resolves when all have arrived; a failed one is left to the call that needs it.
  */
-export async function readEarly(): Promise<void> {
-  if (!window.__early) return
-  const { asked, token } = window.__early
+export async function readPrefetched(): Promise<void> {
+  if (!window.__boot) return
+  const { inFlight, token } = window.__boot
   await Promise.all(
-    Object.entries(asked).map(async ([address, coming]) => {
+    Object.entries(inFlight).map(async ([address, coming]) => {
       const response = await coming.catch(() => null)
       // It may have been taken in the meantime, or invalidated by a change.
-      if (!response?.ok || asked[address] !== coming) return
-      delete asked[address]
-      if (token) noteCall()
+      if (!response?.ok || inFlight[address] !== coming) return
+      delete inFlight[address]
+      if (token) recordCall()
       const envelope = (await response.json().catch(() => null)) as { data?: unknown } | null
-      if (envelope?.data && window.__early?.asked === asked) read.set(address, envelope.data)
+      if (envelope?.data && window.__boot?.inFlight === inFlight) dataByUrl.set(address, envelope.data)
     }),
   )
 }
 
 /** Data of a prefetched response that has been read; can be taken once. */
-export function takeData(address: string, token: string | null): unknown {
-  const data = holds(token) ? read.get(address) : undefined
-  read.delete(address)
+export function takePrefetchedData(address: string, token: string | null): unknown {
+  const data = isUsable(token) ? dataByUrl.get(address) : undefined
+  dataByUrl.delete(address)
   return data
 }
 
@@ -35,19 +35,23 @@ export function takeData(address: string, token: string | null): unknown {
  * The prefetched response to a GET that has not been read yet; can be taken once. Null if there is none for
  * this address and token, or it failed; the caller then makes the normal request.
  */
-export async function takeEarly(address: string, token: string | null): Promise<Response | null> {
-  const asked = holds(token) && window.__early?.asked[address]
-  if (!asked) return null
-  delete window.__early?.asked[address]
-  const response = await asked.catch(() => null)
+export async function takePrefetchedResponse(
+  address: string,
+  token: string | null,
+): Promise<Response | null> {
+  const pending = isUsable(token) && window.__boot?.inFlight[address]
+  if (!pending) return null
+  delete window.__boot?.inFlight[address]
+  const response = await pending.catch(() => null)
   return response?.ok ? response : null
 }
 
 /** A change was sent: prefetched data may be outdated. */
-export function forgetEarly(): void {
-  if (window.__early) window.__early.asked = {}
-  read.clear()
+export function discardPrefetched(): void {
+  if (window.__boot) window.__boot.inFlight = {}
+  dataByUrl.clear()
 }
 
 /** Whether the prefetched responses belong to the current token and are fresh. */
-const holds = (token: string | null) => (window.__early?.token ?? null) === token && performance.now() < fresh
+const isUsable = (token: string | null) =>
+  (window.__boot?.token ?? null) === token && performance.now() < maxAgeMs

@@ -6,35 +6,35 @@ import { payloadOf, readToken, renewedToken, storedToken, subscribeToken } from 
  */
 type Listener = () => void
 
-let waiting: ((signedIn: boolean) => void)[] = []
-let refused: string | null = null
+let waiters: ((signedIn: boolean) => void)[] = []
+let rejectedToken: string | null = null
 const listeners = new Set<Listener>()
 
 /**
  * Waits until the owner of a rejected token has signed in again (true) or gives up (false). Without a
  * listener that could show the dialog, resolves to false at once.
  */
-export async function expired(used = storedToken()): Promise<boolean> {
+export async function waitForSignIn(usedToken = storedToken()): Promise<boolean> {
   if (listeners.size === 0) return false
-  const token = await renewedToken(used)
+  const token = await renewedToken(usedToken)
   // The token was renewed while the call was under way: retry with the new one.
-  if (token) return isSameOwner(used, token)
-  refused = used
-  const answer = new Promise<boolean>((settle) => waiting.push(settle))
-  tell()
-  return answer
+  if (token) return isSameOwner(usedToken, token)
+  rejectedToken = usedToken
+  const signedInAgain = new Promise<boolean>((settle) => waiters.push(settle))
+  notify()
+  return signedInAgain
 }
 
 /** Whether the dialog should be shown. */
-export const isExpired = () => waiting.length > 0
+export const isExpired = () => waiters.length > 0
 
 /** Ends the waiting: the calls are retried or fail. A call is never retried as another person. */
 export function settleExpiry(signedIn: boolean): void {
-  const settled = waiting
-  const same = isSameOwner(refused, readToken())
-  waiting = []
-  tell()
-  for (const settle of settled) settle(signedIn && same)
+  const released = waiters
+  const isSamePerson = isSameOwner(rejectedToken, readToken())
+  waiters = []
+  notify()
+  for (const resume of released) resume(signedIn && isSamePerson)
 }
 
 /** Whether both tokens belong to the same person: a call is never retried as another one. */
@@ -45,7 +45,7 @@ export function subscribeExpiry(listener: Listener): () => void {
   listeners.add(listener)
   const stop = subscribeToken(() => {
     const token = readToken()
-    if (isExpired() && token && token !== refused) settleExpiry(true)
+    if (isExpired() && token && token !== rejectedToken) settleExpiry(true)
   })
   return () => {
     listeners.delete(listener)
@@ -53,6 +53,6 @@ export function subscribeExpiry(listener: Listener): () => void {
   }
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }

@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 /** Thrown by queries and mutations, so that callers read the failure instead of a message text. */
-export class CallFailed extends Error {
+export class CallError extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure) {
@@ -27,7 +27,7 @@ export class CallFailed extends Error {
 /** The failure behind an error thrown by a query or mutation; any other error is a bug of the page. */
 export function failureOf(error: unknown): Failure | null {
   if (error === null || error === undefined) return null
-  return error instanceof CallFailed
+  return error instanceof CallError
     ? error.failure
     : { status: 'net', messageKey: 'unmapped', fields: {}, data: null }
 }
@@ -36,13 +36,17 @@ export function failureOf(error: unknown): Failure | null {
  * The message key of a status: `net`, `i400`, `i401` (but for the public auth and reset calls), `i404`; else
  * operation + status where a text of that key exists, else `i` + status, else `unmapped`.
  */
-export function failureKey(operation: string, status: number | 'net', has: (key: string) => boolean): string {
+export function failureKey(
+  operation: string,
+  status: number | 'net',
+  hasMessage: (key: string) => boolean,
+): string {
   if (status === 'net') return 'net'
-  const own = `${operation}${status}`
-  if (status === 401 && !signsIn(operation)) return 'i401'
-  if (has(own)) return own
-  return has(`i${status}`) ? `i${status}` : 'unmapped'
+  const specificKey = `${operation}${status}`
+  if (status === 401 && !isSignInCall(operation)) return 'i401'
+  if (hasMessage(specificKey)) return specificKey
+  return hasMessage(`i${status}`) ? `i${status}` : 'unmapped'
 }
 
 /** Calls whose 401 is about what was typed, not about the session. */
-export const signsIn = (operation: string) => ['auth', 'reset', 'passkeyAuth'].includes(operation)
+export const isSignInCall = (operation: string) => ['auth', 'reset', 'passkeyAuth'].includes(operation)

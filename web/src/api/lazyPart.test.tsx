@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CrashBoundary } from '#app/CrashPage.tsx'
-import { lazyPart } from './lazyPart.ts'
+import { lazyComponent } from './lazyPart.ts'
 
 const Shown = ({ word = 'shown' }: { word?: string }) => <p>{word}</p>
 
@@ -19,7 +19,7 @@ function failing() {
 test('a part that could not be fetched is fetched again by the reader who tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { network, load } = failing()
-  const { Part } = lazyPart(load)
+  const { Part } = lazyComponent(load)
   render(
     <CrashBoundary>
       <Suspense>
@@ -35,7 +35,7 @@ test('a part that could not be fetched is fetched again by the reader who tries 
 
 test('a part that no page fails with comes with the next rendering after the network is back', async () => {
   const { network, load } = failing()
-  const { Part } = lazyPart(load, () => <p>without</p>)
+  const { Part } = lazyComponent(load, () => <p>without</p>)
   const page = () => (
     <Suspense>
       <Part />
@@ -43,9 +43,9 @@ test('a part that no page fails with comes with the next rendering after the net
   )
   const { rerender } = render(page())
   expect(await screen.findByText('without')).toBeTruthy()
-  const asked = load.mock.calls.length
+  const callsBefore = load.mock.calls.length
   rerender(page())
-  expect(load).toHaveBeenCalledTimes(asked)
+  expect(load).toHaveBeenCalledTimes(callsBefore)
   network.back = true
   dispatchEvent(new Event('online'))
   rerender(page())
@@ -54,7 +54,7 @@ test('a part that no page fails with comes with the next rendering after the net
 
 test('a part that was fetched before is not fetched again', async () => {
   const load = vi.fn(async () => Shown)
-  const { Part, preload } = lazyPart(load)
+  const { Part, preload } = lazyComponent(load)
   await preload()
   render(
     <Suspense>

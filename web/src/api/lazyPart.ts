@@ -3,28 +3,28 @@ import { loadChunk } from './loadChunk.ts'
 
 // React renders again after an error: only a retry by the reader or a restored network may start a new
 // attempt.
-const failures = new Set<() => void>()
+const resetCallbacks = new Set<() => void>()
 
 /** Registers `forget`, called when failed parts may be fetched again. */
-export function onRetry(forget: () => void) {
-  failures.add(forget)
+export function onRetry(reset: () => void) {
+  resetCallbacks.add(reset)
 }
 
 /** Clears failed loads, so that those parts and pages are fetched again at their next render. */
-export function forgetFailures() {
-  for (const forget of failures) forget()
-  failures.clear()
+export function resetFailedLoads() {
+  for (const reset of resetCallbacks) reset()
+  resetCallbacks.clear()
 }
 
-if (typeof window !== 'undefined') addEventListener('online', forgetFailures)
+if (typeof window !== 'undefined') addEventListener('online', resetFailedLoads)
 
 /**
  * Part of a page, fetched when first rendered or earlier by `preload`. Its texts are already loaded. If the
  * fetch fails, `Without` is rendered instead, or the error reaches the CrashBoundary.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Without?: ComponentType<Props>,
+  Fallback?: ComponentType<Props>,
 ) {
   let loading: Promise<ComponentType<Props>> | undefined
   const preload = () =>
@@ -33,23 +33,23 @@ export function lazyPart<Props extends object>(
       throw error
     }))
   // React.lazy caches a rejection for good: a retry needs a new lazy component.
-  const shown = () =>
+  const createLazy = () =>
     lazy(() =>
       preload().then(
-        (part) => ({ default: part }),
+        (component) => ({ default: component }),
         (error: unknown) => {
           onRetry(() => {
-            Shown = shown()
+            Lazy = createLazy()
           })
-          if (Without) return { default: Without }
+          if (Fallback) return { default: Fallback }
           throw error
         },
       ),
     )
-  let Shown = shown()
-  const Part = (props: Props) => createElement(Shown as ComponentType<Props>, props)
+  let Lazy = createLazy()
+  const Part = (props: Props) => createElement(Lazy as ComponentType<Props>, props)
   return { Part, preload }
 }
 
 /** Fallback for a part that the page can do without. */
-export const Nothing = () => null
+export const EmptyFallback = () => null

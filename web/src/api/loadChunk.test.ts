@@ -116,8 +116,8 @@ test('a stylesheet that fails is asked for again, and an import waits for it', a
 
 test('an import that fails although its files are there needs a reload, another failure does not', async () => {
   serve(new Set(['/static/js/away.js']))
-  const kept = await loadChunk(() => importChunk(gone)).catch((error: unknown) => error)
-  expect(needsReload(kept)).toBe(true)
+  const failure = await loadChunk(() => importChunk(gone)).catch((error: unknown) => error)
+  expect(needsReload(failure)).toBe(true)
   const away = await loadChunk(() => importChunk(gone, ['static/js/away.js'])).catch(
     (error: unknown) => error,
   )

@@ -10,14 +10,14 @@ export type ChunkError = Error & { type: ChunkErrorType }
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = chunkTimeout): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(chunkError('timeout')), timeout)
   })
   try {
-    return await Promise.race([load(), late])
+    return await Promise.race([load(), timedOut])
   } catch (cause) {
     if (isChunkError(cause)) throw cause
-    throw chunkError(await typeOf(cause), cause)
+    throw chunkError(await failureTypeOf(cause), cause)
   } finally {
     clearTimeout(timer)
   }
@@ -35,7 +35,7 @@ export const needsReload = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof FailedImport
 
 /** Files of chunks by path: in flight, or in the browser's cache. */
-const files = new Map<string, Promise<void>>()
+const fileLoads = new Map<string, Promise<void>>()
 
 /**
  * Runs `load`, an import(), once all `paths` it needs are in the HTTP cache. The build wraps every import()
@@ -46,30 +46,30 @@ export async function importChunk<Chunk>(
   load: () => Promise<Chunk>,
   paths: readonly string[] = [],
 ): Promise<Chunk> {
-  await Promise.all(paths.map(bringFile))
+  await Promise.all(paths.map(ensureFile))
   return load().catch((cause: unknown) => {
     throw new FailedImport(cause instanceof Error ? cause.message : '', { cause })
   })
 }
 
-function bringFile(path: string): Promise<void> {
-  const known = files.get(path)
+function ensureFile(path: string): Promise<void> {
+  const cached = fileLoads.get(path)
   // A request started before the network was back may still fail; this import then starts its own.
-  if (known) return known.catch(() => bringFile(path))
+  if (cached) return cached.catch(() => ensureFile(path))
   const href = `/${path}`
   // Linked by the page: already loaded, or its rules are inlined.
   const linked = document.querySelector(`link[href="${href}"],script[src="${href}"]`)
-  const coming = linked ? Promise.resolve() : fetchFile(href)
-  files.set(path, coming)
-  coming.catch(() => files.delete(path))
-  return coming
+  const pending = linked ? Promise.resolve() : fetchFile(href)
+  fileLoads.set(path, pending)
+  pending.catch(() => fileLoads.delete(path))
+  return pending
 }
 
 async function fetchFile(href: string) {
-  const answer = await fetch(href, { signal: AbortSignal.timeout(chunkTimeout) })
-  if (!answer.ok) throw new Error(href)
+  const response = await fetch(href, { signal: AbortSignal.timeout(chunkTimeout) })
+  if (!response.ok) throw new Error(href)
   // The cache has the whole file only after the body is read to its end.
-  await answer.arrayBuffer()
+  await response.arrayBuffer()
   if (href.endsWith('.css')) await addStylesheet(href)
 }
 
@@ -95,7 +95,7 @@ function chunkError(type: ChunkErrorType, cause?: unknown): ChunkError {
  * A failed import() has no status. Chromium and Firefox name the address in the message, so a HEAD request
  * finds out.
  */
-async function typeOf(cause: unknown): Promise<ChunkErrorType> {
+async function failureTypeOf(cause: unknown): Promise<ChunkErrorType> {
   const address = cause instanceof Error ? /https?:\/\/\S+|\/static\/\S+/.exec(cause.message)?.[0] : undefined
   if (!address) return 'error'
   try {

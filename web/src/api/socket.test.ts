@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSocket } from '#test/fakeChat.ts'
 import { signIn, tokenOf } from '#test/signedIn.ts'
 import { settleExpiry, subscribeExpiry } from './expiry.ts'
-import { type Line, type LineState, openLine } from './socket.ts'
+import { type ChatConnection, type ConnectionState, openChatConnection } from './socket.ts'
 import { storeToken } from './token.ts'
 
 let sockets: FakeSocket[] = []
-let lines: Line[] = []
+let lines: ChatConnection[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,14 +34,14 @@ afterEach(() => {
 
 /** A connection, with everything that it reported. */
 function begin() {
-  const heard = { frames: [] as unknown[], errors: [] as string[], states: [] as LineState[] }
-  const line = openLine({
-    onFrame: (frame) => heard.frames.push(frame),
-    onError: (error) => heard.errors.push(error.message),
-    onState: (state) => heard.states.push(state),
+  const received = { frames: [] as unknown[], errors: [] as string[], states: [] as ConnectionState[] }
+  const line = openChatConnection({
+    onFrame: (frame) => received.frames.push(frame),
+    onError: (error) => received.errors.push(error.message),
+    onState: (state) => received.states.push(state),
   })
   lines.push(line)
-  return { line, ...heard }
+  return { line, ...received }
 }
 const now = () => sockets.at(-1) as FakeSocket
 const ready = { type: 'ready', protocol: 1, chat: null, left: null } as const

@@ -1,23 +1,23 @@
 import type { ChatFrame, ChatRequest } from '@resguardo/contract/assistant'
 import { chatCloses, chatPath } from '@resguardo/contract/chatRules'
-import { expired } from './expiry.ts'
-import { noteCall } from './lastCall.ts'
+import { waitForSignIn } from './expiry.ts'
+import { recordCall } from './lastCall.ts'
 import { readToken, renewedToken, storedToken, subscribeToken } from './token.ts'
 
 /**
  * `waiting`: the connection is lost and is reopened automatically. The last three need the reader: to sign in
  * again, change the password or close other pages.
  */
-export type LineState = 'connecting' | 'live' | 'waiting' | 'signedOut' | 'changePassword' | 'tooMany'
+export type ConnectionState = 'connecting' | 'live' | 'waiting' | 'signedOut' | 'changePassword' | 'tooMany'
 
 /** Callbacks of a connection. */
-export interface Hears {
+export interface ConnectionCallbacks {
   onFrame: (frame: ChatFrame) => void
   onError: (error: Error) => void
-  onState: (state: LineState) => void
+  onState: (state: ConnectionState) => void
 }
 
-export interface Line {
+export interface ChatConnection {
   /** False if the connection is not live: then nothing was sent. */
   send: (request: ChatRequest) => boolean
   /** Reconnects now, without waiting for the backoff. */
@@ -25,145 +25,145 @@ export interface Line {
   close: () => void
 }
 
-const waits = { first: 500, longest: 30_000 } as const
+const backoffMs = { first: 500, longest: 30_000 } as const
 /** A connection that lasted this long, in milliseconds, resets the backoff. */
-const goodAfter = 10_000
+const stableAfterMs = 10_000
 /**
  * Timeout for a response to a request or a new connection, in milliseconds: the connection then counts as
  * lost.
  */
-const patience = 15_000
+const responseTimeoutMs = 15_000
 
 /** Close codes that only the reader can resolve. */
-const ends: Readonly<Record<number, LineState>> = {
+const closeStates: Readonly<Record<number, ConnectionState>> = {
   [chatCloses.signIn]: 'signedOut',
   [chatCloses.changePassword]: 'changePassword',
   [chatCloses.tooMany]: 'tooMany',
 }
 
 /** Opens the chat socket for the signed-in person and reconnects whenever it is lost, until it is closed. */
-export function openLine(hears: Hears): Line {
+export function openChatConnection(callbacks: ConnectionCallbacks): ChatConnection {
   let socket: WebSocket | null = null
-  let state: LineState = 'connecting'
+  let state: ConnectionState = 'connecting'
   let closed = false
-  let used: string | null = null
-  let tries = 0
+  let usedToken: string | null = null
+  let attempts = 0
   let liveAt = 0
-  let again: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  let responseTimer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (next: LineState) => {
+  const changeState = (next: ConnectionState) => {
     state = next
-    hears.onState(next)
+    callbacks.onState(next)
   }
 
   function connect() {
-    clearTimeout(again)
+    clearTimeout(reconnectTimer)
     if (closed || socket) return
     const token = readToken()
-    used = token ?? storedToken()
+    usedToken = token ?? storedToken()
     if (!token) return signIn()
-    if (state !== 'waiting') tell('connecting')
-    const own = new WebSocket(address())
-    socket = own
-    expectWord()
-    own.addEventListener('open', () => own.send(`Bearer ${token}`))
-    own.addEventListener('message', ({ data }) => own === socket && hear(data))
-    own.addEventListener('error', () => hears.onError(new Error('chat socket failed')))
-    own.addEventListener('close', ({ code }) => {
+    if (state !== 'waiting') changeState('connecting')
+    const current = new WebSocket(address())
+    socket = current
+    expectResponse()
+    current.addEventListener('open', () => current.send(`Bearer ${token}`))
+    current.addEventListener('message', ({ data }) => current === socket && receive(data))
+    current.addEventListener('error', () => callbacks.onError(new Error('chat socket failed')))
+    current.addEventListener('close', ({ code }) => {
       console.info(`chat socket closed: ${code}`)
-      if (own === socket) lose(code)
+      if (current === socket) disconnect(code)
     })
   }
 
-  function hear(data: unknown) {
+  function receive(data: unknown) {
     const frame = frameOf(data)
-    if (!frame) return hears.onError(new Error('invalid frame on the chat socket'))
+    if (!frame) return callbacks.onError(new Error('invalid frame on the chat socket'))
     // A response to a request: it restarts the session's idle timer.
-    if (silence !== undefined) noteCall()
-    clearTimeout(silence)
-    silence = undefined
+    if (responseTimer !== undefined) recordCall()
+    clearTimeout(responseTimer)
+    responseTimer = undefined
     if (frame.type === 'ready') {
       liveAt = Date.now()
-      tell('live')
+      changeState('live')
     }
-    hears.onFrame(frame)
+    callbacks.onFrame(frame)
   }
 
-  function expectWord() {
-    silence ??= setTimeout(() => {
-      silence = undefined
-      lose(0)
-    }, patience)
+  function expectResponse() {
+    responseTimer ??= setTimeout(() => {
+      responseTimer = undefined
+      disconnect(0)
+    }, responseTimeoutMs)
   }
 
   /** The socket is closed, or no longer answers. */
-  function lose(code: number) {
-    const own = socket
+  function disconnect(code: number) {
+    const current = socket
     socket = null
-    clearTimeout(silence)
-    silence = undefined
-    own?.close()
+    clearTimeout(responseTimer)
+    responseTimer = undefined
+    current?.close()
     if (closed) return
-    if (liveAt > 0 && Date.now() - liveAt > goodAfter) tries = 0
+    if (liveAt > 0 && Date.now() - liveAt > stableAfterMs) attempts = 0
     liveAt = 0
-    const end = ends[code]
-    if (end === 'signedOut') return signIn(own !== null)
-    if (end) return tell(end)
-    tell('waiting')
-    const wait = Math.min(waits.longest, waits.first * 2 ** tries++)
+    const closeState = closeStates[code]
+    if (closeState === 'signedOut') return signIn(current !== null)
+    if (closeState) return changeState(closeState)
+    changeState('waiting')
+    const delayMs = Math.min(backoffMs.longest, backoffMs.first * 2 ** attempts++)
     // Jitter, so that not all clients reconnect at once after a restart of the server.
-    again = setTimeout(connect, wait * (0.5 + Math.random() / 2))
+    reconnectTimer = setTimeout(connect, delayMs * (0.5 + Math.random() / 2))
   }
 
   /** Same as after a call's 401. */
   function signIn(refused = false) {
-    const ask = () => {
-      tell('signedOut')
-      void expired(used).then((signedIn) => signedIn && connect())
+    const promptSignIn = () => {
+      changeState('signedOut')
+      void waitForSignIn(usedToken).then((signedIn) => signedIn && connect())
     }
-    if (!refused) return ask()
+    if (!refused) return promptSignIn()
     // The token may just have been renewed, here or in another tab: then reconnect without a dialog.
-    void renewedToken(used).then((token) => (closed ? undefined : token ? connect() : ask()))
+    void renewedToken(usedToken).then((token) => (closed ? undefined : token ? connect() : promptSignIn()))
   }
 
   const retry = () => {
-    tries = 0
+    attempts = 0
     connect()
   }
-  const comeBack = () => {
+  const reconnectIfVisible = () => {
     if (state === 'waiting' && document.visibilityState === 'visible') retry()
   }
   // Browsers keep a socket open for minutes without a network and report nothing.
-  const goAway = () => {
-    if (socket) lose(0)
+  const onOffline = () => {
+    if (socket) disconnect(0)
   }
   // After a sign-in in another tab or a password change, reconnect here too.
-  const stopToken = subscribeToken(() => {
+  const unsubscribeToken = subscribeToken(() => {
     const token = readToken()
-    if (token && token !== used && (state === 'signedOut' || state === 'changePassword')) connect()
+    if (token && token !== usedToken && (state === 'signedOut' || state === 'changePassword')) connect()
   })
-  addEventListener('online', comeBack)
-  addEventListener('offline', goAway)
-  document.addEventListener('visibilitychange', comeBack)
+  addEventListener('online', reconnectIfVisible)
+  addEventListener('offline', onOffline)
+  document.addEventListener('visibilitychange', reconnectIfVisible)
   connect()
 
   return {
     send: (request) => {
       if (!socket || state !== 'live') return false
       socket.send(JSON.stringify(request))
-      if (request.type === 'ask' || request.type === 'history') expectWord()
+      if (request.type === 'ask' || request.type === 'history') expectResponse()
       return true
     },
     retry,
     close: () => {
       closed = true
-      clearTimeout(again)
-      lose(0)
-      stopToken()
-      removeEventListener('online', comeBack)
-      removeEventListener('offline', goAway)
-      document.removeEventListener('visibilitychange', comeBack)
+      clearTimeout(reconnectTimer)
+      disconnect(0)
+      unsubscribeToken()
+      removeEventListener('online', reconnectIfVisible)
+      removeEventListener('offline', onOffline)
+      document.removeEventListener('visibilitychange', reconnectIfVisible)
     },
   }
 }

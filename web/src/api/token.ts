@@ -5,7 +5,7 @@ export const tokenKey = 'accessToken'
 
 const listeners = new Set<() => void>()
 // Storage throws if the reader has blocked it: the token then lasts as long as the page.
-let unsaved: string | null = null
+let tokenInMemory: string | null = null
 
 /** The stored token, or null; an expired one counts as none (spec 4). */
 export function readToken(): string | null {
@@ -18,20 +18,20 @@ export function storedToken(): string | null {
   try {
     return localStorage.getItem(tokenKey)
   } catch {
-    return unsaved
+    return tokenInMemory
   }
 }
 
 /** Stores a token; null removes it, and with it the authorization header of later calls. */
 export function storeToken(token: string | null): void {
-  unsaved = token
+  tokenInMemory = token
   try {
     if (token === null) localStorage.removeItem(tokenKey)
     else localStorage.setItem(tokenKey, token)
   } catch {
     // Still in memory, see above.
   }
-  tell()
+  notify()
 }
 
 /** Calls `listener` when the token changes, in this tab or another. */
@@ -51,21 +51,21 @@ const renewalMs = 400
  * The token that replaced a refused one, or null. A proof revokes the previous token. The response with the
  * new one may reach this tab, or the tab that asked for it, shortly after the refusal.
  */
-export function renewedToken(used: string | null): Promise<string | null> {
-  const other = () => {
+export function renewedToken(rejected: string | null): Promise<string | null> {
+  const newerToken = () => {
     const token = readToken()
-    return token === used ? null : token
+    return token === rejected ? null : token
   }
-  const now = other()
-  if (now !== null || used === null || !claimsOf(used)) return Promise.resolve(now)
-  return new Promise((settle) => {
-    const end = () => {
+  const newer = newerToken()
+  if (newer !== null || rejected === null || !claimsOf(rejected)) return Promise.resolve(newer)
+  return new Promise((resolve) => {
+    const finish = () => {
       clearTimeout(timer)
-      stop()
-      settle(other())
+      unsubscribe()
+      resolve(newerToken())
     }
-    const timer = setTimeout(end, renewalMs)
-    const stop = subscribeToken(() => other() !== null && end())
+    const timer = setTimeout(finish, renewalMs)
+    const unsubscribe = subscribeToken(() => newerToken() !== null && finish())
   })
 }
 
@@ -89,9 +89,9 @@ export function payloadOf(token: string): Readonly<Record<string, unknown>> | nu
 }
 
 function onStorage(event: StorageEvent) {
-  if (event.key === tokenKey || event.key === null) tell()
+  if (event.key === tokenKey || event.key === null) notify()
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }

@@ -1,9 +1,9 @@
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
 import { useCallback, useRef, useState } from 'react'
-import { type Answer, call } from './call.ts'
+import { type CallResult, call } from './call.ts'
 import type { Failure } from './failure.ts'
 
-type State = {
+type CallState = {
   pending: boolean
   failure: Failure | null
   /** The last call succeeded. */
@@ -12,7 +12,7 @@ type State = {
   at: number
 }
 
-const idle: State = { pending: false, failure: null, done: false, at: 0 }
+const idle: CallState = { pending: false, failure: null, done: false, at: 0 }
 
 /**
  * One call of a public form: `pending` while it runs, `failure` until `clear` (spec 4: idle, submitting,
@@ -24,22 +24,25 @@ export function useCall<E extends Endpoint>(endpoint: E) {
   const running = useRef(false)
 
   const send = useCallback(
-    async (input: InputOf<E>): Promise<Answer<DataOf<E>> | null> => {
+    async (input: InputOf<E>): Promise<CallResult<DataOf<E>> | null> => {
       if (running.current) return null
       running.current = true
       setState({ ...idle, pending: true })
-      const answer = await call(endpoint, input)
+      const result = await call(endpoint, input)
       running.current = false
       setState({
         pending: false,
-        failure: answer.success ? null : answer.failure,
-        done: answer.success,
+        failure: result.success ? null : result.failure,
+        done: result.success,
         at: Date.now(),
       })
-      return answer
+      return result
     },
     [endpoint],
   )
-  const clear = useCallback(() => setState((now) => (now.failure ? { ...now, failure: null } : now)), [])
+  const clear = useCallback(
+    () => setState((previous) => (previous.failure ? { ...previous, failure: null } : previous)),
+    [],
+  )
   return { ...state, send, clear }
 }

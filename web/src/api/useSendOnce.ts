@@ -7,16 +7,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Failure } from './failure.ts'
 import { useSend } from './queries.ts'
 
-type Creates = typeof createAdmin | typeof createUsers | typeof createTeam | typeof createLicense
+type CreateEndpoint = typeof createAdmin | typeof createUsers | typeof createTeam | typeof createLicense
 
 /** The server itself has not answered: what was sent may have been done. */
-const isLost = ({ status }: Failure) => status === 'net' || status === 502 || status === 504
+const isUnanswered = ({ status }: Failure) => status === 'net' || status === 502 || status === 504
 
-type Options = {
+type SendOnceOptions = {
   /** Operations whose cached data the change invalidates. */
   refresh: readonly string[]
   /** Sends the same again, once the network is back. */
-  again: () => void
+  resend: () => void
 }
 
 /**
@@ -24,18 +24,18 @@ type Options = {
  * server does it once. Without a response it retries automatically; if none comes at all, `lost` says that
  * the outcome is unknown.
  */
-export function useSendOnce<E extends Creates>(endpoint: E, { refresh, again }: Options) {
+export function useSendOnce<E extends CreateEndpoint>(endpoint: E, { refresh, resend }: SendOnceOptions) {
   const submission = useRef<string>(null)
   const { mutateAsync, isPending, error, failureCount, reset } = useSend<E>(endpoint, {
     refresh,
     outdated: 'net',
-    retry: (count, { failure }) => count < 2 && isLost(failure),
+    retry: (count, { failure }) => count < 2 && isUnanswered(failure),
   })
-  const lost = !isPending && error !== null && isLost(error.failure)
-  const ask = useEffectEvent(again)
+  const lost = !isPending && error !== null && isUnanswered(error.failure)
+  const resendNow = useEffectEvent(resend)
   useEffect(() => {
     if (!lost) return undefined
-    const online = () => ask()
+    const online = () => resendNow()
     addEventListener('online', online)
     return () => removeEventListener('online', online)
   }, [lost])
@@ -43,8 +43,8 @@ export function useSendOnce<E extends Creates>(endpoint: E, { refresh, again }: 
   async function send(input: InputOf<E>): Promise<DataOf<E>> {
     submission.current ??= crypto.randomUUID()
     // Each of these bodies has the property `submission`.
-    const once = { ...input, body: { ...input.body, submission: submission.current } } as InputOf<E>
-    const data = await mutateAsync(once)
+    const withKey = { ...input, body: { ...input.body, submission: submission.current } } as InputOf<E>
+    const data = await mutateAsync(withKey)
     submission.current = null
     return data
   }
@@ -53,7 +53,7 @@ export function useSendOnce<E extends Creates>(endpoint: E, { refresh, again }: 
     send,
     isPending,
     /** The second or third attempt is under way. */
-    asking: isPending && failureCount > 0,
+    retrying: isPending && failureCount > 0,
     lost,
     /** The server's refusal, if it answered. */
     failure: lost ? undefined : error?.failure,

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { setTexts } from '#api/call.ts'
+import { setMessageCheck } from '#api/call.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { hasMessage } from '#i18n/store.ts'
@@ -22,8 +22,8 @@ export function App({ language, router }: AppProps) {
       <IntlRoot language={language}>
         {router(
           <>
-            <PathLanguage />
-            <Texts />
+            <FollowPathLanguage />
+            <MessageCheckAndTheme />
             <Suspense fallback={<Waiting while />}>
               <AppRoutes />
             </Suspense>
@@ -38,21 +38,21 @@ export function App({ language, router }: AppProps) {
  * Gives the calls the list of message keys that have a text, and follows theme changes on pages without a
  * theme button.
  */
-function Texts() {
+function MessageCheckAndTheme() {
   const { language } = useLanguage()
   useEffect(() => subscribeTheme(Boolean), [])
-  useEffect(() => setTexts((key) => hasMessage(language, key)), [language])
+  useEffect(() => setMessageCheck((key) => hasMessage(language, key)), [language])
   return null
 }
 
 /** Follows the language in a path such as /signin/en; the page stays, with what was typed into it. */
-function PathLanguage() {
+function FollowPathLanguage() {
   const { pathname } = useLocation()
   const { language, setLanguage } = useLanguage()
-  const named = languageOfPath(pathname)
+  const pathLanguage = languageOfPath(pathname)
   useEffect(() => {
-    if (!named || named === language) return
-    setLanguage(named).catch((error: unknown) => console.error('language not loaded', error))
-  }, [named, language, setLanguage])
+    if (!pathLanguage || pathLanguage === language) return
+    setLanguage(pathLanguage).catch((error: unknown) => console.error('language not loaded', error))
+  }, [pathLanguage, language, setLanguage])
   return null
 }

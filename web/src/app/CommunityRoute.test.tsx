@@ -2,16 +2,16 @@ import type { Post } from '@resguardo/contract/community'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleExpiry } from '#api/expiry.ts'
-import { noteCall } from '#api/lastCall.ts'
+import { recordCall } from '#api/lastCall.ts'
 import { storeToken } from '#api/token.ts'
 import { openSession } from '#session/session.ts'
-import { fakeServer, no } from '#test/fakeServer.ts'
+import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn, tokenOf } from '#test/signedIn.ts'
-import { communityIn } from './CommunityRoute.tsx'
+import { loadCommunityRoute } from './CommunityRoute.tsx'
 
-beforeEach(noteCall)
+beforeEach(recordCall)
 afterEach(() => {
   settleExpiry(false)
   storeToken(null)
@@ -71,10 +71,10 @@ async function open() {
     },
     readMember: { name: 'Sun', isNew: false, strikes: 0, moderates: false, announces: false, lessons: [] },
     readThread: { thread, posts: [post], next: null, previous: null },
-    writeReply: no(401),
+    writeReply: errorResponse(401),
     signOut: null,
   })
-  const Community = await communityIn('en')
+  const Community = await loadCommunityRoute('en')
   const path = `/community/tips/${uid}`
   return { server, ...renderPage('/community/:type?/:thread?', Community, { path, language: 'en' }) }
 }

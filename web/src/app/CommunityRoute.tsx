@@ -9,15 +9,15 @@ import { useHydrated } from '#features/auth/useHydrated.ts'
 import type { CommunityMessage } from '#features/community/community.messages.ts'
 import { loadCommunityTexts } from '#features/community/texts.ts'
 import { useSay } from '#i18n/say.tsx'
-import { forgetPerson, HeldUser, useSession } from '#session/session.ts'
+import { clearPersonalData, ExpiredUserContext, useSession } from '#session/session.ts'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { GuideFrame } from './GuideFrame.tsx'
-import { SessionEdges } from './SessionEdges.tsx'
+import { SessionDialogs } from './SessionEdges.tsx'
 
 /** Loads the texts in the language, then returns the route. */
-export async function communityIn(language: Language) {
+export async function loadCommunityRoute(language: Language) {
   await loadCommunityTexts(language)
   return CommunityRoute
 }
@@ -29,18 +29,18 @@ export async function communityIn(language: Language) {
  */
 function CommunityRoute() {
   const say = useSay<CommunityMessage>()
-  const here = useHydrated()
+  const hydrated = useHydrated()
   const user = useSession()
-  const [held, hold] = useState(user)
-  if (user && user !== held) hold(user)
-  const shown = user ?? (storedToken() === null ? null : held)
+  const [lastUser, setLastUser] = useState(user)
+  if (user && user !== lastUser) setLastUser(user)
+  const shownUser = user ?? (storedToken() === null ? null : lastUser)
   return (
     <GuideFrame>
-      {here ? (
-        <HeldUser value={shown}>
-          <Room key={shown?.uid} />
-          {shown && <SessionEdges user={shown} onLeave={leave} />}
-        </HeldUser>
+      {hydrated ? (
+        <ExpiredUserContext value={shownUser}>
+          <CommunityWithCache key={shownUser?.uid} />
+          {shownUser && <SessionDialogs user={shownUser} onLeave={continueSignedOut} />}
+        </ExpiredUserContext>
       ) : (
         <>
           <PageTitle title={say('community.title')} />
@@ -52,13 +52,13 @@ function CommunityRoute() {
   )
 }
 
-function leave() {
-  forgetPerson()
+function continueSignedOut() {
+  clearPersonalData()
   settleExpiry(false)
 }
 
 /** Clears the cache, so that the next person on this device sees nothing of it. */
-function Room() {
+function CommunityWithCache() {
   const [client] = useState(makeQueryClient)
   useEffect(() => () => client.clear(), [client])
   return (

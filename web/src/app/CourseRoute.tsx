@@ -1,15 +1,15 @@
 import { type ComponentType, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { ModulePage } from '#features/course/plan/ModulePage.tsx'
 import { PlanPage } from '#features/course/plan/PlanPage.tsx'
 import { RisksPage } from '#features/course/risks/RisksPage.tsx'
 import { SearchPage } from '#features/course/search/SearchPage.tsx'
 import { paths } from '#paths'
 
-const ticks = lazyPart(async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage)
+const ticks = lazyComponent(async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage)
 /** Includes the library that schedules drills. */
-const drills = lazyPart(async () => (await import('#features/course/drills/DrillsPage.tsx')).DrillsPage)
+const drills = lazyComponent(async () => (await import('#features/course/drills/DrillsPage.tsx')).DrillsPage)
 
 const pages: Readonly<Record<string, ComponentType>> = {
   search: SearchPage,
@@ -24,8 +24,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
 export function CourseRoute() {
   const { part = '', id } = useParams()
   // Only `modules` takes an id in the address.
-  const isWhole = (part === 'modules') === (id !== undefined)
-  const Page = isWhole && Object.hasOwn(pages, part) ? pages[part] : undefined
+  const isValidPath = (part === 'modules') === (id !== undefined)
+  const Page = isValidPath && Object.hasOwn(pages, part) ? pages[part] : undefined
   return Page ? (
     <Suspense fallback={null}>
       <Page />

@@ -53,7 +53,7 @@ test('a page whose frame is gone still has the quick exit; within the frame the 
   const { unmount } = renderUi(<CrashPage error={failed('error')} onRetry={() => {}} />)
   expect(screen.getByRole('button', { name: 'Quick exit' })).toBeTruthy()
   unmount()
-  renderUi(<CrashPage error={failed('error')} onRetry={() => {}} inside />)
+  renderUi(<CrashPage error={failed('error')} onRetry={() => {}} withinLayout />)
   expect(screen.queryByRole('button', { name: 'Quick exit' })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/languages'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import styles from './CrashPage.module.css'
-import { forgetFailures } from '#api/lazyPart.ts'
+import { resetFailedLoads } from '#api/lazyPart.ts'
 import { isChunkError, needsReload } from '#api/loadChunk.ts'
 import { endSession, neutralAddress } from '#session/session.ts'
 
@@ -43,22 +43,27 @@ type CrashPageProps = {
   onRetry: () => void
   onReload?: () => void
   /** Rendered within the layout, so this is not the whole page. */
-  inside?: boolean
+  withinLayout?: boolean
 }
 
 /** Shown when a page cannot be: the reason, a retry and a reload, in the language of the document. */
-export function CrashPage({ error, onRetry, onReload = () => location.reload(), inside }: CrashPageProps) {
+export function CrashPage({
+  error,
+  onRetry,
+  onReload = () => location.reload(),
+  withinLayout,
+}: CrashPageProps) {
   const lang = document.documentElement.lang
   const language = isLanguage(lang) ? lang : defaultLanguage
   const chunk = isChunkError(error)
-  const Place = inside ? 'div' : 'main'
+  const Wrapper = withinLayout ? 'div' : 'main'
   // Offline failures are retried once the network is back.
   useEffect(() => {
     if (chunk) addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [chunk, onRetry])
   return (
-    <Place className={styles.crash} id={inside ? undefined : 'content'}>
+    <Wrapper className={styles.crash} id={withinLayout ? undefined : 'content'}>
       <div role="alert">
         <h1>{(chunk ? texts.chunk : texts.title)[language]}</h1>
         <p>{(chunk ? texts[error.type] : texts.crashed)[language]}</p>
@@ -70,25 +75,25 @@ export function CrashPage({ error, onRetry, onReload = () => location.reload(), 
         <button type="button" className={styles.button} onClick={onRetry}>
           {texts.retry[language]}
         </button>
-        {!inside && (
-          <button type="button" className={styles.button} onClick={leave}>
+        {!withinLayout && (
+          <button type="button" className={styles.button} onClick={quickExit}>
             {texts.exit[language]}
           </button>
         )}
       </div>
-    </Place>
+    </Wrapper>
   )
 }
 
 /** Quick exit of a page whose frame is gone. */
-function leave() {
+function quickExit() {
   location.replace(neutralAddress)
   void endSession()
 }
 
 type BoundaryProps = {
   children: ReactNode
-  inside?: boolean
+  withinLayout?: boolean
   onError?: (error: unknown, info: ErrorInfo) => void
 }
 
@@ -106,13 +111,15 @@ export class CrashBoundary extends Component<BoundaryProps, { failure: { error: 
 
   retry = () => {
     if (needsReload(this.state.failure?.error) && navigator.onLine) return location.reload()
-    forgetFailures()
+    resetFailedLoads()
     this.setState({ failure: null })
   }
 
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <CrashPage error={failure.error} onRetry={this.retry} inside={this.props.inside ?? false} />
+    return (
+      <CrashPage error={failure.error} onRetry={this.retry} withinLayout={this.props.withinLayout ?? false} />
+    )
   }
 }

@@ -1,10 +1,10 @@
 import { CreatePage } from '#features/admins/create/CreatePage.tsx'
-import { useScreens } from '#session/screens.ts'
+import { useIsKnownPath } from '#session/screens.ts'
 
 const settings = '/settings'
 
 /** /admins/create; links to the settings if this person can open them. */
 export function CreateRoute() {
-  const leads = useScreens()
-  return <CreatePage settings={leads(settings) ? settings : null} />
+  const hasScreen = useIsKnownPath()
+  return <CreatePage settings={hasScreen(settings) ? settings : null} />
 }

@@ -8,7 +8,7 @@ import { paths } from '#paths'
 import { GuideFrame } from './GuideFrame.tsx'
 
 /** Loads the lists in the language, then returns the route. */
-export async function crossingIn(language: Language) {
+export async function loadCrossingRoute(language: Language) {
   await crossingGuide.load(language)
   return CrossingRoute
 }
@@ -17,11 +17,11 @@ export async function crossingIn(language: Language) {
 function CrossingRoute() {
   const { lang } = useParams()
   const { language } = useLanguage()
-  const here = useHydrated()
+  const hydrated = useHydrated()
   if (!lang) return <Navigate to={paths.crossing(language)} replace />
   return (
     <GuideFrame>
-      <CrossingPage here={here} />
+      <CrossingPage hydrated={hydrated} />
     </GuideFrame>
   )
 }

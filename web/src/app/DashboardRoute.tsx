@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { activeSubmodule } from '@resguardo/contract/progress'
-import { AgainCard } from '#features/course/ticks/AgainCard.tsx'
-import { oneLight } from '#features/course/ticks/oneLight.ts'
+import { ReopenedCard } from '#features/course/ticks/AgainCard.tsx'
+import { nextStep } from '#features/course/ticks/oneLight.ts'
 import { usePlan } from '#features/course/ticks/usePlan.ts'
 import { type CourseState, useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
@@ -13,7 +13,7 @@ import { lazyPage } from './lazyPage.tsx'
 import { opensLesson } from './opensLesson.ts'
 
 const overview = lazyPage(
-  async (language) => (await import('#features/overview/OverviewCard.tsx')).overviewIn(language),
+  async (language) => (await import('#features/overview/OverviewCard.tsx')).loadOverviewCard(language),
   'app',
 )
 
@@ -21,20 +21,22 @@ const overview = lazyPage(
 export function DashboardRoute() {
   const state = useCourse()
   const names = useCourseNames()
-  const learning = usePlan(state)
-  const administers = useSession()?.role !== 'user'
-  const changed = new Set(learning.again.map(({ lesson }) => lesson).filter((id) => state.visited.has(id)))
+  const planState = usePlan(state)
+  const isAdmin = useSession()?.role !== 'user'
+  const changed = new Set(
+    planState.reopened.map(({ lesson }) => lesson).filter((id) => state.visited.has(id)),
+  )
   return (
     <>
       <DashboardPage
         {...state}
         names={names}
-        next={nextOf(state, learning, names.minutes)}
+        next={nextStepOf(state, planState, names.minutes)}
         changed={changed}
-        again={<AgainCard {...learning} />}
+        reopenedCard={<ReopenedCard {...planState} />}
       />
       {!state.waiting && <BrandCard />}
-      {!state.waiting && administers && (
+      {!state.waiting && isAdmin && (
         <Suspense>
           <overview.Page />
         </Suspense>
@@ -44,14 +46,14 @@ export function DashboardRoute() {
 }
 
 /** The step chosen for this reader; without a plan, the next one in course order. */
-function nextOf(
+function nextStepOf(
   { course, submodules, visited }: CourseState,
-  { found, plan, again, standing }: ReturnType<typeof usePlan>,
+  { found, plan, reopened: again, readerState: standing }: ReturnType<typeof usePlan>,
   minutesOf: (id: string) => number | null,
 ): NextStep | null | undefined {
   if (found.isPending) return undefined
   const id = activeSubmodule(submodules, visited)
   if (!plan) return id === null ? null : { id, minutes: minutesOf(id), stops: '', costs: '' }
   const opens = (lesson: string) => !!course && opensLesson(course, lesson)
-  return oneLight(plan, { ...standing, again, opens })
+  return nextStep(plan, { ...standing, reopened: again, opens })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
 import { Navigate, useParams } from 'react-router'
 import { useHydrated } from '#features/auth/useHydrated.ts'
-import { CardView } from '#features/emergency/CardView.tsx'
+import { EmergencyCard } from '#features/emergency/CardView.tsx'
 import { EmergencyIndex } from '#features/emergency/EmergencyIndex.tsx'
 import { emergencyGuide } from '#help/guides.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -10,7 +10,7 @@ import { GuideFrame } from './GuideFrame.tsx'
 import { NotFoundPage } from './public/NotFoundPage.tsx'
 
 /** Loads the cards in the language, then returns the route. */
-export async function emergencyIn(language: Language) {
+export async function loadEmergencyRoute(language: Language) {
   await emergencyGuide.load(language)
   return EmergencyRoute
 }
@@ -19,14 +19,18 @@ export async function emergencyIn(language: Language) {
 function EmergencyRoute() {
   const { lang, card: id } = useParams()
   const { language } = useLanguage()
-  const here = useHydrated()
+  const hydrated = useHydrated()
   const { cards } = emergencyGuide.useGuide()
   const card = cards.find((one) => one.id === id)
   if (!lang) return <Navigate to={paths.emergency(language)} replace />
   if (id && !card) return <NotFoundPage />
   return (
     <GuideFrame>
-      {card ? <CardView key={id} card={card} here={here} /> : <EmergencyIndex here={here} />}
+      {card ? (
+        <EmergencyCard key={id} card={card} hydrated={hydrated} />
+      ) : (
+        <EmergencyIndex hydrated={hydrated} />
+      )}
     </GuideFrame>
   )
 }

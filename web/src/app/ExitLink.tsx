@@ -7,20 +7,20 @@ import { ExitIcon } from './icons.tsx'
 
 type ExitLinkProps = {
   /** `everywhere` is rendered outside the application and hidden on a page that has its own exit. */
-  of: 'page' | 'everywhere'
+  placement: 'page' | 'everywhere'
 }
 
 /** Quick exit of a page without a header. It is a link, so it works before any script has loaded. */
-export function ExitLink({ of }: ExitLinkProps) {
+export function ExitLink({ placement }: ExitLinkProps) {
   const say = useSay<EmergencyMessage>()
   const leave = useQuickExit()
-  const Place = of === 'page' ? 'div' : 'aside'
+  const Wrapper = placement === 'page' ? 'div' : 'aside'
   return (
-    <Place
+    <Wrapper
       className={styles.place}
-      data-exit={of}
+      data-exit={placement}
       data-print="no"
-      aria-label={of === 'page' ? undefined : say('emergency.exit')}
+      aria-label={placement === 'page' ? undefined : say('emergency.exit')}
     >
       <a
         href={neutralAddress}
@@ -35,6 +35,6 @@ export function ExitLink({ of }: ExitLinkProps) {
         <ExitIcon size={20} aria-hidden="true" />
         {say('emergency.exit')}
       </a>
-    </Place>
+    </Wrapper>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Corner } from '#features/auth/Corner.tsx'
+import { LanguageThemeBar } from '#features/auth/Corner.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useDiscreet } from '#session/discreet.ts'
 import { Logo } from '#ui/Logo.tsx'
@@ -21,8 +21,8 @@ export function GuideFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className={styles.header} data-print="no">
         <Logo />
-        <ExitLink of="page" />
-        <Corner />
+        <ExitLink placement="page" />
+        <LanguageThemeBar />
       </header>
       <main id="content" className={styles.main}>
         {children}

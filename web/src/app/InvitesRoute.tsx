@@ -1,5 +1,5 @@
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
-import { MonthsCard } from '#features/licenses/MonthsCard.tsx'
+import { FreeMonthsCard } from '#features/licenses/MonthsCard.tsx'
 
 /** /invites, with a card of the free months earned. */
-export const InvitesRoute = () => <InvitesPage months={<MonthsCard onInvites />} />
+export const InvitesRoute = () => <InvitesPage months={<FreeMonthsCard onInvites />} />

@@ -36,7 +36,7 @@ export function Layout({ user }: { user: SessionUser }) {
           <Critical />
         </Suspense>
         {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
-        <CrashBoundary key={pathname} inside>
+        <CrashBoundary key={pathname} withinLayout>
           <Suspense fallback={<Waiting while />}>
             <Outlet />
           </Suspense>

@@ -11,28 +11,28 @@ export function LessonRoute() {
   return (
     <div className={styles.lesson}>
       <SubmodulePage />
-      <Beside lesson={id} />
+      <AssistantBeside lesson={id} />
     </div>
   )
 }
 
-type Shown = { language: Language; LessonDock: ComponentType<{ lesson: string }> }
+type LoadedDock = { language: Language; LessonDock: ComponentType<{ lesson: string }> }
 
 /** The assistant, once loaded; the lesson does not wait for it and works without it. */
-function Beside({ lesson }: { lesson: string }) {
+function AssistantBeside({ lesson }: { lesson: string }) {
   const { language } = useLanguage()
-  const [shown, show] = useState<Shown | null>(null)
+  const [loaded, setLoaded] = useState<LoadedDock | null>(null)
   useEffect(() => {
-    let here = true
-    async function bring() {
+    let mounted = true
+    async function load() {
       const { LessonDock, loadAssistantTexts } = await import('./assistant/LessonDock.tsx')
       await loadAssistantTexts(language)
-      if (here) show({ language, LessonDock })
+      if (mounted) setLoaded({ language, LessonDock })
     }
-    bring().catch((error: unknown) => console.warn('assistant not loaded', error))
+    load().catch((error: unknown) => console.warn('assistant not loaded', error))
     return () => {
-      here = false
+      mounted = false
     }
   }, [language])
-  return shown?.language === language && <shown.LessonDock key={lesson} lesson={lesson} />
+  return loaded?.language === language && <loaded.LessonDock key={lesson} lesson={lesson} />
 }

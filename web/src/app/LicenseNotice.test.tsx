@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, no } from '#test/fakeServer.ts'
+import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { sampleLicense, teaching } from '#test/sampleCourse.ts'
+import { sampleLicense, courseServer } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -36,7 +36,7 @@ async function open(
   { path = '/devices', lang = 'en' }: { path?: string; lang?: 'pt' | 'es' | 'en' } = {},
 ) {
   signIn({ role: 'user', lang })
-  fakeServer({ ...teaching().handlers, readLicense: license, readDevices: () => no(503) })
+  fakeServer({ ...courseServer().handlers, readLicense: license, readDevices: () => errorResponse(503) })
   return renderApp(path, { language: lang })
 }
 
@@ -46,9 +46,9 @@ test.each([
   ['es', 'Tu licencia caducó', 'Descargar mis datos'],
 ] as const)(
   'S2.114 S8.101 in %s a banner above every page says that the license has expired, with the ways on side by side',
-  async (lang, told, data) => {
+  async (lang, expected, data) => {
     await open(expired, { lang })
-    const banner = (await screen.findByText(told)).closest('[role="status"]')
+    const banner = (await screen.findByText(expected)).closest('[role="status"]')
     expect(banner?.querySelector('a[href="/licenses"]')).toBeTruthy()
     expect(screen.getByRole('link', { name: data }).getAttribute('href')).toBe(
       `/admins/profile/${me}?tab=danger`,

@@ -1,8 +1,8 @@
 import { ProfilePage } from '#features/admins/ProfilePage.tsx'
-import { AuditAbout } from '#features/logs/AuditAbout.tsx'
+import { PersonAuditCard } from '#features/logs/AuditAbout.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
 import { TotpCard } from '#features/totp/TotpCard.tsx'
-import { ResetMail } from '#features/users/ResetMail.tsx'
+import { ResetMailButton } from '#features/users/ResetMail.tsx'
 import { DevicesCard } from '#features/users/DevicesCard.tsx'
 
 /** /admins/profile/{uid}; passes in what other features add to its tabs. */
@@ -15,7 +15,7 @@ export const ProfileRoute = () => (
         <DevicesCard />
       </>
     }
-    Mail={ResetMail}
-    Changes={AuditAbout}
+    Mail={ResetMailButton}
+    Changes={PersonAuditCard}
   />
 )

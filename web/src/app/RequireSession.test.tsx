@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#api/call.ts'
 import { settleExpiry } from '#api/expiry.ts'
-import { noteCall } from '#api/lastCall.ts'
+import { recordCall } from '#api/lastCall.ts'
 import { readTeams } from '@resguardo/contract/teams'
 import { storeToken } from '#api/token.ts'
 import { currentUser, useSession } from '#session/session.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn, tokenOf } from '#test/signedIn.ts'
 import { RequireSession } from './RequireSession.tsx'
 
-beforeEach(noteCall)
+beforeEach(recordCall)
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -51,7 +51,7 @@ const Guarded = guarded(<Work />)
 function open(handlers: Handlers = {}, path = '/work?tab=a') {
   const server = fakeServer({
     publicSettings: sampleSettings(),
-    readTeams: no(401),
+    readTeams: errorResponse(401),
     signOut: null,
     ...handlers,
   })
@@ -82,8 +82,8 @@ describe('without a signed-in user', () => {
     async (path) => {
       fakeServer({ publicSettings: sampleSettings() })
       await renderApp(path)
-      const wanted = path === '/status' ? '/status/404' : path
-      await waitFor(() => expect(address()).toBe(`/signin/en?from=${encodeURIComponent(wanted)}`))
+      const target = path === '/status' ? '/status/404' : path
+      await waitFor(() => expect(address()).toBe(`/signin/en?from=${encodeURIComponent(target)}`))
       expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
     },
   )
@@ -162,7 +162,7 @@ describe('a 401 under somebody’s hands', () => {
     const { user, server } = open({ auth: { token } })
     const box = within(await meetTheEnd(user))
     expect(box.getByLabelText('E-mail or identifier')).toHaveProperty('readOnly', true)
-    server.use({ readTeams: no(503) })
+    server.use({ readTeams: errorResponse(503) })
     await user.type(box.getByLabelText('Password'), 'Farol-Aceso-27{Enter}')
     await waitFor(() => expect(result()).toBe('i503'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -176,7 +176,7 @@ describe('a 401 under somebody’s hands', () => {
     const box = within(await meetTheEnd(user))
     await user.click(box.getByRole('button', { name: 'Send me a code by e-mail' }))
     const code = await box.findByRole('textbox', { name: 'One-time code' })
-    server.use({ auth: { token: fresh() }, readTeams: no(503) })
+    server.use({ auth: { token: fresh() }, readTeams: errorResponse(503) })
     await user.type(code, '123456{Enter}')
     await waitFor(() => expect(result()).toBe('i503'))
   })
@@ -184,7 +184,7 @@ describe('a 401 under somebody’s hands', () => {
   test('signing in in another tab closes it', async () => {
     const { user, server } = open()
     await meetTheEnd(user)
-    server.use({ readTeams: no(503) })
+    server.use({ readTeams: errorResponse(503) })
     localStorage.setItem('accessToken', fresh())
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })))
     await waitFor(() => expect(result()).toBe('i503'))
@@ -235,7 +235,7 @@ describe('the last minute of a session', () => {
 
   async function openIdle(handlers: Handlers = {}) {
     signIn({ idle: 30, exp: Math.floor(Date.now() / 1000) + 12 * 3600 })
-    noteCall()
+    recordCall()
     return open(handlers)
   }
 
@@ -254,7 +254,7 @@ describe('the last minute of a session', () => {
   })
 
   test('every call puts the idle end off', async () => {
-    const { user } = await openIdle({ readTeams: no(503) })
+    const { user } = await openIdle({ readTeams: errorResponse(503) })
     await pass(20 * minute)
     await user.click(screen.getByRole('button', { name: 'Read' }))
     await pass(20 * minute)
@@ -294,7 +294,7 @@ describe('a call that wants the password anew', () => {
     signIn()
     let proved = false
     const { server, user } = open({
-      readTeams: () => (proved ? { teams: [], next: null } : no(403, { proof: 'password' })),
+      readTeams: () => (proved ? { teams: [], next: null } : errorResponse(403, { proof: 'password' })),
       prove: () => {
         proved = true
         return { minutes: 5, token: tokenOf({ sid: '00000000-0000-4000-8000-0000000000fd' }) }
@@ -317,7 +317,7 @@ describe('a call that wants the password anew', () => {
 
   test('says that nothing was done when it is not given; a wrong password is told in the dialog', async () => {
     signIn()
-    const { user } = open({ readTeams: no(403, { proof: 'password' }), prove: no(403) })
+    const { user } = open({ readTeams: errorResponse(403, { proof: 'password' }), prove: errorResponse(403) })
     await user.click(await screen.findByRole('button', { name: 'Read' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText('Your password'), 'Errada-Senha-1')
@@ -329,7 +329,7 @@ describe('a call that wants the password anew', () => {
 
   test('says to sign in again where there is no password', async () => {
     signIn()
-    const { user } = open({ readTeams: no(403, { proof: 'signIn' }) })
+    const { user } = open({ readTeams: errorResponse(403, { proof: 'signIn' }) })
     await user.click(await screen.findByRole('button', { name: 'Read' }))
     await screen.findByText(/Your account has no password/)
   })

@@ -3,9 +3,9 @@ import { Navigate, useLocation } from 'react-router'
 import { storedToken } from '#api/token.ts'
 import { useLanguage, useTimeZone } from '#i18n/language.ts'
 import { paths } from '#paths'
-import { forgetPerson, HeldUser, type SessionUser, useSession } from '#session/session.ts'
+import { clearPersonalData, ExpiredUserContext, type SessionUser, useSession } from '#session/session.ts'
 import { Waiting } from '#ui/Skeleton.tsx'
-import { SessionEdges } from './SessionEdges.tsx'
+import { SessionDialogs } from './SessionEdges.tsx'
 
 /**
  * Renders its children for a signed-in person, in their language and time zone; redirects anyone else to
@@ -13,18 +13,18 @@ import { SessionEdges } from './SessionEdges.tsx'
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const user = useSession()
-  const [held, hold] = useState(user)
-  const [gaveUp, giveUp] = useState(false)
+  const [lastUser, setLastUser] = useState(user)
+  const [dismissed, setDismissed] = useState(false)
   const { pathname, search, hash } = useLocation()
   const { language } = useLanguage()
-  if (user && user !== held) hold(user)
+  if (user && user !== lastUser) setLastUser(user)
 
   // An expired token still identifies the page's owner; signing out removes it.
-  const shown = user ?? (storedToken() === null ? null : held)
-  const wanted = pathname + search + hash
-  if (!shown) {
+  const pageOwner = user ?? (storedToken() === null ? null : lastUser)
+  const target = pathname + search + hash
+  if (!pageOwner) {
     // After signing out there is no way back to the page that was left.
-    const from = held && !gaveUp ? undefined : wanted
+    const from = lastUser && !dismissed ? undefined : target
     return (
       <>
         {/* The router keeps the current screen until the next page has loaded. */}
@@ -33,24 +33,24 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </>
     )
   }
-  if (shown.changePassword && pathname !== paths.choosePassword)
-    return <Navigate to={`${paths.choosePassword}?from=${encodeURIComponent(wanted)}`} replace />
+  if (pageOwner.changePassword && pathname !== paths.choosePassword)
+    return <Navigate to={`${paths.choosePassword}?from=${encodeURIComponent(target)}`} replace />
 
   const leave = () => {
-    giveUp(true)
-    forgetPerson()
+    setDismissed(true)
+    clearPersonalData()
   }
   return (
-    <HeldUser value={shown} key={shown.uid}>
+    <ExpiredUserContext value={pageOwner} key={pageOwner.uid}>
       {children}
-      <OwnersWays user={shown} />
-      <SessionEdges user={shown} onLeave={leave} />
-    </HeldUser>
+      <ApplyUserLocale user={pageOwner} />
+      <SessionDialogs user={pageOwner} onLeave={leave} />
+    </ExpiredUserContext>
   )
 }
 
 /** Sets language and time zone of the person in the token (spec 4). */
-function OwnersWays({ user: { lang, timezone } }: { user: SessionUser }) {
+function ApplyUserLocale({ user: { lang, timezone } }: { user: SessionUser }) {
   const { language, setLanguage } = useLanguage()
   const { setTimeZone } = useTimeZone()
   useEffect(() => {

@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { header, sidebar } from '#theme/theme.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
-import { sampleCourse, teaching } from '#test/sampleCourse.ts'
+import { sampleCourse, courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { layout } from './layoutState.ts'
 
@@ -19,19 +19,19 @@ afterEach(() => {
   layout.closeSidebar()
 })
 
-type Part = Parameters<typeof teaching>[0] & {
+type SidebarOptions = Parameters<typeof courseServer>[0] & {
   handlers?: Handlers
   role?: 'root' | 'admin' | 'user'
   expanded?: boolean
 }
 
 /** The dashboard in a wide window, the sidebar expanded. */
-async function open({ handlers = {}, role = 'user', expanded = true, ...course }: Part = {}) {
-  const school = teaching(course)
+async function open({ handlers = {}, role = 'user', expanded = true, ...course }: SidebarOptions = {}) {
+  const school = courseServer(course)
   const server = fakeServer({
     ...school.handlers,
-    publicSettings: () => no(503),
-    readOutbox: () => no(503),
+    publicSettings: () => errorResponse(503),
+    readOutbox: () => errorResponse(503),
     ...handlers,
   })
   wideWindow()
@@ -188,7 +188,7 @@ test('S4.057 S9.036 which modules stand open is kept per profile and restored', 
 
 test('S8.017 S8.018 when the progress cannot be fetched, that is logged and the sidebar goes on without', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await open({ handlers: { readCourse: () => no(500) } })
+  await open({ handlers: { readCourse: () => errorResponse(500) } })
   await waitFor(() => expect(log).toHaveBeenCalledWith('course not loaded', expect.any(Error)))
   expect(nav().getByRole('link', { name: 'Dashboard' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your course' })).toBeNull())

@@ -19,17 +19,17 @@ export function Sidebar({ user, wide }: SidebarProps) {
   if (!wide)
     return (
       <Drawer open={open} onClose={layout.closeSidebar} label={say('app.menu.label')}>
-        <Contents user={user} rail={false} />
+        <SidebarContents user={user} rail={false} />
       </Drawer>
     )
   return (
     <aside className={cx(shell.rail, styles.sidebar, fixedExpanded && styles.expanded)} data-print="no">
-      <Contents user={user} rail={!fixedExpanded} />
+      <SidebarContents user={user} rail={!fixedExpanded} />
     </aside>
   )
 }
 
-function Contents({ user, rail }: { user: SessionUser; rail: boolean }) {
+function SidebarContents({ user, rail }: { user: SessionUser; rail: boolean }) {
   const say = useSay<AppMessage>()
   return (
     <nav className={cx(styles.nav, rail && styles.rail)} aria-label={say('app.nav.label')}>

@@ -5,9 +5,9 @@ import type { SessionUser } from '#session/session.ts'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import type { AppMessage } from './app.messages.ts'
 import { layout } from './layoutState.ts'
-import { placesFor } from './navigation.ts'
+import { visibleItems } from './navigation.ts'
 import styles from './Sidebar.module.css'
-import { useScreens } from '#session/screens.ts'
+import { useIsKnownPath } from '#session/screens.ts'
 
 type SidebarLinksProps = { user: SessionUser; rail: boolean; section: 'everyone' | 'console' }
 
@@ -15,9 +15,9 @@ type SidebarLinksProps = { user: SessionUser; rail: boolean; section: 'everyone'
 export function SidebarLinks({ user, rail, section }: SidebarLinksProps) {
   const say = useSay<AppMessage>()
   const id = useId()
-  const places = placesFor(user, useScreens())[section]
+  const items = visibleItems(user, useIsKnownPath())[section]
   const heading = section === 'console' && !rail
-  if (places.length === 0) return null
+  if (items.length === 0) return null
   return (
     <div className={section === 'console' ? styles.console : undefined}>
       {heading && (
@@ -30,15 +30,15 @@ export function SidebarLinks({ user, rail, section }: SidebarLinksProps) {
         aria-labelledby={heading ? id : undefined}
         aria-label={section === 'console' && rail ? say('app.nav.console') : undefined}
       >
-        {places.map(({ path, label, Icon, out }) => (
+        {items.map(({ path, label, Icon, newTab }) => (
           <li key={path}>
             {rail ? (
               <Tooltip text={say(label)}>
-                {(described) => (
+                {(tooltipProps) => (
                   <NavLink
-                    {...described}
+                    {...tooltipProps}
                     to={path}
-                    target={out && '_blank'}
+                    target={newTab && '_blank'}
                     className={() => styles.link}
                     aria-label={say(label)}
                   >
@@ -49,7 +49,7 @@ export function SidebarLinks({ user, rail, section }: SidebarLinksProps) {
             ) : (
               <NavLink
                 to={path}
-                target={out && '_blank'}
+                target={newTab && '_blank'}
                 className={() => styles.link}
                 onClick={layout.closeSidebar}
               >

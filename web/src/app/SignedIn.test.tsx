@@ -2,10 +2,10 @@ import type { Role } from '@resguardo/contract/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { courseServer } from '#test/sampleCourse.ts'
 import { me, signIn, tokenOf } from '#test/signedIn.ts'
 import { themeMode } from '#theme/themeMode.ts'
 import { toast } from '#ui/toasts.ts'
@@ -21,18 +21,18 @@ afterEach(() => {
   document.documentElement.hidden = false
 })
 
-type Part = { handlers?: Handlers; wide?: boolean; role?: Role }
+type SignedInOptions = { handlers?: Handlers; wide?: boolean; role?: Role }
 
 /** Calls of other screens, irrelevant here. */
 const elsewhere: Handlers = {
-  readAdmins: () => no(503),
-  readTeams: () => no(503),
-  readOutbox: () => no(503),
-  publicSettings: () => no(503),
+  readAdmins: () => errorResponse(503),
+  readTeams: () => errorResponse(503),
+  readOutbox: () => errorResponse(503),
+  publicSettings: () => errorResponse(503),
 }
 
-async function open(path: string, { handlers = {}, wide = true, role = 'admin' }: Part = {}) {
-  const server = fakeServer({ ...elsewhere, ...teaching().handlers, ...handlers })
+async function open(path: string, { handlers = {}, wide = true, role = 'admin' }: SignedInOptions = {}) {
+  const server = fakeServer({ ...elsewhere, ...courseServer().handlers, ...handlers })
   if (wide) wideWindow()
   signIn({ role })
   const page = await renderApp(path)
@@ -115,7 +115,7 @@ test('S7.080 saving the theme preference sends uid and theme, light or dark', as
 })
 
 test('S7.081 a failure to save the theme is ignored: no error, and the theme stays as chosen', async () => {
-  const { user, server } = await open('/dashboard', { handlers: { editAdmin: () => no(500) } })
+  const { user, server } = await open('/dashboard', { handlers: { editAdmin: () => errorResponse(500) } })
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
   await waitFor(() => expect(server.calls('editAdmin')).toHaveLength(1))
   await act(async () => {})
@@ -166,7 +166,7 @@ test('somebody else who signs in in another tab is told that the pages are their
   const { server } = await open('/dashboard')
   await screen.findByRole('heading', { name: 'Hello, Ana' })
   act(() => void toast('said to Ana'))
-  server.use(teaching({ visitedSubmodules: ['updates-on'] }).handlers)
+  server.use(courseServer({ visitedSubmodules: ['updates-on'] }).handlers)
   const bia = { uid: '00000000-0000-4000-8000-0000000000fe', first_name: 'Bia', last_name: 'Reis' }
   localStorage.setItem('accessToken', tokenOf({ ...bia, username: 'bia@example.org', lang: 'es' }))
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })))

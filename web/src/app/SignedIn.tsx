@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { makeQueryClient } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { nameOf, type SessionUser, useSession } from '#session/session.ts'
+import { userName, type SessionUser, useSession } from '#session/session.ts'
 import { dismissAll, toast } from '#ui/toasts.ts'
 import type { AppMessage } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
@@ -11,16 +11,16 @@ import { RequireSession } from './RequireSession.tsx'
 
 /** Everything behind the sign-in: session, cache, layout and the screen of the path. */
 export function SignedIn() {
-  useSwitch()
+  useUserSwitchToast()
   return (
     <RequireSession>
-      <Person />
+      <CurrentUser />
     </RequireSession>
   )
 }
 
 /** If someone else signs in in another tab, these pages become theirs; a toast says so. */
-function useSwitch() {
+function useUserSwitchToast() {
   const say = useSay<AppMessage>()
   const { language } = useLanguage()
   const user = useSession()
@@ -29,17 +29,17 @@ function useSwitch() {
     // Waits until the page uses their language.
     if (!user || user.uid === owner.current || user.lang !== language) return
     owner.current = user.uid
-    toast(say('app.user.switched', { name: nameOf(user) }), { kind: 'info' })
+    toast(say('app.user.switched', { name: userName(user) }), { kind: 'info' })
   }, [user, language, say])
 }
 
-function Person() {
+function CurrentUser() {
   const user = useSession()
   // Another person starts with an empty cache.
-  return user && <Room key={user.uid} user={user} />
+  return user && <UserQueryScope key={user.uid} user={user} />
 }
 
-function Room({ user }: { user: SessionUser }) {
+function UserQueryScope({ user }: { user: SessionUser }) {
   const [client] = useState(makeQueryClient)
   // Clears the cache, so that the next person on this device sees nothing of it.
   useEffect(

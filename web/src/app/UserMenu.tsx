@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { nameOf, type SessionUser } from '#session/session.ts'
+import { userName, type SessionUser } from '#session/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { usePanel } from '#ui/usePanel.ts'
@@ -22,7 +22,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId()
   const { open, setOpen, box, button } = usePanel()
   const { first_name: firstName, last_name: lastName, role, uid } = user
-  const name = nameOf(user)
+  const name = userName(user)
   return (
     <div ref={box} className={styles.user}>
       <button

@@ -3,9 +3,9 @@ import { startTransition, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { holdTicks } from './earlyTicks.ts'
+import { deferTicks } from './earlyTicks.ts'
 
-const heard: string[] = []
+const changes: string[] = []
 const nothing = () => () => {}
 
 function Page() {
@@ -30,7 +30,7 @@ function Page() {
       <input
         type="checkbox"
         aria-label="own"
-        onChange={({ target }) => heard.push(`own ${target.checked}`)}
+        onChange={({ target }) => changes.push(`own ${target.checked}`)}
       />
       {['mail', 'link'].map((one) => (
         <input
@@ -55,7 +55,7 @@ async function takeOver(before: () => void) {
   root.innerHTML = renderToString(<Page />)
   before()
   await act(async () => {
-    const tickAgain = holdTicks(root)
+    const tickAgain = deferTicks(root)
     startTransition(() => void hydrateRoot(root, <Page />))
     tickAgain()
   })
@@ -63,7 +63,7 @@ async function takeOver(before: () => void) {
 
 afterEach(() => {
   document.body.replaceChildren()
-  heard.length = 0
+  changes.length = 0
 })
 
 test('what was ticked and chosen before the scripts had come stands, and the page knows of it', async () => {
@@ -78,7 +78,7 @@ test('what was ticked and chosen before the scripts had come stands, and the pag
     false,
     true,
   ])
-  expect(heard).toEqual(['own true'])
+  expect(changes).toEqual(['own true'])
 })
 
 test('what was ticked and taken back is not ticked', async () => {

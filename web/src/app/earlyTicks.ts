@@ -2,7 +2,7 @@
  * Resets boxes ticked on a prerendered page before hydration, and returns a function that ticks them again.
  * React would otherwise show such a tick without knowing of it, or undo it silently.
  */
-export function holdTicks(root: HTMLElement): () => void {
+export function deferTicks(root: HTMLElement): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('[type=checkbox],[type=radio]')]
   const changed = boxes.filter((box) => box.checked !== box.defaultChecked)
   // Of a group of radio buttons, only the chosen one; the browser cleared the other.

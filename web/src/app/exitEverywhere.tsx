@@ -13,7 +13,7 @@ export async function showExit(language: Language): Promise<void> {
   await loadMessages('guide', language)
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <IntlRoot language={language}>
-      <ExitLink of="everywhere" />
+      <ExitLink placement="everywhere" />
     </IntlRoot>,
   )
 }

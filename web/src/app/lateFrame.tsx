@@ -1,23 +1,25 @@
 import type { Language } from '@resguardo/contract/languages'
 import type { ComponentType } from 'react'
-import { newsIn } from '#features/alerts/news/News.tsx'
-import { LateMark } from '#features/teams/brand/LateMark.tsx'
+import { loadAlertNews } from '#features/alerts/news/News.tsx'
+import { LazyBrandMark } from '#features/teams/brand/LateMark.tsx'
 
-export type LatePart = 'Bell' | 'Critical'
+export type DeferredPart = 'Bell' | 'Critical'
 
 /** Parts of the frame that load after it: new alerts, and the branding of the reader's team. */
-export async function partsIn(language: Language): Promise<Readonly<Record<LatePart, ComponentType>>> {
-  const { Bell, Critical } = await newsIn(language)
+export async function loadDeferredParts(
+  language: Language,
+): Promise<Readonly<Record<DeferredPart, ComponentType>>> {
+  const { Bell, Critical } = await loadAlertNews(language)
   return {
     Bell: () => (
       <>
-        <LateMark place="header" />
+        <LazyBrandMark place="header" />
         <Bell />
       </>
     ),
     Critical: () => (
       <>
-        <LateMark place="content" />
+        <LazyBrandMark place="content" />
         <Critical />
       </>
     ),

@@ -1,22 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLayout } from './layoutState.ts'
+import { createLayoutStore } from './layoutState.ts'
 
 afterEach(() => sessionStorage.clear())
 
 test('S2.118 the layout state starts with the sidebar closed', () => {
-  expect(createLayout().state().open).toBe(false)
+  expect(createLayoutStore().state().open).toBe(false)
 })
 
 test('S2.119 the fixed-expanded flag starts false', () => {
-  expect(createLayout().state().fixedExpanded).toBe(false)
+  expect(createLayoutStore().state().fixedExpanded).toBe(false)
 })
 
 test('S2.120 the page title starts as the placeholder greetings!', () => {
-  expect(createLayout().state().title).toBe('greetings!')
+  expect(createLayoutStore().state().title).toBe('greetings!')
 })
 
 test('S2.121 toggling opens a closed sidebar and closes an open one', () => {
-  const { toggleSidebar, state } = createLayout()
+  const { toggleSidebar, state } = createLayoutStore()
   toggleSidebar()
   expect(state().open).toBe(true)
   toggleSidebar()
@@ -24,7 +24,7 @@ test('S2.121 toggling opens a closed sidebar and closes an open one', () => {
 })
 
 test('S2.122 closing closes the sidebar, open or not', () => {
-  const { toggleSidebar, closeSidebar, state } = createLayout()
+  const { toggleSidebar, closeSidebar, state } = createLayoutStore()
   closeSidebar()
   expect(state().open).toBe(false)
   toggleSidebar()
@@ -33,13 +33,13 @@ test('S2.122 closing closes the sidebar, open or not', () => {
 })
 
 test('S2.123 the page title can be set', () => {
-  const { setTitle, state } = createLayout()
+  const { setTitle, state } = createLayoutStore()
   setTitle('Dashboard')
   expect(state().title).toBe('Dashboard')
 })
 
 test('S2.124 the fixed-expanded flag can be set', () => {
-  const { setFixedExpanded, state } = createLayout()
+  const { setFixedExpanded, state } = createLayoutStore()
   setFixedExpanded(true)
   expect(state().fixedExpanded).toBe(true)
   setFixedExpanded(false)
@@ -47,7 +47,7 @@ test('S2.124 the fixed-expanded flag can be set', () => {
 })
 
 test('who listens hears every change until they stop', () => {
-  const { subscribe, toggleSidebar } = createLayout()
+  const { subscribe, toggleSidebar } = createLayoutStore()
   const listener = vi.fn()
   const stop = subscribe(listener)
   toggleSidebar()
@@ -57,6 +57,6 @@ test('who listens hears every change until they stop', () => {
 })
 
 test('S4.058 the expanded flag survives a reload in the same session', () => {
-  createLayout().setFixedExpanded(true)
-  expect(createLayout().state().fixedExpanded).toBe(true)
+  createLayoutStore().setFixedExpanded(true)
+  expect(createLayoutStore().state().fixedExpanded).toBe(true)
 })

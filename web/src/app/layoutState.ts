@@ -8,14 +8,14 @@ export type LayoutState = {
   readonly title: string
 }
 
-const key = 'sidebarExpanded'
+const storageKey = 'sidebarExpanded'
 
 /** The layout state of spec 2 and its four actions. */
-export function createLayout() {
-  let state: LayoutState = { open: false, fixedExpanded: kept(), title: 'greetings!' }
+export function createLayoutStore() {
+  let state: LayoutState = { open: false, fixedExpanded: readExpanded(), title: 'greetings!' }
   const listeners = new Set<() => void>()
 
-  function change(part: Partial<LayoutState>) {
+  function update(part: Partial<LayoutState>) {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
@@ -26,32 +26,32 @@ export function createLayout() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    toggleSidebar: () => change({ open: !state.open }),
-    closeSidebar: () => change({ open: false }),
-    setTitle: (title: string) => change({ title }),
+    toggleSidebar: () => update({ open: !state.open }),
+    closeSidebar: () => update({ open: false }),
+    setTitle: (title: string) => update({ title }),
     /** Stored for the session. */
     setFixedExpanded: (fixedExpanded: boolean) => {
-      keep(fixedExpanded)
-      change({ fixedExpanded })
+      storeExpanded(fixedExpanded)
+      update({ fixedExpanded })
     },
   }
 }
 
-export const layout = createLayout()
+export const layout = createLayoutStore()
 
 export const useLayout = (): LayoutState => useSyncExternalStore(layout.subscribe, layout.state)
 
-function kept(): boolean {
+function readExpanded(): boolean {
   try {
-    return sessionStorage.getItem(key) === 'true'
+    return sessionStorage.getItem(storageKey) === 'true'
   } catch {
     return false
   }
 }
 
-function keep(expanded: boolean) {
+function storeExpanded(expanded: boolean) {
   try {
-    sessionStorage.setItem(key, String(expanded))
+    sessionStorage.setItem(storageKey, String(expanded))
   } catch {
     // The state then lasts as long as the page.
   }

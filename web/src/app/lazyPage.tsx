@@ -22,22 +22,22 @@ export function lazyPage(
   ...groups: MessageGroup[]
 ): LazyPage {
   let loaded: ComponentType | undefined
-  let waiting: LazyExoticComponent<ComponentType> | undefined
+  let lazyPageComponent: LazyExoticComponent<ComponentType> | undefined
 
   async function preload(language: Language) {
     const [page] = await loadChunk(() =>
-      Promise.all([load(language), ...groupsFor(groups).map((one) => loadMessages(one, language))]),
+      Promise.all([load(language), ...withFrameGroup(groups).map((one) => loadMessages(one, language))]),
     )
     loaded = page
   }
 
-  function waitFor(language: Language) {
+  function createLazy(language: Language) {
     return lazy(async () => {
       try {
         await preload(language)
       } catch (error) {
         onRetry(() => {
-          waiting = undefined
+          lazyPageComponent = undefined
         })
         throw error
       }
@@ -48,9 +48,9 @@ export function lazyPage(
 
   function Page() {
     const { language } = useLanguage()
-    waiting ??= loaded ? undefined : waitFor(language)
-    const Shown = loaded ?? waiting
-    return Shown && <Shown />
+    lazyPageComponent ??= loaded ? undefined : createLazy(language)
+    const Current = loaded ?? lazyPageComponent
+    return Current && <Current />
   }
 
   return { Page, preload }
@@ -59,5 +59,5 @@ export function lazyPage(
 /**
  * Pages that name no other message group, or only the rare ones, are in the signed-in frame and need `app`.
  */
-const groupsFor = (groups: MessageGroup[]): MessageGroup[] =>
+const withFrameGroup = (groups: MessageGroup[]): MessageGroup[] =>
   groups.every((group) => group === 'lesson' || group === 'more') ? ['app', ...groups] : groups

@@ -5,14 +5,15 @@ import type { ComponentType } from 'react'
  * Screens of the console and others that few readers open, by their name in the route table. Separate,
  * because the file names of their chunks would add to the first page load.
  */
-export const rarePages = {
+export const lazyScreens = {
   choosePassword: async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
   course: async () => (await import('./CourseRoute.tsx')).CourseRoute,
   alerts: async () => (await import('./AlertsRoute.tsx')).AlertsRoute,
-  assistant: async (language) => (await import('./assistant/AssistantRoute.tsx')).assistantIn(language),
+  assistant: async (language) =>
+    (await import('./assistant/AssistantRoute.tsx')).loadAssistantRoute(language),
   welcome: async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
   profile: async () => (await import('./ProfileRoute.tsx')).ProfileRoute,
-  people: async (language) => (await import('./PeopleRoute.tsx')).peopleIn(language),
+  people: async (language) => (await import('./PeopleRoute.tsx')).loadPeopleRoute(language),
   users: async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
   devices: async () => (await import('#features/users/DevicesPage.tsx')).DevicesPage,
   create: async () => (await import('./CreateRoute.tsx')).CreateRoute,
@@ -21,9 +22,9 @@ export const rarePages = {
   reports: async () => (await import('./ReportsRoute.tsx')).ReportsRoute,
   support: async () => (await import('#features/support/inbox/SupportPage.tsx')).SupportPage,
   newsletter: async () => (await import('#features/newsletter/NewsletterPage.tsx')).NewsletterPage,
-  letterLink: async () => (await import('#features/auth/newsletter/LetterLinkPage.tsx')).LetterLinkPage,
+  letterLink: async () => (await import('#features/auth/newsletter/LetterLinkPage.tsx')).NewsletterLinkPage,
   outbox: async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage,
-  community: async (language) => (await import('./CommunityRoute.tsx')).communityIn(language),
+  community: async (language) => (await import('./CommunityRoute.tsx')).loadCommunityRoute(language),
   invites: async () => (await import('./InvitesRoute.tsx')).InvitesRoute,
   settings: async () => (await import('#features/settings/SettingsPage.tsx')).SettingsPage,
   logs: async () => (await import('#features/logs/LogsPage.tsx')).LogsPage,
@@ -32,4 +33,4 @@ export const rarePages = {
   pack: async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage,
   orders: async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
 } satisfies Readonly<Record<string, (language: Language) => Promise<ComponentType>>>
-export type RarePage = keyof typeof rarePages
+export type LazyScreen = keyof typeof lazyScreens

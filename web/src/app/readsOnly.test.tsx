@@ -3,7 +3,7 @@ import type { UserPage } from '@resguardo/contract/users'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
-import { ManagePage } from '#features/admins/manage/ManagePage.tsx'
+import { PeoplePage } from '#features/admins/manage/ManagePage.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
 import { TeamPage } from '#features/teams/TeamPage.tsx'
 import { UsersPage } from '#features/users/UsersPage.tsx'
@@ -38,9 +38,9 @@ const domain = {
 }
 const why = 'Your access level is “Only sees”: you see what is here and change nothing.'
 
-type Where = { path: string; pattern: string; Page: ComponentType; more?: Handlers }
+type PageCase = { path: string; pattern: string; Page: ComponentType; more?: Handlers }
 
-function open({ path, pattern, Page, more = {} }: Where, level: Admin['access_level'] = 'read') {
+function open({ path, pattern, Page, more = {} }: PageCase, level: Admin['access_level'] = 'read') {
   signIn({ role: 'admin', lang: 'en' })
   const server = fakeServer({
     publicSettings: sampleSettings(),
@@ -58,7 +58,7 @@ function open({ path, pattern, Page, more = {} }: Where, level: Admin['access_le
   return { server, ...renderPage(pattern, Page, { path }) }
 }
 
-const manage = { path: '/admins/manage', pattern: '/admins/manage', Page: ManagePage }
+const manage = { path: '/admins/manage', pattern: '/admins/manage', Page: PeoplePage }
 const users = { path: '/users', pattern: '/users', Page: UsersPage }
 const inTeam = (tab: string) => ({
   path: `/teams/${team.uid}${tab}`,

@@ -5,7 +5,7 @@ import { fakeServer } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const open = (path: string, language: 'en' | 'pt' = 'en') => {
-  fakeServer({ publicSettings: sampleSettings(), geolocation: { country: null }, ...teaching().handlers })
+  fakeServer({ publicSettings: sampleSettings(), geolocation: { country: null }, ...courseServer().handlers })
   return renderApp(path, { language })
 }
 const notFound = () => screen.findByRole('heading', { level: 1, name: 'Page not found' })

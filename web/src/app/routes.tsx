@@ -1,14 +1,14 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/languages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import '#session/popState.ts'
-import { readEarly } from '#api/early.ts'
+import { readPrefetched } from '#api/early.ts'
 import { readToken } from '#api/token.ts'
 import type { MessageGroup } from '#i18n/messages.ts'
 import { loadOverrides } from '#i18n/override.ts'
 import { paths, teamTabs } from '#paths'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
-import type { RarePage } from './rarePages.ts'
-import { Screens } from '#session/screens.ts'
+import type { LazyScreen } from './rarePages.ts'
+import { KnownPathsContext } from '#session/screens.ts'
 
 type PageRoute = {
   path: string
@@ -50,24 +50,24 @@ const keepAccount = lazyPage(
   'public',
 )
 /** A console screen: its path is here, its chunk names are in a file that other readers do not load. */
-const rare = (name: RarePage, ...groups: MessageGroup[]) =>
+const lazyScreen = (name: LazyScreen, ...groups: MessageGroup[]) =>
   lazyPage(
-    async (language) => (await import('./rarePages.ts')).rarePages[name](language),
-    ...(groups.length ? groups : more),
+    async (language) => (await import('./rarePages.ts')).lazyScreens[name](language),
+    ...(groups.length ? groups : moreGroup),
   )
-const more: MessageGroup[] = ['more']
+const moreGroup: MessageGroup[] = ['more']
 
-const team = rare('team')
+const team = lazyScreen('team')
 const statusNotFound = lazyPage(
   async () => (await import('./StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
   'public',
 )
 const emergency = lazyPage(
-  async (language) => (await import('./EmergencyRoute.tsx')).emergencyIn(language),
+  async (language) => (await import('./EmergencyRoute.tsx')).loadEmergencyRoute(language),
   'guide',
 )
 const crossing = lazyPage(
-  async (language) => (await import('./CrossingRoute.tsx')).crossingIn(language),
+  async (language) => (await import('./CrossingRoute.tsx')).loadCrossingRoute(language),
   'guide',
 )
 const notFound = lazyPage(async () => (await import('./public/NotFoundPage.tsx')).NotFoundPage, 'public')
@@ -81,45 +81,45 @@ const pages: readonly PageRoute[] = [
   { path: '/verify/:lang', page: validate },
   { path: '/verify/:lang/:token', page: verify },
   { path: '/keep-account/:lang', page: keepAccount },
-  { path: '/welcome/password', page: rare('choosePassword', 'public') },
+  { path: '/welcome/password', page: lazyScreen('choosePassword', 'public') },
   { path: '/emergency/:lang?/:card?', page: emergency },
   { path: '/crossing/:lang?', page: crossing },
-  { path: '/community/:type?/:thread?', page: rare('community', 'guide') },
-  { path: '/newsletter/:lang/:step', page: rare('letterLink', 'public', 'more') },
+  { path: '/community/:type?/:thread?', page: lazyScreen('community', 'guide') },
+  { path: '/newsletter/:lang/:step', page: lazyScreen('letterLink', 'public', 'more') },
   { path: '/404', page: notFound },
   { path: '/status/404', page: statusNotFound },
   { path: '/dashboard', page: dashboard, signedIn: 'layout' },
   { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
-  { path: '/course/:part/:id?', page: rare('course', 'lesson', 'more'), signedIn: 'layout' },
-  { path: '/assistant', page: rare('assistant', 'lesson'), signedIn: 'layout' },
-  { path: '/welcome', page: rare('welcome'), signedIn: 'layout' },
-  { path: '/admins/profile/:uid', page: rare('profile'), signedIn: 'layout' },
-  { path: '/admins/manage', page: rare('people', 'app'), signedIn: 'layout' },
-  { path: '/users', page: rare('users'), signedIn: 'layout' },
-  { path: '/devices', page: rare('devices'), signedIn: 'layout' },
-  { path: '/admins/create', page: rare('create'), signedIn: 'layout' },
-  { path: '/teams', page: rare('teams'), signedIn: 'layout' },
+  { path: '/course/:part/:id?', page: lazyScreen('course', 'lesson', 'more'), signedIn: 'layout' },
+  { path: '/assistant', page: lazyScreen('assistant', 'lesson'), signedIn: 'layout' },
+  { path: '/welcome', page: lazyScreen('welcome'), signedIn: 'layout' },
+  { path: '/admins/profile/:uid', page: lazyScreen('profile'), signedIn: 'layout' },
+  { path: '/admins/manage', page: lazyScreen('people', 'app'), signedIn: 'layout' },
+  { path: '/users', page: lazyScreen('users'), signedIn: 'layout' },
+  { path: '/devices', page: lazyScreen('devices'), signedIn: 'layout' },
+  { path: '/admins/create', page: lazyScreen('create'), signedIn: 'layout' },
+  { path: '/teams', page: lazyScreen('teams'), signedIn: 'layout' },
   ...teamTabs.map((tab) => ({
     path: paths.team(':uid', tab),
     page: team,
     signedIn: 'layout' as const,
   })),
-  { path: paths.support, page: rare('support'), signedIn: 'layout' },
-  { path: '/outbox', page: rare('outbox'), signedIn: 'layout' },
-  { path: '/newsletter/:part?', page: rare('newsletter'), signedIn: 'layout' },
-  { path: paths.report(':uid?'), page: rare('reports'), signedIn: 'layout' },
-  { path: paths.packs, page: rare('packs'), signedIn: 'layout' },
-  { path: paths.pack(':uid'), page: rare('pack'), signedIn: 'layout' },
-  { path: paths.licenses, page: rare('licenses'), signedIn: 'layout' },
-  { path: paths.order(':uid?'), page: rare('orders'), signedIn: 'layout' },
-  { path: '/alerts/:part?/:uid?', page: rare('alerts'), signedIn: 'layout' },
-  { path: '/invites', page: rare('invites'), signedIn: 'layout' },
-  { path: '/logs', page: rare('logs'), signedIn: 'layout' },
-  { path: paths.settings(':section?'), page: rare('settings'), signedIn: 'layout' },
-  ...development(),
+  { path: paths.support, page: lazyScreen('support'), signedIn: 'layout' },
+  { path: '/outbox', page: lazyScreen('outbox'), signedIn: 'layout' },
+  { path: '/newsletter/:part?', page: lazyScreen('newsletter'), signedIn: 'layout' },
+  { path: paths.report(':uid?'), page: lazyScreen('reports'), signedIn: 'layout' },
+  { path: paths.packs, page: lazyScreen('packs'), signedIn: 'layout' },
+  { path: paths.pack(':uid'), page: lazyScreen('pack'), signedIn: 'layout' },
+  { path: paths.licenses, page: lazyScreen('licenses'), signedIn: 'layout' },
+  { path: paths.order(':uid?'), page: lazyScreen('orders'), signedIn: 'layout' },
+  { path: '/alerts/:part?/:uid?', page: lazyScreen('alerts'), signedIn: 'layout' },
+  { path: '/invites', page: lazyScreen('invites'), signedIn: 'layout' },
+  { path: '/logs', page: lazyScreen('logs'), signedIn: 'layout' },
+  { path: paths.settings(':section?'), page: lazyScreen('settings'), signedIn: 'layout' },
+  ...developmentRoutes(),
 ]
 
-const nowhere: PageRoute = { path: '*', page: notFound }
+const unknownRoute: PageRoute = { path: '*', page: notFound }
 
 /** Paths that only redirect (spec 2). */
 const redirects: Readonly<Record<string, string>> = {
@@ -132,42 +132,44 @@ const redirects: Readonly<Record<string, string>> = {
 
 export function AppRoutes() {
   return (
-    <Screens value={leads}>
+    <KnownPathsContext value={hasScreen}>
       <Routes>
         {Object.entries(redirects).map(([path, to]) => (
           <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
         {/* One layout for all its screens: it stays mounted during navigation. */}
         <Route element={<signedIn.Page />}>
-          {pages.filter((route) => route.signedIn === 'layout').map(routeOf)}
+          {pages.filter((route) => route.signedIn === 'layout').map(renderRoute)}
         </Route>
-        {pages.filter((route) => route.signedIn !== 'layout').map(routeOf)}
+        {pages.filter((route) => route.signedIn !== 'layout').map(renderRoute)}
         <Route path="/content/*" element={null} />
         <Route path="*" element={<notFound.Page />} />
       </Routes>
-    </Screens>
+    </KnownPathsContext>
   )
 }
 
-const routeOf = ({ path, page: { Page } }: PageRoute) => <Route key={path} path={path} element={<Page />} />
+const renderRoute = ({ path, page: { Page } }: PageRoute) => (
+  <Route key={path} path={path} element={<Page />} />
+)
 
 /** Fetches what the path shows, before the first render. */
 export async function preloadPage(path: string, language: Language) {
-  const { page, signedIn: kind } = routeAt(redirects[path] ?? path)
+  const { page, signedIn: frame } = routeAt(redirects[path] ?? path)
   // Without a session the reader is redirected to the sign-in page, which is loaded here as well.
-  if (kind === 'layout' && !readToken()) {
+  if (frame === 'layout' && !readToken()) {
     await Promise.all([signedIn.preload(language), signIn.preload(language)])
     return
   }
-  if (kind !== 'layout') {
+  if (frame !== 'layout') {
     await page.preload(language)
     // Not earlier: hydration needs the texts that the page was prerendered with.
     void loadOverrides()
     return
   }
   // The first render includes lesson titles (from the translation files) and data, if they arrive in time.
-  const known = Promise.all([loadOverrides(), readEarly()])
-  const inTime = Promise.race([known, new Promise((go) => setTimeout(go, 1500))])
+  const loading = Promise.all([loadOverrides(), readPrefetched()])
+  const inTime = Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 1500))])
   await Promise.all([signedIn.preload(language), page.preload(language), inTime])
 }
 
@@ -177,13 +179,13 @@ export function sameScreen(path: string, other: string): boolean {
 }
 
 /** Whether a path leads to a screen. */
-const leads = (path: string) => routeAt(path) !== nowhere
+const hasScreen = (path: string) => routeAt(path) !== unknownRoute
 
 function routeAt(path: string): PageRoute {
-  return pages.find((route) => matchPath(route.path, path)) ?? nowhere
+  return pages.find((route) => matchPath(route.path, path)) ?? unknownRoute
 }
 
-function development(): PageRoute[] {
+function developmentRoutes(): PageRoute[] {
   if (!import.meta.env.DEV) return []
   return [{ path: '/dev/ui', page: lazyPage(async () => (await import('#features/dev/UiPage.tsx')).UiPage) }]
 }

@@ -1,13 +1,13 @@
 import type { AdminPage } from '@resguardo/contract/admins'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ManagePage } from '#features/admins/manage/ManagePage.tsx'
+import { PeoplePage } from '#features/admins/manage/ManagePage.tsx'
 import { InvitesPage } from '#features/invites/InvitesPage.tsx'
 import { TeamPage } from '#features/teams/TeamPage.tsx'
 import { TeamsPage } from '#features/teams/TeamsPage.tsx'
 import { UsersPage } from '#features/users/UsersPage.tsx'
 import { ana } from '#test/ana.ts'
-import { fakeServer, no } from '#test/fakeServer.ts'
+import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
@@ -18,7 +18,7 @@ const people: AdminPage = { admins: [{ ...ana, licenseType: 'none', teams: [] }]
 const member = { ...ana, joinedBy: 'hand' as const, joined: '2026-01-01T00:00:00.000Z' }
 
 test.each([
-  ['people', '/admins/manage', '/admins/manage', ManagePage],
+  ['people', '/admins/manage', '/admins/manage', PeoplePage],
   ['end users', '/users', '/users', UsersPage],
   ['teams', '/teams', '/teams', TeamsPage],
   ['the members of a team', '/teams/:uid/*', `/teams/${team.uid}/members`, TeamPage],
@@ -28,11 +28,11 @@ test.each([
   signIn({ role: 'root', lang: 'en' })
   fakeServer({
     publicSettings: sampleSettings(),
-    readAdmins: ({ query }) => ('after' in query ? no(400) : people),
-    readUsers: ({ query }) => (query.after ? no(400) : { users: [], next: null, total: 0 }),
-    readTeams: ({ query }) => (query.after ? no(400) : { teams: [team], next: null }),
-    readMembers: ({ query }) => (query.after ? no(400) : { members: [member], next: null }),
-    readInvites: ({ query }) => (query.after ? no(400) : { invites: [], next: null }),
+    readAdmins: ({ query }) => ('after' in query ? errorResponse(400) : people),
+    readUsers: ({ query }) => (query.after ? errorResponse(400) : { users: [], next: null, total: 0 }),
+    readTeams: ({ query }) => (query.after ? errorResponse(400) : { teams: [team], next: null }),
+    readMembers: ({ query }) => (query.after ? errorResponse(400) : { members: [member], next: null }),
+    readInvites: ({ query }) => (query.after ? errorResponse(400) : { invites: [], next: null }),
     readReferrals: { invite: null, revoked: true, rewards: [] },
     readJoinRequests: { requests: [] },
   })

@@ -4,42 +4,42 @@ import { type Language, languageNames, languages } from '@resguardo/contract/lan
 import { openApi } from '@resguardo/contract/openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Logo } from '#ui/Logo.tsx'
-import { Call, type Described } from './Call.tsx'
+import { Call, type DocumentedCall } from './Call.tsx'
 import styles from './docs.module.css'
-import { LanguageContext, Statuses, useText } from './parts.tsx'
-import { texts } from './texts.ts'
-import { WebhooksPart } from './WebhooksPart.tsx'
+import { LanguageContext, StatusTable, useDocsText } from './parts.tsx'
+import { docsTexts } from './texts.ts'
+import { WebhooksSection } from './WebhooksPart.tsx'
 
 /** The page /docs/api in one language, as HTML that needs no script to be read. */
 export function renderApiPage(language: Language): { html: string; title: string } {
   const html = renderToStaticMarkup(
     <LanguageContext value={language}>
-      <ApiPage language={language} groups={groupsOf()} />
+      <ApiPage language={language} groups={groupCalls()} />
     </LanguageContext>,
   )
-  return { html, title: `${texts.title[language]} · Resguardo` }
+  return { html, title: `${docsTexts.title[language]} · Resguardo` }
 }
 
-type Group = { name: string; calls: Described[] }
+type CallGroup = { name: string; calls: DocumentedCall[] }
 
 /** The calls grouped by the first part of their address; groups and calls in alphabetical order. */
-function groupsOf(): Group[] {
-  const groups = new Map<string, Described[]>()
+function groupCalls(): CallGroup[] {
+  const groups = new Map<string, DocumentedCall[]>()
   for (const [path, methods] of Object.entries(openApi().paths))
     for (const [method, operation] of Object.entries(methods)) {
       const calls = groups.get(operation.tags[0]) ?? []
       groups.set(operation.tags[0], [...calls, { path, method: method.toUpperCase(), operation }])
     }
   return [...groups]
-    .map(([name, calls]) => ({ name, calls: calls.toSorted(byPlace) }))
+    .map(([name, calls]) => ({ name, calls: calls.toSorted(byPath) }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-const byPlace = (one: Described, other: Described) =>
+const byPath = (one: DocumentedCall, other: DocumentedCall) =>
   `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`)
 
-function ApiPage({ language, groups }: { language: Language; groups: Group[] }) {
-  const text = useText()
+function ApiPage({ language, groups }: { language: Language; groups: CallGroup[] }) {
+  const text = useDocsText()
   return (
     <>
       <a className="skip-link" href="#content">
@@ -51,10 +51,14 @@ function ApiPage({ language, groups }: { language: Language; groups: Group[] }) 
         </a>
         <nav aria-label={text('languages')}>
           <ul role="list" className={styles.languages}>
-            {languages.map((one) => (
-              <li key={one}>
-                <a href={`/docs/api/${one}`} lang={one} aria-current={one === language ? 'page' : undefined}>
-                  {languageNames[one]}
+            {languages.map((lang) => (
+              <li key={lang}>
+                <a
+                  href={`/docs/api/${lang}`}
+                  lang={lang}
+                  aria-current={lang === language ? 'page' : undefined}
+                >
+                  {languageNames[lang]}
                 </a>
               </li>
             ))}
@@ -70,8 +74,8 @@ function ApiPage({ language, groups }: { language: Language; groups: Group[] }) 
         <p>
           <a href="/v2/openapi.json">{text('document')}</a>
         </p>
-        <Begin />
-        <WebhooksPart />
+        <GettingStarted />
+        <WebhooksSection />
         <Calls groups={groups} />
       </main>
     </>
@@ -84,8 +88,8 @@ const firstCalls = `curl -s https://resguardo.example/v2/public/auth \\
 
 curl -s https://resguardo.example/v2/team -H "authorization: Bearer $TOKEN"`
 
-function Begin() {
-  const text = useText()
+function GettingStarted() {
+  const text = useDocsText()
   return (
     <section aria-labelledby="begin" className={styles.part}>
       <h2 id="begin">{text('begin')}</h2>
@@ -95,7 +99,7 @@ function Begin() {
       </pre>
       <p>{text('envelope')}</p>
       <p>{text('limits')}</p>
-      <Statuses
+      <StatusTable
         caption="everyStatus"
         statuses={commonRefusals.map((status) => [status, catalogue[messageKey('', status)].en])}
       />
@@ -103,8 +107,8 @@ function Begin() {
   )
 }
 
-function Calls({ groups }: { groups: Group[] }) {
-  const text = useText()
+function Calls({ groups }: { groups: CallGroup[] }) {
+  const text = useDocsText()
   return (
     <section aria-labelledby="calls" className={styles.part}>
       <h2 id="calls">{text('calls')}</h2>

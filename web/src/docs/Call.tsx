@@ -2,17 +2,17 @@ import { commonRefusals } from '@resguardo/contract/endpoint'
 import type { JsonSchema, Operation, Parameter } from '@resguardo/contract/openapi'
 import { typeText } from '@resguardo/contract/typeText'
 import styles from './docs.module.css'
-import { Statuses, useText } from './parts.tsx'
+import { StatusTable, useDocsText } from './parts.tsx'
 
 /** One call of the document. */
-export type Described = { path: string; method: string; operation: Operation }
+export type DocumentedCall = { path: string; method: string; operation: Operation }
 
 /** A call: a summary when closed; parameters, body and responses when open. */
-export function Call({ call: { path, method, operation } }: { call: Described }) {
-  const text = useText()
+export function Call({ call: { path, method, operation } }: { call: DocumentedCall }) {
+  const text = useDocsText()
   const { operationId, summary, parameters, requestBody, responses } = operation
   const common: readonly number[] = commonRefusals
-  const own = Object.entries(responses)
+  const specificStatuses = Object.entries(responses)
     .map(([status, { description }]) => [Number(status), description] as const)
     // Statuses common to all calls are listed at the top; here only those with another description.
     .filter(([status]) => status === 200 || !common.includes(status))
@@ -28,25 +28,25 @@ export function Call({ call: { path, method, operation } }: { call: Described })
         <p>
           <strong>{text('access')}:</strong> {text(`access.${operation['x-access']}`)}
         </p>
-        <Values title="path" values={parameters.filter((one) => one.in === 'path')} />
-        <Values title="query" values={parameters.filter((one) => one.in === 'query')} />
-        {requestBody && <Type title="body" schema={schemaOf(requestBody.content)} />}
-        <Answer content={responses['200']?.content ?? {}} />
-        <Statuses caption="statuses" statuses={own} />
+        <ParameterList title="path" values={parameters.filter((one) => one.in === 'path')} />
+        <ParameterList title="query" values={parameters.filter((one) => one.in === 'query')} />
+        {requestBody && <TypeBlock title="body" schema={schemaOf(requestBody.content)} />}
+        <ResponseBody content={responses['200']?.content ?? {}} />
+        <StatusTable caption="statuses" statuses={specificStatuses} />
         <p className={styles.quiet}>{text('alsoEvery')}</p>
-        <Example call={{ path, method, operation }} />
+        <CurlExample call={{ path, method, operation }} />
       </div>
     </details>
   )
 }
 
-type Content = NonNullable<Operation['requestBody']>['content']
-const schemaOf = (content: Content): JsonSchema => content['application/json']?.schema ?? {}
+type BodyContent = NonNullable<Operation['requestBody']>['content']
+const schemaOf = (content: BodyContent): JsonSchema => content['application/json']?.schema ?? {}
 
-function Answer({ content }: { content: Content }) {
-  const text = useText()
+function ResponseBody({ content }: { content: BodyContent }) {
+  const text = useDocsText()
   const envelope = content['application/json']?.schema
-  if (envelope) return <Type title="data" schema={dataOf(envelope)} />
+  if (envelope) return <TypeBlock title="data" schema={dataOf(envelope)} />
   return (
     <p>
       <strong>{text('file')}:</strong> {Object.keys(content).join(', ')}
@@ -60,8 +60,8 @@ function dataOf({ properties }: JsonSchema): JsonSchema {
   return typeof data === 'object' ? data : {}
 }
 
-function Type({ title, schema }: { title: 'body' | 'data'; schema: JsonSchema }) {
-  const text = useText()
+function TypeBlock({ title, schema }: { title: 'body' | 'data'; schema: JsonSchema }) {
+  const text = useDocsText()
   return (
     <figure>
       <figcaption>
@@ -74,8 +74,8 @@ function Type({ title, schema }: { title: 'body' | 'data'; schema: JsonSchema })
   )
 }
 
-function Values({ title, values }: { title: 'path' | 'query'; values: readonly Parameter[] }) {
-  const text = useText()
+function ParameterList({ title, values }: { title: 'path' | 'query'; values: readonly Parameter[] }) {
+  const text = useDocsText()
   if (values.length === 0) return null
   return (
     <figure>
@@ -94,8 +94,8 @@ function Values({ title, values }: { title: 'path' | 'query'; values: readonly P
 }
 
 /** The call as a `curl` command, with a body for each shape that it accepts. */
-function Example({ call }: { call: Described }) {
-  const text = useText()
+function CurlExample({ call }: { call: DocumentedCall }) {
+  const text = useDocsText()
   const { requestBody } = call.operation
   const bodies = Object.values(requestBody?.content['application/json']?.examples ?? {})
   const texts = bodies.length > 0 ? bodies.map(({ value }) => curl(call, value)) : [curl(call)]
@@ -113,25 +113,25 @@ function Example({ call }: { call: Described }) {
   )
 }
 
-function curl({ path, method, operation }: Described, body?: unknown): string {
-  const given = (place: Parameter['in']) =>
-    operation.parameters.filter((one) => one.in === place && one.example !== undefined)
-  const filled = given('path').reduce(
+function curl({ path, method, operation }: DocumentedCall, body?: unknown): string {
+  const parametersIn = (location: Parameter['in']) =>
+    operation.parameters.filter((one) => one.in === location && one.example !== undefined)
+  const filledPath = parametersIn('path').reduce(
     (url, { name, example }) => url.replace(`{${name}}`, String(example)),
     path,
   )
   const query = new URLSearchParams(
-    given('query').map(({ name, example }): [string, string] => [name, String(example)]),
+    parametersIn('query').map(({ name, example }): [string, string] => [name, String(example)]),
   ).toString()
   const lines = [
-    `curl -s ${method === 'GET' || (method === 'POST' && body !== undefined) ? '' : `-X ${method} `}"https://resguardo.example${filled}${query && `?${query}`}"`,
+    `curl -s ${method === 'GET' || (method === 'POST' && body !== undefined) ? '' : `-X ${method} `}"https://resguardo.example${filledPath}${query && `?${query}`}"`,
     ...(operation.security ? ['-H "authorization: Bearer $TOKEN"'] : []),
     ...(body === undefined
       ? []
-      : ["-H 'content-type: application/json'", `-d '${quoted(JSON.stringify(body))}'`]),
+      : ["-H 'content-type: application/json'", `-d '${shellQuoted(JSON.stringify(body))}'`]),
   ]
   return lines.join(' \\\n  ')
 }
 
 /** Escapes text for single quotes in a shell. */
-const quoted = (text: string) => text.replaceAll("'", `'\\''`)
+const shellQuoted = (text: string) => text.replaceAll("'", `'\\''`)

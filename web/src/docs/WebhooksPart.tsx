@@ -1,8 +1,8 @@
 import { webhookKinds } from '@resguardo/contract/webhookRules'
 import styles from './docs.module.css'
-import { useText } from './parts.tsx'
+import { useDocsText } from './parts.tsx'
 
-const request = `POST /events HTTP/1.1
+const exampleRequest = `POST /events HTTP/1.1
 content-type: application/json
 webhook-id: 0f0d2f3a-6f0e-4a53-9d0c-0c3a4a2c8a11
 webhook-timestamp: 1795338000
@@ -11,7 +11,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 {"type":"license.assigned","timestamp":"2026-11-22T09:00:00.000Z",
  "data":{"license":"…","team":"…","account":"…"}}`
 
-const check = `import { createHmac, timingSafeEqual } from 'node:crypto'
+const verificationCode = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 function isGenuine(headers, body, secret) {
   const id = headers['webhook-id']
@@ -26,8 +26,8 @@ function isGenuine(headers, body, secret) {
 }`
 
 /** Which events webhooks send, how they arrive, and how to verify the signature. */
-export function WebhooksPart() {
-  const text = useText()
+export function WebhooksSection() {
+  const text = useDocsText()
   return (
     <section aria-labelledby="webhooks" className={styles.part}>
       <h2 id="webhooks">{text('webhooks')}</h2>
@@ -40,11 +40,11 @@ export function WebhooksPart() {
         ))}
       </ul>
       <pre className={styles.code}>
-        <code>{request}</code>
+        <code>{exampleRequest}</code>
       </pre>
       <p>{text('webhooksSign')}</p>
       <pre className={styles.code}>
-        <code>{check}</code>
+        <code>{verificationCode}</code>
       </pre>
     </section>
   )

@@ -1,25 +1,25 @@
 import type { Language } from '@resguardo/contract/languages'
 import { createContext, useContext } from 'react'
 import styles from './docs.module.css'
-import { type DocsText, texts } from './texts.ts'
+import { type DocsText, docsTexts } from './texts.ts'
 
 export const LanguageContext = createContext<Language>('en')
 
 /** The texts of the page in its language. */
-export function useText() {
+export function useDocsText() {
   const language = useContext(LanguageContext)
-  return (key: DocsText) => texts[key][language]
+  return (key: DocsText) => docsTexts[key][language]
 }
 
 /** Table of statuses and their meaning. */
-export function Statuses({
+export function StatusTable({
   caption,
   statuses,
 }: {
   caption: DocsText
   statuses: readonly (readonly [number, string])[]
 }) {
-  const text = useText()
+  const text = useDocsText()
   return (
     <table className={styles.table}>
       <caption>{text(caption)}</caption>

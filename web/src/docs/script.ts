@@ -1,4 +1,4 @@
-import { quietTab } from '#session/quietTab.ts'
+import { holdNeutralTab } from '#session/quietTab.ts'
 import styles from './docs.module.css'
 
 /**
@@ -10,7 +10,7 @@ const modeKey = 'themeMode'
 // Shows what needs a script. (This use also makes the build include the class.)
 html.classList.add(styles['scripted'] ?? '')
 
-function stored(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -18,27 +18,27 @@ function stored(key: string): string | null {
   }
 }
 
-function paint(dark: boolean) {
+function applyScheme(dark: boolean) {
   html.dataset['colorScheme'] = dark ? 'dark' : 'light'
 }
 
-const mode = stored(modeKey)
-paint(mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark')
-const quiet = stored('discreet')
-if (quiet) quietTab(quiet)
+const mode = readStored(modeKey)
+applyScheme(mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark')
+const discreetTitle = readStored('discreet')
+if (discreetTitle) holdNeutralTab(discreetTitle)
 
 addEventListener('DOMContentLoaded', () => {
-  offerTheme()
-  offerSearch()
-  openNamed()
+  initThemeButton()
+  initSearch()
+  openLinkedCall()
 })
-addEventListener('hashchange', openNamed)
+addEventListener('hashchange', openLinkedCall)
 
-function offerTheme() {
+function initThemeButton() {
   const button = document.getElementById('theme')
   button?.addEventListener('click', () => {
     const dark = html.dataset['colorScheme'] !== 'dark'
-    paint(dark)
+    applyScheme(dark)
     try {
       localStorage.setItem(modeKey, dark ? 'dark' : 'light')
     } catch {
@@ -48,36 +48,36 @@ function offerTheme() {
 }
 
 /** Opens the call that the URL's hash names. */
-function openNamed() {
-  const named = document.getElementById(location.hash.slice(1))
-  if (named instanceof HTMLDetailsElement) named.open = true
+function openLinkedCall() {
+  const linkedCall = document.getElementById(location.hash.slice(1))
+  if (linkedCall instanceof HTMLDetailsElement) linkedCall.open = true
 }
 
 /** Every typed word must occur in a call's name, path or summary. */
-function offerSearch() {
+function initSearch() {
   const field = document.getElementById('words')
   if (!(field instanceof HTMLInputElement)) return
   const calls = [...document.querySelectorAll<HTMLElement>('[data-call]')]
   const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')]
-  const found = document.getElementById('found')
-  const narrow = () => {
+  const resultCount = document.getElementById('found')
+  const filterCalls = () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
     let count = 0
     for (const call of calls) {
-      const fits = words.every((word) => call.dataset['call']?.includes(word))
-      call.hidden = !fits
-      if (fits) count += 1
+      const matches = words.every((word) => call.dataset['call']?.includes(word))
+      call.hidden = !matches
+      if (matches) count += 1
     }
     for (const group of groups) group.hidden = !group.querySelector('[data-call]:not([hidden])')
-    const asked = new URL(location.href)
-    if (words.length > 0) asked.searchParams.set('q', field.value)
-    else asked.searchParams.delete('q')
-    history.replaceState(null, '', asked)
-    if (found) found.textContent = words.length > 0 ? countText(found, count) : ''
+    const url = new URL(location.href)
+    if (words.length > 0) url.searchParams.set('q', field.value)
+    else url.searchParams.delete('q')
+    history.replaceState(null, '', url)
+    if (resultCount) resultCount.textContent = words.length > 0 ? countText(resultCount, count) : ''
   }
-  field.addEventListener('input', narrow)
+  field.addEventListener('input', filterCalls)
   field.value = new URLSearchParams(location.search).get('q') ?? ''
-  if (field.value) narrow()
+  if (field.value) filterCalls()
 }
 
 function countText({ dataset }: HTMLElement, count: number): string {

@@ -2,7 +2,7 @@ import { webhookLimits } from '@resguardo/contract/webhookRules'
 import type { Text } from '@resguardo/contract/languages'
 
 /** Texts of /docs/api around the contract. The contract's summaries are English, like its names. */
-export const texts = {
+export const docsTexts = {
   title: {
     pt: 'API para programas',
     es: 'API para programas',
@@ -99,4 +99,4 @@ export const texts = {
   meaning: { pt: 'Significado', es: 'Significado', en: 'Meaning' },
   example: { pt: 'Exemplo', es: 'Ejemplo', en: 'Example' },
 } satisfies Record<string, Text>
-export type DocsText = keyof typeof texts
+export type DocsText = keyof typeof docsTexts

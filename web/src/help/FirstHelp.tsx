@@ -1,22 +1,22 @@
-import type { CardId, LineKind } from '@resguardo/contract/emergency'
+import type { CardId, HelplineKind } from '@resguardo/contract/emergency'
 import type { Handoff } from '@resguardo/contract/lesson'
 import { emergencyGuide } from './guides.ts'
-import { HandoffLines, loadHandoff } from './HandoffLines.tsx'
+import { HandoffHelplines, loadHandoff } from './HandoffLines.tsx'
 import { Helplines } from './Helplines.tsx'
 import { useRegion } from './useRegion.ts'
 
 /** The danger someone may be in: the topic of a hand-off, an emergency card, or kinds of help lines. */
-export type Danger = { about: Handoff } | { card: CardId } | { kinds: readonly LineKind[] }
+export type Danger = { about: Handoff } | { card: CardId } | { kinds: readonly HelplineKind[] }
 
 export const loadFirstHelp = loadHandoff
 
 /** Help lines, and of an emergency card its first steps; requires `loadFirstHelp` to have resolved. */
 export function FirstHelp(danger: Danger) {
-  if ('about' in danger) return <HandoffLines about={danger.about} />
-  return 'card' in danger ? <CardLines card={danger.card} /> : <Lines kinds={danger.kinds} />
+  if ('about' in danger) return <HandoffHelplines about={danger.about} />
+  return 'card' in danger ? <CardHelplines card={danger.card} /> : <HelplinesOfKinds kinds={danger.kinds} />
 }
 
-function CardLines({ card: id }: { card: CardId }) {
+function CardHelplines({ card: id }: { card: CardId }) {
   const { cards } = emergencyGuide.useGuide()
   const card = cards.find((one) => one.id === id)
   if (!card) return null
@@ -25,13 +25,13 @@ function CardLines({ card: id }: { card: CardId }) {
       <p>
         <strong>{card.title}.</strong> {card.first}
       </p>
-      <Lines kinds={card.lines} />
+      <HelplinesOfKinds kinds={card.lines} />
     </>
   )
 }
 
-function Lines({ kinds }: { kinds: readonly LineKind[] }) {
+function HelplinesOfKinds({ kinds }: { kinds: readonly HelplineKind[] }) {
   const { helplines } = emergencyGuide.useGuide()
   const [region, setRegion] = useRegion()
-  return <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} folded />
+  return <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} collapsed />
 }

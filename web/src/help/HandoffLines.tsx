@@ -21,7 +21,7 @@ export async function loadHandoff(language: Language): Promise<void> {
 /**
  * Help lines beside a warning, with a link to the emergency card; requires `loadHandoff` to have resolved.
  */
-export function HandoffLines({ about }: HandoffLinesProps) {
+export function HandoffHelplines({ about }: HandoffLinesProps) {
   const { language } = useLanguage()
   const say = useSay<HelpMessage>()
   const { helplines } = emergencyGuide.useGuide()
@@ -29,7 +29,7 @@ export function HandoffLines({ about }: HandoffLinesProps) {
   const { kinds, card } = handoffs[about]
   return (
     <>
-      <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} folded />
+      <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} collapsed />
       <p>
         <Link to={paths.emergency(language, card)}>{say('help.all')}</Link>
       </p>

@@ -3,23 +3,23 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import type { Danger } from './FirstHelp.tsx'
 
-type Shown = { language: Language; Help: ComponentType<Danger> }
+type LoadedHelp = { language: Language; Help: ComponentType<Danger> }
 
 /** Help lines for someone who may be in danger; renders nothing until they have loaded. */
 export function HelpNow(danger: Danger) {
   const { language } = useLanguage()
-  const [shown, show] = useState<Shown | null>(null)
+  const [loaded, setLoaded] = useState<LoadedHelp | null>(null)
   useEffect(() => {
-    let here = true
-    async function bring() {
+    let mounted = true
+    async function load() {
       const { FirstHelp, loadFirstHelp } = await import('./FirstHelp.tsx')
       await loadFirstHelp(language)
-      if (here) show({ language, Help: FirstHelp })
+      if (mounted) setLoaded({ language, Help: FirstHelp })
     }
-    bring().catch((error: unknown) => console.warn('help lines not loaded', error))
+    load().catch((error: unknown) => console.warn('help lines not loaded', error))
     return () => {
-      here = false
+      mounted = false
     }
   }, [language])
-  return shown?.language === language ? <shown.Help {...danger} /> : null
+  return loaded?.language === language ? <loaded.Help {...danger} /> : null
 }

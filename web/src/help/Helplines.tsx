@@ -1,5 +1,5 @@
-import type { LineKind } from '@resguardo/contract/emergency'
-import type { Helplines as Lines } from '@resguardo/contract/helplines'
+import type { HelplineKind } from '@resguardo/contract/emergency'
+import type { Helplines as RegionalHelplines } from '@resguardo/contract/helplines'
 import type { Language } from '@resguardo/contract/languages'
 import { useFormats } from '#i18n/formats.ts'
 import { useId, useState } from 'react'
@@ -9,30 +9,30 @@ import { ExternalLink } from '#ui/Button.tsx'
 import type { HelpMessage } from './help.messages.ts'
 import styles from './Helplines.module.css'
 
-type Line = Lines['regions'][number]['lines'][number]
+type Helpline = RegionalHelplines['regions'][number]['lines'][number]
 
 type HelplinesProps = {
-  lines: Lines
+  lines: RegionalHelplines
   /** Limits the kinds of lines; default: all. */
-  kinds?: readonly LineKind[]
+  kinds?: readonly HelplineKind[]
   /** The open region. */
   region: string | null
   onRegion: (region: string | null) => void
   /** Collapsed at first, where steps follow that should stay near. */
-  folded?: boolean
+  collapsed?: boolean
 }
 
 /** Phone numbers by country, as disclosures that open without a script. */
-export function Helplines({ lines, kinds, region, onRegion, folded = false }: HelplinesProps) {
+export function Helplines({ lines, kinds, region, onRegion, collapsed = false }: HelplinesProps) {
   const say = useSay<HelpMessage>()
-  const [unfolded, setUnfolded] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   // Disclosures with one name: in one list a single region is open; each list on a page has its own name.
   const group = useId()
-  const wanted = (line: Line) => !kinds || line.kind === 'emergency' || kinds.includes(line.kind)
+  const isRelevant = (line: Helpline) => !kinds || line.kind === 'emergency' || kinds.includes(line.kind)
   const regions = (
     <>
       <p className={styles.quiet}>{say('help.lines.choose')}</p>
-      {lines.regions.map(({ id, name, lines: own }) => (
+      {lines.regions.map(({ id, name, lines: regionLines }) => (
         <details
           key={id}
           name={group}
@@ -45,18 +45,18 @@ export function Helplines({ lines, kinds, region, onRegion, folded = false }: He
         >
           <summary>{name}</summary>
           <ul role="list" className={styles.numbers}>
-            {own.filter(wanted).map((line) => (
-              <LineView key={line.number ?? line.site} line={line} />
+            {regionLines.filter(isRelevant).map((line) => (
+              <HelplineItem key={line.number ?? line.site} line={line} />
             ))}
           </ul>
-          {own.filter(wanted).every(({ kind }) => kind === 'emergency') && (
+          {regionLines.filter(isRelevant).every(({ kind }) => kind === 'emergency') && (
             <p className={styles.quiet}>{say('help.lines.none')}</p>
           )}
         </details>
       ))}
     </>
   )
-  if (!folded)
+  if (!collapsed)
     return (
       <section className={styles.lines} aria-labelledby="lines">
         <h2 id="lines">{say('help.lines')}</h2>
@@ -66,8 +66,8 @@ export function Helplines({ lines, kinds, region, onRegion, folded = false }: He
   return (
     <details
       className={styles.folded}
-      open={unfolded || region !== null}
-      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      open={expanded || region !== null}
+      onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
     >
       <summary>{say('help.lines')}</summary>
       <div className={styles.lines}>{regions}</div>
@@ -75,7 +75,7 @@ export function Helplines({ lines, kinds, region, onRegion, folded = false }: He
   )
 }
 
-function LineView({ line }: { line: Line }) {
+function HelplineItem({ line }: { line: Helpline }) {
   const say = useSay<HelpMessage>()
   const { language } = useLanguage()
   const { day } = useFormats()
@@ -94,7 +94,7 @@ function LineView({ line }: { line: Line }) {
       <p className={styles.quiet}>
         {say(`help.lines.${grade}`, {
           page,
-          pageDate: pageDate && dateText(pageDate, language),
+          pageDate: pageDate && formatPartialDate(pageDate, language),
           dated: pageDate ? 'yes' : 'no',
           date: day(on),
         })}
@@ -104,8 +104,8 @@ function LineView({ line }: { line: Line }) {
 }
 
 /** Formats a date whose day or month may be unknown: `2020-10`. */
-function dateText(known: string, language: Language): string {
-  const [year = '', month, day] = known.split('-')
+function formatPartialDate(partialDate: string, language: Language): string {
+  const [year = '', month, day] = partialDate.split('-')
   const at = new Date(Number(year), Number(month ?? 1) - 1, Number(day ?? 1))
   return new Intl.DateTimeFormat(language, {
     year: 'numeric',

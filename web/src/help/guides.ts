@@ -6,13 +6,13 @@ import { useLanguage } from '#i18n/language.ts'
 type Loaders<Guide> = Record<Language, () => Promise<{ default: Guide }>>
 
 /** A guide that is bundled as code, one chunk per language; a change of language waits for the new chunk. */
-function guide<Guide>(name: string, loaders: Loaders<Guide>) {
+function createGuide<Guide>(name: string, loaders: Loaders<Guide>) {
   const ready = new Map<Language, Guide>()
   const loading = new Map<Language, Promise<Guide>>()
 
   const load = (language: Language): Promise<Guide> => {
-    const known = loading.get(language)
-    if (known) return known
+    const cached = loading.get(language)
+    if (cached) return cached
     const chunk = loadChunk(loaders[language]).then(
       ({ default: loaded }) => {
         ready.set(language, loaded)
@@ -43,25 +43,25 @@ function guide<Guide>(name: string, loaders: Loaders<Guide>) {
 }
 
 // Written out, because a bundler only follows import() of a string literal.
-export const emergencyGuide = guide('emergency', {
+export const emergencyGuide = createGuide('emergency', {
   pt: () => import('virtual:guide/emergency/pt'),
   es: () => import('virtual:guide/emergency/es'),
   en: () => import('virtual:guide/emergency/en'),
 })
 
-export const crossingGuide = guide('crossing', {
+export const crossingGuide = createGuide('crossing', {
   pt: () => import('virtual:guide/crossing/pt'),
   es: () => import('virtual:guide/crossing/es'),
   en: () => import('virtual:guide/crossing/en'),
 })
 
-export const drillsGuide = guide('drills', {
+export const drillsGuide = createGuide('drills', {
   pt: () => import('virtual:guide/drills/pt'),
   es: () => import('virtual:guide/drills/es'),
   en: () => import('virtual:guide/drills/en'),
 })
 
-export const landingGuide = guide('landing', {
+export const landingGuide = createGuide('landing', {
   pt: () => import('virtual:guide/landing/pt'),
   es: () => import('virtual:guide/landing/es'),
   en: () => import('virtual:guide/landing/en'),

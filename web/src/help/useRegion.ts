@@ -5,8 +5,8 @@ export function useRegion(): [string | null, (region: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const choose = (region: string | null) =>
     setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
+      (previous) => {
+        const next = new URLSearchParams(previous)
         if (region) next.set('region', region)
         else next.delete('region')
         return next

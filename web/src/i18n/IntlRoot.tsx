@@ -19,10 +19,10 @@ type IntlRootProps = { language: Language; timeZone?: string; children: ReactNod
  * Provides language, texts and time zone. The texts of `language` must be loaded before, so that the first
  * render is complete; `<html lang>` follows every change.
  */
-export function IntlRoot({ language: first, timeZone: firstZone, children }: IntlRootProps) {
-  const [language, show] = useState(first)
-  const [timeZone, setZone] = useState(firstZone)
-  const latest = useRef(first)
+export function IntlRoot({ language: initialLanguage, timeZone: initialZone, children }: IntlRootProps) {
+  const [language, switchTo] = useState(initialLanguage)
+  const [timeZone, setZone] = useState(initialZone)
+  const latest = useRef(initialLanguage)
   const texts = useCallback(() => messagesOf(language), [language])
   const messages = useSyncExternalStore(subscribeMessages, texts, texts)
 
@@ -30,7 +30,7 @@ export function IntlRoot({ language: first, timeZone: firstZone, children }: Int
     document.documentElement.lang = language
   }, [language])
 
-  const choice = useMemo(
+  const localeContext = useMemo(
     () => ({
       language,
       timeZone,
@@ -39,14 +39,14 @@ export function IntlRoot({ language: first, timeZone: firstZone, children }: Int
         latest.current = next
         await loadLanguage(next)
         // Of several changes in a row only the last one counts.
-        if (latest.current === next) startTransition(() => show(next))
+        if (latest.current === next) startTransition(() => switchTo(next))
       },
     }),
     [language, timeZone],
   )
 
   return (
-    <LanguageContext value={choice}>
+    <LanguageContext value={localeContext}>
       <IntlProvider
         locale={language}
         defaultLocale={language}

@@ -17,7 +17,7 @@ export function useFormats() {
       time: (at: Date) => intl.formatTime(at, { timeStyle: 'short' }),
       /** Calendar days in the reader's time zone until a time; 0 on the same day and later. */
       daysUntil: (at: Date, now = new Date()) =>
-        Math.max(0, dayOf(at, intl.timeZone) - dayOf(now, intl.timeZone)),
+        Math.max(0, dayNumber(at, intl.timeZone) - dayNumber(now, intl.timeZone)),
       number: (value: number) => intl.formatNumber(value),
       /** Amount in minor units (cents), currency as an ISO 4217 code. */
       money: (cents: number, currency: string) =>
@@ -28,6 +28,6 @@ export function useFormats() {
 }
 
 /** Number of a time's calendar day in a time zone; the Swedish locale formats dates as ISO 8601. */
-function dayOf(at: Date, timeZone: string | undefined): number {
+function dayNumber(at: Date, timeZone: string | undefined): number {
   return Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at)) / 86_400_000
 }

@@ -7,13 +7,13 @@ import { languageOfPath, useLanguage, useTimeZone } from './language.ts'
 import { mergeMessages } from './messages.ts'
 import { loadOverrides } from './override.ts'
 import { Say, useSay } from './say.tsx'
-import { hasMessage, override } from './store.ts'
+import { hasMessage, setOverrides } from './store.ts'
 import type { TimeMessage } from './time.messages.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  override({})
+  setOverrides({})
 })
 
 function Words() {
@@ -124,7 +124,7 @@ test('an entry that is no ICU message is logged and leaves the built-in text', a
 })
 
 test('a text may hold elements', async () => {
-  override({ en: { rich: [{ type: 8, value: 'b', children: [{ type: 0, value: 'bold' }] }] } })
+  setOverrides({ en: { rich: [{ type: 8, value: 'b', children: [{ type: 0, value: 'bold' }] }] } })
   renderUi(<Say<'rich'> id="rich" values={{ b: (parts) => <strong>{parts}</strong> }} />)
   expect(screen.getByText('bold').tagName).toBe('STRONG')
 })

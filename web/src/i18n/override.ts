@@ -1,6 +1,6 @@
 import { type Language, languages } from '@resguardo/contract/languages'
 import type { Message, Messages, Overrides } from './messages.ts'
-import { override } from './store.ts'
+import { setOverrides } from './store.ts'
 
 const folder = '/content/translations/'
 
@@ -9,14 +9,14 @@ const folder = '/content/translations/'
  * JSON of language to key to ICU message. If a file fails to load or parse, the built-in texts stay.
  */
 export async function loadOverrides(): Promise<void> {
-  const manifest = await json(`${folder}manifest.json`)
+  const manifest = await fetchJson(`${folder}manifest.json`)
   const files = isObject(manifest) && Array.isArray(manifest['files']) ? manifest['files'] : []
   const names = files.filter((name) => typeof name === 'string')
   if (names.length === 0) return
-  const contents = await Promise.all(names.map((name) => json(folder + encodeURIComponent(name))))
+  const contents = await Promise.all(names.map((name) => fetchJson(folder + encodeURIComponent(name))))
   const loaded: Overrides = {}
   for (const language of languages) loaded[language] = await compileAll(language, contents)
-  override(loaded)
+  setOverrides(loaded)
 }
 
 async function compileAll(language: Language, contents: unknown[]): Promise<Messages> {
@@ -25,7 +25,7 @@ async function compileAll(language: Language, contents: unknown[]): Promise<Mess
     const texts = isObject(content) ? content[language] : undefined
     if (!isObject(texts)) continue
     for (const [key, text] of Object.entries(texts)) {
-      const message = typeof text === 'string' ? await compile(text) : undefined
+      const message = typeof text === 'string' ? await compileText(text) : undefined
       if (message !== undefined) compiled.push([key, message])
       else console.error(`translation ${language} ${key} is not a valid ICU message`)
     }
@@ -34,7 +34,7 @@ async function compileAll(language: Language, contents: unknown[]): Promise<Mess
 }
 
 /** Loads the parser only for a text that needs it: the built-in texts are compiled. */
-async function compile(text: string): Promise<Message | undefined> {
+async function compileText(text: string): Promise<Message | undefined> {
   // In ICU a single apostrophe is literal; only a doubled one, or one beside a special character, is syntax.
   if (!/[{}<>]|''/.test(text)) return text
   try {
@@ -45,10 +45,10 @@ async function compile(text: string): Promise<Message | undefined> {
   }
 }
 
-async function json(address: string): Promise<unknown> {
+async function fetchJson(address: string): Promise<unknown> {
   try {
-    const answer = await fetch(address)
-    return answer.ok ? await answer.json() : undefined
+    const response = await fetch(address)
+    return response.ok ? await response.json() : undefined
   } catch {
     return undefined
   }

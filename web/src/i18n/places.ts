@@ -2,7 +2,7 @@ import { countries } from '@resguardo/contract/countries'
 import type { Language } from '@resguardo/contract/languages'
 
 /** All countries with the browser's names for them in a language, sorted alphabetically. */
-export function countriesIn(language: Language): { value: string; label: string }[] {
+export function countryOptions(language: Language): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
   return countries
@@ -11,5 +11,5 @@ export function countriesIn(language: Language): { value: string; label: string 
 }
 
 /** All time zones of the browser, plus `own` if it is not among them. */
-export const timezonesWith = (own: string): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', own])].sort()
+export const timeZoneOptions = (current: string): string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort()

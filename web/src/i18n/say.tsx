@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 
-export type Values = Readonly<Record<string, string | number | bigint | boolean | Date | null | undefined>>
-export type Say<Key extends string> = (key: Key, values?: Values) => string
-export type RichValues = Readonly<
-  Record<string, Values[string] | ReactNode | ((parts: ReactNode[]) => ReactNode)>
+export type MessageValues = Readonly<
+  Record<string, string | number | bigint | boolean | Date | null | undefined>
+>
+export type Say<Key extends string> = (key: Key, values?: MessageValues) => string
+export type RichMessageValues = Readonly<
+  Record<string, MessageValues[string] | ReactNode | ((parts: ReactNode[]) => ReactNode)>
 >
 
 /** Hook: `say(key, values?)` in the page's language. Give the type of its keys: `useSay<AuthMessage>()`. */
@@ -16,7 +18,7 @@ export function useSay<Key extends string = never>(): Say<Key> {
   )
 }
 
-type SayProps<Key extends string> = { id: Key; values?: RichValues }
+type SayProps<Key extends string> = { id: Key; values?: RichMessageValues }
 
 /**
  * A text that contains elements:

@@ -1,10 +1,10 @@
 import { type Language, languages } from '@resguardo/contract/languages'
 import { type MessageGroup, type Messages, mergeMessages, type Overrides } from './messages.ts'
 
-type Loaders = Record<Language, () => Promise<{ default: Messages }>>
+type MessageLoaders = Record<Language, () => Promise<{ default: Messages }>>
 
 // Written out, because a bundler only follows import() of a string literal.
-const loaders = {
+const messageLoaders = {
   public: {
     pt: () => import('virtual:messages/public/pt'),
     es: () => import('virtual:messages/public/es'),
@@ -31,47 +31,47 @@ const loaders = {
     en: () => import('virtual:messages/guide/en'),
   },
   // The other groups are registered by addGroup before their first use.
-} as Record<MessageGroup, Loaders>
+} as Record<MessageGroup, MessageLoaders>
 
 /**
  * Registers a group that is bundled with its feature, so that the names of its chunks are not in the first
  * page load.
  */
-export function addGroup(group: MessageGroup, texts: Loaders): void {
-  loaders[group] = texts
+export function registerMessageGroup(group: MessageGroup, texts: MessageLoaders): void {
+  messageLoaders[group] = texts
 }
 
-const none: Messages = {}
+const noMessages: Messages = {}
 const builtIn = new Map<Language, Messages>()
 const merged = new Map<Language, Messages>()
-const wanted = new Set<MessageGroup>()
+const requestedGroups = new Set<MessageGroup>()
 const pending = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 let overrides: Overrides = {}
 
 /** Loads a group's built-in texts of one language, once however often it is called. */
 export function loadMessages(group: MessageGroup, language: Language): Promise<void> {
-  wanted.add(group)
-  const name = `${group}/${language}`
-  const known = pending.get(name)
-  if (known) return known
-  const load = loaders[group][language]().then(
+  requestedGroups.add(group)
+  const loadKey = `${group}/${language}`
+  const existing = pending.get(loadKey)
+  if (existing) return existing
+  const load = messageLoaders[group][language]().then(
     (chunk) => {
       builtIn.set(language, mergeMessages(messagesOf(language, builtIn), chunk.default))
-      publish(language)
+      notify(language)
     },
     (cause: unknown) => {
-      pending.delete(name)
+      pending.delete(loadKey)
       throw cause
     },
   )
-  pending.set(name, load)
+  pending.set(loadKey, load)
   return load
 }
 
 /** Loads all groups requested so far in another language; a change of language waits for this. */
 export async function loadLanguage(language: Language) {
-  await Promise.all([...wanted].map((group) => loadMessages(group, language)))
+  await Promise.all([...requestedGroups].map((group) => loadMessages(group, language)))
 }
 
 /**
@@ -79,7 +79,7 @@ export async function loadLanguage(language: Language) {
  * changes.
  */
 export function messagesOf(language: Language, from = merged): Messages {
-  return from.get(language) ?? none
+  return from.get(language) ?? noMessages
 }
 
 /** Whether a text of this key exists, to choose between a specific message and a general one (spec 8). */
@@ -88,9 +88,9 @@ export function hasMessage(language: Language, key: string): boolean {
 }
 
 /** Merges translation files into the built-in texts of each language. */
-export function override(loaded: Overrides) {
+export function setOverrides(loaded: Overrides) {
   overrides = loaded
-  for (const language of languages) publish(language)
+  for (const language of languages) notify(language)
 }
 
 /** Calls `listener` whenever texts are loaded or changed. */
@@ -99,7 +99,7 @@ export function subscribeMessages(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function publish(language: Language) {
-  merged.set(language, mergeMessages(messagesOf(language, builtIn), overrides[language] ?? none))
+function notify(language: Language) {
+  merged.set(language, mergeMessages(messagesOf(language, builtIn), overrides[language] ?? noMessages))
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/choices.tsx'
 import styles from './Lists.module.css'
 
-type ChoicesProps<Value extends string> = {
+type CheckboxGroupProps<Value extends string> = {
   legend: string
   options: readonly Value[]
   chosen: readonly Value[]
@@ -10,7 +10,7 @@ type ChoicesProps<Value extends string> = {
 }
 
 /** Checkboxes: any number of a few options. */
-export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, options, chosen, label, onChange } = props
   return (
     <fieldset>

@@ -5,25 +5,31 @@ import { Button } from '#ui/Button.tsx'
 import styles from './Lists.module.css'
 import type { ListsMessage } from './lists.messages.ts'
 
-export type Apart = {
+export type FieldDifference = {
   field: string
   theirs: ReactNode
   /** Absent if the field itself shows it. */
   mine?: string
   /** Absent if the saved value applies already, because the field was not edited here. */
-  take?: () => void
+  adopt?: () => void
 }
 
 /**
  * A conflict: what someone else saved beside what is typed here, field by field, with a button to adopt it.
  */
-export function Conflict({ text, apart }: { text: string; apart: readonly Apart[] }) {
+export function ConflictAlert({
+  text,
+  differences,
+}: {
+  text: string
+  differences: readonly FieldDifference[]
+}) {
   const say = useSay<ListsMessage>()
   return (
     <Alert kind="warning" title={say('lists.conflict')}>
       <p>{text}</p>
-      {apart.length === 0 && <p>{say('lists.conflict.same')}</p>}
-      {apart.map(({ field, theirs, mine, take }) => (
+      {differences.length === 0 && <p>{say('lists.conflict.same')}</p>}
+      {differences.map(({ field, theirs, mine, adopt: take }) => (
         <dl key={field} className={styles.apart}>
           <dt>{field}</dt>
           <dd>

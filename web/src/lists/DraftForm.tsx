@@ -7,22 +7,22 @@ import { SaveBar } from '#ui/SaveBar.tsx'
 import styles from './Lists.module.css'
 import type { useDraft } from './useDraft.ts'
 
-type Draft = Omit<ReturnType<typeof useDraft>, 'form' | 'theirs'>
+type DraftState = Omit<ReturnType<typeof useDraft>, 'form' | 'theirs'>
 
 type DraftFormProps = {
-  draft: Draft
+  draft: DraftState
   label: string
   /** Texts for the save button and its results. */
-  says: { save: string; saved: string; failed: string }
+  texts: { save: string; saved: string; failed: string }
   /** What someone else saved meanwhile, beside what is typed here. */
   conflict: ReactNode
   /** Shown right above the save bar. */
-  before?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** Form around the fields of a draft; what is typed is never discarded without a question. */
-export function DraftForm({ draft, label, says, conflict, before, children }: DraftFormProps) {
+export function DraftForm({ draft, label, texts, conflict, footer, children }: DraftFormProps) {
   const sayFailure = useSayFailure()
   const { isDirty, submit, pending, saved, failure, clear, discard } = draft
   const guard = useLeaveGuard(isDirty)
@@ -40,13 +40,13 @@ export function DraftForm({ draft, label, says, conflict, before, children }: Dr
       {children}
       {conflict}
       {failure && !conflict && (
-        <Alert title={says.failed} requestId={failure.requestId} onRetry={submit}>
+        <Alert title={texts.failed} requestId={failure.requestId} onRetry={submit}>
           {sayFailure(failure)}
         </Alert>
       )}
-      {saved && <Alert kind="success">{says.saved}</Alert>}
-      {before}
-      <SaveBar dirty={isDirty} pending={pending} save={says.save} onDiscard={discard} />
+      {saved && <Alert kind="success">{texts.saved}</Alert>}
+      {footer}
+      <SaveBar dirty={isDirty} pending={pending} save={texts.save} onDiscard={discard} />
       <LeaveDialog guard={guard} />
     </form>
   )

@@ -4,7 +4,7 @@ import { Chip } from '#ui/Chip.tsx'
 import styles from './Lists.module.css'
 import type { ListsMessage } from './lists.messages.ts'
 
-export type FilterChip = { text: string; off: () => void }
+export type FilterChip = { text: string; onRemove: () => void }
 
 type FilterChipsProps = {
   chips: readonly FilterChip[]
@@ -19,9 +19,9 @@ export function FilterChips({ chips, onClear }: FilterChipsProps) {
   return (
     <div className={styles.chips}>
       <ul role="list" aria-label={say('lists.filters.on')} className={styles.chipList}>
-        {chips.map(({ text, off }) => (
+        {chips.map(({ text, onRemove }) => (
           <li key={text}>
-            <Chip onRemove={off}>{text}</Chip>
+            <Chip onRemove={onRemove}>{text}</Chip>
           </li>
         ))}
       </ul>

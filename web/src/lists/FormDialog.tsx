@@ -13,15 +13,16 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open'> & {
  * navigation ask for confirmation first. Buttons that say what they do, such as Cancel, need none.
  */
 export function FormDialog({ dirty, onClose, ...dialog }: FormDialogProps) {
-  const page = useLeaveGuard(dirty)
-  const [asked, ask] = useState(0)
-  const guard = asked > 0 ? { asking: true, stay: () => ask(0), leave: onClose } : page
+  const pageGuard = useLeaveGuard(dirty)
+  const [closeAttempts, setCloseAttempts] = useState(0)
+  const guard =
+    closeAttempts > 0 ? { asking: true, stay: () => setCloseAttempts(0), leave: onClose } : pageGuard
   return (
     <>
-      <Dialog {...dialog} open onClose={() => (dirty ? ask((times) => times + 1) : onClose())} />
+      <Dialog {...dialog} open onClose={() => (dirty ? setCloseAttempts((times) => times + 1) : onClose())} />
       {/* A new key mounts it again: if the browser had closed the form dialog, that reopens and would cover
           the question. */}
-      <LeaveDialog key={asked} guard={guard} />
+      <LeaveDialog key={closeAttempts} guard={guard} />
     </>
   )
 }

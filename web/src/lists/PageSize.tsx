@@ -3,10 +3,10 @@ import { Select } from '#ui/Select.tsx'
 import type { ListsMessage } from './lists.messages.ts'
 import { pageSizes, type PageSize as Size } from './pageSizes.ts'
 
-type PageSizeProps = { size: Size; onChange: (size: Size) => void }
+type PageSizeSelectProps = { size: Size; onChange: (size: Size) => void }
 
 /** Select for the number of rows per page. */
-export function PageSize({ size, onChange }: PageSizeProps) {
+export function PageSizeSelect({ size, onChange }: PageSizeSelectProps) {
   const say = useSay<ListsMessage>()
   return (
     <Select

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/Button.tsx'
 import styles from './Lists.module.css'
 import type { ListsMessage } from './lists.messages.ts'
 
-type PagesProps = {
+type PaginationProps = {
   /** Link to the first page; null on it. */
   first: string | null
   /** Link to the next page; null on the last. */
@@ -11,22 +11,22 @@ type PagesProps = {
   /** The list is sorted newest first, so the links say newer and older. */
   byTime?: boolean
   /** Called when the page changes. */
-  onTurn?: () => void
+  onPageChange?: () => void
 }
 
 /** Pagination: links to the next and the first page; the browser's Back button goes to the previous one. */
-export function Pages({ first, next, byTime = false, onTurn }: PagesProps) {
+export function Pagination({ first, next, byTime = false, onPageChange }: PaginationProps) {
   const say = useSay<ListsMessage>()
   if (first === null && next === null) return null
   return (
     <nav className={styles.pages} aria-label={say('lists.pages')}>
       {first !== null && (
-        <LinkButton kind="secondary" to={first} onClick={onTurn}>
+        <LinkButton kind="secondary" to={first} onClick={onPageChange}>
           {say(byTime ? 'lists.newest' : 'lists.first')}
         </LinkButton>
       )}
       {next !== null && (
-        <LinkButton kind="secondary" to={next} onClick={onTurn}>
+        <LinkButton kind="secondary" to={next} onClick={onPageChange}>
           {say(byTime ? 'lists.older' : 'lists.next')}
         </LinkButton>
       )}

@@ -6,31 +6,31 @@ import { Alert } from '#ui/Alert.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './Lists.module.css'
 
-type PartProps<Data> = {
+type QuerySectionProps<Data> = {
   result: Pick<
     UseQueryResult<Data>,
     'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >
   /** Error text for a failed load. */
-  failed: string
+  failureTitle: string
   /** The number of skeleton lines while loading. */
   lines?: number
   children: (data: Data) => ReactNode
 }
 
 /** Part of a page that shows its query's loading state, error or data, also while refetching. */
-export function Part<Data>({
+export function QuerySection<Data>({
   result: { data, error, isPending, isFetching, isPlaceholderData, refetch },
-  failed,
+  failureTitle,
   lines = 3,
   children,
-}: PartProps<Data>) {
+}: QuerySectionProps<Data>) {
   const sayFailure = useSayFailure()
   const failure = failureOf(error)
   return (
     <>
       {failure && (
-        <Alert title={failed} requestId={failure.requestId} onRetry={() => void refetch()}>
+        <Alert title={failureTitle} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
         </Alert>
       )}

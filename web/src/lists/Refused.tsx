@@ -3,7 +3,7 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 
 /** Why an action was refused; renders nothing without a failure. */
-export function Refused({ title, failure }: { title: string; failure: Failure | null | undefined }) {
+export function FailureAlert({ title, failure }: { title: string; failure: Failure | null | undefined }) {
   const sayFailure = useSayFailure()
   return (
     failure && (

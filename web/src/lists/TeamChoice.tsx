@@ -10,22 +10,25 @@ type TeamChoiceProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' |
   value: string
   onChange: (uid: string, teamName: string) => void
   /** Name of the initial team. */
-  known?: string | undefined
+  initialName?: string | undefined
   /** Admins must choose a team; root may create people without one. */
   needed: boolean
 }
 
 /** A native select; if there are many teams, it lists those that match a search. */
-export function TeamChoice({ value, onChange, known, needed, ...select }: TeamChoiceProps) {
+export function TeamChoice({ value, onChange, initialName, needed, ...select }: TeamChoiceProps) {
   const say = useSay<ListsMessage>()
-  const [started] = useState(known ? '' : value)
-  const { teams, first, many, failed, retry, typed, type } = useTeamOptions(started)
+  const [initialUid] = useState(initialName ? '' : value)
+  const { teams, first, many, failed, retry, typed, type } = useTeamOptions(initialUid)
   const [chosen, choose] = useState<TeamOption | null>(
-    known && value ? { uid: value, teamName: known } : null,
+    initialName && value ? { uid: value, teamName: initialName } : null,
   )
-  const named = [chosen, first].find((team) => team?.uid === value)
-  const kept = named && !teams?.some(({ uid }) => uid === value) ? [named] : []
-  const options = [...kept, ...(teams ?? [])].map(({ uid, teamName }) => ({ value: uid, label: teamName }))
+  const selected = [chosen, first].find((team) => team?.uid === value)
+  const unlisted = selected && !teams?.some(({ uid }) => uid === value) ? [selected] : []
+  const options = [...unlisted, ...(teams ?? [])].map(({ uid, teamName }) => ({
+    value: uid,
+    label: teamName,
+  }))
   const placeholder = say(needed ? 'lists.team.choose' : 'lists.team.none')
   return (
     <>

@@ -6,17 +6,17 @@ import { teamsCall } from './teamsCall.ts'
 export type TeamOption = { uid: string; teamName: string }
 
 /** The team in the URL that led to this page; empty: none. */
-export function teamIn(params: URLSearchParams): string {
-  const given = params.get('team') ?? ''
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
+export function teamUidIn(params: URLSearchParams): string {
+  const team = params.get('team') ?? ''
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(team) ? team : ''
 }
 
-const few = 25
-const pause = 250
+const searchPageSize = 25
+const debounceMs = 250
 
-const teamsNamed = (q: string) =>
+const teamSearchQuery = (q: string) =>
   queryOptions({
-    ...query(teamsCall, { query: { size: few, ...(q && { q }) } }),
+    ...query(teamsCall, { query: { size: searchPageSize, ...(q && { q }) } }),
     placeholderData: keepPreviousData,
   })
 
@@ -24,24 +24,24 @@ const teamsNamed = (q: string) =>
  * The teams to choose from: all if they are few, else those whose name matches the search. Always includes
  * the initial one.
  */
-export function useTeamOptions(first: string) {
+export function useTeamOptions(initialUid: string) {
   const [typed, type] = useState('')
-  const [asked, ask] = useState('')
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), pause)
+    const timer = setTimeout(() => setDebounced(typed.trim()), debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const all = useQuery(teamsNamed(''))
-  const found = useQuery(teamsNamed(asked))
-  const among = !first || all.data?.teams.some(({ uid }) => uid === first)
-  const alone = useQuery({
-    ...query(teamsCall, { query: { uid: first } }),
-    enabled: all.isSuccess && !among,
+  const all = useQuery(teamSearchQuery(''))
+  const matches = useQuery(teamSearchQuery(debounced))
+  const isListed = !initialUid || all.data?.teams.some(({ uid }) => uid === initialUid)
+  const initialTeam = useQuery({
+    ...query(teamsCall, { query: { uid: initialUid } }),
+    enabled: all.isSuccess && !isListed,
   })
   return {
     /** Null until loaded. */
-    teams: found.data?.teams ?? null,
-    first: alone.data?.teams[0] ?? null,
+    teams: matches.data?.teams ?? null,
+    first: initialTeam.data?.teams[0] ?? null,
     many: Boolean(all.data?.next),
     failed: all.isError,
     retry: () => void all.refetch(),

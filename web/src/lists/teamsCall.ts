@@ -1,5 +1,9 @@
 import type { readTeams } from '@resguardo/contract/teams'
-import { bare } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/bareCalls.ts'
 
 /** The list of teams, for screens that load no schemas. */
-export const teamsCall = bare<typeof readTeams>({ operation: 'readTeams', method: 'GET', path: 'v2/team' })
+export const teamsCall = routeOnly<typeof readTeams>({
+  operation: 'readTeams',
+  method: 'GET',
+  path: 'v2/team',
+})

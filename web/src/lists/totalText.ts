@@ -1,7 +1,9 @@
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import type { Say } from '#i18n/say.tsx'
 import type { ListsMessage } from './lists.messages.ts'
 
 /** The number of people, or "more than" the limit of counting. */
 export const totalText = (say: Say<ListsMessage>, total: number): string =>
-  total > countedTo ? say('lists.people.more', { limit: countedTo }) : say('lists.people', { total })
+  total > maxCountedTotal
+    ? say('lists.people.more', { limit: maxCountedTotal })
+    : say('lists.people', { total })

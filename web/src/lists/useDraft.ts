@@ -1,12 +1,12 @@
 import type { Failure } from '#api/failure.ts'
 import { failureOf } from '#api/failure.ts'
-import { resetKeeping } from '#session/resetKeeping.ts'
-import { showAtFields } from '#session/showAtFields.ts'
+import { resetKeepingEdits } from '#session/resetKeeping.ts'
+import { showFieldErrors } from '#session/showAtFields.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-type Save<Draft, Kept> = {
-  mutateAsync: (input: { body: Draft }) => Promise<Kept>
+type SaveMutation<Draft, Stored> = {
+  mutateAsync: (input: { body: Draft }) => Promise<Stored>
   reset: () => void
   isPending: boolean
   isSuccess: boolean
@@ -14,18 +14,18 @@ type Save<Draft, Kept> = {
   error: { failure: Failure } | null
 }
 
-type DraftProps<Draft extends FieldValues, Kept> = {
+type DraftProps<Draft extends FieldValues, Stored> = {
   form: UseFormReturn<Draft, unknown, Draft>
-  save: Save<Draft, Kept>
+  save: SaveMutation<Draft, Stored>
   /** The data read last. */
-  kept: Kept
-  draftOf: (kept: Kept) => Draft
+  stored: Stored
+  draftOf: (kept: Stored) => Draft
   /** The fields that a refusal can be about. */
   fields: readonly Path<Draft>[]
   /** Reads the saved data. */
-  read: () => Promise<Kept | null | undefined>
+  read: () => Promise<Stored | null | undefined>
   /** Bases the next save on the data just read. */
-  standOn: (fresh: Kept) => void
+  rebaseOn: (fresh: Stored) => void
 }
 
 /**
@@ -33,36 +33,36 @@ type DraftProps<Draft extends FieldValues, Kept> = {
  * unnoticed. After a 409 `theirs` is what was saved in between, the typed text stays, and the next save is
  * based on what was just read.
  */
-export function useDraft<Draft extends FieldValues, Kept>(props: DraftProps<Draft, Kept>) {
-  const { form, save, kept, draftOf, fields, read, standOn } = props
-  const [theirs, setTheirs] = useState<Kept | null>(null)
+export function useDraft<Draft extends FieldValues, Stored>(props: DraftProps<Draft, Stored>) {
+  const { form, save, stored, draftOf, fields, read, rebaseOn } = props
+  const [theirs, setTheirs] = useState<Stored | null>(null)
   const { isDirty } = form.formState
 
   // Takes over others' saves while nothing is edited here. Runs only on a read, so that a value typed back to
   // the original is not replaced during typing.
-  const takeOver = useEffectEvent((fresh: Kept) => {
+  const adoptSaved = useEffectEvent((fresh: Stored) => {
     if (!isDirty) form.reset(draftOf(fresh))
   })
-  useEffect(() => takeOver(kept), [kept])
+  useEffect(() => adoptSaved(stored), [stored])
 
   const submit = form.handleSubmit(async (draft) => {
     const sent = form.getValues()
     try {
       const saved = await save.mutateAsync({ body: draft })
       setTheirs(null)
-      resetKeeping(form, sent, draftOf(saved))
+      resetKeepingEdits(form, sent, draftOf(saved))
     } catch (error) {
-      await refused(failureOf(error))
+      await handleFailure(failureOf(error))
     }
   })
 
-  async function refused(failure: Failure | null) {
-    showAtFields(form, fields, failure)
+  async function handleFailure(failure: Failure | null) {
+    showFieldErrors(form, fields, failure)
     if (failure?.status !== 409) return
     const fresh = await read().catch(() => null)
     if (!fresh) return
     setTheirs(fresh)
-    standOn(fresh)
+    rebaseOn(fresh)
   }
 
   return {
@@ -78,7 +78,7 @@ export function useDraft<Draft extends FieldValues, Kept>(props: DraftProps<Draf
       if (save.isError && !theirs) save.reset()
     },
     discard: () => {
-      form.reset(draftOf(theirs ?? kept))
+      form.reset(draftOf(theirs ?? stored))
       setTheirs(null)
       save.reset()
     },

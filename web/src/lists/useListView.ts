@@ -8,18 +8,18 @@ export function useListView<View extends { after: string }>(
 ) {
   const [params, setParams] = useSearchParams()
   // Optimistic: the router navigates in a transition, and a choice must not revert until it finishes.
-  const [view, expect] = useOptimistic(useMemo(() => viewOf(params), [viewOf, params]))
+  const [view, setOptimisticView] = useOptimistic(useMemo(() => viewOf(params), [viewOf, params]))
   const top = useRef<HTMLParagraphElement>(null)
 
   return {
     view,
     top,
     /** Other filters start at the first page. */
-    change: (part: Partial<View>, way?: 'replace') => {
+    change: (part: Partial<View>, mode?: 'replace') => {
       const next = { ...view, after: '', ...part }
       startTransition(() => {
-        expect(next)
-        setParams(paramsOf(next), { replace: way === 'replace' })
+        setOptimisticView(next)
+        setParams(paramsOf(next), { replace: mode === 'replace' })
       })
     },
     /** The URL of the page after this cursor. */

@@ -3,7 +3,7 @@
  * credentials (spec 2).
  */
 export function browserName(agent = navigator.userAgent): string {
-  const known: readonly (readonly [name: string, pattern: RegExp])[] = [
+  const browserPatterns: readonly (readonly [name: string, pattern: RegExp])[] = [
     ['Samsung Internet', /SamsungBrowser\/(\d+)/],
     ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
     ['Opera', /OPR\/(\d+)/],
@@ -12,14 +12,14 @@ export function browserName(agent = navigator.userAgent): string {
     // regex-bound: 512 (the user agent of the reader's own browser)
     ['Safari', /Version\/(\d+)[\d.]* .*Safari/],
   ]
-  for (const [name, pattern] of known) {
+  for (const [name, pattern] of browserPatterns) {
     const version = pattern.exec(agent)?.[1]
     if (version) return [`${name} ${version}`, systemName(agent)].filter(Boolean).join(', ')
   }
   return 'Browser'
 }
 
-const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
+const systemPatterns: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Android', /Android/],
   ['iOS', /iPhone|iPad|iPod/],
   ['Windows', /Windows/],
@@ -28,11 +28,11 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux/],
 ]
 
-const systemName = (agent: string) => systems.find(([, pattern]) => pattern.test(agent))?.[0]
+const systemName = (agent: string) => systemPatterns.find(([, pattern]) => pattern.test(agent))?.[0]
 
 /** The browser's time zone by its current name; browsers may report old names. */
 export function timezoneOf(zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
-  const renamed: Readonly<Record<string, string>> = {
+  const currentNames: Readonly<Record<string, string>> = {
     'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
     'Brazil/East': 'America/Sao_Paulo',
     'Brazil/West': 'America/Manaus',
@@ -42,5 +42,5 @@ export function timezoneOf(zone = Intl.DateTimeFormat().resolvedOptions().timeZo
     'Etc/UTC': 'UTC',
     'Etc/GMT': 'UTC',
   }
-  return renamed[zone] ?? (zone || 'America/Sao_Paulo')
+  return currentNames[zone] ?? (zone || 'America/Sao_Paulo')
 }

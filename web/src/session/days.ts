@@ -4,17 +4,17 @@
  */
 
 /** The last second of a date, in UTC; null for an invalid date. */
-export const endOfDay = (day: string, timeZone: string | undefined) => momentOf(day, '23:59:59', timeZone)
+export const endOfDay = (day: string, timeZone: string | undefined) => zonedTime(day, '23:59:59', timeZone)
 
 /** The first second of a date, in UTC; null for an invalid date. */
-export const startOfDay = (day: string, timeZone: string | undefined) => momentOf(day, '00:00:00', timeZone)
+export const startOfDay = (day: string, timeZone: string | undefined) => zonedTime(day, '00:00:00', timeZone)
 
-function momentOf(day: string, clock: string, timeZone: string | undefined): string | null {
-  const wanted = Date.parse(`${day}T${clock}Z`)
-  if (Number.isNaN(wanted)) return null
-  const guess = wanted - offsetAt(wanted, timeZone)
+function zonedTime(day: string, clock: string, timeZone: string | undefined): string | null {
+  const wallClock = Date.parse(`${day}T${clock}Z`)
+  if (Number.isNaN(wallClock)) return null
+  const guess = wallClock - zoneOffset(wallClock, timeZone)
   // The guess may be on the other side of a daylight saving change.
-  return new Date(wanted - offsetAt(guess, timeZone)).toISOString()
+  return new Date(wallClock - zoneOffset(guess, timeZone)).toISOString()
 }
 
 /** The date of a time; the Swedish locale formats it as date fields do. */
@@ -24,7 +24,7 @@ export const dayOf = (moment: Date, timeZone: string | undefined) =>
 export const today = (timeZone: string | undefined) => dayOf(new Date(), timeZone)
 
 /** Offset of a time zone from UTC, in milliseconds; the Swedish locale formats as ISO 8601. */
-function offsetAt(at: number, timeZone: string | undefined): number {
+function zoneOffset(at: number, timeZone: string | undefined): number {
   const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at
 }

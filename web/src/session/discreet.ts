@@ -1,26 +1,26 @@
 import type { Text } from '@resguardo/contract/languages'
 import { useSyncExternalStore } from 'react'
-import { quietTab } from './quietTab.ts'
+import { holdNeutralTab } from './quietTab.ts'
 
 /** localStorage key of the title for every tab, read by boot.ts; absent: discreet mode is off. */
 const key = 'discreet'
 /** Title of every tab in discreet mode. */
-export const quietTitles: Text = { pt: 'Notas', es: 'Notas', en: 'Notes' }
+export const neutralTitles: Text = { pt: 'Notas', es: 'Notas', en: 'Notes' }
 const listeners = new Set<() => void>()
-let watching: MutationObserver | undefined
+let observer: MutationObserver | undefined
 
 /**
  * Turns discreet mode on with a title for the tab, or off with null; the next page then has its own title
  * again.
  */
 export function setDiscreet(title: string | null) {
-  const quiet = watching ?? window.__early?.quiet
-  quiet?.disconnect()
+  const activeObserver = observer ?? window.__boot?.tabObserver
+  activeObserver?.disconnect()
   try {
     if (title === null) localStorage.removeItem(key)
     else {
       localStorage.setItem(key, title)
-      watching = quietTab(title)
+      observer = holdNeutralTab(title)
     }
   } catch {
     // No storage: the setting cannot be saved, and the switch stays as it was.

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 
 /** Why a browser did not create or use a passkey. */
-export const passkeyTroubles = messages({
+export const passkeyErrorMessages = messages({
   'passkey.trouble.cancelled': {
     pt: 'Nada foi feito: o pedido foi cancelado, demorou demais ou não havia uma chave de acesso aqui.',
     es: 'No se hizo nada: la solicitud se canceló, tardó demasiado o aquí no había una llave de acceso.',
@@ -29,4 +29,4 @@ export const passkeyTroubles = messages({
   },
 })
 
-export type PasskeyTrouble = keyof typeof passkeyTroubles
+export type PasskeyErrorMessage = keyof typeof passkeyErrorMessages

@@ -1,38 +1,43 @@
-import type { Assertion, Attestation, MakingOptions, SigningOptions } from '@resguardo/contract/passkeys'
+import type {
+  Assertion,
+  Attestation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '@resguardo/contract/passkeys'
 
 /* Passkeys in the browser. The library is loaded on demand, so it is not in the first page load. */
-const library = () => import('@simplewebauthn/browser')
+const loadLibrary = () => import('@simplewebauthn/browser')
 
 /** Why it failed, as part of a message key; `ended` has no text, because the page itself aborted it. */
-export type Trouble = 'cancelled' | 'known' | 'address' | 'unsupported' | 'failed' | 'ended'
-export type Made<Of> = { ok: true; passkey: Of } | { ok: false; trouble: Trouble }
+export type PasskeyError = 'cancelled' | 'known' | 'address' | 'unsupported' | 'failed' | 'ended'
+export type PasskeyResult<Of> = { ok: true; passkey: Of } | { ok: false; trouble: PasskeyError }
 
 /**
  * Whether this browser supports passkeys here: only in secure contexts, and on domain names, not on bare IP
  * addresses.
  */
-export const canPasskeys = () =>
+export const supportsPasskeys = () =>
   typeof globalThis.PublicKeyCredential === 'function' &&
   typeof navigator.credentials?.get === 'function' &&
   !/^[\d.]+$|^\[/.test(location.hostname)
 
 /** Whether the browser supports passkeys in autofill (conditional mediation). */
-export const canFillIn = async () =>
-  canPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
+export const supportsPasskeyAutofill = async () =>
+  supportsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 
 /** Preloads the library: some browsers require the call shortly after a user gesture. */
-export const preparePasskeys = () => void library().catch(() => {})
+export const preloadPasskeys = () => void loadLibrary().catch(() => {})
 
 /**
  * Signs the server's challenge; with `fillIn` it waits for a choice in the field's autofill, without a
  * dialog.
  */
 export async function signWithPasskey(
-  optionsJSON: SigningOptions,
+  optionsJSON: PasskeyRequestOptions,
   { fillIn = false } = {},
-): Promise<Made<Assertion>> {
-  return attempt(async () => {
-    const { startAuthentication } = await library()
+): Promise<PasskeyResult<Assertion>> {
+  return runCeremony(async () => {
+    const { startAuthentication } = await loadLibrary()
     const { id, rawId, response } = await startAuthentication({
       // The contract types transports as strings, the library as the ones it knows.
       optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
@@ -51,9 +56,11 @@ export async function signWithPasskey(
 }
 
 /** Creates a passkey with the server's options. */
-export async function makePasskey(optionsJSON: MakingOptions): Promise<Made<Attestation>> {
-  return attempt(async () => {
-    const { startRegistration } = await library()
+export async function createPasskey(
+  optionsJSON: PasskeyCreationOptions,
+): Promise<PasskeyResult<Attestation>> {
+  return runCeremony(async () => {
+    const { startRegistration } = await loadLibrary()
     const { id, rawId, response } = await startRegistration({
       optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
@@ -68,21 +75,21 @@ export async function makePasskey(optionsJSON: MakingOptions): Promise<Made<Atte
 }
 
 /** Aborts a pending autofill request. */
-export const endPasskeys = () =>
-  void library().then(
+export const abortPasskeyAutofill = () =>
+  void loadLibrary().then(
     ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
     () => {},
   )
 
-async function attempt<Of>(work: () => Promise<Of>): Promise<Made<Of>> {
+async function runCeremony<Of>(work: () => Promise<Of>): Promise<PasskeyResult<Of>> {
   try {
     return { ok: true, passkey: await work() }
   } catch (error) {
-    return { ok: false, trouble: troubleOf(error) }
+    return { ok: false, trouble: passkeyErrorOf(error) }
   }
 }
 
-const troubles: Readonly<Record<string, Trouble>> = {
+const errorByName: Readonly<Record<string, PasskeyError>> = {
   // Also after a timeout: browsers do not distinguish the two.
   NotAllowedError: 'cancelled',
   InvalidStateError: 'known',
@@ -92,7 +99,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   AbortError: 'ended',
 }
 
-function troubleOf(error: unknown): Trouble {
+function passkeyErrorOf(error: unknown): PasskeyError {
   // Browsers throw a DOMException; the library wraps those about which it knows more.
   const { name, code, cause } = (error ?? {}) as {
     name?: unknown
@@ -102,5 +109,5 @@ function troubleOf(error: unknown): Trouble {
   if (code === 'ERROR_CEREMONY_ABORTED') return 'ended'
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known'
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID') return 'address'
-  return troubles[String(name)] ?? troubles[String(cause?.name)] ?? 'failed'
+  return errorByName[String(name)] ?? errorByName[String(cause?.name)] ?? 'failed'
 }

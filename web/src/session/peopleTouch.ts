@@ -1,5 +1,5 @@
 /** Operations whose cached data a change of people invalidates: all lists and details of them. */
-export const peopleTouch = [
+export const invalidatedByPeople = [
   'readAdmins',
   'readUsers',
   'readMembers',

@@ -1,10 +1,10 @@
 /** Returns true if it has handled the event; no other listener then gets it. */
-type Guard = (event: PopStateEvent) => boolean
+type PopStateGuard = (event: PopStateEvent) => boolean
 
-const guards = new Set<Guard>()
+const guards = new Set<PopStateGuard>()
 
 /** Registers a guard that runs first when the reader goes back or forward; returns its removal. */
-export function guardPopState(guard: Guard): () => void {
+export function guardPopState(guard: PopStateGuard): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)
 }

@@ -1,5 +1,5 @@
 /** Keeps the tab's title fixed and its icon empty, whatever the page sets; ends with `disconnect()`. */
-export function quietTab(title: string): MutationObserver {
+export function holdNeutralTab(title: string): MutationObserver {
   const hide = () => {
     if (document.title !== title) document.title = title
     document.querySelector('[rel=icon]')?.setAttribute('href', 'data:,')

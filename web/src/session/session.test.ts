@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, no } from '#test/fakeServer.ts'
+import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { me, tokenOf } from '#test/signedIn.ts'
 import { setThemeMode, themeMode } from '#theme/themeMode.ts'
 import { browserName, timezoneOf } from './browser.ts'
@@ -107,7 +107,7 @@ test.each([401, 404, 500])(
   'S4.014 a look-up that fails with %i leaves light, and the session open',
   async (status) => {
     setThemeMode('dark')
-    fakeServer({ readAdmins: no(status) })
+    fakeServer({ readAdmins: errorResponse(status) })
     await openSession(tokenOf())
     expect(themeMode()).toBe('light')
     expect(currentUser()?.uid).toBe(me)

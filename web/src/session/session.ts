@@ -30,18 +30,18 @@ export type SessionUser = Pick<
 }
 
 /** The user of a page whose session has expired while in use, until they sign in again. */
-export const HeldUser = createContext<SessionUser | null>(null)
+export const ExpiredUserContext = createContext<SessionUser | null>(null)
 
 /** The user of the stored token, or null if signed out: no token, an expired one, or one without a uid. */
 export function useSession(): SessionUser | null {
-  const held = useContext(HeldUser)
+  const expiredUser = useContext(ExpiredUserContext)
   const token = useSyncExternalStore(subscribeToken, readToken, () => null)
   const user = useMemo(() => userOf(token), [token])
-  return user ?? held
+  return user ?? expiredUser
 }
 
 /** The full name, or the sign-in name. */
-export const nameOf = ({ first_name, last_name, username }: SessionUser) =>
+export const userName = ({ first_name, last_name, username }: SessionUser) =>
   `${first_name} ${last_name}`.trim() || username
 
 /** The same outside a component. */
@@ -69,32 +69,32 @@ export async function openSession(token: string): Promise<void> {
   setThemeMode((answer.success ? answer.data[0]?.theme : null) ?? 'light')
 }
 
-type Guard = () => Promise<boolean>
+type SignOutGuard = () => Promise<boolean>
 
-const guards = new Set<Guard>()
-let asked: Promise<boolean> | undefined
+const signOutGuards = new Set<SignOutGuard>()
+let pendingGuards: Promise<boolean> | undefined
 
 /**
  * Registers a guard that runs before a person signs out themselves; false cancels it. Returns the guard's
  * removal.
  */
-export function guardSignOut(guard: Guard): () => void {
-  guards.add(guard)
-  return () => void guards.delete(guard)
+export function guardSignOut(guard: SignOutGuard): () => void {
+  signOutGuards.add(guard)
+  return () => void signOutGuards.delete(guard)
 }
 
 async function signOut(): Promise<boolean> {
   // A second press waits for the guards of the first.
-  asked ??= askGuards().finally(() => {
-    asked = undefined
+  pendingGuards ??= runGuards().finally(() => {
+    pendingGuards = undefined
   })
-  if (!(await asked)) return false
+  if (!(await pendingGuards)) return false
   await endSession()
   return true
 }
 
-async function askGuards() {
-  for (const guard of guards) if (!(await guard())) return false
+async function runGuards() {
+  for (const guard of signOutGuards) if (!(await guard())) return false
   return true
 }
 
@@ -105,17 +105,17 @@ async function askGuards() {
 export async function endSession(): Promise<void> {
   const signedIn = readToken() !== null
   // Does not wait for the network: the person is signed out here at once.
-  const told = signedIn ? call(signOutCall, {}) : null
-  forgetPerson()
+  const request = signedIn ? call(signOutCall, {}) : null
+  clearPersonalData()
   settleExpiry(false)
-  await told
+  await request
 }
 
 /** Target of the quick exit: the browser's blank page, unless the build sets another address. */
 export const neutralAddress: string = import.meta.env['VITE_NEUTRAL_ADDRESS'] ?? 'about:blank'
 
 /** Clears with the session what a phone thief could read (security decisions, 4). */
-export function forgetPerson(): void {
+export function clearPersonalData(): void {
   storeToken(null)
   resetTheme()
   try {

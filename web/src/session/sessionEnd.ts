@@ -1,53 +1,54 @@
 import { useEffect, useState } from 'react'
-import { expired, isExpired } from '#api/expiry.ts'
-import { lastCall, subscribeLastCall } from '#api/lastCall.ts'
+import { waitForSignIn, isExpired } from '#api/expiry.ts'
+import { lastCallTime, subscribeCalls } from '#api/lastCall.ts'
 import type { SessionUser } from './session.ts'
 
 /** How long before the end the warning is shown, in milliseconds. */
-export const warning = 60_000
+export const warningMs = 60_000
 /** Maximum delay of a browser timer, in milliseconds. */
-const longest = 2 ** 31 - 1
+const maxTimeoutMs = 2 ** 31 - 1
 
 /** The end of a session: any call postpones the idle timeout, only a new sign-in the absolute one. */
 export type SessionEnd = { kind: 'idle' | 'absolute'; at: number }
 
-type Times = Pick<SessionUser, 'idle' | 'iat' | 'exp'>
+type SessionTimes = Pick<SessionUser, 'idle' | 'iat' | 'exp'>
 
 /** When and how the session will end without further calls. */
-export function sessionEnd({ idle, iat, exp }: Times, last = lastCall()): SessionEnd {
+export function sessionEnd({ idle, iat, exp }: SessionTimes, lastCallAt = lastCallTime()): SessionEnd {
   const absolute = exp * 1000
-  const unused = Math.max(last, iat * 1000) + idle * 60_000
-  return unused < absolute ? { kind: 'idle', at: unused } : { kind: 'absolute', at: absolute }
+  const idleEnd = Math.max(lastCallAt, iat * 1000) + idle * 60_000
+  return idleEnd < absolute ? { kind: 'idle', at: idleEnd } : { kind: 'absolute', at: absolute }
 }
 
 /**
  * The end of the session from one minute before it on, else null. At the end itself the sign-in dialog takes
  * over.
  */
-export function useSessionEnd({ idle, iat, exp }: Times): SessionEnd | null {
-  const [near, setNear] = useState<SessionEnd | null>(null)
+export function useSessionEnd({ idle, iat, exp }: SessionTimes): SessionEnd | null {
+  const [ending, setEnding] = useState<SessionEnd | null>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const update = () => {
       clearTimeout(timer)
       const end = sessionEnd({ idle, iat, exp })
-      const left = end.at - Date.now()
-      const close = left <= warning
-      setNear((now) => (!close ? null : now?.at === end.at ? now : end))
-      if (left > 0) timer = setTimeout(look, Math.min(close ? left : left - warning, longest))
-      else if (!isExpired()) void expired()
+      const remaining = end.at - Date.now()
+      const isNear = remaining <= warningMs
+      setEnding((now) => (!isNear ? null : now?.at === end.at ? now : end))
+      if (remaining > 0)
+        timer = setTimeout(update, Math.min(isNear ? remaining : remaining - warningMs, maxTimeoutMs))
+      else if (!isExpired()) void waitForSignIn()
     }
-    look()
-    const stop = subscribeLastCall(look)
+    update()
+    const stop = subscribeCalls(update)
     // Timers stop while a phone sleeps.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
       stop()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [idle, iat, exp])
 
-  return near
+  return ending
 }

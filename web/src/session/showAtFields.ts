@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Failure } from '#api/failure.ts'
 
 /** Shows the server's errors at the named fields of a form, in order, and focuses the first. */
-export function showAtFields<Draft extends FieldValues>(
+export function showFieldErrors<Draft extends FieldValues>(
   { setError }: Pick<UseFormReturn<Draft>, 'setError'>,
   names: readonly FieldPath<Draft>[],
   failure: Failure | null,

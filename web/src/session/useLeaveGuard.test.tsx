@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
-import { askLeave, useLeaveGuard } from './useLeaveGuard.ts'
+import { confirmLeave, useLeaveGuard } from './useLeaveGuard.ts'
 import { useQuickExit } from './useQuickExit.ts'
 
 function Form({ name = 'text' }: { name?: string }) {
@@ -70,7 +70,7 @@ function TwoForms() {
       <Form name="one" />
       <Form name="two" />
       <Link to="/form?part=two">part</Link>
-      <button onClick={() => askLeave(() => void navigate('/first'))}>go by code</button>
+      <button onClick={() => confirmLeave(() => void navigate('/first'))}>go by code</button>
     </>
   )
 }

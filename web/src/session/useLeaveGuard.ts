@@ -11,12 +11,12 @@ export type LeaveGuard = {
 
 // After a confirmed leave, other forms of the page do not ask again.
 let leaving = false
-const holds = new Set<(go: () => void) => void>()
+const blockers = new Set<(go: () => void) => void>()
 
 /** Navigates from code as a link would: with unsaved input it asks first. */
-export function askLeave(go: () => void): void {
-  const [hold] = holds
-  if (hold) hold(go)
+export function confirmLeave(go: () => void): void {
+  const [block] = blockers
+  if (block) block(go)
   else go()
 }
 
@@ -27,7 +27,7 @@ export function askLeave(go: () => void): void {
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const navigate = useNavigate()
   const [asking, ask] = useState(false)
-  const goOn = useRef<() => void>(() => {})
+  const proceed = useRef<() => void>(() => {})
   // The history index changes with every navigation on the page, for example between tabs.
   const { key } = useLocation()
 
@@ -36,8 +36,8 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     leaving = false
     const here = indexOf(history.state)
 
-    const hold = (go: () => void) => {
-      goOn.current = go
+    const block = (go: () => void) => {
+      proceed.current = go
       ask(true)
     }
     const onClick = (event: MouseEvent) => {
@@ -45,7 +45,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       if (!target || leaving) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      hold(() => void navigate(target))
+      block(() => void navigate(target))
     }
     const onPopState = (event: PopStateEvent) => {
       const steps = here - indexOf(event.state)
@@ -53,7 +53,7 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       // The URL has already changed: go back to the page's own entry. That step fires popstate here too.
       if (steps !== 0) {
         history.go(steps)
-        hold(() => history.go(-steps))
+        block(() => history.go(-steps))
       }
       return true
     }
@@ -63,12 +63,12 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       if (!leaving && !document.documentElement.hidden) event.preventDefault()
     }
     document.addEventListener('click', onClick, { capture: true })
-    holds.add(hold)
+    blockers.add(block)
     const release = guardPopState(onPopState)
     addEventListener('beforeunload', onUnload)
     return () => {
       document.removeEventListener('click', onClick, { capture: true })
-      holds.delete(hold)
+      blockers.delete(block)
       release()
       removeEventListener('beforeunload', onUnload)
     }
@@ -80,15 +80,15 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
     leave: () => {
       leaving = true
       ask(false)
-      goOn.current()
+      proceed.current()
     },
   }
 }
 
 /** The router's index in the history of this tab. */
 function indexOf(state: unknown): number {
-  const held = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
-  return typeof held === 'number' ? held : Number.NaN
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
+  return typeof index === 'number' ? index : Number.NaN
 }
 
 /** The path of a clicked link that would take this tab to another page of the application. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { endSession, neutralAddress } from './session.ts'
 
-const within = 3000
+const pressWindowMs = 3000
 
 /** Replaces the page and its history entry. */
 const replacePage = (address: string) => location.replace(address)
@@ -23,7 +23,7 @@ export function useQuickExit(replace = replacePage): () => void {
     let presses: number[] = []
     const count = ({ key, repeat, timeStamp }: KeyboardEvent) => {
       if (repeat) return
-      presses = key === 'Shift' ? [...presses.filter((at) => timeStamp - at < within), timeStamp] : []
+      presses = key === 'Shift' ? [...presses.filter((at) => timeStamp - at < pressWindowMs), timeStamp] : []
       if (presses.length >= 3) press()
     }
     document.addEventListener('keydown', count, { capture: true })

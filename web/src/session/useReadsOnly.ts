@@ -1,11 +1,15 @@
-import { seesOnly } from '@resguardo/contract/accessLevel'
+import { isReadOnlyAdmin } from '@resguardo/contract/accessLevel'
 import type { readAdmin } from '@resguardo/contract/admins'
 import { useQuery } from '@tanstack/react-query'
-import { bare } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 import { useSession } from './session.ts'
 
-const ownCall = bare<typeof readAdmin>({ operation: 'readAdmins', method: 'GET', path: 'v2/admin' })
+const readAccountCall = routeOnly<typeof readAdmin>({
+  operation: 'readAdmins',
+  method: 'GET',
+  path: 'v2/admin',
+})
 
 /**
  * Whether the reader is an admin with read-only access. Taken from their account, not from the token, because
@@ -14,8 +18,8 @@ const ownCall = bare<typeof readAdmin>({ operation: 'readAdmins', method: 'GET',
 export function useReadsOnly(): boolean {
   const user = useSession()
   const own = useQuery({
-    ...query(ownCall, { query: { uid: user?.uid ?? '' } }),
+    ...query(readAccountCall, { query: { uid: user?.uid ?? '' } }),
     enabled: user?.role === 'admin',
   }).data?.[0]
-  return own !== undefined && seesOnly(own)
+  return own !== undefined && isReadOnlyAdmin(own)
 }

@@ -9,13 +9,13 @@ export function useWide(breakpoint: keyof typeof breakpoints = 'md'): boolean {
   const media = `(min-width: ${breakpoints[breakpoint]}px)`
   return useSyncExternalStore(
     (listener) => {
-      const list = queryOf(media)
+      const list = mediaQuery(media)
       list?.addEventListener('change', listener)
       return () => list?.removeEventListener('change', listener)
     },
-    () => queryOf(media)?.matches ?? false,
+    () => mediaQuery(media)?.matches ?? false,
     () => false,
   )
 }
 
-const queryOf = (media: string) => (typeof matchMedia === 'function' ? matchMedia(media) : undefined)
+const mediaQuery = (media: string) => (typeof matchMedia === 'function' ? matchMedia(media) : undefined)

@@ -16,7 +16,7 @@ let system: MediaQueryList | undefined
 
 /** The mode chosen in this browser; light if nothing valid is stored. */
 export function themeMode(): ThemeMode {
-  const stored = read(modeKey)
+  const stored = readStored(modeKey)
   return themeModes.find((mode) => mode === stored) ?? 'light'
 }
 
@@ -28,7 +28,7 @@ export function colourScheme(mode = themeMode()): ColourScheme {
 
 /** Stores the mode, applies it and notifies subscribers. */
 export function setThemeMode(mode: ThemeMode) {
-  write(modeKey, mode)
+  store(modeKey, mode)
   apply()
 }
 
@@ -67,7 +67,7 @@ export function useThemeMode() {
 function apply() {
   const scheme = colourScheme()
   document.documentElement.dataset['colorScheme'] = scheme
-  write(schemeKey, scheme)
+  store(schemeKey, scheme)
   for (const listener of listeners) listener()
 }
 
@@ -80,20 +80,20 @@ function systemIsDark() {
 }
 
 // Storage throws if the reader has blocked it: the theme then lasts as long as the page.
-const unsaved = new Map<string, string>()
+const valuesInMemory = new Map<string, string>()
 
-function read(key: string) {
+function readStored(key: string) {
   try {
     return localStorage.getItem(key)
   } catch {
-    return unsaved.get(key)
+    return valuesInMemory.get(key)
   }
 }
 
-function write(key: string, value: string) {
+function store(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    unsaved.set(key, value)
+    valuesInMemory.set(key, value)
   }
 }

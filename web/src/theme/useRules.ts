@@ -5,7 +5,7 @@ import { useEffect } from 'react'
  * script, because the content security policy blocks inline styles, and after all style sheets, so that they
  * win.
  */
-export function useRules(rules: string): void {
+export function useCssRules(rules: string): void {
   useEffect(() => {
     if (!rules) return undefined
     const sheet = new CSSStyleSheet()

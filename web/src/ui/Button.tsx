@@ -6,14 +6,14 @@ import { ExternalIcon } from './icons.tsx'
 import { useUiSay } from './say.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-type Look = {
+type ButtonStyle = {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** As wide as its container. */
   full?: boolean
   icon?: ReactNode
 }
 
-export type ButtonProps = ComponentProps<'button'> & Look & { pending?: boolean }
+export type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean }
 
 /** A button; while `pending` it keeps label and focus, shows a spinner and ignores presses. */
 export function Button(props: ButtonProps) {
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
       aria-busy={pending || undefined}
       {...rest}
       type={type}
-      className={cx(look({ kind, full }), className)}
+      className={cx(buttonClass({ kind, full }), className)}
       onClick={press}
     >
       {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
@@ -48,9 +48,9 @@ export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: 
 }
 
 /** An internal link that looks like a button. */
-export function LinkButton({ kind, full, icon, className, children, ...rest }: LinkProps & Look) {
+export function LinkButton({ kind, full, icon, className, children, ...rest }: LinkProps & ButtonStyle) {
   return (
-    <Link {...rest} className={cx(look({ kind, full }), className)}>
+    <Link {...rest} className={cx(buttonClass({ kind, full }), className)}>
       {icon}
       {children}
     </Link>
@@ -70,6 +70,12 @@ export function ExternalLink({ href, children, className }: ExternalLinkProps) {
   )
 }
 
-function look({ kind = 'primary', full }: { kind?: Look['kind'] | undefined; full?: boolean | undefined }) {
+function buttonClass({
+  kind = 'primary',
+  full,
+}: {
+  kind?: ButtonStyle['kind'] | undefined
+  full?: boolean | undefined
+}) {
   return cx(styles.button, styles[kind], full && styles.full)
 }

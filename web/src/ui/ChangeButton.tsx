@@ -7,39 +7,39 @@ import type { ConsoleMessage } from './console.messages.ts'
 import { cx } from './cx.ts'
 import { Tooltip } from './Tooltip.tsx'
 
-type Refused = {
+type ReadOnlyProps = {
   /** The reader has read-only access (`useReadsOnly`). */
-  refused: boolean
+  readOnly: boolean
 }
 
 /** A button that changes shared data. With read-only access it stays visible but disabled and says why. */
-export function ChangeButton({ refused, ...props }: ButtonProps & Refused) {
-  return refused ? <RefusedButton {...props} /> : <Button {...props} />
+export function ChangeButton({ readOnly, ...props }: ButtonProps & ReadOnlyProps) {
+  return readOnly ? <DisabledButton {...props} /> : <Button {...props} />
 }
 
 /** The same for a link to a form. */
-export function ChangeLink({ refused, ...props }: ComponentProps<typeof LinkButton> & Refused) {
+export function ChangeLink({ readOnly, ...props }: ComponentProps<typeof LinkButton> & ReadOnlyProps) {
   const { kind, icon, children } = props
-  return refused ? (
-    <RefusedButton {...(kind && { kind })} icon={icon}>
+  return readOnly ? (
+    <DisabledButton {...(kind && { kind })} icon={icon}>
       {children}
-    </RefusedButton>
+    </DisabledButton>
   ) : (
     <LinkButton {...props} />
   )
 }
 
-function RefusedButton({ className, onClick: _, disabled: __, type: ___, ...rest }: ButtonProps) {
+function DisabledButton({ className, onClick: _, disabled: __, type: ___, ...rest }: ButtonProps) {
   return (
-    <WhyNot>
-      {({ className: refused, ...attributes }) => (
-        <Button {...rest} {...attributes} className={cx(refused, className)} />
+    <ReadOnlyHint>
+      {({ className: disabledClass, ...attributes }) => (
+        <Button {...rest} {...attributes} className={cx(disabledClass, className)} />
       )}
-    </WhyNot>
+    </ReadOnlyHint>
   )
 }
 
-type WhyNotProps = {
+type ReadOnlyHintProps = {
   /** Spread these attributes on the control, which must do nothing. */
   children: (attributes: {
     'aria-disabled': true
@@ -49,17 +49,17 @@ type WhyNotProps = {
 }
 
 /** Explains beside any other control why it is disabled. */
-export function WhyNot({ children }: WhyNotProps) {
+export function ReadOnlyHint({ children }: ReadOnlyHintProps) {
   const say = useSay<ConsoleMessage>()
   return (
     <Tooltip text={say('console.readsOnly')}>
-      {(described) => children({ ...described, 'aria-disabled': true, className: styles.refused })}
+      {(tooltipProps) => children({ ...tooltipProps, 'aria-disabled': true, className: styles.refused })}
     </Tooltip>
   )
 }
 
 /** Replaces a form for readers with read-only access and says why. */
-export function ReadsOnlyNote() {
+export function ReadOnlyNote() {
   const say = useSay<ConsoleMessage>()
   return <Alert kind="info">{say('console.readsOnly')}</Alert>
 }

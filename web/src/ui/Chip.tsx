@@ -30,8 +30,8 @@ export function Chip({ children, icon, tone = 'plain', onRemove }: ChipProps) {
   )
 }
 
-type Shape = { Icon: ComponentType<{ size?: number }>; tone: Tone }
-const shapes: Record<Status, Shape> = {
+type StatusStyle = { Icon: ComponentType<{ size?: number }>; tone: Tone }
+const statusStyles: Record<Status, StatusStyle> = {
   active: { Icon: CheckIcon, tone: 'success' },
   pending: { Icon: ClockIcon, tone: 'warning' },
   blocked: { Icon: BlockedIcon, tone: 'error' },
@@ -42,7 +42,7 @@ const shapes: Record<Status, Shape> = {
 /** The state of an account as an icon and a word, never colour alone. */
 export function StatusChip({ status }: { status: Status }) {
   const say = useUiSay()
-  const { Icon, tone } = shapes[status]
+  const { Icon, tone } = statusStyles[status]
   return (
     <Chip tone={tone} icon={<Icon size={16} />}>
       {say(`ui.status.${status}`)}

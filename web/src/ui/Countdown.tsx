@@ -15,10 +15,10 @@ type CountdownProps = {
 export function Countdown({ until, waiting, ready, onReady }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now())
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
-  const over = seconds === 0
-  const [spoken, speak] = useState('')
-  const announce = useEffectEvent(() => speak(over ? ready : waiting(seconds)))
-  const tellReady = useEffectEvent(() => onReady?.())
+  const done = seconds === 0
+  const [announced, setAnnounced] = useState('')
+  const announce = useEffectEvent(() => setAnnounced(done ? ready : waiting(seconds)))
+  const notifyReady = useEffectEvent(() => onReady?.())
 
   useEffect(() => {
     setNow(Date.now())
@@ -28,14 +28,14 @@ export function Countdown({ until, waiting, ready, onReady }: CountdownProps) {
 
   useEffect(() => {
     announce()
-    if (over) tellReady()
-  }, [over, until])
+    if (done) notifyReady()
+  }, [done, until])
 
   return (
     <span className={styles.countdown}>
-      <span aria-hidden="true">{over ? ready : waiting(seconds)}</span>
+      <span aria-hidden="true">{done ? ready : waiting(seconds)}</span>
       <span role="status">
-        <VisuallyHidden>{spoken}</VisuallyHidden>
+        <VisuallyHidden>{announced}</VisuallyHidden>
       </span>
     </span>
   )

@@ -11,10 +11,10 @@ type DisclosureProps = {
 }
 
 /** A button that shows and hides the content after it. */
-export function Disclosure({ label, children, open: given = false, onToggle }: DisclosureProps) {
+export function Disclosure({ label, children, open: openProp = false, onToggle }: DisclosureProps) {
   const id = useId()
-  const [own, setOwn] = useState(given)
-  const open = onToggle ? given : own
+  const [ownOpen, setOwnOpen] = useState(openProp)
+  const open = onToggle ? openProp : ownOpen
   return (
     <div>
       <button
@@ -22,7 +22,7 @@ export function Disclosure({ label, children, open: given = false, onToggle }: D
         className={styles.button}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => (onToggle ?? setOwn)(!open)}
+        onClick={() => (onToggle ?? setOwnOpen)(!open)}
       >
         <span className={styles.label}>{label}</span>
         <ChevronDownIcon className={styles.chevron} />

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldParts, useFieldIds } from './field.ts'
+import { type CommonFieldProps, useFieldIds } from './field.ts'
 
-export type FieldProps = ComponentProps<'input'> & FieldParts
+export type FieldProps = ComponentProps<'input'> & CommonFieldProps
 
 /** A one-line text field: `<Field label={…} error={…} {...register('teamName')} />`. */
-export function Field({ label, hint, error, id: given, className, type = 'text', ...input }: FieldProps) {
-  const { id, control } = useFieldIds({ ...input, hint, error, id: given })
+export function Field({ label, hint, error, id: idProp, className, type = 'text', ...input }: FieldProps) {
+  const { id, control } = useFieldIds({ ...input, hint, error, id: idProp })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input {...input} {...control} type={type} className={cx(styles.control, className)} />
@@ -16,11 +16,11 @@ export function Field({ label, hint, error, id: given, className, type = 'text',
   )
 }
 
-export type TextAreaProps = ComponentProps<'textarea'> & FieldParts
+export type TextAreaProps = ComponentProps<'textarea'> & CommonFieldProps
 
 /** A multi-line text field. */
-export function TextArea({ label, hint, error, id: given, className, rows = 4, ...area }: TextAreaProps) {
-  const { id, control } = useFieldIds({ ...area, hint, error, id: given })
+export function TextArea({ label, hint, error, id: idProp, className, rows = 4, ...area }: TextAreaProps) {
+  const { id, control } = useFieldIds({ ...area, hint, error, id: idProp })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea {...area} {...control} rows={rows} className={cx(styles.control, styles.area, className)} />

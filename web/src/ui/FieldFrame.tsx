@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
-import type { FieldParts } from './field.ts'
+import type { CommonFieldProps } from './field.ts'
 import { ErrorIcon } from './icons.tsx'
 
-type FrameProps = FieldParts & { id: string; optional?: ReactNode; children: ReactNode }
+type FrameProps = CommonFieldProps & { id: string; optional?: ReactNode; children: ReactNode }
 
 /** Label above; control, hint and error below. */
 export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
@@ -19,7 +19,7 @@ export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
 }
 
 /** Hint and error of a control, with the ids from useFieldIds. */
-export function FieldNotes({ id, hint, error }: Pick<FieldParts, 'hint' | 'error'> & { id: string }) {
+export function FieldNotes({ id, hint, error }: Pick<CommonFieldProps, 'hint' | 'error'> & { id: string }) {
   return (
     <>
       {hint && (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from './Button.tsx'
 
-type FileChoiceProps = {
+type TextFilePickerProps = {
   label: string
   /** Accepted extensions and types; default: CSV and text. */
   accept?: string
@@ -9,19 +9,19 @@ type FileChoiceProps = {
   onUnreadable: () => void
 }
 
-const largest = 1_000_000
+const maxBytes = 1_000_000
 
 /** Reads a text file; the native input is hidden behind a button with a translated label. */
-export function FileChoice({
+export function TextFilePicker({
   label,
   accept = '.csv,.txt,text/csv,text/plain',
   onText,
   onUnreadable,
-}: FileChoiceProps) {
+}: TextFilePickerProps) {
   const field = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > largest) return onUnreadable()
+    if (file.size > maxBytes) return onUnreadable()
     try {
       onText(decode(await file.arrayBuffer()))
     } catch {

@@ -21,14 +21,14 @@ type PageTitleProps = {
 export function PageTitle({ title, children = title, hidden = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  const listen = useContext(TitleListener)
-  const tell = useEffectEvent((name: string) => listen(name))
+  const onTitle = useContext(TitleListener)
+  const notify = useEffectEvent((name: string) => onTitle(name))
   // Effects do not run during prerendering.
-  if (import.meta.env.SSR) listen(title)
+  if (import.meta.env.SSR) onTitle(title)
 
   useEffect(() => {
     document.title = documentTitle(title)
-    tell(title)
+    notify(title)
   }, [title])
 
   useEffect(() => {

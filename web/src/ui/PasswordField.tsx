@@ -2,18 +2,18 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldParts, useFieldIds } from './field.ts'
+import { type CommonFieldProps, useFieldIds } from './field.ts'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import { useUiSay } from './say.ts'
 
-export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & FieldParts
+export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & CommonFieldProps
 
 /** A password field with show and hide, and a note when caps lock is on. It does not limit the length. */
-export function PasswordField({ label, hint, error, id: given, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, id: idProp, ...input }: PasswordFieldProps) {
   const say = useUiSay()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const { id, control } = useFieldIds({ ...input, hint, error, id: given })
+  const { id, control } = useFieldIds({ ...input, hint, error, id: idProp })
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -1,4 +1,4 @@
-import { lengthOf, type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
+import { passwordLength, type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
 import { CheckIcon } from './icons.tsx'
 import styles from './PasswordRules.module.css'
 import { useUiSay } from './say.ts'
@@ -19,7 +19,7 @@ export function PasswordRules({ password, policy }: PasswordRulesProps) {
               {met(password) && <CheckIcon size={16} />}
             </span>
             <span>
-              {say(`ui.rules.${name}`, lengthOf(policy))}
+              {say(`ui.rules.${name}`, passwordLength(policy))}
               <VisuallyHidden> ({say(met(password) ? 'ui.rules.met' : 'ui.rules.open')})</VisuallyHidden>
             </span>
           </li>

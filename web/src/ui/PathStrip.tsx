@@ -10,7 +10,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export type PathStatus = 'documented' | 'device' | 'secondary' | 'to-verify'
 
 /** The chosen chip; the parent shows its details in the element with the id `controls`. */
-type PathChoice = { chosen: number | null; controls: string; onChoose: (index: number) => void }
+type SegmentSelection = { chosen: number | null; controls: string; onChoose: (index: number) => void }
 
 type PathStripProps = {
   /** The labels on the phone, from Settings on, in the phone's language. */
@@ -25,7 +25,7 @@ type PathStripProps = {
   /** The language of the labels, if it is not the page's. */
   lang?: string
   /** Makes the labels buttons. */
-  choice?: PathChoice
+  choice?: SegmentSelection
 }
 
 /** The path through a phone's settings. An unverified path says so, and shows the search term first. */
@@ -33,14 +33,14 @@ export function PathStrip(props: PathStripProps) {
   const { segments, status, search, lang, choice } = props
   const say = useUiSay()
   const unchecked = status === 'secondary' || status === 'to-verify'
-  const strong = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
+  const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   return (
     <div className={styles.strip}>
       {unchecked && (
         <p className={styles.search}>
           <SearchIcon size={18} />
           <span>
-            <Say<UiMessage> id="ui.path.search" values={{ word: search ?? segments.at(-1), b: strong }} />
+            <Say<UiMessage> id="ui.path.search" values={{ word: search ?? segments.at(-1), b: bold }} />
           </span>
         </p>
       )}
@@ -54,12 +54,12 @@ export function PathStrip(props: PathStripProps) {
           </li>
         ))}
       </ol>
-      <Proof {...props} />
+      <ProofGrade {...props} />
     </div>
   )
 }
 
-type PathChipProps = { index: number; total: number; choice: PathChoice | undefined; children: string }
+type PathChipProps = { index: number; total: number; choice: SegmentSelection | undefined; children: string }
 
 function PathChip({ index, total, choice, children }: PathChipProps) {
   const say = useUiSay()
@@ -84,7 +84,7 @@ function PathChip({ index, total, choice, children }: PathChipProps) {
 }
 
 /** The path's grade of proof, in words. */
-function Proof({ status, checkedOn, source }: PathStripProps) {
+function ProofGrade({ status, checkedOn, source }: PathStripProps) {
   const say = useUiSay()
   const { day } = useFormats()
   if (status === 'secondary' || status === 'to-verify')

@@ -35,12 +35,12 @@ export function ProgressRing({ label, segments, size = 180 }: ProgressRingProps)
 
 /** SVG path of one of `total` segments, clockwise from the top, with gaps between several. */
 function arc(index: number, total: number) {
-  const turn = (2 * Math.PI) / total
+  const segmentAngle = (2 * Math.PI) / total
   // A full circle would start and end at the same point and draw nothing.
-  const gap = total === 1 ? 0.001 : Math.min(0.09, turn * 0.25)
-  const [x1, y1] = point(index * turn + gap / 2)
-  const [x2, y2] = point((index + 1) * turn - gap / 2)
-  return `M${x1} ${y1}A${radius} ${radius} 0 ${turn - gap > Math.PI ? 1 : 0} 1 ${x2} ${y2}`
+  const gap = total === 1 ? 0.001 : Math.min(0.09, segmentAngle * 0.25)
+  const [x1, y1] = point(index * segmentAngle + gap / 2)
+  const [x2, y2] = point((index + 1) * segmentAngle - gap / 2)
+  return `M${x1} ${y1}A${radius} ${radius} 0 ${segmentAngle - gap > Math.PI ? 1 : 0} 1 ${x2} ${y2}`
 }
 
 function point(angle: number) {

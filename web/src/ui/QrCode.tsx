@@ -10,7 +10,7 @@ type QrCodeProps = {
 
 /** A QR code; always dark on light, which scanners require. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawingOf(text), [text])
+  const { size, path } = useMemo(() => qrPath(text), [text])
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} className={styles.light} />
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: QrCodeProps) {
 }
 
 /** One path of all dark modules, row by row; the quiet zone of four modules is part of the code. */
-function drawingOf(text: string): { size: number; path: string } {
+function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

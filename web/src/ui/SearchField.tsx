@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { Field } from './Field.tsx'
 
-const pause = 250
+const debounceMs = 250
 
 type SearchFieldProps = {
   label: string
@@ -13,10 +13,10 @@ type SearchFieldProps = {
 /** Debounced search field; what is typed stays, whatever is being loaded. */
 export function SearchField({ label, q, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(q)
-  const [asked, setAsked] = useState(q)
+  const [searched, setSearched] = useState(q)
   // The URL changed from outside: another link, or Back.
-  if (q !== asked) {
-    setAsked(q)
+  if (q !== searched) {
+    setSearched(q)
     if (q !== typed.trim()) setTyped(q)
   }
 
@@ -24,15 +24,15 @@ export function SearchField({ label, q, onChange }: SearchFieldProps) {
     // Both in one transition: the URL changes in one, and setting `asked` earlier would make the old URL look
     // like an outside change.
     startTransition(() => {
-      setAsked(text)
+      setSearched(text)
       onChange(text)
     })
   })
   useEffect(() => {
-    if (typed.trim() === asked) return undefined
-    const timer = setTimeout(() => search(typed.trim()), pause)
+    if (typed.trim() === searched) return undefined
+    const timer = setTimeout(() => search(typed.trim()), debounceMs)
     return () => clearTimeout(timer)
-  }, [typed, asked])
+  }, [typed, searched])
 
   return (
     <Field

@@ -15,17 +15,17 @@ type SegmentedBarProps = {
 }
 
 /** Maximum number of segments; above it each one represents several steps. */
-const mostSegments = 40
+const maxSegments = 40
 
 /** One segment per step, with the count beside it, so that progress is not shown by colour alone. */
 export function SegmentedBar(props: SegmentedBarProps) {
   const { label, done, total, current, hideText = false, begun = 0 } = props
   const say = useUiSay()
-  const segments = Math.min(total, mostSegments)
+  const segments = Math.min(total, maxSegments)
   // Done, begun and remaining each get at least one segment, however few they are.
-  const drawn = (part: number) => Math.ceil((part / total) * segments)
-  const open = drawn(begun)
-  const filled = Math.min(drawn(done - begun) + open, done < total ? segments - 1 : segments)
+  const segmentsFor = (part: number) => Math.ceil((part / total) * segments)
+  const hollow = segmentsFor(begun)
+  const filled = Math.min(segmentsFor(done - begun) + hollow, done < total ? segments - 1 : segments)
   const count = say('ui.progress', { done, total })
   return (
     <div className={styles.row}>
@@ -35,7 +35,7 @@ export function SegmentedBar(props: SegmentedBarProps) {
             key={index}
             className={cx(
               styles.segment,
-              index < filled && (index < filled - open ? styles.full : styles.begun),
+              index < filled && (index < filled - hollow ? styles.full : styles.begun),
               index === current && styles.current,
             )}
           />

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
-import { type FieldParts, useFieldIds } from './field.ts'
+import { type CommonFieldProps, useFieldIds } from './field.ts'
 import { ChevronDownIcon } from './icons.tsx'
 
 export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
 export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'children'> &
-  FieldParts & { options: readonly Option[]; placeholder?: string }
+  CommonFieldProps & { options: readonly Option[]; placeholder?: string }
 
 /** A native select, which every phone presents in its own way. */
-export function Select({ label, hint, error, id: given, options, placeholder, ...select }: SelectProps) {
-  const { id, control } = useFieldIds({ ...select, hint, error, id: given })
+export function Select({ label, hint, error, id: idProp, options, placeholder, ...select }: SelectProps) {
+  const { id, control } = useFieldIds({ ...select, hint, error, id: idProp })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <span className={styles.selectBox}>

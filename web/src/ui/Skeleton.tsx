@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Skeleton.module.css'
 import { useUiSay } from './say.ts'
-import { useSteadyWait } from './useSteadyWait.ts'
+import { useDelayedLoading } from './useSteadyWait.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type SkeletonProps = { lines?: number; shape?: 'text' | 'title' | 'control' | 'card' | 'circle' }
@@ -26,7 +26,7 @@ type WaitingProps = { while: boolean; skeleton?: ReactNode; children?: ReactNode
  */
 export function Waiting({ while: waiting, skeleton, children }: WaitingProps) {
   const say = useUiSay()
-  const shown = useSteadyWait(waiting)
+  const shown = useDelayedLoading(waiting)
   if (!waiting && !shown) return children
   return (
     <div aria-busy="true" className={shown ? undefined : styles.unseen}>

@@ -2,6 +2,6 @@ import styles from './StepText.module.css'
 import { useUiSay } from './say.ts'
 
 /** "Step 2 of 5", instead of a stepper. */
-export function StepText({ step, total }: { step: number; total: number }) {
+export function StepCounter({ step, total }: { step: number; total: number }) {
   return <p className={styles.step}>{useUiSay()('ui.step', { step, total })}</p>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-type SureDialogProps = {
+type ConfirmDialogProps = {
   title: string
   /** The consequence, and the error of a failed attempt. */
   children: ReactNode
@@ -12,21 +12,21 @@ type SureDialogProps = {
   action: string
   kind?: NonNullable<ButtonProps['kind']>
   pending?: boolean
-  onSure: () => void
+  onConfirm: () => void
   onClose: () => void
 }
 
 /** Confirmation dialog. */
-export function SureDialog({
+export function ConfirmDialog({
   title,
   children,
   cancel,
   action,
   kind = 'primary',
   pending = false,
-  onSure,
+  onConfirm,
   onClose,
-}: SureDialogProps) {
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open
@@ -37,7 +37,7 @@ export function SureDialog({
           <Button kind="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button kind={kind} pending={pending} onClick={onSure}>
+          <Button kind={kind} pending={pending} onClick={onConfirm}>
             {action}
           </Button>
         </>

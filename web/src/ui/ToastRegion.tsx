@@ -12,17 +12,17 @@ export function ToastRegion() {
   const say = useUiSay()
   const region = useRef<HTMLElement>(null)
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
-  const [held, hold] = useState(false)
+  const [paused, setPaused] = useState(false)
 
   useEffect(() => {
-    const goThere = (event: globalThis.KeyboardEvent) => {
+    const focusNewest = (event: globalThis.KeyboardEvent) => {
       const newest = region.current?.querySelector<HTMLElement>('li:last-child button')
       if (event.key !== 'F8' || !newest) return
       event.preventDefault()
       newest.focus()
     }
-    document.addEventListener('keydown', goThere)
-    return () => document.removeEventListener('keydown', goThere)
+    document.addEventListener('keydown', focusNewest)
+    return () => document.removeEventListener('keydown', focusNewest)
   }, [])
 
   return (
@@ -30,14 +30,14 @@ export function ToastRegion() {
       ref={region}
       className={styles.region}
       aria-label={say('ui.toasts')}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <ol role="list" className={styles.list} aria-live="polite">
         {toasts.map((entry) => (
-          <ToastItem key={entry.id} toast={entry} held={held} />
+          <ToastItem key={entry.id} toast={entry} held={paused} />
         ))}
       </ol>
     </section>
@@ -47,7 +47,7 @@ export function ToastRegion() {
 function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
   const say = useUiSay()
   const close = () => dismiss(toast.id)
-  useClosing(close, readingTime(toast.text), held)
+  useAutoClose(close, readingTime(toast.text), held)
   const escape = (event: KeyboardEvent) => event.key === 'Escape' && close()
   return (
     <li className={styles.toast} onKeyDown={escape}>
@@ -69,18 +69,18 @@ function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
 }
 
 /** Calls `close` after `time` ms, not counting while the toast has hover or focus or the tab is hidden. */
-function useClosing(close: () => void, time: number, held: boolean) {
-  const left = useRef(time)
+function useAutoClose(close: () => void, time: number, paused: boolean) {
+  const remainingMs = useRef(time)
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close
   })
   useEffect(() => {
     const timer = setInterval(() => {
-      if (held || document.hidden) return
-      left.current -= 250
-      if (left.current <= 0) latest.current()
+      if (paused || document.hidden) return
+      remainingMs.current -= 250
+      if (remainingMs.current <= 0) latest.current()
     }, 250)
     return () => clearInterval(timer)
-  }, [held])
+  }, [paused])
 }

@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Field.module.css'
 import { FieldNotes } from './FieldFrame.tsx'
-import { type FieldParts, useFieldIds } from './field.ts'
+import { type CommonFieldProps, useFieldIds } from './field.ts'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldParts, 'label'> & { label: ReactNode }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> &
+  Omit<CommonFieldProps, 'label'> & { label: ReactNode }
 
 /** A checkbox with its label; the label may contain a link. */
-export function Checkbox({ label, hint, error, id: given, ...input }: CheckboxProps) {
-  const { id, control } = useFieldIds({ ...input, hint, error, id: given })
+export function Checkbox({ label, hint, error, id: idProp, ...input }: CheckboxProps) {
+  const { id, control } = useFieldIds({ ...input, hint, error, id: idProp })
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -38,8 +39,8 @@ type RadioCardsProps<Value extends string> = Omit<ComponentProps<'input'>, 'type
 
 /** Radio buttons as cards with details. A disabled card stays readable: its detail says why. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, options, value, hint, error, id: given, ...input } = props
-  const { id, control } = useFieldIds({ ...input, hint, error, id: given })
+  const { legend, options, value, hint, error, id: idProp, ...input } = props
+  const { id, control } = useFieldIds({ ...input, hint, error, id: idProp })
   return (
     <fieldset className={styles.field} id={id} aria-describedby={control['aria-describedby']}>
       <legend className={styles.legend}>{legend}</legend>

@@ -12,7 +12,7 @@ import { Logo } from './Logo.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { Waiting } from './Skeleton.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { StepText } from './StepText.tsx'
+import { StepCounter } from './StepText.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 import { hasFocus } from '../../test/hasFocus.ts'
 
@@ -145,7 +145,7 @@ test('another page takes the focus to its heading and names the document', async
 test('the small words', () => {
   renderUi(
     <>
-      <StepText step={2} total={5} />
+      <StepCounter step={2} total={5} />
       <Logo />
       <SkipLink />
     </>,

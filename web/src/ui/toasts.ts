@@ -8,14 +8,14 @@ export type Toast = {
 }
 
 let toasts: readonly Toast[] = []
-let last = 0
+let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Shows a message that outlives the control that caused it. Returns the id for dismiss(). */
 export function toast(text: string, options: { kind?: AlertKind; action?: Toast['action'] } = {}): number {
-  last += 1
-  publish([...toasts, { id: last, text, kind: options.kind ?? 'success', action: options.action }])
-  return last
+  lastId += 1
+  publish([...toasts, { id: lastId, text, kind: options.kind ?? 'success', action: options.action }])
+  return lastId
 }
 
 export function dismiss(id: number) {

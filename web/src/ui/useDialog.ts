@@ -6,40 +6,40 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressed = useRef(false)
-  const leaving = useRef(false)
+  const pressedBackdrop = useRef(false)
+  const unmounting = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    leaving.current = false
+    unmounting.current = false
     if (dialog && !dialog.open) dialog.showModal()
     return () => {
-      leaving.current = true
+      unmounting.current = true
       // Closed while still in the document: only then does the browser return the focus.
       dialog?.close()
     }
   }, [])
 
-  const own = (event: SyntheticEvent) => event.target === event.currentTarget
+  const isDialogItself = (event: SyntheticEvent) => event.target === event.currentTarget
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
-      if (!own(event)) return
+      if (!isDialogItself(event)) return
       event.preventDefault()
       onClose()
     },
     // Chromium closes at a second Escape even if onCancel was prevented; only onClose decides, so reopen.
     onClose: (event: SyntheticEvent) => {
-      if (!own(event) || leaving.current) return
+      if (!isDialogItself(event) || unmounting.current) return
       ref.current?.showModal()
       onClose()
     },
     onPointerDown: (event: MouseEvent) => {
-      pressed.current = own(event) && onBackdrop(event)
+      pressedBackdrop.current = isDialogItself(event) && onBackdrop(event)
     },
     // A text selection that began inside may end outside.
     onClick: (event: MouseEvent) => {
-      if (pressed.current && own(event) && onBackdrop(event)) onClose()
+      if (pressedBackdrop.current && isDialogItself(event) && onBackdrop(event)) onClose()
     },
   }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 
-const appearAfter = 200
-const stayFor = 400
+const showDelayMs = 200
+const minShownMs = 400
 
 /**
  * Whether to show a loading state: not for a wait under 200 ms, and once shown for at least 400 ms, so that
  * nothing flickers.
  */
-export function useSteadyWait(waiting: boolean): boolean {
+export function useDelayedLoading(waiting: boolean): boolean {
   const [shown, setShown] = useState(false)
-  const since = useRef(0)
+  const changedAt = useRef(0)
   useEffect(() => {
     if (waiting === shown) return undefined
-    const delay = waiting ? appearAfter : Math.max(0, stayFor - (Date.now() - since.current))
+    const delay = waiting ? showDelayMs : Math.max(0, minShownMs - (Date.now() - changedAt.current))
     const timer = setTimeout(() => {
-      since.current = Date.now()
+      changedAt.current = Date.now()
       setShown(waiting)
     }, delay)
     return () => clearTimeout(timer)

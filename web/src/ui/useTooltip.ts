@@ -8,14 +8,14 @@ export function useTooltip() {
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const turn = (to: boolean, delay: number) => {
+  const schedule = (shouldOpen: boolean, delay: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(setOpen, delay, to)
+    timer.current = setTimeout(setOpen, delay, shouldOpen)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useLayoutEffect(() => {
-    if (open && anchor.current && bubble.current) place(bubble.current, anchor.current)
+    if (open && anchor.current && bubble.current) position(bubble.current, anchor.current)
   }, [open])
   useEffect(() => {
     if (!open) return undefined
@@ -35,18 +35,18 @@ export function useTooltip() {
     open,
     anchor,
     bubble,
-    onPointerEnter: (event: PointerEvent) => !byTouch(event) && turn(true, tooltip.enter),
-    onPointerLeave: (event: PointerEvent) => !byTouch(event) && turn(false, tooltip.enter),
-    onPointerDown: (event: PointerEvent) => byTouch(event) && turn(true, tooltip.enterTouch),
-    onPointerUp: (event: PointerEvent) => byTouch(event) && turn(false, open ? tooltip.leaveTouch : 0),
-    onPointerCancel: () => turn(false, 0),
-    onFocus: (event: { target: Element }) => event.target.matches(':focus-visible') && turn(true, 0),
-    onBlur: () => turn(false, 0),
+    onPointerEnter: (event: PointerEvent) => !byTouch(event) && schedule(true, tooltip.enter),
+    onPointerLeave: (event: PointerEvent) => !byTouch(event) && schedule(false, tooltip.enter),
+    onPointerDown: (event: PointerEvent) => byTouch(event) && schedule(true, tooltip.enterTouch),
+    onPointerUp: (event: PointerEvent) => byTouch(event) && schedule(false, open ? tooltip.leaveTouch : 0),
+    onPointerCancel: () => schedule(false, 0),
+    onFocus: (event: { target: Element }) => event.target.matches(':focus-visible') && schedule(true, 0),
+    onBlur: () => schedule(false, 0),
   }
 }
 
 /** Fixed to the viewport, above or else below the control, so that no scroll container clips it. */
-function place(bubble: HTMLElement, anchor: HTMLElement) {
+function position(bubble: HTMLElement, anchor: HTMLElement) {
   const target = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
   const above = target.top - height - 9

@@ -3,7 +3,7 @@ import type { FeedKind, FeedResult } from '@resguardo/contract/feedRules'
 import type { Language } from '@resguardo/contract/languages'
 import type { Profile } from '@resguardo/contract/profile'
 import type { ColumnType, Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 /** Alerts, and the feeds that their drafts come from. */
 export interface AlertTables {
@@ -16,15 +16,15 @@ export interface AlertTables {
     profiles: Profile[]
     source_name: string
     source_url: string
-    expires: StampOrNull
+    expires: NullableTimestamp
     writer: string | null
     confirmer: string | null
     alone: Generated<boolean>
-    published: StampOrNull
-    withdrawn: StampOrNull
-    changed: Stamp
+    published: NullableTimestamp
+    withdrawn: NullableTimestamp
+    changed: Timestamp
     feed: string | null
-    told: StampOrNull
+    told: NullableTimestamp
     revision: Generated<number>
   }
   alert_reads: { person: string; sealed: Buffer }
@@ -37,7 +37,7 @@ export interface AlertTables {
     active: Generated<boolean>
     etag: string | null
     modified: string | null
-    read: StampOrNull
+    read: NullableTimestamp
     result: Generated<FeedResult>
     drafts: Generated<number>
     revision: Generated<number>

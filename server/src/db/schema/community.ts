@@ -1,10 +1,10 @@
 import type { Board, Decision, PostState, ReportReason, ReviewKind } from '@resguardo/contract/communityRules'
 import type { Language } from '@resguardo/contract/languages'
 import type { Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 export interface CommunityTables {
-  community_names: { person: string; name: string; folded: string; chosen: Stamp }
+  community_names: { person: string; name: string; folded: string; chosen: Timestamp }
   community_images: {
     uid: Generated<string>
     person: string | null
@@ -25,8 +25,8 @@ export interface CommunityTables {
     locked: Generated<boolean>
     answer: string | null
     replies: Generated<number>
-    created: Stamp
-    last: Stamp
+    created: Timestamp
+    last: Timestamp
     revision: Generated<number>
   }
   community_posts: {
@@ -39,13 +39,13 @@ export interface CommunityTables {
     text: string
     state: PostState
     team: Generated<boolean>
-    created: Stamp
+    created: Timestamp
     lesson: string | null
     lesson_hash: string | null
     image: string | null
     words: Generated<string>
   }
-  community_follows: { thread: string; person: string; told: StampOrNull }
+  community_follows: { thread: string; person: string; told: NullableTimestamp }
   community_reviews: {
     uid: Generated<string>
     post: string | null
@@ -54,15 +54,15 @@ export interface CommunityTables {
     kind: ReviewKind
     about: string | null
     plea: Generated<string>
-    opened: Stamp
+    opened: Timestamp
     claimed_by: string | null
-    claimed: StampOrNull
+    claimed: NullableTimestamp
     decision: Decision | null
     reason: ReportReason | null
     decided_by: string | null
-    decided: StampOrNull
-    lapses: StampOrNull
+    decided: NullableTimestamp
+    lapses: NullableTimestamp
     revision: Generated<number>
   }
-  community_reports: { review: string; person: string; reason: ReportReason; note: string; at: Stamp }
+  community_reports: { review: string; person: string; reason: ReportReason; note: string; at: Timestamp }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
 import type { OsType } from '@resguardo/contract/device'
 import type { ColumnType, Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 /** Learning progress, and steps reported as looking different. */
 export interface CourseTables {
@@ -11,7 +11,7 @@ export interface CourseTables {
     visited: Generated<string[]>
     /** Maps a visited submodule to the day of its last visit. */
     seen: Generated<Record<string, string>>
-    updated: Stamp
+    updated: Timestamp
   }
   ticks: { person: string; sealed: Buffer }
   reported_steps: {
@@ -21,7 +21,7 @@ export interface CourseTables {
     os_type: OsType
     path: ColumnType<Record<Language, string[]>, string, string>
     told: string
-    settled: StampOrNull
+    settled: NullableTimestamp
     word: Generated<string>
     revision: Generated<number>
   }

@@ -1,6 +1,6 @@
 import type { PackType, Period } from '@resguardo/contract/packs'
 import type { ColumnType, Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 /** Licences: packs, seats, months, and payments. */
 export interface LicenseTables {
@@ -13,8 +13,8 @@ export interface LicenseTables {
     license_count: number
     /** Seats reserved or assigned; maintained by a trigger. */
     used: Generated<number>
-    starts: Stamp
-    expiration: StampOrNull
+    starts: Timestamp
+    expiration: NullableTimestamp
     /** The day of the month on which renewals fall. */
     anchor: number
     period: Period | null
@@ -29,7 +29,7 @@ export interface LicenseTables {
     reason: Generated<string>
     told: number | null
     revision: Generated<number>
-    created: Stamp
+    created: Timestamp
   }
   license_seats: {
     uid: Generated<string>
@@ -38,16 +38,16 @@ export interface LicenseTables {
     person: string | null
     invite: string | null
     association: string | null
-    ends: StampOrNull
-    created: Stamp
+    ends: NullableTimestamp
+    created: Timestamp
   }
   license_months: {
     uid: Generated<string>
     person: string
     referral: string | null
     side: 'inviter' | 'friend'
-    starts: Stamp
-    ends: Stamp
+    starts: Timestamp
+    ends: Timestamp
   }
   license_orders: {
     uid: Generated<string>
@@ -70,23 +70,23 @@ export interface LicenseTables {
     provider: string
     reference: string | null
     state: Generated<'open' | 'paid' | 'cancelled' | 'refunded'>
-    created: Stamp
-    paid: StampOrNull
-    covers_from: StampOrNull
-    covers_until: StampOrNull
-    closed: StampOrNull
+    created: Timestamp
+    paid: NullableTimestamp
+    covers_from: NullableTimestamp
+    covers_until: NullableTimestamp
+    closed: NullableTimestamp
     reminded: Generated<number>
     revision: Generated<number>
   }
-  license_digests: { week: string; told: Stamp }
-  deserted_subscriptions: { subscription: string; provider: string; tried: StampOrNull }
+  license_digests: { week: string; told: Timestamp }
+  deserted_subscriptions: { subscription: string; provider: string; tried: NullableTimestamp }
   payment_events: {
     id: string
     provider: string
     subject: string
     kind: string
-    happened: Stamp
+    happened: Timestamp
     facts: ColumnType<unknown, string, string>
-    received: Stamp
+    received: Timestamp
   }
 }

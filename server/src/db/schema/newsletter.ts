@@ -1,11 +1,11 @@
 import type { Cadence } from '@resguardo/contract/newsletterDates'
 import type { Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 export interface NewsletterTables {
   newsletter_readers: {
     person: string
-    confirmed: StampOrNull
+    confirmed: NullableTimestamp
     /** Of the last issue in which this reader was considered; null before the first. */
     cadence: Cadence | null
     zone: string | null
@@ -13,8 +13,8 @@ export interface NewsletterTables {
      * Content up to this time was sent to the reader; set where the issues of that cadence and zone do not
      * imply it.
      */
-    told: StampOrNull
-    stopped: StampOrNull
+    told: NullableTimestamp
+    stopped: NullableTimestamp
     why: 'bounce' | 'complaint' | null
   }
   newsletter_issues: {
@@ -22,13 +22,13 @@ export interface NewsletterTables {
     cadence: Cadence
     zone: string
     day: string
-    at: Stamp
-    since: Stamp
+    at: Timestamp
+    since: Timestamp
     /** A cursor: up to which reader of the zone mails are written; null when all are. */
     place: string | null
     readers: Generated<number>
     kinds: Generated<number>
-    done: StampOrNull
+    done: NullableTimestamp
     sent: Generated<number>
     bounced: Generated<number>
     unknown: Generated<number>
@@ -40,21 +40,21 @@ export interface NewsletterTables {
     issue: number
     state: Generated<'queued' | 'sending' | 'sent' | 'bounced' | 'unknown' | 'late'>
     tries: Generated<number>
-    due: StampOrNull
+    due: NullableTimestamp
     /** Start of the content, if this reader received less than the issue's other readers. */
-    since: StampOrNull
+    since: NullableTimestamp
     lane: string | null
     place: number | null
-    finished: StampOrNull
+    finished: NullableTimestamp
   }
   newsletter_bundles: {
     id: Generated<number>
     issue: number
-    due: Stamp
-    since: StampOrNull
+    due: Timestamp
+    since: NullableTimestamp
     readers: string[]
   }
-  newsletter_lanes: { id: string; begun: Generated<number>; known: Generated<boolean>; until: Stamp }
-  newsletter_domains: { domain: string; free: Stamp }
-  newsletter_desk: { sole: Generated<boolean>; paused: StampOrNull }
+  newsletter_lanes: { id: string; begun: Generated<number>; known: Generated<boolean>; until: Timestamp }
+  newsletter_domains: { domain: string; free: Timestamp }
+  newsletter_desk: { sole: Generated<boolean>; paused: NullableTimestamp }
 }

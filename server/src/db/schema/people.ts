@@ -1,6 +1,6 @@
 import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices'
 import type { Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 interface PersonTable {
   uid: Generated<string>
@@ -29,20 +29,20 @@ interface PersonTable {
   change_password: Generated<boolean>
   failed_attempts: Generated<number>
   successful_attempts: Generated<number>
-  expiration: StampOrNull
-  trial_ends: StampOrNull
+  expiration: NullableTimestamp
+  trial_ends: NullableTimestamp
   /** How many days before the end of the trial its owner was last notified. */
   trial_told: number | null
   terms_version: string | null
   course: Buffer | null
   course_choice: Buffer | null
-  last_seen: StampOrNull
+  last_seen: NullableTimestamp
   /**
    * The status before deletion, or before expiring unverified; and when a deleted account's remaining data is
    * erased.
    */
   status_before: 'active' | 'pending' | 'blocked' | 'expired' | null
-  purge_at: StampOrNull
+  purge_at: NullableTimestamp
   /** Maintained by a trigger: uid and way of joining of each membership. */
   team_list: Generated<string>
   /** Maintained by triggers: the licences that reach the person (licenses_of). */
@@ -54,25 +54,25 @@ interface PersonTable {
   helper: Generated<boolean>
   /** How many days before its expiration the owner was last notified. */
   expiration_told: number | null
-  created: Stamp
+  created: Timestamp
 }
 
 /** Accounts, and how people join. */
 export interface PeopleTables {
   people: PersonTable
-  password_history: { person: string; hash: string; created: Stamp }
+  password_history: { person: string; hash: string; created: Timestamp }
   sessions: {
     sid: Generated<string>
     person: string
     browser: string
     source: string
     country: string | null
-    created: Stamp
-    last_seen: Stamp
+    created: Timestamp
+    last_seen: Timestamp
     idle_minutes: number
-    expires: Stamp
+    expires: Timestamp
     /** When the password was last entered in this session. */
-    proved: StampOrNull
+    proved: NullableTimestamp
     /** The device it was opened from; deleting the device ends the session. */
     device: string | null
   }
@@ -86,8 +86,8 @@ export interface PeopleTables {
     app_version: string | null
     device_name: string | null
     device_token: Buffer | null
-    first_seen: Stamp
-    last_seen: Stamp
+    first_seen: Timestamp
+    last_seen: Timestamp
   }
   one_time_codes: {
     account: Buffer
@@ -95,8 +95,8 @@ export interface PeopleTables {
     digest: Buffer
     browser: string
     after_password: Generated<boolean>
-    sent: Stamp
-    expires: Stamp
+    sent: Timestamp
+    expires: Timestamp
   }
   mail_tokens: {
     digest: Buffer
@@ -104,8 +104,8 @@ export interface PeopleTables {
     purpose: 'verify' | 'reset' | 'invite' | 'shown' | 'email' | 'keep' | 'newsletter'
     /** Root started this reset. */
     by_root: Generated<boolean>
-    created: Stamp
-    expires: Stamp
+    created: Timestamp
+    expires: Timestamp
   }
   passkeys: {
     uid: Generated<string>
@@ -117,34 +117,34 @@ export interface PeopleTables {
     backed_up: boolean
     aaguid: string
     name: string
-    created: Stamp
-    last_used: StampOrNull
+    created: Timestamp
+    last_used: NullableTimestamp
   }
   passkey_challenges: {
     digest: Buffer
     purpose: 'add' | 'prove' | 'sign-in'
     session: string | null
-    expires: Stamp
+    expires: Timestamp
   }
-  openid_identities: { issuer: string; subject: string; person: string; created: Stamp }
+  openid_identities: { issuer: string; subject: string; person: string; created: Timestamp }
   totp: {
     person: string
     /** Sealed, with the person as context. */
     secret: Buffer
-    created: Stamp
+    created: Timestamp
     /** Null until its owner has entered a first code. */
-    confirmed: StampOrNull
+    confirmed: NullableTimestamp
     /** The latest time step whose code was used. */
     last_step: Generated<number>
-    last_used: StampOrNull
+    last_used: NullableTimestamp
   }
   recovery_codes: { person: string; digest: Buffer }
-  first_steps: { person: string; browser: string; source: string; by_password: boolean; expires: Stamp }
-  spent_id_tokens: { digest: Buffer; expires: Stamp }
-  attempts: { key: Buffer; count: number; since: Stamp; until: StampOrNull }
+  first_steps: { person: string; browser: string; source: string; by_password: boolean; expires: Timestamp }
+  spent_id_tokens: { digest: Buffer; expires: Timestamp }
+  attempts: { key: Buffer; count: number; since: Timestamp; until: NullableTimestamp }
   access_log: {
     id: Generated<number>
-    at: Stamp
+    at: Timestamp
     person: string | null
     account: Buffer
     method: 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey' | 'totp'

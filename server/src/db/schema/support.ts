@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
 import type { TicketState } from '@resguardo/contract/ticketStates'
 import type { Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 /** The chat, and questions handed over to people. */
 export interface SupportTables {
@@ -10,7 +10,7 @@ export interface SupportTables {
     person: string
     seq: number
     id: string
-    at: Stamp
+    at: Timestamp
     /** Whether the reader said that an answer was right for their phone. */
     good: boolean | null
     sealed: Buffer
@@ -26,14 +26,14 @@ export interface SupportTables {
     priority: number
     lang: Language
     helper: string | null
-    asked: Stamp
+    asked: Timestamp
     minutes: number
     minutes_left: number | null
-    promised: StampOrNull
+    promised: NullableTimestamp
     told: Generated<number>
-    tell_at: StampOrNull
-    solved: StampOrNull
-    closed: StampOrNull
+    tell_at: NullableTimestamp
+    solved: NullableTimestamp
+    closed: NullableTimestamp
     consent: string
     key: Buffer
     sealed: Buffer
@@ -42,10 +42,10 @@ export interface SupportTables {
   ticket_messages: {
     ticket: string
     id: string
-    at: Stamp
+    at: Timestamp
     source: 'reader' | 'helper' | 'note'
     helper: string | null
     sealed: Buffer
   }
-  answer_drafts: { uid: string; lang: Language; made: Stamp; sealed: Buffer }
+  answer_drafts: { uid: string; lang: Language; made: Timestamp; sealed: Buffer }
 }

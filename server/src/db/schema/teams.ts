@@ -1,6 +1,6 @@
 import type { LicenseType } from '@resguardo/contract/licenses'
 import type { ColumnType, Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 /** Teams, how people join them, and sponsorships between them. */
 export interface TeamTables {
@@ -12,13 +12,13 @@ export interface TeamTables {
     domains: Generated<string[]>
     custom_settings: ColumnType<Record<string, unknown>, string | undefined, string>
     revision: Generated<number>
-    created: Stamp
+    created: Timestamp
   }
   memberships: {
     team: string
     person: string
     joined_by: 'founder' | 'hand' | 'invite' | 'domain'
-    joined: Stamp
+    joined: Timestamp
   }
   team_domains: {
     team: string
@@ -29,12 +29,12 @@ export interface TeamTables {
     /** The result of the last DNS check. */
     result: Generated<'none' | 'found' | 'missing' | 'wrong' | 'unreachable' | 'taken'>
     proved_by: 'dns' | 'root' | null
-    claimed: Stamp
-    checked: StampOrNull
-    next_check: StampOrNull
-    missing_since: StampOrNull
+    claimed: Timestamp
+    checked: NullableTimestamp
+    next_check: NullableTimestamp
+    missing_since: NullableTimestamp
   }
-  join_requests: { team: string; person: string; domain: string; asked: Stamp }
+  join_requests: { team: string; person: string; domain: string; asked: Timestamp }
   team_logos: { team: string; hash: string; png: Buffer }
   associations: {
     uid: Generated<string>
@@ -45,11 +45,11 @@ export interface TeamTables {
     seats: number | null
     /** Seats of the sponsor held by people of the partner; maintained by a trigger. */
     used: Generated<number>
-    ends: StampOrNull
+    ends: NullableTimestamp
     revision: Generated<number>
-    proposed: Stamp
-    accepted: StampOrNull
-    ended: StampOrNull
+    proposed: Timestamp
+    accepted: NullableTimestamp
+    ended: NullableTimestamp
   }
   invites: {
     uid: string
@@ -62,19 +62,19 @@ export interface TeamTables {
     uses: number | null
     taken: Generated<number>
     email: string | null
-    expires: StampOrNull
-    revoked: StampOrNull
-    sent: Stamp
-    created: Stamp
+    expires: NullableTimestamp
+    revoked: NullableTimestamp
+    sent: Timestamp
+    created: Timestamp
   }
-  invite_uses: { invite: string; account: Buffer; person: string | null; created: Stamp }
+  invite_uses: { invite: string; account: Buffer; person: string | null; created: Timestamp }
   referrals: {
     uid: Generated<string>
     inviter: string | null
     friend: string | null
-    registered: Stamp
+    registered: Timestamp
     barred: 'ownAddress' | 'sameTeam' | 'sameDomain' | null
-    purchased: StampOrNull
-    refunded: StampOrNull
+    purchased: NullableTimestamp
+    refunded: NullableTimestamp
   }
 }

@@ -2,13 +2,13 @@ import type { DeliveryState, StopReason, WebhookKind } from '@resguardo/contract
 import type { SettingsRevision } from '@resguardo/contract/settingsCalls'
 import type { WebhookAttempt, WebhookDelivery } from '@resguardo/contract/webhooks'
 import type { ColumnType, Generated } from 'kysely'
-import type { Stamp, StampOrNull } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './stamp.ts'
 
 /** What an installation stores about itself: audit log, settings, mails, webhooks, metrics. */
-export interface UpkeepTables {
+export interface OperationsTables {
   audit_log: {
     number: number
-    at: Stamp
+    at: Timestamp
     actor: string | null
     actor_role: 'root' | 'admin' | 'user' | null
     action: string
@@ -21,11 +21,11 @@ export interface UpkeepTables {
     mac: Buffer
   }
   audit_chain: { head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }
-  audit_heads: { week: string; number: number; mac: Buffer; told: Stamp }
+  audit_heads: { week: string; number: number; mac: Buffer; told: Timestamp }
   settings: {
     section: string
     value: ColumnType<unknown, string, string>
-    changed: Stamp
+    changed: Timestamp
     revision: Generated<number>
     sealed: Buffer | null
   }
@@ -33,21 +33,21 @@ export interface UpkeepTables {
     section: string
     revision: number
     changed_by: string | null
-    at: Stamp
+    at: Timestamp
     changes: ColumnType<SettingsRevision['changes'], string, never>
     value: ColumnType<SettingsRevision['values'], string, never>
   }
-  certificate_notices: { ends: Stamp; days: number }
+  certificate_notices: { ends: Timestamp; days: number }
   mails: {
     id: Generated<string>
-    created: Stamp
+    created: Timestamp
     kind: string
     lang: 'pt' | 'es' | 'en'
     sealed: Buffer | null
     status: 'queued' | 'sent' | 'failed' | 'outbox'
     tries: Generated<number>
-    valid_until: StampOrNull
-    finished: StampOrNull
+    valid_until: NullableTimestamp
+    finished: NullableTimestamp
   }
   webhooks: {
     uid: Generated<string>
@@ -56,13 +56,13 @@ export interface UpkeepTables {
     kinds: WebhookKind[]
     active: boolean
     stopped: StopReason | null
-    failing: StampOrNull
+    failing: NullableTimestamp
     /** Sealed for this row only. */
     secret: Buffer
     old_secret: Buffer | null
-    old_until: StampOrNull
+    old_until: NullableTimestamp
     lane: string | null
-    free: Stamp
+    free: Timestamp
     revision: Generated<number>
   }
   webhook_deliveries: {
@@ -72,16 +72,16 @@ export interface UpkeepTables {
     kind: WebhookDelivery['kind']
     data: ColumnType<Record<string, string> | null, string | null, null>
     account: ColumnType<string | null, never, never>
-    at: Stamp
+    at: Timestamp
     state: Generated<DeliveryState>
     tries: Generated<number>
-    due: Stamp
+    due: Timestamp
     attempts: ColumnType<WebhookAttempt[], string | undefined, string>
   }
   instances: {
     name: string
-    started: Stamp
-    seen: Stamp
+    started: Timestamp
+    seen: Timestamp
     version: string
     node: string
     content: string
@@ -90,7 +90,7 @@ export interface UpkeepTables {
   }
   instance_samples: {
     /** When the minute began. */
-    at: Stamp
+    at: Timestamp
     instance: string
     requests: number
     refused: number
@@ -100,18 +100,18 @@ export interface UpkeepTables {
     sockets: number
     memory: number
   }
-  database_samples: { at: Stamp; database: number; mails: number; jobs: number }
+  database_samples: { at: Timestamp; database: number; mails: number; jobs: number }
   job_runs: {
     job: string
     /** Crontab syntax; empty for a job that only ran by hand. */
     cron: Generated<string>
-    planned: Stamp
-    ended: StampOrNull
+    planned: Timestamp
+    ended: NullableTimestamp
     ms: number | null
     good: boolean | null
     /** Consecutive failures. */
     failures: Generated<number>
-    failed: StampOrNull
+    failed: NullableTimestamp
     why: string | null
   }
 }

@@ -1,18 +1,21 @@
 import type { Activity } from '@resguardo/contract/bulk'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import type { Move } from './states.ts'
+import type { BulkAction } from './states.ts'
 
 /** State changes in audit entries that can be undone, with the move that made each. */
-const backwards = { 'active>blocked': 'block', 'blocked>active': 'activate' } as const
-const undoing: Readonly<Record<'block' | 'activate', Move>> = { block: 'activate', activate: 'block' }
+const undoableChanges = { 'active>blocked': 'block', 'blocked>active': 'activate' } as const
+const inverseActions: Readonly<Record<'block' | 'activate', BulkAction>> = {
+  block: 'activate',
+  activate: 'block',
+}
 
-const recent = sql<boolean>`at > now() - interval '1 day'`
+const withinLastDay = sql<boolean>`at > now() - interval '1 day'`
 /**
  * True if the person's state has not changed since the entry: it still equals the entry's result, and no
  * later entry changes it. They may have changed and changed back; only the last change can be undone.
  */
-const stillSo = sql<boolean>`people.status = split_part(audit_log.reason, '>', 2)
+const isUnchanged = sql<boolean>`people.status = split_part(audit_log.reason, '>', 2)
   and not moved_since(audit_log.target, audit_log.number)`
 
 /**
@@ -24,22 +27,22 @@ export async function readUndoable(
   db: Kysely<Schema>,
   actor: string,
   request: string,
-): Promise<{ move: Move; uids: string[] } | null> {
+): Promise<{ action: BulkAction; uids: string[] } | null> {
   const rows = await db
     .selectFrom('audit_log')
-    .leftJoin('people', (join) => join.onRef('people.uid', '=', 'audit_log.target').on(stillSo))
+    .leftJoin('people', (join) => join.onRef('people.uid', '=', 'audit_log.target').on(isUnchanged))
     .select(['action', 'reason', 'people.uid'])
     .where('request', '=', request)
     .where('actor', '=', actor)
     .where('result', '=', 200)
     .where('action', 'in', ['block', 'activate', 'activateUsers', 'undo'])
-    .where(recent)
+    .where(withinLastDay)
     .execute()
   const first = rows[0]
   if (!first) return null
-  const uids = rows.flatMap(({ reason, uid }) => (reason in backwards && uid !== null ? [uid] : []))
-  const done = first.reason.endsWith('>blocked') ? 'block' : 'activate'
-  return { move: undoing[done], uids }
+  const uids = rows.flatMap(({ reason, uid }) => (reason in undoableChanges && uid !== null ? [uid] : []))
+  const doneAction = first.reason.endsWith('>blocked') ? 'block' : 'activate'
+  return { action: inverseActions[doneAction], uids }
 }
 
 /** The actor's bulk actions of the last day, newest first. */
@@ -49,14 +52,14 @@ export async function readActivities(db: Kysely<Schema>, actor: string): Promise
       select request, action, min(at) as at, max(number) as number, count(*)::int as total,
         (array_agg(target order by number))[1:3] as first
       from audit_log
-      where actor = ${actor}::uuid and ${recent} and result = 200 and target is not null
+      where actor = ${actor}::uuid and ${withinLastDay} and result = 200 and target is not null
         and action in ('block', 'activate', 'activateUsers', 'deleteAdmins', 'deleteUsers', 'restoreAdmins', 'undo')
       group by request, action order by number desc limit 20)
     select request, action, at, total,
       array(select nullif(trim(first_name || ' ' || last_name), '') from people
         where uid = any(done.first) order by name_key) as names,
       action in ('block', 'activate', 'activateUsers') and exists (
-        select from audit_log join people on people.uid = audit_log.target and ${stillSo}
+        select from audit_log join people on people.uid = audit_log.target and ${isUnchanged}
         where audit_log.request = done.request and audit_log.actor = ${actor}::uuid
           and reason in ('active>blocked', 'blocked>active')) as undoable
     from done order by number desc`.execute(db)

@@ -1,33 +1,33 @@
 import { type Admin, askUsername, editAdmin, readAdmins } from '@resguardo/contract/admins'
 import { defaultLanguage } from '@resguardo/contract/languages'
-import { type Actor, may, type Person } from '@resguardo/contract/policy'
+import { type Actor, may, type PersonSubject } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
-import { type Account, findAccountByUid, shownNameOf } from '#db/people.ts'
+import { type Account, findAccountByUid, effectiveUsernameOf } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { renewSession, sendNewAddressCode } from '#features/auth/auth.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
-import { evenly } from '#security/evenly.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
+import { equalizeTiming } from '#security/evenly.ts'
 import { readTeamsOf } from './admins.table.ts'
 import { editPerson } from './edit.ts'
 import { listPeople } from './list.ts'
 
-export function adminRoutes(served: Served): void {
+export function adminRoutes(served: RouteContext): void {
   serve(
     served,
     readAdmins,
     async ({ query, actor, db, deps }) => {
       if (query.uid === undefined) {
         if (!may(actor, 'admin.list')) refuse(403)
-        const times = may(actor, 'admin.whole')
+        const seesTimes = may(actor, 'admin.whole')
         // Sorting or filtering by a hidden time would reveal it too.
-        if (!times && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
+        if (!seesTimes && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
         const within = may(actor, 'admin.read') ? null : actor.teams
-        return listPeople(db, deps, query, { within, times })
+        return listPeople(db, deps, query, { within, seesTimes })
       }
-      const account = await find(db, query.uid)
+      const account = await findAccountSubject(db, query.uid)
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
-      return [present(account.row, actor, account.subject)]
+      return [presentAdmin(account.row, actor, account.subject)]
     },
     { apart: true },
   )
@@ -37,26 +37,29 @@ export function adminRoutes(served: Served): void {
     editAdmin,
     async (call) => {
       const { body, actor, db } = call
-      const account = await find(db, body.uid)
+      const account = await findAccountSubject(db, body.uid)
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
       const saved = await editPerson(call, account.row, account.subject)
       served.sessions.forget('person', body.uid)
-      const shown = present(
+      const presented = presentAdmin(
         (await findAccountByUid(db, body.uid)) ?? saved ?? refuse(404),
         actor,
         account.subject,
       )
       // Only for clients that ask for it: others continue with their token.
       const renews = body.renew_token && body.password !== undefined && body.uid === actor.uid
-      return renews ? { ...shown, token: await renewSession(served, actor) } : shown
+      return renews ? { ...presented, token: await renewSession(served, actor) } : presented
     },
     { transaction: 'own' },
   )
 
-  serve(served, askUsername, (call) => evenly(sendNewAddressCode(call)), { transaction: 'own' })
+  serve(served, askUsername, (call) => equalizeTiming(sendNewAddressCode(call)), { transaction: 'own' })
 }
 
-async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; subject: Person } | null> {
+async function findAccountSubject(
+  db: Kysely<Schema>,
+  uid: string,
+): Promise<{ row: Account; subject: PersonSubject } | null> {
   const row = await findAccountByUid(db, uid)
   if (!row) return null
   return { row, subject: { kind: 'person', uid, role: row.role, teams: await readTeamsOf(db, uid) } }
@@ -66,15 +69,15 @@ async function find(db: Kysely<Schema>, uid: string): Promise<{ row: Account; su
  * An account as its owner or root reads it. A team admin gets name, address, role and state. Location, notes,
  * sign-in methods and times stay hidden from them.
  */
-function present(row: Account, actor: Actor, subject: Person): Admin {
-  if (!may(actor, 'admin.whole', subject)) return { ...wholeOf(row), ...untold }
+function presentAdmin(row: Account, actor: Actor, subject: PersonSubject): Admin {
+  if (!may(actor, 'admin.whole', subject)) return { ...fullAdmin(row), ...hiddenFields }
   // Notes and reading habits are visible to their owner only, not even to a root.
   return may(actor, 'admin.notes', subject)
-    ? wholeOf(row)
-    : { ...wholeOf(row), notes: '', newsletter: 'opted_out', discreet: false }
+    ? fullAdmin(row)
+    : { ...fullAdmin(row), notes: '', newsletter: 'opted_out', discreet: false }
 }
 
-const untold = {
+const hiddenFields = {
   lang: defaultLanguage,
   timezone: '',
   country: '',
@@ -89,10 +92,10 @@ const untold = {
   created: '',
 } as const
 
-function wholeOf(row: Account): Admin {
+function fullAdmin(row: Account): Admin {
   return {
     uid: row.uid,
-    username: shownNameOf(row),
+    username: effectiveUsernameOf(row),
     first_name: row.first_name,
     last_name: row.last_name,
     role: row.role,

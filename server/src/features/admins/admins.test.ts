@@ -1,12 +1,12 @@
 import { editAdmin, readAdmin } from '@resguardo/contract/admins'
 import { beforeAll, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
-let member: MadePerson
+let member: TestPerson
 
 beforeAll(async () => {
   const { make } = server()

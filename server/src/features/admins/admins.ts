@@ -1,25 +1,31 @@
 import type { BulkOutcome, PeopleFilter } from '@resguardo/contract/bulk'
-import { listedTo, mostAtOnce } from '@resguardo/contract/limits'
+import { maxListedPerGroup, maxBulkPeople } from '@resguardo/contract/limits'
 import { may } from '@resguardo/contract/policy'
 import type { Role } from '@resguardo/contract/session'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import type { Note } from '#http/notes.ts'
+import type { AuditNote } from '#http/notes.ts'
 import type { Session } from '#http/session.ts'
 import type { Deps } from '../../deps.ts'
-import { type Candidate, findCandidates, moveAll, takeTurn, type Whom } from './bulk.table.ts'
-import { judge, type Move, type Verdict } from './states.ts'
+import {
+  type BulkCandidate,
+  findCandidates,
+  saveTransitions,
+  lockRightsChangesAs,
+  type BulkTargets,
+} from './bulk.table.ts'
+import { checkTransition, type BulkAction, type TransitionResult } from './states.ts'
 
-export { tellManyDeleted } from './tellRoots.ts'
+export { notifyManyDeleted } from './tellRoots.ts'
 
 /** Body limit in bytes: ten thousand uids with a margin. */
-const largest = 512 * 1024
-export const bulkOptions = { apart: true, largest } as const
+const maxBodyBytes = 512 * 1024
+export const bulkRouteOptions = { apart: true, largest: maxBodyBytes } as const
 
 /** A bulk call, normalised from its different shapes. */
-export interface BulkCall {
+export interface BulkRequest {
   uid_array?: readonly string[] | string | undefined
   matching?: PeopleFilter | undefined
   /** People shown by another list under its filters, as a condition. */
@@ -28,28 +34,31 @@ export interface BulkCall {
   without_refused?: boolean | undefined
   expiration?: string | null | undefined
   /** Restricts the call to people of this role. */
-  only?: Role | undefined
+  onlyRole?: Role | undefined
 }
 
-interface Context {
+interface BulkContext {
   db: Kysely<Schema>
   deps: Pick<Deps, 'settings'>
   actor: Session
   requestId: string
-  note: (...notes: Note[]) => void
+  note: (...notes: AuditNote[]) => void
 }
 
-type Judged = { person: Candidate; verdict: Verdict }
+type CheckedCandidate = { person: BulkCandidate; verdict: TransitionResult }
 
-interface Deletion<Filter> {
-  query: Pick<BulkCall, 'uid_array'> & { dry_run?: 'true' | undefined; without_refused?: 'true' | undefined }
-  body: Pick<BulkCall, 'uid_array' | 'dry_run' | 'without_refused'> & { matching?: Filter | undefined }
+interface DeletionCall<Filter> {
+  query: Pick<BulkRequest, 'uid_array'> & {
+    dry_run?: 'true' | undefined
+    without_refused?: 'true' | undefined
+  }
+  body: Pick<BulkRequest, 'uid_array' | 'dry_run' | 'without_refused'> & { matching?: Filter | undefined }
 }
 
 /**
  * Reads a deletion from query or body. People are named by uid or by filters, never both and never neither.
  */
-export function deletionOf<Filter>({ query, body }: Deletion<Filter>) {
+export function deletionRequestOf<Filter>({ query, body }: DeletionCall<Filter>) {
   const uid_array = query.uid_array ?? body.uid_array
   if ((uid_array === undefined) === (body.matching === undefined))
     throw new BadInput({ uid_array: 'fields.required' })
@@ -65,76 +74,81 @@ export function deletionOf<Filter>({ query, body }: Deletion<Filter>) {
  * Applies a move to many people, all or nothing: if one is refused, nothing changes, unless the caller asks
  * to leave those out. Returns what happened (or would) and the uids that changed.
  */
-export async function moveMany(
-  { db, deps, actor, requestId, note }: Context,
-  move: Move,
-  call: BulkCall,
+export async function runBulkAction(
+  { db, deps, actor, requestId, note }: BulkContext,
+  action: BulkAction,
+  request: BulkRequest,
 ): Promise<{ outcome: BulkOutcome; changed: string[] }> {
-  const dry = call.dry_run === true
+  const dryRun = request.dry_run === true
   const { deletedDays } = await deps.settings.read('security')
-  const judged = await judgeAll(db, actor, move, call)
-  const changes = judged.flatMap(({ person, verdict }) =>
+  const checked = await checkCandidates(db, actor, action, request)
+  const changes = checked.flatMap(({ person, verdict }) =>
     verdict.is === 'change' ? [{ uid: person.uid, from: person.status, to: verdict.to }] : [],
   )
   const outcome = {
-    ...tell(judged, dry ? null : requestId),
-    ...(move === 'delete' && { kept_days: deletedDays }),
+    ...bulkOutcomeOf(checked, dryRun ? null : requestId),
+    ...(action === 'delete' && { kept_days: deletedDays }),
   }
-  if (dry) {
+  if (dryRun) {
     note()
     return { outcome, changed: [] }
   }
-  if (outcome.refused.total > 0 && !call.without_refused)
-    refuse(statusOf(judged), { data: { ...outcome, request: null } })
+  if (outcome.refused.total > 0 && !request.without_refused)
+    refuse(refusalStatus(checked), { data: { ...outcome, request: null } })
   if (changes.length > 0)
-    await moveAll(db, changes, {
-      expiration: call.expiration,
-      onlyOver: !may(actor, 'admin.rights'),
+    await saveTransitions(db, changes, {
+      expiration: request.expiration,
+      onlyExpired: !may(actor, 'admin.rights'),
       deletedDays,
     })
   note(...changes.map(({ uid, from, to }) => ({ target: uid, reason: `${from}>${to}` })))
   return { outcome, changed: changes.map(({ uid }) => uid) }
 }
 
-async function judgeAll(db: Kysely<Schema>, actor: Session, move: Move, call: BulkCall): Promise<Judged[]> {
-  const lock = call.dry_run !== true
-  const whom = whomOf(call)
+async function checkCandidates(
+  db: Kysely<Schema>,
+  actor: Session,
+  action: BulkAction,
+  request: BulkRequest,
+): Promise<CheckedCandidate[]> {
+  const lock = request.dry_run !== true
+  const targets = targetsOf(request)
   const within = may(actor, 'admin.read') ? null : actor.teams
-  const reader = { within, times: may(actor, 'admin.whole') }
-  if ('matching' in whom && whom.matching.seen && !reader.times) refuse(403)
+  const scope = { within, seesTimes: may(actor, 'admin.whole') }
+  if ('matching' in targets && targets.matching.seen && !scope.seesTimes) refuse(403)
   // Only root may remove an end date; other admins may only extend accounts that are over.
-  if (call.expiration === null && !may(actor, 'admin.rights')) refuse(403)
-  if (lock && !(await takeTurn(db, actor))) refuse(401)
-  const found = await findCandidates(db, whom, { reader, most: mostAtOnce + 1, lock })
-  if (found.length > mostAtOnce) refuse(413)
-  const end = endOf(call.expiration)
-  const judged: Judged[] = found.map((person) => ({
+  if (request.expiration === null && !may(actor, 'admin.rights')) refuse(403)
+  if (lock && !(await lockRightsChangesAs(db, actor))) refuse(401)
+  const candidates = await findCandidates(db, targets, { scope, limit: maxBulkPeople + 1, lock })
+  if (candidates.length > maxBulkPeople) refuse(413)
+  const end = endEffect(request.expiration)
+  const checked: CheckedCandidate[] = candidates.map((person) => ({
     person,
-    verdict: judge(move, actor, person, { end, only: call.only }),
+    verdict: checkTransition(action, actor, person, { end, onlyRole: request.onlyRole }),
   }))
-  if (!('uids' in whom)) return judged
-  const known = new Set(found.map(({ uid }) => uid))
+  if (!('uids' in targets)) return checked
+  const foundUids = new Set(candidates.map(({ uid }) => uid))
   // For a team admin, people outside their teams and unknown uids get the same answer.
   const why = within === null ? 'unknown' : 'notAllowed'
-  const missing = whom.uids.filter((uid) => !known.has(uid))
+  const missing = targets.uids.filter((uid) => !foundUids.has(uid))
   return [
-    ...judged.map((one) =>
-      why === 'notAllowed' && isStranger(one) ? { ...one, person: nobody(one.person.uid) } : one,
+    ...checked.map((one) =>
+      why === 'notAllowed' && isStranger(one) ? { ...one, person: unknownCandidate(one.person.uid) } : one,
     ),
-    ...missing.map((uid) => ({ person: nobody(uid), verdict: { is: 'refused', why } as const })),
+    ...missing.map((uid) => ({ person: unknownCandidate(uid), verdict: { is: 'refused', why } as const })),
   ]
 }
 
-function endOf(expiration: string | null | undefined) {
+function endEffect(expiration: string | null | undefined) {
   if (expiration === undefined) return 'kept'
   if (expiration === null) return 'none'
   return Date.parse(expiration) > Date.now() ? 'new' : 'over'
 }
 
-const isStranger = ({ person, verdict }: Judged) =>
+const isStranger = ({ person, verdict }: CheckedCandidate) =>
   verdict.is === 'refused' && verdict.why === 'notAllowed' && !(person.shared && person.role !== 'root')
 
-const nobody = (uid: string): Candidate => ({
+const unknownCandidate = (uid: string): BulkCandidate => ({
   uid,
   username: '',
   first_name: '',
@@ -146,26 +160,29 @@ const nobody = (uid: string): Candidate => ({
   shared: false,
 })
 
-function whomOf({ uid_array, matching, shown }: BulkCall): Whom {
+function targetsOf({ uid_array, matching, shown }: BulkRequest): BulkTargets {
   if (shown) return { shown }
   if (matching) return { matching }
   return { uids: [...new Set([uid_array ?? []].flat())] }
 }
 
-function tell(judged: readonly Judged[], request: string | null): BulkOutcome {
-  const changed = judged.filter(({ verdict }) => verdict.is === 'change')
-  const refusals = judged.flatMap(({ person, verdict }) =>
-    verdict.is === 'refused' ? [{ ...named(person), why: verdict.why }] : [],
+function bulkOutcomeOf(checked: readonly CheckedCandidate[], request: string | null): BulkOutcome {
+  const changed = checked.filter(({ verdict }) => verdict.is === 'change')
+  const refusals = checked.flatMap(({ person, verdict }) =>
+    verdict.is === 'refused' ? [{ ...nameFields(person), why: verdict.why }] : [],
   )
   return {
     request,
-    changed: { total: changed.length, people: changed.slice(0, listedTo).map(({ person }) => named(person)) },
-    unchanged: { total: judged.length - changed.length - refusals.length },
-    refused: { total: refusals.length, people: refusals.slice(0, listedTo) },
+    changed: {
+      total: changed.length,
+      people: changed.slice(0, maxListedPerGroup).map(({ person }) => nameFields(person)),
+    },
+    unchanged: { total: checked.length - changed.length - refusals.length },
+    refused: { total: refusals.length, people: refusals.slice(0, maxListedPerGroup) },
   }
 }
 
-const named = ({ uid, username, first_name, last_name, status }: Candidate) => ({
+const nameFields = ({ uid, username, first_name, last_name, status }: BulkCandidate) => ({
   uid,
   username,
   first_name,
@@ -174,8 +191,8 @@ const named = ({ uid, username, first_name, last_name, status }: Candidate) => (
 })
 
 /** Status by priority: unknown people (404), forbidden ones (403), impossible moves (409). */
-function statusOf(judged: readonly Judged[]) {
-  const reasons = new Set(judged.map(({ verdict }) => (verdict.is === 'refused' ? verdict.why : null)))
+function refusalStatus(checked: readonly CheckedCandidate[]) {
+  const reasons = new Set(checked.map(({ verdict }) => (verdict.is === 'refused' ? verdict.why : null)))
   if (reasons.has('unknown')) return 404
   return reasons.has('notAllowed') ? 403 : 409
 }

@@ -4,7 +4,7 @@ import { teamPermissions } from '@resguardo/contract/memberships'
 import { createUsers } from '@resguardo/contract/users'
 import { beforeAll, expect, test } from 'vitest'
 import { digest, withTestApp } from '#test/testApp.ts'
-import { takes, waitsWithout } from '#test/waiting.ts'
+import { lockQueries, waitsWithoutLocking } from '#test/waiting.ts'
 
 /*
  * Deadlock prevention: whatever changes people and teams locks teams first, in the order of their uids, then
@@ -43,14 +43,14 @@ test('people who change places between two teams at once all do', async () => {
  * Runs a call while another transaction locks the earlier team. Checks that the call does not yet hold the
  * lock that `free` tries to take.
  */
-async function succeeds(run: () => Promise<{ status: number }>, free: ReturnType<typeof takes.team>) {
-  const { status } = await waitsWithout(server().deps.db, run, { first: takes.team(low), free })
+async function succeeds(run: () => Promise<{ status: number }>, free: ReturnType<typeof lockQueries.team>) {
+  const { status } = await waitsWithoutLocking(server().deps.db, run, { first: lockQueries.team(low), free })
   expect(status).toBe(200)
 }
 
 test('who is moved waits for both teams before either is held', async () => {
   const { uid } = await server().make.person({ role: 'user', team: high })
-  await succeeds(() => moves(uid, high, low), takes.team(high))
+  await succeeds(() => moves(uid, high, low), lockQueries.team(high))
 })
 
 test('a list of people for several teams takes hold of these in order', async () => {
@@ -63,7 +63,7 @@ test('a list of people for several teams takes hold of these in order', async ()
     team: of,
   }))
   const creates = () => server().call(createUsers, { body: { via_email: true, rows } }, { token: root })
-  await succeeds(creates, takes.team(high))
+  await succeeds(creates, lockQueries.team(high))
 })
 
 test('a founder, whose team bears their name, is renamed after the team is held', async () => {
@@ -72,7 +72,7 @@ test('a founder, whose team bears their name, is renamed after the team is held'
   await deps.db.insertInto('memberships').values({ team: low, person: uid, joined_by: 'founder' }).execute()
   await deps.db.updateTable('teams').set({ team_name: 'Ana Souza' }).where('uid', '=', low).execute()
   const body = { uid, first_name: 'Bia' }
-  await succeeds(() => call(editAdmin, { body }, { token: root }), takes.person(uid))
+  await succeeds(() => call(editAdmin, { body }, { token: root }), lockQueries.person(uid))
   const { team_name: name } = await deps.db
     .selectFrom('teams')
     .select('team_name')
@@ -85,5 +85,5 @@ test('who ends their account is erased after their team is held', async () => {
   const { make, call } = server()
   const { uid, token, password } = await make.signedIn({ role: 'user', team: low })
   const body = { password: digest(password), when: 'now' as const }
-  await succeeds(() => call(terminate, { query: {}, body }, { token }), takes.person(uid))
+  await succeeds(() => call(terminate, { query: {}, body }, { token }), lockQueries.person(uid))
 })

@@ -1,16 +1,20 @@
 import * as contract from '@resguardo/contract/bulk'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { readActivities, readUndoable } from './activity.ts'
-import { type BulkCall, bulkOptions, deletionOf, moveMany } from './admins.ts'
-import type { Move } from './states.ts'
-import { tellManyDeleted } from './tellRoots.ts'
+import { type BulkRequest, bulkRouteOptions, deletionRequestOf, runBulkAction } from './admins.ts'
+import type { BulkAction } from './states.ts'
+import { notifyManyDeleted } from './tellRoots.ts'
 
 type BulkEndpoint = typeof contract.blockAdmins | typeof contract.deleteAdmins | typeof contract.undoBulk
 
-export function bulkRoutes(served: Served): void {
-  async function run(call: Omit<Call<BulkEndpoint>, 'body' | 'query'>, move: Move, asked: BulkCall) {
-    const { outcome, changed } = await moveMany(call, move, asked)
+export function bulkRoutes(served: RouteContext): void {
+  async function run(
+    call: Omit<Call<BulkEndpoint>, 'body' | 'query'>,
+    action: BulkAction,
+    request: BulkRequest,
+  ) {
+    const { outcome, changed } = await runBulkAction(call, action, request)
     call.afterwards(() => {
       // Other instances are notified through the database; this one clears its cache at once.
       for (const uid of changed) served.sessions.forget('person', uid)
@@ -18,20 +22,20 @@ export function bulkRoutes(served: Served): void {
     return outcome
   }
 
-  serve(served, contract.blockAdmins, (call) => run(call, 'block', call.body), bulkOptions)
-  serve(served, contract.activateAdmins, (call) => run(call, 'activate', call.body), bulkOptions)
-  serve(served, contract.restoreAdmins, (call) => run(call, 'restore', call.body), bulkOptions)
+  serve(served, contract.blockAdmins, (call) => run(call, 'block', call.body), bulkRouteOptions)
+  serve(served, contract.activateAdmins, (call) => run(call, 'activate', call.body), bulkRouteOptions)
+  serve(served, contract.restoreAdmins, (call) => run(call, 'restore', call.body), bulkRouteOptions)
 
   serve(
     served,
     contract.deleteAdmins,
     async (call) => {
-      const asked = deletionOf(call)
-      const outcome = await run(call, 'delete', asked)
-      if (!asked.dry_run) await tellManyDeleted(call, outcome.changed.total)
+      const request = deletionRequestOf(call)
+      const outcome = await run(call, 'delete', request)
+      if (!request.dry_run) await notifyManyDeleted(call, outcome.changed.total)
       return outcome
     },
-    bulkOptions,
+    bulkRouteOptions,
   )
 
   serve(
@@ -39,12 +43,12 @@ export function bulkRoutes(served: Served): void {
     contract.undoBulk,
     async (call) => {
       const { db, actor, body } = call
-      const done = await readUndoable(db, actor.uid, body.request)
-      if (done === null) return refuse(404)
-      if (done.uids.length === 0) return refuse(409)
-      return run(call, done.move, { uid_array: done.uids })
+      const undoable = await readUndoable(db, actor.uid, body.request)
+      if (undoable === null) return refuse(404)
+      if (undoable.uids.length === 0) return refuse(409)
+      return run(call, undoable.action, { uid_array: undoable.uids })
     },
-    bulkOptions,
+    bulkRouteOptions,
   )
 
   serve(

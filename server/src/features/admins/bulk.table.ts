@@ -1,29 +1,29 @@
 import type { PeopleFilter } from '@resguardo/contract/bulk'
 import type { Role, Status } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { shownName } from '#db/people.ts'
-import { state } from '#db/peopleWhere.ts'
+import { effectiveUsername } from '#db/people.ts'
+import { effectiveStatus } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
-import { conditions, type Reader } from './list.ts'
-import type { Standing } from './states.ts'
+import { peopleConditions, type PeopleScope } from './list.ts'
+import type { AccountState } from './states.ts'
 
-export interface Candidate extends Standing {
+export interface BulkCandidate extends AccountState {
   username: string
   first_name: string
   last_name: string
 }
 
 /** People by uid, or all that match the filters. */
-export type Whom =
+export type BulkTargets =
   | { uids: readonly string[] }
   | { matching: PeopleFilter }
   /** People shown by another list, as a condition on `people`. */
   | { shown: RawBuilder<unknown> }
 
-interface Asked {
-  reader: Reader
+interface CandidateOptions {
+  scope: PeopleScope
   /** Limit of the rows returned. */
-  most: number
+  limit: number
   /** Locks the rows until the transaction ends. */
   lock: boolean
 }
@@ -31,45 +31,45 @@ interface Asked {
 /** People that an action applies to, ordered by uid, so that concurrent actions cannot deadlock. */
 export async function findCandidates(
   db: Kysely<Schema>,
-  whom: Whom,
-  { reader, most, lock }: Asked,
-): Promise<Candidate[]> {
-  const wanted = wantedOf(whom, reader)
-  const shared: RawBuilder<boolean> = reader.within
-    ? sql`exists (select from memberships m where m.person = people.uid and m.team = any(${[...reader.within]}::uuid[]))`
+  targets: BulkTargets,
+  { scope, limit, lock }: CandidateOptions,
+): Promise<BulkCandidate[]> {
+  const condition = targetCondition(targets, scope)
+  const shared: RawBuilder<boolean> = scope.within
+    ? sql`exists (select from memberships m where m.person = people.uid and m.team = any(${[...scope.within]}::uuid[]))`
     : sql`false`
-  const { rows } = await sql<Candidate & { role: Role; status: Status }>`/* bulk */
-    select people.uid, ${shownName} as username, first_name, last_name, role, ${state} as status, status_before as "statusBefore",
+  const { rows } = await sql<BulkCandidate & { role: Role; status: Status }>`/* bulk */
+    select people.uid, ${effectiveUsername} as username, first_name, last_name, role, ${effectiveStatus} as status, status_before as "statusBefore",
       coalesce(expiration <= now(), false) as over, ${shared} as shared
-    from people where ${wanted} order by people.uid limit ${most} ${lock ? sql`for update of people` : sql``}`.execute(
+    from people where ${condition} order by people.uid limit ${limit} ${lock ? sql`for update of people` : sql``}`.execute(
     db,
   )
   return rows
 }
 
-function wantedOf(whom: Whom, reader: Reader): RawBuilder<unknown> {
-  if ('shown' in whom) return whom.shown
-  if ('matching' in whom) return conditions(whom.matching, reader)
-  return sql`people.uid = any(${[...whom.uids]}::uuid[])`
+function targetCondition(targets: BulkTargets, scope: PeopleScope): RawBuilder<unknown> {
+  if ('shown' in targets) return targets.shown
+  if ('matching' in targets) return peopleConditions(targets.matching, scope)
+  return sql`people.uid = any(${[...targets.uids]}::uuid[])`
 }
 
 /** Advisory lock key; differs from those of the other locks. */
-const LOCK = 7_263_947
+const rightsLockKey = 7_263_947
 
 /**
  * Serialises changes of rights: two that lock people in different orders would deadlock. Take it before any
  * row lock.
  */
-export async function awaitTurn(db: Kysely<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db)
+export async function lockRightsChanges(db: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${rightsLockKey}::bigint)`.execute(db)
 }
 
 /** Like `awaitTurn`; false if the previous change blocked the caller or changed their role. */
-export async function takeTurn(
+export async function lockRightsChangesAs(
   db: Kysely<Schema>,
   { uid, role }: { readonly uid: string; readonly role: Role },
 ): Promise<boolean> {
-  await awaitTurn(db)
+  await lockRightsChanges(db)
   const row = await db
     .selectFrom('people')
     .select('uid')
@@ -81,19 +81,19 @@ export async function takeTurn(
   return row !== undefined
 }
 
-interface End {
+interface TransitionOptions {
   expiration?: string | null | undefined
   /** Whether the new end date applies only to accounts that are over. */
-  onlyOver: boolean
+  onlyExpired: boolean
   /** Days in which a deleted account can be restored. */
   deletedDays: number
 }
 
 /** Sets new states, with one statement per target state. */
-export async function moveAll(
+export async function saveTransitions(
   db: Kysely<Schema>,
   changes: readonly { uid: string; to: Status }[],
-  { expiration, onlyOver, deletedDays }: End,
+  { expiration, onlyExpired, deletedDays }: TransitionOptions,
 ): Promise<void> {
   const deletes = changes.some(({ to }) => to === 'deleted')
   await sql`update people
@@ -103,7 +103,7 @@ export async function moveAll(
       ${
         expiration === undefined
           ? sql``
-          : sql`, expiration = case when ${onlyOver} and not coalesce(people.expiration <= now(), false)
+          : sql`, expiration = case when ${onlyExpired} and not coalesce(people.expiration <= now(), false)
         then people.expiration else ${expiration}::timestamptz end`
       }
     from unnest(${changes.map(({ uid }) => uid)}::uuid[], ${changes.map(({ to }) => to)}::text[]) as c(uid, status)

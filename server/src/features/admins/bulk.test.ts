@@ -1,17 +1,17 @@
 import { editAdmin } from '@resguardo/contract/admins'
 import * as contract from '@resguardo/contract/bulk'
 import { readTeams } from '@resguardo/contract/teams'
-import { mostAtOnce } from '@resguardo/contract/limits'
+import { maxBulkPeople } from '@resguardo/contract/limits'
 import { statuses } from '@resguardo/contract/peopleNames'
 import type { Role, Status } from '@resguardo/contract/session'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { digest, startTestApp, withTestApp } from '#test/testApp.ts'
 import { auth } from '@resguardo/contract/auth'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 let own = ''
 let other = ''
 let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
@@ -229,7 +229,7 @@ describe('S7.029 S7.030 S7.031 all or nothing', () => {
     ['nobody at all', {}],
     ['uids and filters at once', { uid_array: [], matching: {} }],
     ['a uid that is none', { uid_array: ['x'] }],
-    ['too many', { uid_array: Array(mostAtOnce + 1).fill('00000000-0000-4000-8000-00000000000a') }],
+    ['too many', { uid_array: Array(maxBulkPeople + 1).fill('00000000-0000-4000-8000-00000000000a') }],
   ])('%s is bad input', async (_, body) => {
     for (const endpoint of Object.values(actions))
       expect((await server().call(endpoint, { body }, who.root)).status).toBe(400)
@@ -293,7 +293,7 @@ describe('everybody whom the filters show', () => {
 
   test('more than can be done at once are refused, and nothing changes', async () => {
     await sql`insert into people (username, first_name, last_name, role, status)
-      select 'demais' || n, 'Demais', 'Gente', 'user', 'active' from generate_series(1, ${mostAtOnce + 1}) n
+      select 'demais' || n, 'Demais', 'Gente', 'user', 'active' from generate_series(1, ${maxBulkPeople + 1}) n
       on conflict do nothing`.execute(server().deps.db)
     const { status } = await server().call(
       contract.blockAdmins,
@@ -303,7 +303,7 @@ describe('everybody whom the filters show', () => {
     expect(status).toBe(413)
     expect(await count('blocked')).toBe(0)
     // In batches of 500: each deletion checks every table that refers to people.
-    for (let left = mostAtOnce + 1; left > 0; left -= 500)
+    for (let left = maxBulkPeople + 1; left > 0; left -= 500)
       await sql`delete from people where uid in (select uid from people where username like 'demais%' limit 500)`.execute(
         server().deps.db,
       )

@@ -26,15 +26,15 @@ export async function allExist(db: Kysely<Schema>, uids: readonly string[]): Pro
 }
 
 /** Advisory lock key; differs from those of the other locks. */
-const LOCK = 7_263_948
+const creationLockKey = 7_263_948
 
 /** Serialises the creation of lists, so that a free name stays free until the end of the transaction. */
-export async function lockCreating(db: Kysely<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(db)
+export async function lockAccountCreation(db: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${creationLockKey}::bigint)`.execute(db)
 }
 
 /** Names of those teams that exist, by uid. */
-export async function knownTeams(
+export async function readTeamNames(
   db: Kysely<Schema>,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -44,7 +44,7 @@ export async function knownTeams(
 }
 
 /** How many people the actor created in the last 24 hours, counted up to `most`. */
-export async function createdToday(db: Kysely<Schema>, actor: string, most: number): Promise<number> {
+export async function countCreatedToday(db: Kysely<Schema>, actor: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from audit_log

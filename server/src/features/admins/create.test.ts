@@ -16,7 +16,7 @@ import {
   claimsOf,
   mailedCode,
   mailedToken,
-  newPlace,
+  newIpAddress,
   tokenOf,
 } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
@@ -181,7 +181,9 @@ describe('with a password', () => {
     })
     expect(await teamsOf(answer.data.uid)).toEqual([{ team: own, joined_by: 'hand' }])
     expect(await server().make.lastMail(body.username)).toBeNull()
-    const token = tokenOf(await byPassword(server(), body.username, 'Moinho-Azul-31', { from: newPlace() }))
+    const token = tokenOf(
+      await byPassword(server(), body.username, 'Moinho-Azul-31', { from: newIpAddress() }),
+    )
     expect(claimsOf(token)).toMatchObject({ change_password: true })
     expect((await server().call(readAdmin, { query: { uid: answer.data.uid } }, { token })).status).toBe(403)
     const change = {
@@ -190,7 +192,7 @@ describe('with a password', () => {
       current_password: digest('Moinho-Azul-31'),
     }
     expect((await server().call(editAdmin, { body: change }, { token })).status).toBe(200)
-    const again = await byPassword(server(), body.username, 'Moinho-Azul-31', { from: newPlace() })
+    const again = await byPassword(server(), body.username, 'Moinho-Azul-31', { from: newIpAddress() })
     expect(again.status).toBe(401)
   })
 
@@ -226,7 +228,7 @@ describe('by invite', () => {
     expect(mail).toMatchObject({ kind: 'new-account', lang: 'es', values: { name: 'Nina', minutes: 10_080 } })
     expect(mail?.values['url']).toMatch(/^http:\/\/resguardo\.test\/verify\/es\/[\w-]{43}$/)
     const token = await mailedToken(server(), body.username)
-    const from = newPlace()
+    const from = newIpAddress()
     // Neither a password nor a code signs in to it.
     expect((await byPassword(server(), body.username, goodPassword, { from })).status).toBe(401)
     await askCode(server(), body.username, { from })
@@ -250,9 +252,9 @@ describe('by invite', () => {
     const { data } = await creates(body, who.teamAdmin)
     const invited = await mailedToken(server(), body.username)
     const registered = { ...told, username: body.username, first_name: 'Nilza', country: 'AR' }
-    expect((await server().call(register, { body: registered }, { from: newPlace() })).status).toBe(200)
+    expect((await server().call(register, { body: registered }, { from: newIpAddress() })).status).toBe(200)
     const token = await mailedToken(server(), body.username)
-    const opened = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
+    const opened = await server().call(verify, { body: { token, browser } }, { from: newIpAddress() })
     expect(opened).toMatchObject({ status: 200, data: { invited: false } })
     const { uid } = claimsOf(tokenOf(opened))
     const person = await server()
@@ -275,16 +277,16 @@ describe('by invite', () => {
     const [row] = (await server().call(readAdmin, { query: { uid: data.uid } }, { token: who.teamAdmin }))
       .data
     expect(row).toMatchObject({ username: body.username, status: 'pending', first_name: 'Nina' })
-    const late = await server().call(verify, { body: { token: invited, browser } }, { from: newPlace() })
+    const late = await server().call(verify, { body: { token: invited, browser } }, { from: newIpAddress() })
     expect(late.status).toBe(404)
   })
 
   test('a registration that nobody confirmed gives way to the link of the invite', async () => {
     const body = invite({ role: 'user' })
-    await server().call(register, { body: { ...told, username: body.username } }, { from: newPlace() })
+    await server().call(register, { body: { ...told, username: body.username } }, { from: newIpAddress() })
     const { data } = await creates(body, who.teamAdmin)
     const token = await mailedToken(server(), body.username)
-    const opened = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
+    const opened = await server().call(verify, { body: { token, browser } }, { from: newIpAddress() })
     expect(claimsOf(tokenOf(opened)).uid).toBe(data.uid)
     expect(await personOf(body.username)).toMatchObject({ uid: data.uid, status: 'active' })
     const teams = server()
@@ -302,7 +304,7 @@ describe('by invite', () => {
       const moved = await call(activateAdmins, { body: { uid_array: [data.uid] } }, { token: who.teamAdmin })
       expect(moved.status).toBe(200)
     }
-    const from = newPlace()
+    const from = newIpAddress()
     await askCode(server(), one.username, { from })
     const answer = await byCode(server(), one.username, await mailedCode(server(), one.username), { from })
     expect(claimsOf(tokenOf(answer)).username).toBe(one.username)
@@ -317,13 +319,13 @@ describe('by invite', () => {
     await creates(body, who.root)
     const token = await mailedToken(server(), body.username)
     await sql`update mail_tokens set expires = expires - interval '7 days'`.execute(server().deps.db)
-    const answer = await server().call(verify, { body: { token, browser } }, { from: newPlace() })
+    const answer = await server().call(verify, { body: { token, browser } }, { from: newIpAddress() })
     expect(answer).toMatchObject({ status: 422, message: 'verify422' })
-    await server().call(reset, { body: { username: body.username } }, { from: newPlace() })
+    await server().call(reset, { body: { username: body.username } }, { from: newIpAddress() })
     expect(await server().make.lastMail(body.username)).toMatchObject({ kind: 'new-account' })
     const anew = await mailedToken(server(), body.username)
     expect(anew).not.toBe(token)
-    const opened = await server().call(verify, { body: { token: anew, browser } }, { from: newPlace() })
+    const opened = await server().call(verify, { body: { token: anew, browser } }, { from: newIpAddress() })
     expect(opened).toMatchObject({ status: 200, data: { invited: true } })
   })
 

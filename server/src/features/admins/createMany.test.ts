@@ -1,11 +1,16 @@
-import type { NewRow } from '@resguardo/contract/create'
-import { createdADay, judgedADay, passwordsAtOnce, rowsAtOnce } from '@resguardo/contract/limits'
+import type { NewPersonRow } from '@resguardo/contract/create'
+import {
+  accountsPerDay,
+  dryRunRowsPerDay,
+  maxPasswordsPerCall,
+  maxRowsPerCall,
+} from '@resguardo/contract/limits'
 import { createUsers } from '@resguardo/contract/users'
 import { sql } from 'kysely'
-import { shownName } from '#db/people.ts'
+import { effectiveUsername } from '#db/people.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { appendAudit } from '#security/audit.ts'
-import { byPassword, newPlace } from '#test/signingIn.ts'
+import { byPassword, newIpAddress } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -24,7 +29,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-const row = (more: NewRow = {}): NewRow => ({
+const row = (more: NewPersonRow = {}): NewPersonRow => ({
   username: `linha${++count}@example.org`,
   first_name: 'Nina',
   last_name: `Reis ${count}`,
@@ -36,18 +41,18 @@ const row = (more: NewRow = {}): NewRow => ({
 })
 const rows = (most: number) => Array.from({ length: most }, () => row())
 const creates = (body: Parameters<typeof call>[0], token?: string) => call(body, token)
-const call = (body: { via_email: boolean; rows: NewRow[]; dry_run?: boolean }, token?: string) =>
+const call = (body: { via_email: boolean; rows: NewPersonRow[]; dry_run?: boolean }, token?: string) =>
   server().call(createUsers, { body }, { token })
-const people = (given: readonly NewRow[]) =>
+const people = (given: readonly NewPersonRow[]) =>
   server()
     .deps.db.selectFrom('people')
-    .select(['uid', shownName.as('username'), 'role', 'status'])
+    .select(['uid', effectiveUsername.as('username'), 'role', 'status'])
     .where(
-      shownName,
+      effectiveUsername,
       'in',
       given.map(({ username }) => username ?? ''),
     )
-    .orderBy(shownName)
+    .orderBy(effectiveUsername)
     .execute()
 
 test.each([
@@ -178,7 +183,7 @@ test('lists that share names, sent at once in other orders, never wait for each 
 })
 
 test('500 people in one call, with a line each in the audit log; 501 are too many', async () => {
-  const given = rows(rowsAtOnce).map((one) => ({ ...one, notes: 'x'.repeat(200) }))
+  const given = rows(maxRowsPerCall).map((one) => ({ ...one, notes: 'x'.repeat(200) }))
   expect((await creates({ via_email: true, rows: [...given, row()] }, who.root)).status).toBe(400)
   const answer = await creates({ via_email: true, rows: given }, who.root)
   expect(answer).toMatchObject({ status: 200, data: { created: 500 } })
@@ -204,7 +209,7 @@ test('with passwords root creates people who are active at once, as many as can 
     data: { created: 2 },
   })
   const signedIn = await byPassword(server(), given[1]?.username ?? '', 'Moinho-Azul-21', {
-    from: newPlace(),
+    from: newIpAddress(),
   })
   expect(signedIn.status).toBe(200)
   const weak = [row({ password: digest('Moinho-Azul-31') }), row({ password: digest('Password@123') })]
@@ -212,7 +217,7 @@ test('with passwords root creates people who are active at once, as many as can 
     status: 400,
     data: { fields: { 'rows.1.password': 'fields.passwordCommon' } },
   })
-  const many = rows(passwordsAtOnce + 1).map((one) => ({ ...one, password: digest('Moinho-Azul-31') }))
+  const many = rows(maxPasswordsPerCall + 1).map((one) => ({ ...one, password: digest('Moinho-Azul-31') }))
   expect(await creates({ via_email: false, rows: many }, who.root)).toMatchObject({
     status: 400,
     data: { fields: { rows: 'fields.tooLong' } },
@@ -243,10 +248,10 @@ test('who only runs teams is told of a thousand rows a day that come to nothing:
   const { make } = server()
   const admin = await make.signedIn({ team: own })
   const taken = row({ username: admin.username })
-  const tries = (given: NewRow[], dry_run = true) =>
+  const tries = (given: NewPersonRow[], dry_run = true) =>
     creates({ via_email: true, rows: given, dry_run }, admin.token)
-  expect((await tries(rows(rowsAtOnce))).status).toBe(200)
-  expect((await tries([...rows(judgedADay - rowsAtOnce - 2), taken])).status).toBe(200)
+  expect((await tries(rows(maxRowsPerCall))).status).toBe(200)
+  expect((await tries([...rows(dryRunRowsPerDay - maxRowsPerCall - 2), taken])).status).toBe(200)
   expect((await tries(rows(5), false)).status).toBe(200)
   expect((await tries([taken], false)).status).toBe(409)
   expect(await tries([taken], false)).toMatchObject({ status: 429, message: 'createUsers429' })
@@ -269,7 +274,7 @@ test('who only runs teams creates a thousand people a day and no more: 429', asy
     appendAudit(
       db,
       deps.keys,
-      Array.from({ length: createdADay - 1 }, () => line),
+      Array.from({ length: accountsPerDay - 1 }, () => line),
     ),
   )
   expect((await creates({ via_email: true, rows: rows(2) }, admin.token)).status).toBe(429)

@@ -1,6 +1,6 @@
 import type { Text } from '@resguardo/contract/languages'
 
-export const dataTexts = {
+export const pageTexts = {
   title: { pt: 'Meus dados', es: 'Mis datos', en: 'My data' },
   intro: {
     pt: 'Tudo o que {brand} guarda sobre você. O mesmo está em data.json, para programas.',
@@ -13,7 +13,7 @@ export const dataTexts = {
 } as const satisfies Record<string, Text>
 
 /** Titles of the parts, in order. */
-export const partTexts = {
+export const partTitles = {
   account: { pt: 'Conta', es: 'Cuenta', en: 'Account' },
   memberships: { pt: 'Equipes', es: 'Equipos', en: 'Teams' },
   progress: { pt: 'Progresso', es: 'Progreso', en: 'Progress' },
@@ -78,10 +78,10 @@ export const partTexts = {
   months: { pt: 'Meses grátis', es: 'Meses gratis', en: 'Free months' },
   orders: { pt: 'Pedidos de compra', es: 'Pedidos de compra', en: 'Orders' },
 } as const satisfies Record<string, Text>
-export type PartName = keyof typeof partTexts
+export type PartName = keyof typeof partTitles
 
 /** Column names for readers; a column without a text here shows its own name. */
-export const columnTexts: Readonly<Record<string, Text>> = {
+export const columnTitles: Readonly<Record<string, Text>> = {
   uid: { pt: 'Número da conta', es: 'Número de cuenta', en: 'Account number' },
   username: { pt: 'Nome de usuário', es: 'Nombre de usuario', en: 'Username' },
   first_name: { pt: 'Nome', es: 'Nombre', en: 'First name' },

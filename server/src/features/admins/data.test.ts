@@ -4,11 +4,11 @@ import { readCourse } from '@resguardo/contract/courses'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { tables } from '#db/dataClasses.ts'
+import { tableClasses } from '#db/dataClasses.ts'
 import { makeRichPerson, richNames } from '#test/richPerson.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { everyTable } from '#test/wholeDatabase.ts'
-import { gather, sources } from './data.ts'
+import { readPersonalData, dataSources } from './data.ts'
 
 const server = withTestApp()
 type Rich = Awaited<ReturnType<typeof makeRichPerson>>
@@ -45,8 +45,8 @@ test('a file with thousands of times needs one formatter', async () => {
 })
 
 test('every table is in the export, or is left out with a reason', async () => {
-  const given: string[] = Object.values(sources).map(({ table }) => table)
-  const leftOut = [...tables].flatMap(([name, { notExported }]) => (notExported ? [name] : []))
+  const given: string[] = Object.values(dataSources).map(({ table }) => table)
+  const leftOut = [...tableClasses].flatMap(([name, { notExported }]) => (notExported ? [name] : []))
   const all = (await everyTable(server().deps))
     .filter((name) => name.startsWith('public.'))
     .map((name) => name.slice('public.'.length))
@@ -57,8 +57,8 @@ test('every table is in the export, or is left out with a reason', async () => {
 
 test('every column of those tables is given, but for those that are named with a reason', async () => {
   const { json } = await unpack(rich)
-  for (const [name, { table }] of Object.entries(sources)) {
-    const omitted = tables.get(table)?.omitted ?? {}
+  for (const [name, { table }] of Object.entries(dataSources)) {
+    const omitted = tableClasses.get(table)?.omitted ?? {}
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = ${table}`.execute(server().deps.db)
@@ -94,7 +94,7 @@ test('S3.015 an admin has a protection profile; what is sealed is opened, no sec
     .selectAll()
     .where('uid', '=', rich.uid)
     .executeTakeFirstOrThrow()
-  const parts = await gather(server().deps.db, server().deps.keys, account)
+  const parts = await readPersonalData(server().deps.db, server().deps.keys, account)
   for (const row of Object.values(parts).flat())
     for (const [column, value] of Object.entries(row)) expect(Buffer.isBuffer(value), column).toBe(false)
 })

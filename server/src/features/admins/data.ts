@@ -1,39 +1,39 @@
 import { osTypes } from '@resguardo/contract/device'
 import { profiles } from '@resguardo/contract/profile'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type TableName, tables } from '#db/dataClasses.ts'
+import { type TableName, tableClasses } from '#db/dataClasses.ts'
 import type { Account } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { openReads } from '#features/alerts/alerts.ts'
+import { openReadMarks } from '#features/alerts/alerts.ts'
 import { courseKeys, openChoice } from '#features/courses/courses.ts'
-import { openSaid } from '#features/assistant/assistant.ts'
-import { ticketData, wordData } from '#features/support/support.ts'
+import { decryptMessage } from '#features/assistant/assistant.ts'
+import { exportTicket, exportMessage } from '#features/support/support.ts'
 import { openTicks } from '#features/ticks/ticks.ts'
 import type { Keys } from '#security/keys.ts'
 import type { PartName } from './data.messages.ts'
 
-export type Row = Record<string, unknown>
-export type Parts = Readonly<Record<PartName, readonly Row[]>>
+export type DataRow = Record<string, unknown>
+export type PersonalData = Readonly<Record<PartName, readonly DataRow[]>>
 
-interface Source {
+interface DataSource {
   readonly table: TableName
-  readonly rows: (who: Who) => RawBuilder<Row>
+  readonly rows: (owner: DataOwner) => RawBuilder<DataRow>
   /** Joined columns that are left out; for the table's own columns `dataClasses` says so. */
   readonly joined?: readonly string[]
   /** Opens sealed or hashed columns for the owner. */
-  readonly open?: (row: Row, who: Who) => Row
+  readonly open?: (row: DataRow, owner: DataOwner) => DataRow
 }
 
-interface Who {
+interface DataOwner {
   readonly account: Account
   readonly keys: Keys
 }
 
 /** Data linked to a name is given only if the owner has proved the address. */
-const ofName = ({ unproved }: Account, rows: RawBuilder<unknown>) => (unproved ? sql`` : rows)
+const ifAddressProved = ({ unproved }: Account, rows: RawBuilder<unknown>) => (unproved ? sql`` : rows)
 
 /** All data about a person: every table that `dataClasses` does not exclude. */
-export const sources: Readonly<Record<PartName, Source>> = {
+export const dataSources: Readonly<Record<PartName, DataSource>> = {
   account: {
     table: 'people',
     rows: ({ account }) => sql`select * from people where uid = ${account.uid}`,
@@ -84,7 +84,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
     table: 'alert_reads',
     rows: ({ account }) => sql`select * from alert_reads where person = ${account.uid}`,
     open: ({ sealed }, { account, keys }) =>
-      Buffer.isBuffer(sealed) ? { alerts_read: openReads(keys, account.uid, sealed) } : {},
+      Buffer.isBuffer(sealed) ? { alerts_read: openReadMarks(keys, account.uid, sealed) } : {},
   },
   chat: {
     table: 'chat_messages',
@@ -92,7 +92,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
       select m.*, c.uid as chat, c.key from chat_messages m join chats c using (person)
       where m.person = ${account.uid} order by m.seq`,
     joined: ['chat', 'key'],
-    open: (row, { account, keys }) => openSaid(keys, account.uid, row),
+    open: (row, { account, keys }) => decryptMessage(keys, account.uid, row),
   },
   chatDays: {
     table: 'chat_days',
@@ -101,7 +101,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
   tickets: {
     table: 'tickets',
     rows: ({ account }) => sql`select * from tickets where person = ${account.uid} order by asked`,
-    open: (row, { keys }) => ticketData(keys, row),
+    open: (row, { keys }) => exportTicket(keys, row),
   },
   ticketMessages: {
     table: 'ticket_messages',
@@ -110,7 +110,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
       select m.*, t.number, t.key from ticket_messages m join tickets t on t.uid = m.ticket
       where t.person = ${account.uid} and m.source <> 'note' order by m.at`,
     joined: ['key'],
-    open: (row, { keys }) => wordData(keys, row),
+    open: (row, { keys }) => exportMessage(keys, row),
   },
   communityName: {
     table: 'community_names',
@@ -148,7 +148,7 @@ export const sources: Readonly<Record<PartName, Source>> = {
   access: {
     table: 'access_log',
     rows: ({ account, keys }) => sql`
-      select * from access_log where person = ${account.uid} ${ofName(account, sql`or account = any(${keys.hmacs('account', account.username)}::bytea[])`)}
+      select * from access_log where person = ${account.uid} ${ifAddressProved(account, sql`or account = any(${keys.hmacs('account', account.username)}::bytea[])`)}
       order by at`,
   },
   audit: {
@@ -190,14 +190,14 @@ export const sources: Readonly<Record<PartName, Source>> = {
   invites: {
     table: 'invites',
     rows: ({ account }) => sql`
-      select * from invites where owner = ${account.uid} ${ofName(account, sql`or email = ${account.username}`)}
+      select * from invites where owner = ${account.uid} ${ifAddressProved(account, sql`or email = ${account.username}`)}
       order by created`,
   },
   inviteUses: {
     table: 'invite_uses',
     rows: ({ account, keys }) => sql`
       select * from invite_uses
-      where person = ${account.uid} ${ofName(account, sql`or account = any(${keys.hmacs('invite-use', account.username)}::bytea[])`)}
+      where person = ${account.uid} ${ifAddressProved(account, sql`or account = any(${keys.hmacs('invite-use', account.username)}::bytea[])`)}
       order by created`,
   },
   referrals: {
@@ -232,17 +232,21 @@ export const sources: Readonly<Record<PartName, Source>> = {
 }
 
 /** All data about one person, decrypted, as its owner may read it. */
-export async function gather(db: Kysely<Schema>, keys: Keys, account: Account): Promise<Parts> {
-  const who = { account, keys }
-  const parts: Partial<Record<PartName, Row[]>> = {}
-  for (const [name, { table, rows, joined = [], open }] of Object.entries(sources)) {
-    const omitted = new Set([...joined, ...Object.keys(tables.get(table)?.omitted ?? {})])
-    const found = await rows(who).execute(db)
+export async function readPersonalData(
+  db: Kysely<Schema>,
+  keys: Keys,
+  account: Account,
+): Promise<PersonalData> {
+  const owner = { account, keys }
+  const parts: Partial<Record<PartName, DataRow[]>> = {}
+  for (const [name, { table, rows, joined = [], open }] of Object.entries(dataSources)) {
+    const omitted = new Set([...joined, ...Object.keys(tableClasses.get(table)?.omitted ?? {})])
+    const result = await rows(owner).execute(db)
     // The names are keys of `sources`.
-    parts[name as PartName] = found.rows.map((row) => ({
+    parts[name as PartName] = result.rows.map((row) => ({
       ...Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.has(column))),
-      ...open?.(row, who),
+      ...open?.(row, owner),
     }))
   }
-  return parts as Parts // One part for every key of `sources`.
+  return parts as PersonalData // One part for every key of `sources`.
 }

@@ -2,11 +2,11 @@ import { type Language, locales } from '@resguardo/contract/languages'
 import { promisify } from 'node:util'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { escapeHtml } from '#security/html.ts'
-import { dateFormat } from '#mail/formats.ts'
-import type { Parts, Row } from './data.ts'
-import { columnTexts, dataTexts, type PartName, partTexts } from './data.messages.ts'
+import { dateFormatter } from '#mail/formats.ts'
+import type { PersonalData, DataRow } from './data.ts'
+import { columnTitles, pageTexts, type PartName, partTitles } from './data.messages.ts'
 
-interface Reader {
+interface RenderOptions {
   readonly lang: Language
   readonly timezone: string
   readonly brand: string
@@ -14,18 +14,21 @@ interface Reader {
 }
 
 /** A person's data as a ZIP: `data.json` for programs, `data.html` for the person. */
-export async function packData(parts: Parts, reader: Reader): Promise<Buffer> {
-  const json = JSON.stringify({ made: reader.now.toISOString(), ...parts }, null, 2)
+export async function zipPersonalData(parts: PersonalData, options: RenderOptions): Promise<Buffer> {
+  const json = JSON.stringify({ made: options.now.toISOString(), ...parts }, null, 2)
   // Large files are compressed in a separate thread.
-  const files: AsyncZippable = { 'data.json': strToU8(json), 'data.html': strToU8(page(parts, reader)) }
+  const files: AsyncZippable = {
+    'data.json': strToU8(json),
+    'data.html': strToU8(renderPage(parts, options)),
+  }
   return Buffer.from(await promisify<AsyncZippable, Uint8Array>(zip)(files))
 }
 
 /** A page without scripts and network requests, so that it can be read offline years later. */
-function page(parts: Parts, reader: Reader): string {
-  const { lang, brand, now } = reader
-  const say = (text: keyof typeof dataTexts) =>
-    escapeHtml(dataTexts[text][lang].replace('{brand}', () => brand))
+function renderPage(parts: PersonalData, options: RenderOptions): string {
+  const { lang, brand, now } = options
+  const say = (text: keyof typeof pageTexts) =>
+    escapeHtml(pageTexts[text][lang].replace('{brand}', () => brand))
   const names = Object.keys(parts) as PartName[] // Its own keys.
   const sections = names.map((name) => {
     const rows = parts[name]
@@ -33,9 +36,9 @@ function page(parts: Parts, reader: Reader): string {
       rows.length === 0
         ? `<p>${say('nothing')}</p>`
         : name === 'account'
-          ? list(rows[0] ?? {}, reader)
-          : table(rows, reader)
-    return `<section><h2>${escapeHtml(partTexts[name][lang])}</h2>\n${body}\n</section>`
+          ? renderList(rows[0] ?? {}, options)
+          : renderTable(rows, options)
+    return `<section><h2>${escapeHtml(partTitles[name][lang])}</h2>\n${body}\n</section>`
   })
   return `<!doctype html>
 <html lang="${locales[lang]}">
@@ -58,42 +61,42 @@ dd { margin: 0 0 0.5rem }
 <body>
 <h1>${say('title')}</h1>
 <p>${say('intro')}</p>
-<p>${escapeHtml(valueText(now, reader))}</p>
+<p>${escapeHtml(valueText(now, options))}</p>
 ${sections.join('\n')}
 </body>
 </html>
 `
 }
 
-const labelOf = (column: string, lang: Language) => escapeHtml(columnTexts[column]?.[lang] ?? column)
+const labelOf = (column: string, lang: Language) => escapeHtml(columnTitles[column]?.[lang] ?? column)
 
-const list = (row: Row, reader: Reader) =>
+const renderList = (row: DataRow, options: RenderOptions) =>
   `<dl>\n${Object.entries(row)
     .map(
       ([column, value]) =>
-        `<dt>${labelOf(column, reader.lang)}</dt><dd>${escapeHtml(valueText(value, reader))}</dd>`,
+        `<dt>${labelOf(column, options.lang)}</dt><dd>${escapeHtml(valueText(value, options))}</dd>`,
     )
     .join('\n')}\n</dl>`
 
-function table(rows: readonly Row[], reader: Reader): string {
+function renderTable(rows: readonly DataRow[], options: RenderOptions): string {
   const columns = Object.keys(rows[0] ?? {})
-  const head = columns.map((column) => `<th scope="col">${labelOf(column, reader.lang)}</th>`).join('')
+  const head = columns.map((column) => `<th scope="col">${labelOf(column, options.lang)}</th>`).join('')
   const lines = rows.map(
     (row) =>
-      `<tr>${columns.map((column) => `<td>${escapeHtml(valueText(row[column], reader))}</td>`).join('')}</tr>`,
+      `<tr>${columns.map((column) => `<td>${escapeHtml(valueText(row[column], options))}</td>`).join('')}</tr>`,
   )
   return `<div><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table></div>`
 }
 
-function valueText(value: unknown, { lang, timezone }: Reader): string {
+function valueText(value: unknown, { lang, timezone }: RenderOptions): string {
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof Date)
-    return dateFormat(locales[lang], {
+    return dateFormatter(locales[lang], {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: timezone,
     }).format(value)
-  if (typeof value === 'boolean') return dataTexts[value ? 'yes' : 'no'][lang]
+  if (typeof value === 'boolean') return pageTexts[value ? 'yes' : 'no'][lang]
   if (Array.isArray(value)) return value.map(String).join(', ') || '–'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

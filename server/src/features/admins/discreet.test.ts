@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eraseDue } from '#jobs/erase.ts'
 import { frameTexts } from '#mail/mails.messages.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
-import { newPlace } from '#test/signingIn.ts'
+import { newIpAddress } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
@@ -24,17 +24,23 @@ afterEach(() => mailbox.close())
 
 const edits = async (changes: Omit<InputOf<typeof editAdmin>['body'], 'uid'>) => {
   const body = { uid: ana.uid, ...changes }
-  expect((await server().call(editAdmin, { body }, { token: ana.token, from: newPlace() })).status).toBe(200)
+  expect((await server().call(editAdmin, { body }, { token: ana.token, from: newIpAddress() })).status).toBe(
+    200,
+  )
 }
 const ends = async (when: 'now' | 'later') => {
   const body = { password: digest(ana.password), when }
-  const answer = await server().call(terminate, { query: {}, body }, { token: ana.token, from: newPlace() })
+  const answer = await server().call(
+    terminate,
+    { query: {}, body },
+    { token: ana.token, from: newIpAddress() },
+  )
   expect(answer.status).toBe(200)
 }
 /** A new address, and the code that was mailed there. */
 async function asksForAddress() {
   const username = `nova.${randomUUID().slice(0, 8)}@example.org`
-  await server().call(askUsername, { body: { username } }, { token: ana.token, from: newPlace() })
+  await server().call(askUsername, { body: { username } }, { token: ana.token, from: newIpAddress() })
   const username_code = String((await server().make.lastMail(username))?.values['code'])
   return { username, username_code }
 }

@@ -7,7 +7,7 @@ import { resetUser } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addedPasskey, byPasskey } from '#test/passkeys.ts'
-import { byPassword, newPlace } from '#test/signingIn.ts'
+import { byPassword, newIpAddress } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const edits = (as: Who, uid: string, changes: Changes) =>
-  server().call(editAdmin, { body: { uid, ...changes } }, { token: as.token, from: newPlace() })
+  server().call(editAdmin, { body: { uid, ...changes } }, { token: as.token, from: newIpAddress() })
 const statusOf = async (as: Who, uid: string, changes: Changes) => (await edits(as, uid, changes)).status
 const rowOf = (uid: string) =>
   server().deps.db.selectFrom('people').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
@@ -229,7 +229,7 @@ test('nobody becomes super admin without a password or passkey of their own: no 
     .where('uid', '=', ana.uid)
     .execute()
   expect(await statusOf(root, ana.uid, { role: 'root' })).toBe(200)
-  expect((await byPasskey(server(), key, {}, { from: newPlace() })).status).toBe(200)
+  expect((await byPasskey(server(), key, {}, { from: newIpAddress() })).status).toBe(200)
 })
 
 test('making somebody admin needs the password anew; making them an end user does not', async () => {
@@ -343,7 +343,7 @@ test('the audit log tells who changed what of whom', async () => {
 })
 
 const asks = (as: Who, username: string) =>
-  server().call(askUsername, { body: { username } }, { token: as.token, from: newPlace() })
+  server().call(askUsername, { body: { username } }, { token: as.token, from: newIpAddress() })
 const freshAddress = () => `novo.${crypto.randomUUID().slice(0, 8)}@example.org`
 async function codeTo(username: string) {
   const mail = await server().make.lastMail(username)

@@ -4,7 +4,7 @@ import { createInvite } from '@resguardo/contract/invites'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eraseDue } from '#jobs/erase.ts'
-import { newPlace } from '#test/signingIn.ts'
+import { newIpAddress } from '#test/signingIn.ts'
 import { makeRichPerson, richNames } from '#test/richPerson.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 import { findEverywhere, tablesOfPeople } from '#test/wholeDatabase.ts'
@@ -16,7 +16,7 @@ const endsNow = ({ token, password }: Rich) =>
   server().call(
     terminate,
     { query: {}, body: { password: digest(password), when: 'now' } },
-    { token, from: newPlace() },
+    { token, from: newIpAddress() },
   )
 const needlesOf = ({ username, uid }: Rich) => [username, uid, richNames.first, richNames.last, 'Canário']
 const auditOnly = (places: string[]) =>

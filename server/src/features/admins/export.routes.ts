@@ -3,13 +3,13 @@ import { exportAdmins } from '@resguardo/contract/logs'
 import { may } from '@resguardo/contract/policy'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/file.ts'
-import { needProof } from '#http/proof.ts'
+import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/file.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { countPeople, listPeople } from './list.ts'
 
-const shortColumns = [
+const basicColumns = [
   'uid',
   'username',
   'first_name',
@@ -20,39 +20,39 @@ const shortColumns = [
   'license',
   'teams',
 ]
-const wholeColumns = ['created', 'last_seen', 'lang', 'timezone', 'country', 'city', 'institution']
+const detailColumns = ['created', 'last_seen', 'lang', 'timezone', 'country', 'city', 'institution']
 
 /**
  * `GET v2/admin/export`: the list as a file; for a team admin it holds no more about a person than the list
  * does.
  */
-export function adminExportRoutes(served: Served): void {
+export function adminExportRoutes(served: RouteContext): void {
   serve(
     served,
     exportAdmins,
     async (call) => {
       const { query, actor, db, deps } = call
       if (!may(actor, 'admin.export')) refuse(403)
-      const whole = may(actor, 'admin.whole')
-      if (!whole && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
-      await needProof(call)
-      const reader = { within: may(actor, 'admin.read') ? null : actor.teams, times: whole }
-      const rows = await countPeople(db, query, reader)
+      const seesDetails = may(actor, 'admin.whole')
+      if (!seesDetails && (query.seen || /seen|created/.test(query.sort ?? ''))) refuse(403)
+      await requireProof(call)
+      const scope = { within: may(actor, 'admin.read') ? null : actor.teams, seesTimes: seesDetails }
+      const rows = await countPeople(db, query, scope)
       const format = query.format ?? 'csv'
       call.note({ target: null, team: query.team, reason: `${rows} rows ${format}` })
-      const step = fileSteps(call)
+      const step = fileReads(call)
       return tableFile({
         name: 'people',
-        columns: whole ? [...shortColumns, ...wholeColumns] : shortColumns,
-        wish: query,
+        columns: seesDetails ? [...basicColumns, ...detailColumns] : basicColumns,
+        options: query,
         now: deps.now(),
         batches: () =>
           pagesOf((after: string | undefined) =>
-            step(async (each) => {
-              const page = { ...query, after, size: fileBatch }
-              const { json } = await listPeople(each, deps, page, reader)
+            step(async (stepDb) => {
+              const page = { ...query, after, size: fileBatchSize }
+              const { json } = await listPeople(stepDb, deps, page, scope)
               const { admins, next }: AdminPage = JSON.parse(json)
-              return { rows: whole ? await wholeRows(each, admins) : admins.map(shortRow), next }
+              return { rows: seesDetails ? await detailRows(stepDb, admins) : admins.map(basicRow), next }
             }),
           ),
       })
@@ -61,22 +61,22 @@ export function adminExportRoutes(served: Served): void {
   )
 }
 
-const shortRow = ({ licenseType, teams, last_seen: _, ...person }: AdminPage['admins'][number]): FileRow => ({
+const basicRow = ({ licenseType, teams, last_seen: _, ...person }: AdminPage['admins'][number]): FileRow => ({
   ...person,
   license: licenseType,
   teams: teams.map(({ teamName }) => teamName).join(', '),
 })
 
-async function wholeRows(db: Kysely<Schema>, people: AdminPage['admins']): Promise<FileRow[]> {
+async function detailRows(db: Kysely<Schema>, people: AdminPage['admins']): Promise<FileRow[]> {
   const { rows } = await sql<Record<string, string> & { uid: string; created: Date }>`
     select uid, created, lang, timezone, country, city, institution from people
     where uid = any(${people.map(({ uid }) => uid)}::uuid[])`.execute(db)
-  const more = new Map(
+  const detailsByUid = new Map(
     rows.map(({ uid, created, ...row }) => [uid, { created: created.toISOString(), ...row }]),
   )
   return people.map((person) => ({
-    ...shortRow(person),
+    ...basicRow(person),
     last_seen: person.last_seen,
-    ...more.get(person.uid),
+    ...detailsByUid.get(person.uid),
   }))
 }

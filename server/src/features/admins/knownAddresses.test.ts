@@ -19,12 +19,12 @@ import { readReport } from '@resguardo/contract/report'
 import { createUser, createUsers, readUsers, resetUser } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { arriveByDomain } from '#features/teams/teams.ts'
+import { applyDomainClaim } from '#features/teams/teams.ts'
 import { expireAccounts } from '#jobs/expire.ts'
-import { sweep } from '#jobs/sweep.ts'
-import { beatMs } from '#security/evenly.ts'
-import type { Answered } from '#test/caller.ts'
-import { browser, byCode, askCode, mailedCode, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
+import { applyRetention } from '#jobs/sweep.ts'
+import { timeStepMs } from '#security/evenly.ts'
+import type { ApiResponse } from '#test/caller.ts'
+import { browser, byCode, askCode, mailedCode, mailedToken, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { mailServer, startTestApp, withTestApp } from '#test/testApp.ts'
 
 /*
@@ -47,9 +47,9 @@ const told = {
 /** A stranger who registers, confirms the address, and thereby runs a new team. */
 async function registrant() {
   const username = newAddress()
-  await server().call(register, { body: { ...told, first_name: 'Zita', username } }, { from: newPlace() })
+  await server().call(register, { body: { ...told, first_name: 'Zita', username } }, { from: newIpAddress() })
   const body = { token: await mailedToken(server(), username), browser }
-  const token = tokenOf(await server().call(verify, { body }, { from: newPlace() }))
+  const token = tokenOf(await server().call(verify, { body }, { from: newIpAddress() }))
   const person = await server()
     .deps.db.selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
@@ -73,7 +73,7 @@ const elsewhere: Record<string, (username: string) => Promise<unknown>> = {
   'a super admin': (username) => server().make.person({ username, role: 'root' }),
   'somebody without a team': (username) => server().make.person({ username, role: 'user' }),
   'somebody who has registered and not confirmed it': (username) =>
-    server().call(register, { body: { ...told, username } }, { from: newPlace() }),
+    server().call(register, { body: { ...told, username } }, { from: newIpAddress() }),
   'somebody blocked': (username) => server().make.person({ username, status: 'blocked' }),
   'somebody deleted': (username) => server().make.person({ username, status: 'deleted' }),
   'somebody whom another team has invited': async (username) => {
@@ -115,7 +115,7 @@ async function walk(attacker: Attacker, address: string): Promise<string[]> {
         if (!names.has(uid)) names.set(uid, `UID-${names.size}`)
         return names.get(uid) ?? ''
       })
-  async function see<Data>(what: string, asked: Promise<Answered<Data>>): Promise<Data> {
+  async function see<Data>(what: string, asked: Promise<ApiResponse<Data>>): Promise<Data> {
     const { status, message, data, headers } = await asked
     const { 'retry-after': retry, 'content-type': type } = headers
     const size = String(headers['content-length'])
@@ -206,7 +206,7 @@ async function walk(attacker: Attacker, address: string): Promise<string[]> {
   await sql`update mail_tokens set expires = expires - interval '8 days' where person = ${second.uid}`.execute(
     deps.db,
   )
-  await sweep(deps.db, deps.log)
+  await applyRetention(deps.db, deps.log)
   await look('swept', second.uid)
   await see('file', call(exportAdmins, { query: { format: 'csv' } }, as))
   return lines
@@ -262,7 +262,7 @@ test('what is created for a known address and for a new one ends on the same bea
     const begun = performance.now()
     const body = { ...told, username, via_email: true }
     expect((await server().call(createUser, { body }, { token })).status).toBe(200)
-    expect(performance.now() - begun).toBeGreaterThan(beatMs - 5)
+    expect(performance.now() - begun).toBeGreaterThan(timeStepMs - 5)
   }
 })
 
@@ -289,7 +289,7 @@ test('the owner of the address is told by mail, in their language, and stays as 
   expect(teams.map((row) => row.team)).not.toContain(team)
   // No call that names the address finds the team's account; the owner signs in as before.
   expect(data.uid).not.toBe(owner.uid)
-  const from = newPlace()
+  const from = newIpAddress()
   await askCode(server(), owner.username, { from })
   const answer = await byCode(server(), owner.username, await mailedCode(server(), owner.username), { from })
   expect(tokenOf(answer)).toBeTruthy()
@@ -323,11 +323,11 @@ test('the link is shown to root alone, is another than the mailed one, and prove
     const mailed = await mailedToken(server(), username)
     expect(shown).toMatch(/^[\w-]{43}$/)
     expect(shown).not.toBe(mailed)
-    const opened = await call(verify, { body: { token: shown, browser } }, { from: newPlace() })
+    const opened = await call(verify, { body: { token: shown, browser } }, { from: newIpAddress() })
     expect(opened).toMatchObject({ status: 200, data: { invited: true } })
     // Both links are invalid, and the account opened by the shown one counts for no domain.
     for (const token of [shown, mailed])
-      expect((await call(verify, { body: { token, browser } }, { from: newPlace() })).status).toBe(404)
+      expect((await call(verify, { body: { token, browser } }, { from: newIpAddress() })).status).toBe(404)
     const row = server().deps.db.selectFrom('people').select('unproved').where('username', '=', username)
     expect(await row.execute()).toEqual([{ unproved: true }])
   }
@@ -340,14 +340,14 @@ test('a mailed link proves the address, and ends the one that was shown', async 
   const body = { ...told, username, via_email: true, team: await make.team() }
   const { data } = await call(createUser, { body }, root)
   const token = await mailedToken(server(), username)
-  expect((await call(verify, { body: { token, browser } }, { from: newPlace() })).status).toBe(200)
+  expect((await call(verify, { body: { token, browser } }, { from: newIpAddress() })).status).toBe(200)
   const row = server()
     .deps.db.selectFrom('people')
     .select(['unproved', 'uid'])
     .where('username', '=', username)
   expect(await row.execute()).toEqual([{ unproved: false, uid: data.uid }])
   const shown = data.invite_url?.split('/').at(-1) ?? ''
-  expect((await call(verify, { body: { token: shown, browser } }, { from: newPlace() })).status).toBe(404)
+  expect((await call(verify, { body: { token: shown, browser } }, { from: newIpAddress() })).status).toBe(404)
 })
 
 test('where no mail leaves the house an admin of a team is shown the link too, and what it opens is not proved', async () => {
@@ -358,7 +358,7 @@ test('where no mail leaves the house an admin of a team is shown the link too, a
   const { data } = await plain.call(createUser, { body: { ...told, username, via_email: true } }, admin)
   await plain.close()
   const token = data.invite_url?.split('/').at(-1) ?? ''
-  expect((await call(verify, { body: { token, browser } }, { from: newPlace() })).status).toBe(200)
+  expect((await call(verify, { body: { token, browser } }, { from: newIpAddress() })).status).toBe(200)
   const row = deps.db.selectFrom('people').select('unproved').where('username', '=', username)
   expect(await row.execute()).toEqual([{ unproved: true }])
 })
@@ -375,8 +375,8 @@ test('an account whose address is not proved joins no team by its domain', async
   const username = `nova@${domain}`
   const { data } = await call(createUser, { body: { ...told, username, via_email: true } }, root)
   const shown = data.invite_url?.split('/').at(-1) ?? ''
-  await call(verify, { body: { token: shown, browser } }, { from: newPlace() })
-  await deps.db.transaction().execute((db) => arriveByDomain(db, deps, { uid: data.uid, username }))
+  await call(verify, { body: { token: shown, browser } }, { from: newIpAddress() })
+  await deps.db.transaction().execute((db) => applyDomainClaim(db, deps, { uid: data.uid, username }))
   const teams = deps.db.selectFrom('memberships').select('team').where('person', '=', data.uid)
   expect(await teams.execute()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { listAdmins } from '@resguardo/contract/admins'
 import { type AdminSort, adminSorts } from '@resguardo/contract/peopleNames'
 import type { InputOf } from '@resguardo/contract/endpoint'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
@@ -251,10 +251,10 @@ test('a total is counted up to a thousand; one more means more', async () => {
   await sql`
     with made as (
       insert into people (username, first_name, last_name, role, status)
-      select 'multidao' || n || '@exemplo.org', 'M', 'D', 'user', 'active' from generate_series(1, ${countedTo + 5}) n
+      select 'multidao' || n || '@exemplo.org', 'M', 'D', 'user', 'active' from generate_series(1, ${maxCountedTotal + 5}) n
       returning uid)
     insert into memberships (team, person, joined_by) select ${team}, uid, 'hand' from made`.execute(deps.db)
-  expect((await lists({ team }, who.root)).data.total).toBe(countedTo + 1)
+  expect((await lists({ team }, who.root)).data.total).toBe(maxCountedTotal + 1)
 })
 
 test.each([{ size: 0 }, { size: 101 }, { status: 'gone' }, { sort: 'username' }, { team: 'x' }, { page: 2 }])(

@@ -1,11 +1,11 @@
 import { readMemberships, teamPermissions } from '@resguardo/contract/memberships'
 import { readTeams } from '@resguardo/contract/teams'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type Someone = MadePerson & { token: string }
+type Someone = TestPerson & { token: string }
 let own = ''
 let second = ''
 let other = ''

@@ -1,21 +1,21 @@
-import { may, type Actor, type Person } from '@resguardo/contract/policy'
+import { may, type Actor, type PersonSubject } from '@resguardo/contract/policy'
 import type { teamPermissions } from '@resguardo/contract/memberships'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { type Kysely, sql } from 'kysely'
-import { findAccountByUid, lockPlacesOf, teamsLeftAlone } from '#db/people.ts'
+import { findAccountByUid, lockMemberships, teamsLeftWithoutAdmin } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { readTeamsOf } from './admins.table.ts'
-import { knownTeams } from './create.table.ts'
+import { readTeamNames } from './create.table.ts'
 
-export interface Change {
+export interface MembershipChanges {
   add: readonly string[]
   remove: readonly string[]
 }
 
 /** A person as the policy sees them; null for an unknown or deleted one. */
-export async function subjectOf(db: Kysely<Schema>, uid: string): Promise<Person | null> {
+export async function findUndeletedSubject(db: Kysely<Schema>, uid: string): Promise<PersonSubject | null> {
   const row = await findAccountByUid(db, uid)
   if (!row || row.status === 'deleted') return null
   return { kind: 'person', uid, role: row.role, teams: await readTeamsOf(db, uid) }
@@ -27,22 +27,22 @@ export async function subjectOf(db: Kysely<Schema>, uid: string): Promise<Person
  */
 export async function changeTeams(
   db: Kysely<Schema>,
-  person: Person,
-  { add, remove }: Change,
-): Promise<{ team: string; way: 'joined' | 'left' }[]> {
-  const known = await knownTeams(db, [...add, ...remove])
+  person: PersonSubject,
+  { add, remove }: MembershipChanges,
+): Promise<{ team: string; change: 'joined' | 'left' }[]> {
+  const known = await readTeamNames(db, [...add, ...remove])
   if ([...add, ...remove].some((team) => !known.has(team))) throw new BadInput({ add: 'fields.team' })
   if (add.some((team) => remove.includes(team))) throw new BadInput({ remove: 'fields.team' })
-  await lockFor(db, person.uid, [...add, ...remove])
-  const now = await readTeamsOf(db, person.uid)
-  const leaving = now.filter((team) => remove.includes(team))
-  const joining = [...new Set(add)].filter((team) => !now.includes(team))
+  await lockTeamsAndPerson(db, person.uid, [...add, ...remove])
+  const current = await readTeamsOf(db, person.uid)
+  const leaving = current.filter((team) => remove.includes(team))
+  const joining = [...new Set(add)].filter((team) => !current.includes(team))
   // Count memberships that the caller does not see too: the person stays in another admin's team.
-  const after = (await countTeams(db, person.uid)) - leaving.length + joining.length
-  if (person.role === 'user' && joining.length > 0 && after > 1) refuse(409, { data: { why: 'oneTeam' } })
+  const teamCount = (await countTeams(db, person.uid)) - leaving.length + joining.length
+  if (person.role === 'user' && joining.length > 0 && teamCount > 1) refuse(409, { data: { why: 'oneTeam' } })
   if (leaving.length > 0) {
-    const alone = await teamsLeftAlone(db, person.uid)
-    if (alone.some(({ uid }) => leaving.includes(uid))) refuse(409, { data: { why: 'onlyAdmin' } })
+    const deserted = await teamsLeftWithoutAdmin(db, person.uid)
+    if (deserted.some(({ uid }) => leaving.includes(uid))) refuse(409, { data: { why: 'onlyAdmin' } })
   }
   if (joining.length > 0)
     await db
@@ -53,8 +53,8 @@ export async function changeTeams(
   if (leaving.length > 0)
     await db.deleteFrom('memberships').where('person', '=', person.uid).where('team', 'in', leaving).execute()
   return [
-    ...joining.map((team) => ({ team, way: 'joined' as const })),
-    ...leaving.map((team) => ({ team, way: 'left' as const })),
+    ...joining.map((team) => ({ team, change: 'joined' as const })),
+    ...leaving.map((team) => ({ team, change: 'left' as const })),
   ]
 }
 
@@ -62,8 +62,12 @@ export async function changeTeams(
  * Locks the teams and the person: of two admins who leave at once, one must stay. Teams being joined are
  * locked as well, or people who swap teams would deadlock.
  */
-async function lockFor(db: Kysely<Schema>, person: string, teams: readonly string[]): Promise<void> {
-  await lockPlacesOf(db, [person], teams)
+async function lockTeamsAndPerson(
+  db: Kysely<Schema>,
+  person: string,
+  teams: readonly string[],
+): Promise<void> {
+  await lockMemberships(db, [person], teams)
   await db.selectFrom('people').select('uid').where('uid', '=', person).forUpdate().execute()
 }
 

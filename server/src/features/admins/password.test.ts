@@ -1,13 +1,13 @@
 import { editAdmin, readAdmin } from '@resguardo/contract/admins'
 import { readLicense } from '@resguardo/contract/licenses'
 import { expect, test } from 'vitest'
-import { goodPassword, type MadePerson } from '#test/factories.ts'
-import { askCode, byCode, byPassword, mailedCode, newPlace, tokenOf } from '#test/signingIn.ts'
+import { goodPassword, type TestPerson } from '#test/factories.ts'
+import { askCode, byCode, byPassword, mailedCode, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { busyPasswords, digest, startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
-const changes = ({ uid, token }: SignedIn, password: string, current?: string, from = newPlace()) => {
+type SignedIn = TestPerson & { token: string }
+const changes = ({ uid, token }: SignedIn, password: string, current?: string, from = newIpAddress()) => {
   const given = { uid, password: digest(password), ...(current && { current_password: digest(current) }) }
   return server().call(editAdmin, { body: given }, { token, from })
 }
@@ -36,7 +36,7 @@ test('S2.100 without the current password, or with a wrong one, nothing changes:
 
 test('the current password is guessed five times at most', async () => {
   const ana = await server().make.signedIn()
-  const from = newPlace()
+  const from = newIpAddress()
   for (let tries = 0; tries < 5; tries++)
     expect((await changes(ana, 'Moinho-Azul-31', `Errada-${tries}`, from)).status).toBe(403)
   const refused = await changes(ana, 'Moinho-Azul-31', ana.password, from)

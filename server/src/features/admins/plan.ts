@@ -1,55 +1,55 @@
-import { NewAdmin, type NewRow, type RowOutcome, type RowProblem } from '@resguardo/contract/create'
+import { NewAdmin, type NewPersonRow, type RowOutcome, type RowProblem } from '@resguardo/contract/create'
 import { type Actor, may } from '@resguardo/contract/policy'
 import type { Role } from '@resguardo/contract/session'
 import type * as z from 'zod/mini'
 import { fieldsOf } from '#http/errors.ts'
 
 /** One account to be created, and the problem it has. */
-export interface Plan {
+export interface AccountPlan {
   username: string
   /** Null if a field is invalid. */
-  given: NewAdmin | null
+  input: NewAdmin | null
   role: Role
   team: string | null
   why: RowProblem | null
   fields: Readonly<Record<string, string>>
 }
 
-const known = (text: string | undefined) => (text ? text : undefined)
+const nonEmpty = (text: string | undefined) => (text ? text : undefined)
 
 /** Validates a pasted row against the rules of one account. */
-export function planOfRow(row: NewRow, viaEmail: boolean): Plan {
+export function planFromRow(row: NewPersonRow, viaEmail: boolean): AccountPlan {
   const parsed = NewAdmin.safeParse({
     ...row,
     via_email: viaEmail,
-    role: known(row.role),
-    team: known(row.team),
-    expiration: known(row.expiration),
-    password: known(row.password),
+    role: nonEmpty(row.role),
+    team: nonEmpty(row.team),
+    expiration: nonEmpty(row.expiration),
+    password: nonEmpty(row.password),
   })
-  if (parsed.success) return planOf(parsed.data, 'user')
+  if (parsed.success) return planFromInput(parsed.data, 'user')
   const username = (row.username ?? '').trim().toLowerCase()
-  return { username, given: null, role: 'user', team: null, why: 'field', fields: fieldsOf(issues(parsed)) }
+  return { username, input: null, role: 'user', team: null, why: 'field', fields: fieldsOf(issuesOf(parsed)) }
 }
 
-const issues = (parsed: { error: z.core.$ZodError }) => parsed.error.issues
+const issuesOf = (parsed: { error: z.core.$ZodError }) => parsed.error.issues
 
 /** A valid request; `role` is the default. */
-export function planOf(given: NewAdmin, role: 'admin' | 'user'): Plan {
+export function planFromInput(input: NewAdmin, role: 'admin' | 'user'): AccountPlan {
   return {
-    username: given.username,
-    given,
-    role: given.super_user ? 'root' : (given.role ?? role),
-    team: given.team ?? null,
+    username: input.username,
+    input,
+    role: input.super_user ? 'root' : (input.role ?? role),
+    team: input.team ?? null,
     why: null,
     fields: {},
   }
 }
 
-interface Seen {
+interface CheckContext {
   actor: Actor
   /** The actor with their own teams only, without those managed for a sponsor. */
-  bound: Actor
+  memberActor: Actor
   /** Names of the teams that exist, by uid. */
   teams: ReadonlyMap<string, string>
   taken: ReadonlySet<string>
@@ -57,52 +57,59 @@ interface Seen {
 }
 
 /** The first problem of each, in the order of `rowProblems`; of equal names the first one is accepted. */
-export function judge<P extends Plan>(plans: readonly P[], seen: Seen): P[] {
+export function checkPlans<P extends AccountPlan>(plans: readonly P[], context: CheckContext): P[] {
   const names = new Set<string>()
   return plans.map((plan) => {
-    const double = names.has(plan.username)
+    const duplicate = names.has(plan.username)
     names.add(plan.username)
-    return plan.why ? plan : { ...plan, ...judgeOne(plan, double, seen) }
+    return plan.why ? plan : { ...plan, ...checkPlan(plan, duplicate, context) }
   })
 }
 
-function judgeOne(plan: Plan, double: boolean, { actor, bound, teams, taken, now }: Seen): Plan {
-  const { given, role } = plan
-  if (!given) return plan
-  const wrong = (fields: Plan['fields']): Plan => ({ ...plan, why: 'field', fields })
-  if (given.expiration && new Date(given.expiration) <= now) return wrong({ expiration: 'fields.datePast' })
-  if (given.expiration && role === 'root') return wrong({ expiration: 'fields.rootWithoutEnd' })
-  if (double) return { ...plan, why: 'double' }
+function checkPlan(
+  plan: AccountPlan,
+  duplicate: boolean,
+  { actor, memberActor, teams, taken, now }: CheckContext,
+): AccountPlan {
+  const { input, role } = plan
+  if (!input) return plan
+  const invalid = (fields: AccountPlan['fields']): AccountPlan => ({ ...plan, why: 'field', fields })
+  if (input.expiration && new Date(input.expiration) <= now) return invalid({ expiration: 'fields.datePast' })
+  if (input.expiration && role === 'root') return invalid({ expiration: 'fields.rootWithoutEnd' })
+  if (duplicate) return { ...plan, why: 'double' }
   const forbidden =
     (role === 'root' && !may(actor, 'admin.createRoot')) ||
-    (given.password !== undefined && !may(actor, 'admin.definePassword'))
+    (input.password !== undefined && !may(actor, 'admin.definePassword'))
   if (forbidden) return { ...plan, why: 'notAllowed' }
   const needsTeam = !may(actor, 'admin.create')
   const [own, second] = actor.teams
   const team = plan.team ?? (needsTeam && !second ? own : null) ?? null
-  if (team === null && needsTeam) return wrong({ team: 'fields.team' })
+  if (team === null && needsTeam) return invalid({ team: 'fields.team' })
   if (team !== null && !teams.has(team)) return { ...plan, why: 'teamUnknown' }
-  if (team !== null && !may(role === 'admin' ? bound : actor, 'admin.create', { kind: 'team', uid: team }))
+  if (
+    team !== null &&
+    !may(role === 'admin' ? memberActor : actor, 'admin.create', { kind: 'team', uid: team })
+  )
     return { ...plan, why: 'notAllowed' }
   return { ...plan, team, why: taken.has(plan.username) ? 'exists' : null }
 }
 
 /** The answer for a plan, with the result of its creation. */
-export const outcomeOf = (
-  plan: Plan,
-  made?: Pick<RowOutcome, 'uid'> & { invite_url?: string | null },
+export const rowOutcomeOf = (
+  plan: AccountPlan,
+  created?: Pick<RowOutcome, 'uid'> & { invite_url?: string | null },
 ): RowOutcome => ({
   username: plan.username,
   why: plan.why,
   fields: plan.fields,
-  uid: made?.uid ?? null,
-  invite_url: made?.invite_url ?? null,
+  uid: created?.uid ?? null,
+  invite_url: created?.invite_url ?? null,
 })
 
 const statuses = { notAllowed: 403, teamUnknown: 404, double: 409, exists: 409 } as const
 
 /** Status of a refusal: missing permissions come before conflicts. */
-export function statusOf(plans: readonly Plan[]): 403 | 404 | 409 | null {
+export function refusalStatus(plans: readonly AccountPlan[]): 403 | 404 | 409 | null {
   for (const why of ['notAllowed', 'teamUnknown', 'double', 'exists'] as const)
     if (plans.some((plan) => plan.why === why)) return statuses[why]
   return null

@@ -1,23 +1,23 @@
 import { endOtherSessions, endSession, readSessions } from '@resguardo/contract/account'
-import { may, type Person } from '@resguardo/contract/policy'
+import { may, type PersonSubject } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { findAccountByUid } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { needProof } from '#http/proof.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { readTeamsOf } from './admins.table.ts'
 
 /** Lists and ends a person's sessions. */
-export function sessionRoutes(served: Served): void {
+export function sessionRoutes(served: RouteContext): void {
   serve(served, readSessions, async ({ query, actor, db, note }) => {
     const uid = query.uid ?? actor.uid
     if (uid !== actor.uid) {
-      const person = await subjectOf(db, uid)
+      const person = await findSubject(db, uid)
       if (!person || !may(actor, 'admin.read', person)) return refuse(404)
       if (!may(actor, 'session.read', person)) refuse(403)
-      await needProof({ actor, db })
+      await requireProof({ actor, db })
       // Audited, so that the person sees in their own log who looked.
       note({ target: uid, action: 'readSessions' })
     }
@@ -44,7 +44,7 @@ export function sessionRoutes(served: Served): void {
 
   serve(served, endSession, async ({ params: { sid }, actor, db, note }) => {
     const session = await db.selectFrom('sessions').select('person').where('sid', '=', sid).executeTakeFirst()
-    const person = session && (await subjectOf(db, session.person))
+    const person = session && (await findSubject(db, session.person))
     if (!person || !may(actor, 'session.end', person)) return refuse(404)
     await db.deleteFrom('sessions').where('sid', '=', sid).execute()
     note({ target: person.uid })
@@ -55,7 +55,7 @@ export function sessionRoutes(served: Served): void {
 
   serve(served, endOtherSessions, async ({ body, actor, db, note }) => {
     const uid = body.uid ?? actor.uid
-    const person = await subjectOf(db, uid)
+    const person = await findSubject(db, uid)
     if (!person || !may(actor, 'admin.read', person)) return refuse(404)
     if (!may(actor, 'session.end', person)) refuse(403)
     const ended = await db
@@ -69,7 +69,7 @@ export function sessionRoutes(served: Served): void {
   })
 }
 
-async function subjectOf(db: Kysely<Schema>, uid: string): Promise<Person | null> {
+async function findSubject(db: Kysely<Schema>, uid: string): Promise<PersonSubject | null> {
   const row = await findAccountByUid(db, uid)
   if (!row) return null
   return { kind: 'person', uid, role: row.role, teams: await readTeamsOf(db, uid) }

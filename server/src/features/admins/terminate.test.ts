@@ -4,7 +4,7 @@ import { deleteTheseAdmins, restoreAdmins } from '@resguardo/contract/bulk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#src/log.ts'
-import { byPassword, mailedToken, newPlace } from '#test/signingIn.ts'
+import { byPassword, mailedToken, newIpAddress } from '#test/signingIn.ts'
 import { busyPasswords, digest, startTestApp, type TestApp } from '#test/testApp.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ const ends = (
   { token }: { token: string },
   password: string | undefined,
   when?: 'now' | 'later',
-  from = newPlace(),
+  from = newIpAddress(),
 ) =>
   server().call(
     terminate,
@@ -60,7 +60,7 @@ test('later, unless said otherwise: locked at once, erased in 14 days, and the m
   expect(await server().make.lastMail(ana.username)).toMatchObject({ kind: 'account-terminated' })
 
   const token = await mailedToken(server(), ana.username)
-  const keeps = () => server().call(keepAccount, { body: { token } }, { from: newPlace() })
+  const keeps = () => server().call(keepAccount, { body: { token } }, { from: newIpAddress() })
   const answers = await Promise.all([keeps(), keeps(), keeps()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
   expect(await rowOf(ana.uid)).toMatchObject({ status: 'active', status_before: null, purge_at: null })
@@ -80,8 +80,8 @@ test('the way back is closed when the time is over, to a stranger, and after too
     .execute()
   const keeps = (given: string, from: string) =>
     server().call(keepAccount, { body: { token: given } }, { from })
-  expect(await keeps(token, newPlace())).toMatchObject({ status: 422, message: 'keepAccount422' })
-  const place = newPlace()
+  expect(await keeps(token, newIpAddress())).toMatchObject({ status: 422, message: 'keepAccount422' })
+  const place = newIpAddress()
   for (let tries = 0; tries < 30; tries++) expect((await keeps('x'.repeat(43), place)).status).toBe(404)
   expect((await keeps('x'.repeat(43), place)).status).toBe(429)
   expect(await rowOf(ana.uid)).toMatchObject({ status: 'deleted' })
@@ -94,7 +94,7 @@ test('the way back from an own end does not undo what an administrator did since
   const token = await mailedToken(server(), ana.username)
   expect((await server().call(restoreAdmins, { body: { uid_array: [ana.uid] } }, root)).status).toBe(200)
   expect((await server().call(deleteTheseAdmins, { query: { uid_array: ana.uid } }, root)).status).toBe(200)
-  const kept = await server().call(keepAccount, { body: { token } }, { from: newPlace() })
+  const kept = await server().call(keepAccount, { body: { token } }, { from: newIpAddress() })
   expect(kept).toMatchObject({ status: 404, message: 'keepAccount404' })
   expect(await rowOf(ana.uid)).toMatchObject({ status: 'deleted' })
   await server().deps.db.deleteFrom('people').where('uid', '=', root.uid).execute()
@@ -118,7 +118,7 @@ test('S4.030 S8.063 a bad password is refused with 403, and the account and its 
 
 test('the password is guessed five times at most', async () => {
   const ana = await server().make.signedIn()
-  const from = newPlace()
+  const from = newIpAddress()
   for (let tries = 0; tries < 5; tries++)
     expect((await ends(ana, `Errada-${tries}`, 'now', from)).status).toBe(403)
   expect(await ends(ana, ana.password, 'now', from)).toMatchObject({ status: 429, message: 'terminate429' })
@@ -197,7 +197,7 @@ test('a server that cannot hash now says so, and the account stays', async () =>
   const busy = await startTestApp({ on: server(), deps: { passwords: busyPasswords } })
   try {
     const body = { password: digest(ana.password) }
-    const answer = await busy.call(terminate, { query: {}, body }, { token: ana.token, from: newPlace() })
+    const answer = await busy.call(terminate, { query: {}, body }, { token: ana.token, from: newIpAddress() })
     expect(answer).toMatchObject({ status: 503, message: 'terminate503' })
   } finally {
     await busy.close()

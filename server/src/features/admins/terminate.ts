@@ -1,16 +1,20 @@
-import { graceDays, type HandOver, type terminate as terminateCall } from '@resguardo/contract/account'
+import {
+  terminationDays,
+  type TerminationBlockers,
+  type terminate as terminateCall,
+} from '@resguardo/contract/account'
 import type { DataOf } from '@resguardo/contract/endpoint'
 import { type Kysely, sql } from 'kysely'
-import { type Account, findAccountByUid, lockPlacesOf, teamsLeftAlone } from '#db/people.ts'
+import { type Account, findAccountByUid, lockMemberships, teamsLeftWithoutAdmin } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { addToken, proveCurrent } from '#features/auth/auth.ts'
-import { needProof } from '#http/proof.ts'
+import { addToken, verifyCurrentPassword } from '#features/auth/auth.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { erasePerson } from '#jobs/erase.ts'
 import { dateOf } from '#jobs/notices.ts'
 import { queueMail } from '#mail/queue.ts'
-import { awaitTurn } from './bulk.table.ts'
+import { lockRightsChanges } from './bulk.table.ts'
 
 /** Ends the caller's own account, at once or after a waiting period. */
 export async function terminateAccount(
@@ -18,12 +22,12 @@ export async function terminateAccount(
 ): Promise<DataOf<typeof terminateCall>> {
   const { deps, actor, body, query, source } = call
   const account = (await findAccountByUid(deps.db, actor.uid)) ?? refuse(403)
-  if (account.password_hash === null) await needProof(call)
-  else await proveCurrent(deps, account, body.password ?? query.password, source)
+  if (account.password_hash === null) await requireProof(call)
+  else await verifyCurrentPassword(deps, account, body.password ?? query.password, source)
   return deps.db.transaction().execute(async (db) => {
-    const wanted = await handOver(db, account)
-    if (wanted.lastRoot || wanted.teams.length > 0) refuse(409, { data: wanted })
-    const until = body.when === 'now' ? null : await lock(db, call, account)
+    const blockers = await findTerminationBlockers(db, account)
+    if (blockers.lastRoot || blockers.teams.length > 0) refuse(409, { data: blockers })
+    const until = body.when === 'now' ? null : await lockUntilErasure(db, call, account)
     if (until === null) await erasePerson(db, deps, account.uid)
     call.note({ target: account.uid, reason: until ? `${account.status}>deleted` : 'erased' })
     await call.writeNotes(db)
@@ -32,9 +36,12 @@ export async function terminateAccount(
 }
 
 /** Locks serialise concurrent terminations: of the last two roots or admins, one stays. */
-async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<HandOver> {
+async function findTerminationBlockers(
+  db: Kysely<Schema>,
+  { uid, role }: Account,
+): Promise<TerminationBlockers> {
   if (role === 'root') {
-    await awaitTurn(db)
+    await lockRightsChanges(db)
     const roots = await db
       .selectFrom('people')
       .select('uid')
@@ -46,12 +53,12 @@ async function handOver(db: Kysely<Schema>, { uid, role }: Account): Promise<Han
     return { lastRoot: roots.every((root) => root.uid === uid), teams: [] }
   }
   if (role === 'user') return { lastRoot: false, teams: [] }
-  await lockPlacesOf(db, [uid])
-  return { lastRoot: false, teams: await teamsLeftAlone(db, uid) }
+  await lockMemberships(db, [uid])
+  return { lastRoot: false, teams: await teamsLeftWithoutAdmin(db, uid) }
 }
 
 /** Locks the account; mails its owner the date of the erasure and a link that undoes it. */
-async function lock(
+async function lockUntilErasure(
   db: Kysely<Schema>,
   { deps }: Pick<Call<typeof terminateCall>, 'deps'>,
   account: Account,
@@ -62,7 +69,7 @@ async function lock(
     .set({
       status: 'deleted',
       status_before: 'active',
-      purge_at: sql<Date>`now() + make_interval(days => ${graceDays}::int)`,
+      purge_at: sql<Date>`now() + make_interval(days => ${terminationDays}::int)`,
     })
     .where('uid', '=', uid)
     .where('status', '=', 'active')
@@ -73,7 +80,7 @@ async function lock(
   if (!until) throw new Error('locked account has no purge date')
   await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
   if (!username.includes('@')) return until
-  const minutes = graceDays * 24 * 60
+  const minutes = terminationDays * 24 * 60
   const token = await addToken(db, deps.random, { person: uid, purpose: 'keep', minutes })
   await queueMail(db, deps, {
     kind: 'account-terminated',

@@ -2,7 +2,7 @@ import type { AlertWords, Severity } from '@resguardo/contract/alertRules'
 import type { editAlert, ManagedAlert, readManagedAlerts } from '@resguardo/contract/alerts'
 import type { RequestOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
@@ -10,7 +10,7 @@ import type { Keys } from '#security/keys.ts'
 
 export type AlertRow = Selectable<Schema['alerts']>
 
-const read = (db: Kysely<Schema>) =>
+const selectAlerts = (db: Kysely<Schema>) =>
   db
     .selectFrom('alerts')
     .leftJoin('people as writers', 'writers.uid', 'alerts.writer')
@@ -22,11 +22,11 @@ const read = (db: Kysely<Schema>) =>
       sql<string>`concat_ws(' ', confirmers.first_name, confirmers.last_name)`.as('confirmer_name'),
       'feeds.name as feed_name',
     ])
-type ReadRow = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
+type JoinedAlertRow = Awaited<ReturnType<ReturnType<typeof selectAlerts>['executeTakeFirstOrThrow']>>
 
-const somebody = (uid: string | null, name: string) => (uid === null ? null : { uid, name })
+const personOrNull = (uid: string | null, name: string) => (uid === null ? null : { uid, name })
 
-const toAlert = (row: ReadRow): ManagedAlert => ({
+const toAlert = (row: JoinedAlertRow): ManagedAlert => ({
   uid: row.uid,
   state: row.state,
   severity: row.severity,
@@ -35,8 +35,8 @@ const toAlert = (row: ReadRow): ManagedAlert => ({
   profiles: row.profiles,
   source: { name: row.source_name, url: row.source_url },
   expires: row.expires?.toISOString() ?? null,
-  writer: somebody(row.writer, row.writer_name),
-  confirmer: somebody(row.confirmer, row.confirmer_name),
+  writer: personOrNull(row.writer, row.writer_name),
+  confirmer: personOrNull(row.confirmer, row.confirmer_name),
   alone: row.alone,
   published: row.published?.toISOString() ?? null,
   withdrawn: row.withdrawn?.toISOString() ?? null,
@@ -46,7 +46,7 @@ const toAlert = (row: ReadRow): ManagedAlert => ({
 })
 
 export async function findAlert(db: Kysely<Schema>, uid: string): Promise<ManagedAlert | undefined> {
-  const row = await read(db).where('alerts.uid', '=', uid).executeTakeFirst()
+  const row = await selectAlerts(db).where('alerts.uid', '=', uid).executeTakeFirst()
   return row && toAlert(row)
 }
 
@@ -69,7 +69,7 @@ const conditions = ({ state, severity, osType, q }: Filters) =>
     sql` `,
   )}`
 
-interface Page {
+interface PageQuery {
   after?: string | undefined
   size?: number | undefined
 }
@@ -78,11 +78,11 @@ interface Page {
 export async function listAlerts(
   db: Kysely<Schema>,
   keys: Keys,
-  { after, size = 25, ...filters }: Filters & Page,
+  { after, size = 25, ...filters }: Filters & PageQuery,
 ): Promise<{ alerts: ManagedAlert[]; next: string | null; total: number }> {
   const cursors = cursorsOf(keys, 'alerts')
-  const from = cursors.read(after)
-  const rows = await read(db)
+  const from = cursors.decode(after)
+  const rows = await selectAlerts(db)
     .where(conditions(filters))
     .$if(from !== null, (query) =>
       query.where(
@@ -93,7 +93,7 @@ export async function listAlerts(
     .orderBy('alerts.uid', 'desc')
     .limit(size + 1)
     .execute()
-  const { page, next } = cursors.cut(rows, size, ({ changed }) => changed.toISOString())
+  const { page, next } = cursors.paginate(rows, size, ({ changed }) => changed.toISOString())
   const total = after || next ? await countAlerts(db, filters) : page.length
   return { alerts: page.map(toAlert), next, total }
 }
@@ -101,13 +101,13 @@ export async function listAlerts(
 async function countAlerts(db: Kysely<Schema>, filters: Filters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from alerts where ${conditions(filters)} limit ${countedTo + 1}) counted`.execute(db)
+      select from alerts where ${conditions(filters)} limit ${maxCountedTotal + 1}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-export type Content = Omit<RequestOf<typeof editAlert>['body'], 'uid' | 'revision'>
+export type AlertFields = Omit<RequestOf<typeof editAlert>['body'], 'uid' | 'revision'>
 
-const columnsOf = ({ severity, words, systems, profiles, source, expires }: Content) => ({
+const columnsOf = ({ severity, words, systems, profiles, source, expires }: AlertFields) => ({
   severity,
   words: JSON.stringify(words),
   systems: JSON.stringify(systems),
@@ -117,7 +117,7 @@ const columnsOf = ({ severity, words, systems, profiles, source, expires }: Cont
   expires,
 })
 
-interface By {
+interface AlertAuthor {
   writer: string | null
   now: Date
 }
@@ -126,8 +126,8 @@ interface By {
 export async function addAlert(
   db: Kysely<Schema>,
   uid: string,
-  content: Content,
-  { writer, now, feed = null }: By & { feed?: string | null },
+  content: AlertFields,
+  { writer, now, feed = null }: AlertAuthor & { feed?: string | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('alerts')
@@ -137,12 +137,12 @@ export async function addAlert(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-interface At {
+interface AlertRevision {
   uid: string
   revision: number
 }
 
-const change = (db: Kysely<Schema>, { uid, revision }: At) =>
+const updateRevision = (db: Kysely<Schema>, { uid, revision }: AlertRevision) =>
   db
     .updateTable('alerts')
     .set({ revision: sql<number>`revision + 1` })
@@ -154,11 +154,11 @@ const change = (db: Kysely<Schema>, { uid, revision }: At) =>
  */
 export async function saveAlert(
   db: Kysely<Schema>,
-  at: At,
-  content: Content,
-  { writer, now }: By,
+  at: AlertRevision,
+  content: AlertFields,
+  { writer, now }: AlertAuthor,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await change(db, at)
+  const { numUpdatedRows } = await updateRevision(db, at)
     .set({ ...columnsOf(content), writer, changed: now })
     .set({ state: 'draft', confirmer: null, alone: false, published: null, withdrawn: null })
     .set({
@@ -170,7 +170,7 @@ export async function saveAlert(
 }
 
 /** Marks that the other super admins were notified of a draft; false if they were before. */
-export async function noteTold(db: Kysely<Schema>, uid: string, now: Date): Promise<boolean> {
+export async function markNotified(db: Kysely<Schema>, uid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alerts')
     .set({ told: now })
@@ -183,10 +183,10 @@ export async function noteTold(db: Kysely<Schema>, uid: string, now: Date): Prom
 /** Confirms a draft; false if it is no longer a draft or the revision is outdated. */
 export async function publishAlert(
   db: Kysely<Schema>,
-  at: At,
+  at: AlertRevision,
   { confirmer, alone, now }: { confirmer: string; alone: boolean; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await change(db, at)
+  const { numUpdatedRows } = await updateRevision(db, at)
     .set({ state: 'confirmed', confirmer, alone, published: now, changed: now })
     .where('state', '=', 'draft')
     .executeTakeFirst()
@@ -194,8 +194,8 @@ export async function publishAlert(
 }
 
 /** Withdraws an alert; false if it is not in force or the revision is outdated. */
-export async function takeBack(db: Kysely<Schema>, at: At, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await change(db, at)
+export async function markWithdrawn(db: Kysely<Schema>, at: AlertRevision, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await updateRevision(db, at)
     .set({ state: 'withdrawn', withdrawn: now, changed: now })
     .where('state', '=', 'confirmed')
     .executeTakeFirst()
@@ -203,7 +203,7 @@ export async function takeBack(db: Kysely<Schema>, at: At, now: Date): Promise<b
 }
 
 /** Notifies every instance on commit that the alerts in force have changed. */
-export const tellOfAlerts = (db: Kysely<Schema>) => sql`select pg_notify('alerts', '')`.execute(db)
+export const notifyAlerts = (db: Kysely<Schema>) => sql`select pg_notify('alerts', '')`.execute(db)
 
 /** Deletes a draft; false if it is not one. */
 export async function removeDraft(db: Kysely<Schema>, uid: string): Promise<boolean> {
@@ -234,7 +234,7 @@ export interface LiveAlert extends Pick<AlertRow, 'uid' | 'severity' | 'systems'
   published: Date
 }
 
-interface Span {
+interface LiveAlertQuery {
   /** Published after `from`, and not after `to`. */
   from?: Date | undefined
   to?: Date | undefined
@@ -248,7 +248,7 @@ interface Span {
 export async function liveAlerts(
   db: Kysely<Schema>,
   now: Date,
-  { from, to, severity, before, limit = 1000 }: Span = {},
+  { from, to, severity, before, limit = 1000 }: LiveAlertQuery = {},
 ): Promise<LiveAlert[]> {
   const rows = await db
     .selectFrom('alerts')

@@ -3,13 +3,13 @@ import { markAlerts, readAlertNews, readAlerts, withdrawAlert } from '@resguardo
 import { chooseCourse } from '@resguardo/contract/courses'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { publish, readerOf } from '#test/alerting.ts'
-import type { MadePerson } from '#test/factories.ts'
+import { publish, makeAlertReader } from '#test/alerting.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { liveAlerts } from './alerts.ts'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 let roots: [SignedIn, SignedIn]
 beforeAll(async () => {
   const { make } = server()
@@ -49,9 +49,13 @@ test('a reader is told what concerns their version, model and profile, in their 
     systems: [{ osType: 'android-samsung', min: null, max: null, models: [] }],
   })
   const all = await publish(server(), roots)
-  const behind = await readerOf(server(), { version: '18.6' })
-  const current = await readerOf(server(), { version: '26.1', device: phone?.id ?? null })
-  const careful = await readerOf(server(), { version: '26.1', device: 'iphone-x', profile: 'enhanced' })
+  const behind = await makeAlertReader(server(), { version: '18.6' })
+  const current = await makeAlertReader(server(), { version: '26.1', device: phone?.id ?? null })
+  const careful = await makeAlertReader(server(), {
+    version: '26.1',
+    device: 'iphone-x',
+    profile: 'enhanced',
+  })
   // An unknown model may be the affected one.
   expect(uidsOf(await reads(behind))).toEqual([all.uid, model.uid, old.uid])
   expect(uidsOf(await reads(current))).toEqual([all.uid, model.uid])
@@ -82,7 +86,7 @@ test('whoever has chosen no phone is told what concerns everybody', async () => 
 })
 
 test('what is expired or withdrawn is told no more, nor counted, nor given to whoever sends mail', async () => {
-  const ana = await readerOf(server())
+  const ana = await makeAlertReader(server())
   const { deps, call } = server()
   const travel = (ms: number) => server().travel(ms)
   const inAnHour = new Date(deps.now().getTime() + 3_600_000).toISOString()
@@ -110,7 +114,7 @@ test('whoever sends mail gets what was published since a moment, up to another',
 })
 
 test('the bell counts what is unread and concerns the phone, and names the critical ones', async () => {
-  const ana = await readerOf(server())
+  const ana = await makeAlertReader(server())
   const critical = await publish(server(), roots, { severity: 'critical' })
   const notice = await publish(server(), roots, { severity: 'notice' })
   await publish(server(), roots, {
@@ -131,7 +135,7 @@ test('the bell counts what is unread and concerns the phone, and names the criti
 })
 
 test('two tabs that mark at once lose neither mark', async () => {
-  const ana = await readerOf(server())
+  const ana = await makeAlertReader(server())
   const made = []
   for (let index = 0; index < 6; index++) made.push(await publish(server(), roots))
   await Promise.all(made.map(({ uid }) => marks(ana, [uid])))
@@ -139,7 +143,7 @@ test('two tabs that mark at once lose neither mark', async () => {
 })
 
 test('pages follow each other, whatever lies between those that concern the phone', async () => {
-  const ana = await readerOf(server())
+  const ana = await makeAlertReader(server())
   const mine: string[] = []
   for (let index = 0; index < 5; index++) {
     mine.unshift((await publish(server(), roots)).uid)
@@ -161,14 +165,17 @@ test('the owner of a model is told when its security updates have ended', async 
   const ended = content.devices.find(({ status, securityEnd }) => status === 'ended' && securityEnd !== null)
   const kept = content.devices.find(({ securityEnd }) => securityEnd !== null && securityEnd > '2029')
   const updatesEnd = async (device: typeof ended) =>
-    (await reads(await readerOf(server(), { osType: device?.osType ?? 'ios', device: device?.id ?? null })))
-      .updatesEnd
+    (
+      await reads(
+        await makeAlertReader(server(), { osType: device?.osType ?? 'ios', device: device?.id ?? null }),
+      )
+    ).updatesEnd
   expect(await updatesEnd(ended)).toEqual({ model: ended?.name, on: ended?.securityEnd, ended: true })
   expect(await updatesEnd(kept)).toBeNull()
 })
 
 test('which alerts somebody read lies sealed, is given to them, and goes when they erase what they learned', async () => {
-  const ana = await readerOf(server(), { profile: 'enhanced' })
+  const ana = await makeAlertReader(server(), { profile: 'enhanced' })
   const alert = await publish(server(), roots, { profiles: ['enhanced'] })
   await marks(ana)
   const { db } = server().deps
@@ -189,7 +196,7 @@ test('which alerts somebody read lies sealed, is given to them, and goes when th
 })
 
 test('another phone, another count: what was read before stays read', async () => {
-  const ana = await readerOf(server())
+  const ana = await makeAlertReader(server())
   await publish(server(), roots)
   await marks(ana)
   const other = { uid: ana.uid, profile: 'basic', osType: 'grapheneos', device: null, version: null } as const
@@ -200,7 +207,7 @@ test('another phone, another count: what was read before stays read', async () =
 })
 
 test('a cursor of another list, an unknown severity and a uid that is none are bad requests', async () => {
-  const ana = await readerOf(server())
+  const ana = await makeAlertReader(server())
   const status = async (query: object) =>
     (await server().call(readAlerts, { query: { lang: 'pt', ...query } as { lang: 'pt' } }, ana)).status
   expect(await status({ after: 'x' })).toBe(400)

@@ -1,20 +1,20 @@
 import { updatesEndOf } from '@resguardo/contract/alertRules'
 import { type Alert, concerns } from '@resguardo/contract/alerts'
 import type { Language } from '@resguardo/contract/languages'
-import type { Reader } from '@resguardo/contract/reader'
-import { type Choice, readerOf, readLearner } from '#features/courses/courses.ts'
+import type { LessonReader } from '@resguardo/contract/reader'
+import { type Choice, readerOfChoice, readLearner } from '#features/courses/courses.ts'
 import type { Deps } from '../../deps.ts'
 import type { LiveAlert } from './alerts.table.ts'
 import { listFeeds } from './feeds/feeds.table.ts'
-import { isRead, type Reads } from './reads.ts'
+import { isRead, type ReadMarks } from './reads.ts'
 
 /** The reader whose phone decides which alerts concern them; null before a phone is chosen. */
-export async function whoReads(
+export async function findReader(
   deps: Deps,
   uid: string,
-): Promise<{ choice: Choice | null; reader: Reader | null }> {
+): Promise<{ choice: Choice | null; reader: LessonReader | null }> {
   const choice = (await readLearner(deps, uid))?.choice ?? null
-  return { choice, reader: choice && readerOf(deps.content, choice) }
+  return { choice, reader: choice && readerOfChoice(deps.content, choice) }
 }
 
 /** Results of the last reading of each feed, by name. */
@@ -25,7 +25,7 @@ export const readFeedStates = async (db: Deps['db']) =>
 export function toAlert(
   alert: LiveAlert,
   lang: Language,
-  { reader, reads }: { reader: Reader | null; reads: Reads },
+  { reader, reads }: { reader: LessonReader | null; reads: ReadMarks },
 ): Alert {
   const { uid, severity, words, systems, profiles, source, published, expires } = alert
   return {
@@ -55,4 +55,4 @@ export function phoneOf({ content, now }: Pick<Deps, 'content' | 'now'>, choice:
 
 // API for other features: the alerts in force, to be filtered with `concerns` of the contract.
 export { type LiveAlert, liveAlerts } from './alerts.table.ts'
-export { openReads } from './reads.ts'
+export { openReadMarks } from './reads.ts'

@@ -1,4 +1,4 @@
-import { missingOf } from '@resguardo/contract/alertRules'
+import { missingFields } from '@resguardo/contract/alertRules'
 import {
   confirmAlert,
   createAlert,
@@ -14,12 +14,12 @@ import type { DataOf } from '@resguardo/contract/endpoint'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { needProof } from '#http/proof.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
 import { queueMails } from '#mail/queue.ts'
-import { uidOf } from '#security/uids.ts'
+import { idempotentUid } from '#security/uids.ts'
 import type { Deps } from '../../deps.ts'
 import {
   addAlert,
@@ -27,17 +27,17 @@ import {
   hasOtherRoot,
   listAlerts,
   mailedRoots,
-  noteTold,
+  markNotified,
   publishAlert,
   removeDraft,
   saveAlert,
-  takeBack,
-  tellOfAlerts,
+  markWithdrawn,
+  notifyAlerts,
 } from './alerts.table.ts'
 import { previewOf } from './preview.ts'
 
 /** Calls to write alerts and to confirm them. */
-export function managedAlertRoutes(served: Served): void {
+export function managedAlertRoutes(served: RouteContext): void {
   serve(served, readManagedAlerts, async ({ query, actor, db, deps }) => {
     allow(actor)
     return listAlerts(db, deps.keys, query)
@@ -45,42 +45,42 @@ export function managedAlertRoutes(served: Served): void {
 
   serve(served, readManagedAlert, async ({ params, actor, db }) => {
     allow(actor)
-    const alert = await get(db, params.uid)
+    const alert = await requireAlert(db, params.uid)
     return { alert, confirming: await confirmingOf(db, actor, alert) }
   })
 
-  serve(served, createAlert, async ({ body: { submission, ...given }, actor, db, deps, note }) => {
+  serve(served, createAlert, async ({ body: { submission, ...content }, actor, db, deps, note }) => {
     allow(actor)
-    const uid = uidOf(deps.keys, { actor: actor.uid, submission }, given)
-    if (await addAlert(db, uid, given, { writer: actor.uid, now: deps.now() })) note({ target: uid })
+    const uid = idempotentUid(deps.keys, { actor: actor.uid, submission }, content)
+    if (await addAlert(db, uid, content, { writer: actor.uid, now: deps.now() })) note({ target: uid })
     // Idempotent: a repeated call finds the draft already there.
     else note()
-    return saved(db, deps, actor, uid)
+    return afterSave(db, deps, actor, uid)
   })
 
-  serve(served, editAlert, async ({ body: { uid, revision, ...given }, actor, db, deps, note }) => {
+  serve(served, editAlert, async ({ body: { uid, revision, ...content }, actor, db, deps, note }) => {
     allow(actor)
-    const before = await get(db, uid)
-    const by = { writer: actor.uid, now: deps.now() }
-    if (!(await saveAlert(db, { uid, revision }, given, by))) refuse(409)
+    const before = await requireAlert(db, uid)
+    const author = { writer: actor.uid, now: deps.now() }
+    if (!(await saveAlert(db, { uid, revision }, content, author))) refuse(409)
     note({ target: uid, ...(before.state === 'withdrawn' && { reason: 'withdrawn>draft' }) })
-    return saved(db, deps, actor, uid)
+    return afterSave(db, deps, actor, uid)
   })
 
   serve(served, confirmAlert, confirm)
 
   serve(served, withdrawAlert, async ({ body, actor, db, deps, note }) => {
     allow(actor)
-    await get(db, body.uid)
-    if (!(await takeBack(db, body, deps.now()))) refuse(409)
-    await tellOfAlerts(db)
+    await requireAlert(db, body.uid)
+    if (!(await markWithdrawn(db, body, deps.now()))) refuse(409)
+    await notifyAlerts(db)
     note({ target: body.uid, reason: 'confirmed>withdrawn' })
-    return get(db, body.uid)
+    return requireAlert(db, body.uid)
   })
 
   serve(served, deleteAlert, async ({ query: { uid }, actor, db, note }) => {
     allow(actor)
-    await get(db, uid)
+    await requireAlert(db, uid)
     if (!(await removeDraft(db, uid))) refuse(409)
     note({ target: uid })
     return null
@@ -99,21 +99,22 @@ export function managedAlertRoutes(served: Served): void {
 
 const allow = (actor: Session) => void (may(actor, 'alert.manage') || refuse(403))
 
-const get = async (db: Kysely<Schema>, uid: string): Promise<ManagedAlert> =>
+const requireAlert = async (db: Kysely<Schema>, uid: string): Promise<ManagedAlert> =>
   (await findAlert(db, uid)) ?? refuse(404)
 
 /** A saved draft; once it is complete, the roots who could confirm it are mailed. */
-async function saved(
+async function afterSave(
   db: Kysely<Schema>,
   deps: Deps,
   { uid: me }: Session,
   uid: string,
 ): Promise<ManagedAlert> {
-  const alert = await get(db, uid)
+  const alert = await requireAlert(db, uid)
   const now = deps.now()
-  if (alert.state !== 'draft' || alert.writer?.uid !== me || missingOf(alert, now).length > 0) return alert
+  if (alert.state !== 'draft' || alert.writer?.uid !== me || missingFields(alert, now).length > 0)
+    return alert
   const others = await mailedRoots(db, me)
-  if (others.length > 0 && (await noteTold(db, uid, now)))
+  if (others.length > 0 && (await markNotified(db, uid, now)))
     await queueMails(
       db,
       deps,
@@ -143,17 +144,17 @@ async function confirmingOf(
 async function confirm({ body, actor, db, deps, note }: Call<typeof confirmAlert>): Promise<ManagedAlert> {
   allow(actor)
   const { uid } = body
-  const alert = await get(db, uid)
+  const alert = await requireAlert(db, uid)
   if (alert.state !== 'draft' || alert.revision !== body.revision) refuse(409)
   const now = deps.now()
-  const missing = missingOf(alert, now)
+  const missing = missingFields(alert, now)
   if (missing.length > 0) refuse(422, { data: { missing } })
   const confirming = await confirmingOf(db, actor, alert)
   if (confirming === 'other') refuse(403)
   const alone = confirming === 'alone'
-  if (alone) await needProof({ actor, db })
+  if (alone) await requireProof({ actor, db })
   if (!(await publishAlert(db, body, { confirmer: actor.uid, alone, now }))) refuse(409)
-  await tellOfAlerts(db)
+  await notifyAlerts(db)
   note({ target: uid, reason: alone ? 'draft>confirmed alone' : 'draft>confirmed' })
-  return get(db, uid)
+  return requireAlert(db, uid)
 }

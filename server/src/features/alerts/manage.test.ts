@@ -15,13 +15,13 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 import { alertContent } from '@resguardo/contract/samples/alerts'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { publish, readerOf } from '#test/alerting.ts'
-import type { MadePerson } from '#test/factories.ts'
+import { publish, makeAlertReader } from '#test/alerting.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 import { roundDown } from './preview.ts'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 let ana: SignedIn
 let bia: SignedIn
 beforeAll(async () => {
@@ -130,7 +130,7 @@ test('a draft that lacks something is not confirmed, and says what it is', async
 })
 
 test('what is in force is withdrawn before it is changed, and confirmed anew it is unread again', async () => {
-  const reader = await readerOf(server())
+  const reader = await makeAlertReader(server())
   const unread = async () =>
     (await server().call(readAlertNews, { query: { lang: 'pt' } }, reader)).data.unread
   const alert = await publish(server(), [ana, bia])
@@ -205,8 +205,10 @@ test('a preview names the phones that are meant, and how many chose them in roun
   const { content } = server().deps
   const [one, two] = content.devices.filter(({ osType }) => osType === 'grapheneos')
   if (!one || !two) throw new Error('there are no such models')
-  for (let index = 0; index < 7; index++) await readerOf(server(), { osType: 'grapheneos', device: one.id })
-  for (let index = 0; index < 4; index++) await readerOf(server(), { osType: 'grapheneos', device: two.id })
+  for (let index = 0; index < 7; index++)
+    await makeAlertReader(server(), { osType: 'grapheneos', device: one.id })
+  for (let index = 0; index < 4; index++)
+    await makeAlertReader(server(), { osType: 'grapheneos', device: two.id })
   const preview = async (models: string[], profiles: ('basic' | 'parental')[] = []) =>
     (
       await server().call(

@@ -1,20 +1,20 @@
 import { concerns, markAlerts, readAlertNews, readAlerts } from '@resguardo/contract/alerts'
-import type { Reader } from '@resguardo/contract/reader'
+import type { LessonReader } from '@resguardo/contract/reader'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
-import { phoneOf, toAlert, whoReads } from './alerts.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
+import { phoneOf, toAlert, findReader } from './alerts.ts'
 import { type LiveAlert, liveAlerts, liveTargets, titlesOf } from './alerts.table.ts'
-import { changeReads, readReads } from './reads.table.ts'
-import { isRead, withRead } from './reads.ts'
+import { changeReadMarks, findReadMarks } from './reads.table.ts'
+import { isRead, markRead } from './reads.ts'
 
 /** Calls for readers of alerts. */
-export function ownAlertRoutes(served: Served): void {
+export function ownAlertRoutes(served: RouteContext): void {
   serve(served, readAlerts, async (call) => {
     const { query, actor, db, deps } = call
-    const { choice, reader } = await whoReads(deps, actor.uid)
-    const reads = await readReads(db, deps.keys, actor.uid)
+    const { choice, reader } = await findReader(deps, actor.uid)
+    const reads = await findReadMarks(db, deps.keys, actor.uid)
     const { page, next } = await pageFor(call, reader)
     return {
       alerts: page.map((alert) => toAlert(alert, query.lang, { reader, reads })),
@@ -24,8 +24,8 @@ export function ownAlertRoutes(served: Served): void {
   })
 
   serve(served, readAlertNews, async ({ query, actor, db, deps }) => {
-    const { reader } = await whoReads(deps, actor.uid)
-    const reads = await readReads(db, deps.keys, actor.uid)
+    const { reader } = await findReader(deps, actor.uid)
+    const reads = await findReadMarks(db, deps.keys, actor.uid)
     const mine = (await liveTargets(db, deps.now())).filter((alert) => concerns(alert, reader))
     const unread = mine.filter((alert) => !isRead(reads, alert))
     const critical = unread.filter(({ severity }) => severity === 'critical').map(({ uid }) => uid)
@@ -36,11 +36,13 @@ export function ownAlertRoutes(served: Served): void {
     served,
     markAlerts,
     async ({ body, actor, db, deps }) => {
-      const { reader } = await whoReads(deps, actor.uid)
+      const { reader } = await findReader(deps, actor.uid)
       const live = await liveTargets(db, deps.now())
       const mine = live.filter((alert) => concerns(alert, reader))
-      const meant = body.uids ? live.filter(({ uid }) => body.uids?.includes(uid)) : mine
-      const reads = await changeReads(db, deps.keys, actor.uid, (before) => withRead(before, meant, live))
+      const toMark = body.uids ? live.filter(({ uid }) => body.uids?.includes(uid)) : mine
+      const reads = await changeReadMarks(db, deps.keys, actor.uid, (before) =>
+        markRead(before, toMark, live),
+      )
       return { unread: mine.filter((alert) => !isRead(reads, alert)).length }
     },
     { audit: 'refusals' },
@@ -55,13 +57,13 @@ const batch = 100
  */
 async function pageFor(
   { query, db, deps }: Pick<Call<typeof readAlerts>, 'query' | 'deps'> & { db: Kysely<Schema> },
-  reader: Reader | null,
+  reader: LessonReader | null,
 ): Promise<{ page: LiveAlert[]; next: string | null }> {
   const { after, size = 25, show = 'mine' } = query
   const severity = query.severity === undefined ? undefined : [query.severity].flat()
   const cursors = cursorsOf(deps.keys, 'own alerts')
   const found: LiveAlert[] = []
-  let before = cursors.read(after)
+  let before = cursors.decode(after)
   for (let left = true; left && found.length <= size; ) {
     const rows = await liveAlerts(db, deps.now(), { severity, before, limit: batch })
     found.push(...rows.filter((alert) => show === 'all' || concerns(alert, reader)))
@@ -69,5 +71,5 @@ async function pageFor(
     left = rows.length === batch
     if (last) before = { at: last.published.toISOString(), uid: last.uid }
   }
-  return cursors.cut(found, size, ({ published }) => published.toISOString())
+  return cursors.paginate(found, size, ({ published }) => published.toISOString())
 }

@@ -2,13 +2,13 @@ import { concerns } from '@resguardo/contract/alerts'
 import type { AlertTarget } from '@resguardo/contract/alertRules'
 import type { previewAlert } from '@resguardo/contract/alerts'
 import type { DataOf } from '@resguardo/contract/endpoint'
-import { smallestGroup } from '@resguardo/contract/limits'
-import { readerWith } from '@resguardo/contract/reader'
-import { openChoice, readerOf } from '#features/courses/courses.ts'
+import { minGroupSize } from '@resguardo/contract/limits'
+import { readerWithDevice } from '@resguardo/contract/reader'
+import { openChoice, readerOfChoice } from '#features/courses/courses.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Limit of people examined: beyond it the count is a lower bound. */
-const mostLookedAt = 50_000
+const mostExamined = 50_000
 const batch = 2000
 
 /**
@@ -16,7 +16,7 @@ const batch = 2000
  * slightly different previews from revealing the people between them.
  */
 export function roundDown(count: number): number | null {
-  if (count < smallestGroup) return null
+  if (count < minGroupSize) return null
   const power = 10 ** Math.floor(Math.log10(count))
   return power * ([5, 2, 1].find((step) => step * power <= count) ?? 1)
 }
@@ -26,28 +26,28 @@ type Phones = DataOf<typeof previewAlert>['phones']
 /** The phones that an alert would concern: models of the catalogue, and how many people chose each. */
 export async function previewOf(deps: Deps, target: AlertTarget): Promise<DataOf<typeof previewAlert>> {
   const counted = await countChosen(deps, target)
-  const of = (osType: string, device: string | null) =>
+  const peopleWith = (osType: string, device: string | null) =>
     roundDown(counted.get(`${osType}|${device ?? ''}`) ?? 0)
   const [profile = 'basic'] = target.profiles
   const models: Phones = deps.content.devices
-    .filter((device) => concerns(target, readerWith(device, profile)))
-    .map(({ id, name, osType }) => ({ osType, device: id, name, people: of(osType, id) }))
+    .filter((device) => concerns(target, readerWithDevice(device, profile)))
+    .map(({ id, name, osType }) => ({ osType, device: id, name, people: peopleWith(osType, id) }))
   const systems = [...new Set(models.map(({ osType }) => osType))]
-  const untold: Phones = systems.map((osType) => ({
+  const unknownModels: Phones = systems.map((osType) => ({
     osType,
     device: null,
     name: null,
-    people: of(osType, null),
+    people: peopleWith(osType, null),
   }))
   const all = [...counted.values()].reduce((sum, count) => sum + count, 0)
-  return { phones: [...models, ...untold], people: roundDown(all) }
+  return { phones: [...models, ...unknownModels], people: roundDown(all) }
 }
 
 /** Number of people concerned, by system and model; each sealed choice is opened. */
 async function countChosen({ db, keys, content }: Deps, target: AlertTarget): Promise<Map<string, number>> {
   const counted = new Map<string, number>()
   let last = '00000000-0000-0000-0000-000000000000'
-  for (let seen = 0; seen < mostLookedAt; seen += batch) {
+  for (let examined = 0; examined < mostExamined; examined += batch) {
     const rows = await db
       .selectFrom('people')
       .select(['uid', 'course_choice'])
@@ -59,7 +59,7 @@ async function countChosen({ db, keys, content }: Deps, target: AlertTarget): Pr
       .execute()
     for (const { uid, course_choice: sealed } of rows) {
       const choice = sealed && openChoice(keys, uid, sealed)
-      if (!choice || !concerns(target, readerOf(content, choice))) continue
+      if (!choice || !concerns(target, readerOfChoice(content, choice))) continue
       const key = `${choice.osType}|${choice.device ?? ''}`
       counted.set(key, (counted.get(key) ?? 0) + 1)
     }

@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/keys.ts'
-import { openReads, type Reads, sealReads } from './reads.ts'
+import { openReadMarks, type ReadMarks, sealReadMarks } from './reads.ts'
 
-export async function readReads(db: Kysely<Schema>, keys: Keys, person: string): Promise<Reads> {
+export async function findReadMarks(db: Kysely<Schema>, keys: Keys, person: string): Promise<ReadMarks> {
   const row = await db
     .selectFrom('alert_reads')
     .select('sealed')
     .where('person', '=', person)
     .executeTakeFirst()
-  return row ? openReads(keys, person, row.sealed) : {}
+  return row ? openReadMarks(keys, person, row.sealed) : {}
 }
 
 /** Changes a person's read marks under a row lock; call it in a transaction. */
-export async function changeReads(
+export async function changeReadMarks(
   db: Kysely<Schema>,
   keys: Keys,
   person: string,
-  change: (reads: Reads) => Reads,
-): Promise<Reads> {
+  change: (reads: ReadMarks) => ReadMarks,
+): Promise<ReadMarks> {
   await db
     .insertInto('alert_reads')
-    .values({ person, sealed: sealReads(keys, person, {}) })
+    .values({ person, sealed: sealReadMarks(keys, person, {}) })
     .onConflict((conflict) => conflict.column('person').doNothing())
     .execute()
   const { sealed } = await db
@@ -30,10 +30,10 @@ export async function changeReads(
     .where('person', '=', person)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const changed = change(openReads(keys, person, sealed))
+  const changed = change(openReadMarks(keys, person, sealed))
   await db
     .updateTable('alert_reads')
-    .set({ sealed: sealReads(keys, person, changed) })
+    .set({ sealed: sealReadMarks(keys, person, changed) })
     .where('person', '=', person)
     .execute()
   return changed

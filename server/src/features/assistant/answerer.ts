@@ -1,13 +1,13 @@
-import type { About, Answer } from '@resguardo/contract/assistant'
+import type { CoursePosition, ChatAnswer } from '@resguardo/contract/assistant'
 import type { Language } from '@resguardo/contract/languages'
 import type { LicenseType } from '@resguardo/contract/licenses'
 import type { Choice } from '#features/courses/courses.ts'
 
 /** A question with its context. */
-export interface Question {
+export interface ChatQuestion {
   text: string
   /** Where in the course it was asked. */
-  about: About | null
+  about: CoursePosition | null
   /** The previous question, which this one may follow up. */
   before: string | null
   /** The lesson on which the previous answer was based. */
@@ -23,4 +23,4 @@ export interface Asker {
 }
 
 /** Answers from the course; null if it cannot answer before a phone is chosen. */
-export type Answerer = (question: Question, asker: Asker) => Answer | null
+export type Answerer = (question: ChatQuestion, asker: Asker) => ChatAnswer | null

@@ -1,12 +1,12 @@
 // API for other features.
 export {
-  beginChat,
+  ensureChat,
   type Chat,
   findChat,
-  forgetChat,
-  holdChat,
-  openSaid,
-  readSaid,
+  deleteChat,
+  lockChat,
+  decryptMessage,
+  readMessages,
   textOf,
 } from './chats.table.ts'
-export { keepSaid } from './kept.table.ts'
+export { storeMessages } from './kept.table.ts'

@@ -1,7 +1,7 @@
 import { chatLimits, type ChatMessage, clearChat, readChat } from '@resguardo/contract/assistant'
 import { blockAdmins } from '@resguardo/contract/bulk'
 import { expect, test } from 'vitest'
-import { answered, id, withChat } from '#test/chatting.ts'
+import { askAndWait, questionId, withChat } from '#test/chatting.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -11,12 +11,12 @@ test('S7.076 S1.039 S1.040 the first message is the value of the authorization h
   const ana = await reader()
   const line = await connect(ana.bearer)
   expect(await line.next()).toEqual({ type: 'ready', protocol: 1, chat: null, left: null })
-  const { question, answer } = await answered(line, 'trocar o PIN da tela por um código de seis dígitos', 1)
-  expect(question).toMatchObject({ seq: 1, id: id(1), from: 'reader' })
+  const { question, answer } = await askAndWait(line, 'trocar o PIN da tela por um código de seis dígitos', 1)
+  expect(question).toMatchObject({ seq: 1, id: questionId(1), from: 'reader' })
   expect(answer).toMatchObject({
     seq: 2,
     from: 'assistant',
-    to: id(1),
+    to: questionId(1),
     answer: { kind: 'answer', by: 'course' },
   })
   if (answer.from !== 'assistant') throw new Error('no answer')
@@ -49,11 +49,11 @@ test('a question sent again after a lost connection is there once, and is answer
   const ana = await reader()
   const first = await connect(ana.bearer)
   await first.next()
-  const once = await answered(first, 'what is phishing', 1)
+  const once = await askAndWait(first, 'what is phishing', 1)
   first.socket.terminate()
   const second = await connect(ana.bearer)
   expect(await second.next()).toMatchObject({ type: 'ready', chat: expect.any(String) })
-  expect(await answered(second, 'what is phishing', 1)).toEqual(once)
+  expect(await askAndWait(second, 'what is phishing', 1)).toEqual(once)
   second.ask({ type: 'history' })
   expect(await second.next()).toMatchObject({ messages: [once.question, once.answer], more: false })
   second.ask({ type: 'history', after: 1 })
@@ -64,8 +64,8 @@ test('what one tab asks another sees, in order and each once', async () => {
   const ana = await reader()
   const [one, other] = [await connect(ana.bearer), await connect(ana.bearer)]
   for (const line of [one, other]) await line.next()
-  for (const n of [1, 2, 3]) one.ask({ type: 'ask', id: id(n), text: `wifi ${n}` })
-  for (const n of [4, 5]) other.ask({ type: 'ask', id: id(n), text: `wifi ${n}` })
+  for (const n of [1, 2, 3]) one.ask({ type: 'ask', id: questionId(n), text: `wifi ${n}` })
+  for (const n of [4, 5]) other.ask({ type: 'ask', id: questionId(n), text: `wifi ${n}` })
   const seqs: number[][] = [[], []]
   for (const [at, line] of [one, other].entries())
     for (let n = 0; n < 10; n++) {
@@ -79,29 +79,29 @@ test('without a licence five questions a day are answered; the sixth is told why
   const ana = await reader({ trial: false })
   const line = await connect(ana.bearer)
   expect(await line.next()).toMatchObject({ left: 5 })
-  for (let n = 1; n <= 5; n++) expect((await answered(line, 'update my phone', n)).left).toBe(5 - n)
-  line.ask({ type: 'ask', id: id(6), text: 'update my phone' })
-  expect(await line.next()).toEqual({ type: 'error', key: 'quota', to: id(6) })
+  for (let n = 1; n <= 5; n++) expect((await askAndWait(line, 'update my phone', n)).left).toBe(5 - n)
+  line.ask({ type: 'ask', id: questionId(6), text: 'update my phone' })
+  expect(await line.next()).toEqual({ type: 'error', key: 'quota', to: questionId(6) })
   // Clearing the history does not reset the daily quota.
   await server().call(clearChat, { body: {} }, { token: ana.token })
   expect(await line.next()).toEqual({ type: 'cleared' })
-  line.ask({ type: 'ask', id: id(7), text: 'update my phone' })
+  line.ask({ type: 'ask', id: questionId(7), text: 'update my phone' })
   expect(await line.next()).toMatchObject({ key: 'quota' })
   await server().deps.db.updateTable('chat_days').set({ day: '2020-01-01' }).execute()
-  expect((await answered(line, 'update my phone', 8)).left).toBe(4)
+  expect((await askAndWait(line, 'update my phone', 8)).left).toBe(4)
 })
 
 test('what sounds like danger is never counted, and never refused', async () => {
   const ana = await reader({ trial: false })
   const line = await connect(ana.bearer)
   await line.next()
-  for (let n = 1; n <= 5; n++) await answered(line, 'update my phone', n)
-  const { left, answer } = await answered(line, 'meu ex me persegue e sabe onde eu moro', 6)
+  for (let n = 1; n <= 5; n++) await askAndWait(line, 'update my phone', n)
+  const { left, answer } = await askAndWait(line, 'meu ex me persegue e sabe onde eu moro', 6)
   expect(left).toBe(0)
   expect(answer).toMatchObject({ answer: { kind: 'danger', card: 'stalking', person: true } })
-  line.ask({ type: 'ask', id: id(7), text: 'update my phone' })
-  expect(await line.next()).toMatchObject({ key: 'quota', to: id(7) })
-  expect((await answered(line, 'robaron mi celular ahora mismo', 8)).answer).toMatchObject({
+  line.ask({ type: 'ask', id: questionId(7), text: 'update my phone' })
+  expect(await line.next()).toMatchObject({ key: 'quota', to: questionId(7) })
+  expect((await askAndWait(line, 'robaron mi celular ahora mismo', 8)).answer).toMatchObject({
     answer: { kind: 'danger', card: 'stolen', lang: 'es' },
   })
 })
@@ -110,7 +110,7 @@ test('danger is answered before a phone was chosen', async () => {
   const { token } = await server().make.signedIn()
   const line = await connect(`Bearer ${token}`)
   await line.next()
-  expect((await answered(line, 'i want to kill myself', 1)).answer).toMatchObject({
+  expect((await askAndWait(line, 'i want to kill myself', 1)).answer).toMatchObject({
     answer: { kind: 'danger', card: null, lines: ['emergency', 'suicide'] },
   })
 })
@@ -119,31 +119,37 @@ test('S1.041 what cannot be answered is handed over; a repeated question offers 
   const ana = await reader()
   const line = await connect(ana.bearer)
   await line.next()
-  expect((await answered(line, 'previsão do tempo amanhã', 1)).answer).toMatchObject({
+  expect((await askAndWait(line, 'previsão do tempo amanhã', 1)).answer).toMatchObject({
     answer: { kind: 'handOver', person: true, citations: [] },
   })
   const text = 'trocar o PIN da tela por um código de seis dígitos'
-  expect((await answered(line, text, 2)).answer).toMatchObject({ answer: { kind: 'answer', person: false } })
-  expect((await answered(line, 'onde fica isso?', 3)).answer).toMatchObject({
+  expect((await askAndWait(line, text, 2)).answer).toMatchObject({
+    answer: { kind: 'answer', person: false },
+  })
+  expect((await askAndWait(line, 'onde fica isso?', 3)).answer).toMatchObject({
     answer: { citations: [{ lesson: 'strong-code' }, {}, {}] },
   })
-  await answered(line, text, 4)
-  expect((await answered(line, `${text}!`, 5)).answer).toMatchObject({ answer: { person: true } })
+  await askAndWait(line, text, 4)
+  expect((await askAndWait(line, `${text}!`, 5)).answer).toMatchObject({ answer: { person: true } })
 })
 
 test('who has chosen no phone is told so', async () => {
   const { token } = await server().make.signedIn()
   const line = await connect(`Bearer ${token}`)
   await line.next()
-  line.ask({ type: 'ask', id: id(1), text: 'update my phone' })
-  expect(await line.next()).toEqual({ type: 'error', key: 'unchosen', to: id(1) })
+  line.ask({ type: 'ask', id: questionId(1), text: 'update my phone' })
+  expect(await line.next()).toEqual({ type: 'error', key: 'unchosen', to: questionId(1) })
 })
 
 test.each([
   ['no JSON', 'hello', 'unknown'],
   ['no frame', '{"type":"dance"}', 'unknown'],
-  ['an empty question', JSON.stringify({ type: 'ask', id: id(1), text: '  ' }), 'unknown'],
-  ['a question too long', JSON.stringify({ type: 'ask', id: id(1), text: 'x'.repeat(2001) }), 'tooLong'],
+  ['an empty question', JSON.stringify({ type: 'ask', id: questionId(1), text: '  ' }), 'unknown'],
+  [
+    'a question too long',
+    JSON.stringify({ type: 'ask', id: questionId(1), text: 'x'.repeat(2001) }),
+    'tooLong',
+  ],
 ])('%s is told, and the line stays open', async (_what, frame, key) => {
   const ana = await reader()
   const line = await connect(ana.bearer)
@@ -158,7 +164,7 @@ test('an answer is rated, and the rating stays', async () => {
   const ana = await reader()
   const line = await connect(ana.bearer)
   await line.next()
-  await answered(line, 'backup', 1)
+  await askAndWait(line, 'backup', 1)
   line.ask({ type: 'rate', seq: 2, good: false })
   expect(await line.next()).toEqual({ type: 'rated', seq: 2, good: false })
   const { data } = await server().call(readChat, { query: {} }, { token: ana.token })
@@ -183,7 +189,7 @@ test('after "clear chat history" the database holds nothing of it, and the next 
   const ana = await reader()
   const line = await connect(ana.bearer)
   await line.next()
-  await answered(line, 'meu segredo', 1)
+  await askAndWait(line, 'meu segredo', 1)
   const { db } = server().deps
   const whole = () => db.selectFrom('chat_messages').selectAll().where('person', '=', ana.uid).execute()
   const before = await whole()
@@ -198,7 +204,7 @@ test('after "clear chat history" the database holds nothing of it, and the next 
   expect(
     (await db.selectFrom('audit_log').select('action').execute()).map(({ action }) => action),
   ).not.toContain('clearChat')
-  await answered(line, 'de novo', 2)
+  await askAndWait(line, 'de novo', 2)
   const [next] = await db.selectFrom('chats').selectAll().where('person', '=', ana.uid).execute()
   expect(next?.uid).not.toBe(chat?.uid)
   expect(next?.key.equals(chat?.key ?? Buffer.alloc(0))).toBe(false)

@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ChatAnswer,
   type chatErrors,
   chatCloses,
   type ChatFrame,
@@ -9,154 +9,157 @@ import {
   type ChatRequest,
 } from '@resguardo/contract/assistant'
 import { questionsADay } from '@resguardo/contract/opens'
-import { type Judged, readLearner } from '#features/courses/courses.ts'
+import { type LearnerAccess, readLearner } from '#features/courses/courses.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { ownTicket } from '#features/support/support.ts'
-import type { Conversation, Line, News } from '#http/sockets.ts'
+import { readOwnTicket } from '#features/support/support.ts'
+import type { ChatHandler, ChatConnection, ChatUpdate } from '#http/sockets.ts'
 import type { Session } from '#http/session.ts'
 import {
-  askedOn,
-  beginChat,
+  questionsAskedOn,
+  ensureChat,
   type Chat,
-  countAsked,
+  countQuestion,
   findChat,
-  findSaid,
-  giveBackAsked,
-  rateSaid,
-  readSaid,
-  type Said,
+  findTurn,
+  uncountQuestion,
+  rateAnswer,
+  readMessages,
+  type MessagePayload,
   answerTo,
 } from './chats.table.ts'
-import { dateFormat } from '#mail/formats.ts'
-import { Memory } from './memory.ts'
-import { isForWriter, type Listener } from './model/writer.ts'
-import { readRequest } from './requests.ts'
-import type { Room } from './room.ts'
+import { dateFormatter } from '#mail/formats.ts'
+import { DialogueState } from './memory.ts'
+import { mayRewrite, type StreamListener } from './model/writer.ts'
+import { parseRequest } from './requests.ts'
+import type { ChatContext } from './room.ts'
 
-type Ask = Extract<ChatRequest, { type: 'ask' }>
+type AskRequest = Extract<ChatRequest, { type: 'ask' }>
 
-interface Counted {
+interface QuotaUse {
   /** Questions left today; null without a limit. */
   readonly left: number | null
   /** Whether this question was counted. */
-  readonly taken: boolean
+  readonly isCounted: boolean
 }
 
-const nothing = { chat: '', seq: 0 }
-const done = Promise.resolve()
+const noPosition = { chat: '', seq: 0 }
+const resolved = Promise.resolve()
 
 /**
  * A conversation of a person with the assistant over one connection. Frames are handled one after the other.
  */
-export class Talk implements Conversation {
-  readonly #room: Room
-  readonly #line: Line
+export class ChatSession implements ChatHandler {
+  readonly #context: ChatContext
+  readonly #connection: ChatConnection
   #chat: Chat | null = null
   /** Created with the first question: most connections never ask. */
-  #remembered: Memory | null = null
-  #turn: Promise<void> = done
-  #waiting = 0
+  #storedDialogue: DialogueState | null = null
+  #lastTask: Promise<void> = resolved
+  #pendingTasks = 0
   /** Chat and sequence number up to which this connection has received messages of tickets. */
-  #told = nothing
+  #sentUpTo = noPosition
   /** The chat that was cleared last: no more frames are sent about it. */
-  #gone: string | null = null
+  #clearedChat: string | null = null
 
-  constructor(room: Room, line: Line) {
-    this.#room = room
-    this.#line = line
-    this.#queue(() =>
-      this.#greet().catch((error: unknown) => {
+  constructor(context: ChatContext, connection: ChatConnection) {
+    this.#context = context
+    this.#connection = connection
+    this.#enqueue(() =>
+      this.#welcome().catch((error: unknown) => {
         // The page cannot ask before the welcome frame; on this close code it reconnects.
-        line.close(chatCloses.later)
+        connection.close(chatCloses.later)
         throw error
       }),
     )
   }
 
-  hear(text: string): void {
-    const request = readRequest(text)
+  handleMessage(text: string): void {
+    const request = parseRequest(text)
     const to = typeof request === 'object' && request.type === 'ask' ? request.id : undefined
-    const wait = this.#room.framePace(this.#line.uid)
-    if (wait > 0) return this.#refuse('busy', { ...(to && { to }), retryAfter: wait })
-    if (typeof request === 'string') return this.#refuse(request)
-    if (request.type === 'stop') return this.#room.writings.stop(this.#line.uid, request.to)
-    if (this.#waiting > chatLimits.asked) return this.#refuse('busy', { ...(to && { to }), retryAfter: 1 })
-    this.#queue(() => this.#serve(request), to)
+    const wait = this.#context.frameLimit(this.#connection.uid)
+    if (wait > 0) return this.#sendError('busy', { ...(to && { to }), retryAfter: wait })
+    if (typeof request === 'string') return this.#sendError(request)
+    if (request.type === 'stop') return this.#context.generations.stop(this.#connection.uid, request.to)
+    if (this.#pendingTasks > chatLimits.asked)
+      return this.#sendError('busy', { ...(to && { to }), retryAfter: 1 })
+    this.#enqueue(() => this.#serve(request), to)
   }
 
-  news(what: News): void {
+  notify(what: ChatUpdate): void {
     if (what === 'queue') this.#send({ type: 'queue' })
-    else this.#queue(() => this.#tellNews())
+    else this.#enqueue(() => this.#sendNews())
   }
 
   cleared(chat: string): void {
     // Reported already, or another chat has begun here since.
-    if (this.#gone === chat || (this.#chat && this.#chat.uid !== chat)) return
-    this.#gone = chat
+    if (this.#clearedChat === chat || (this.#chat && this.#chat.uid !== chat)) return
+    this.#clearedChat = chat
     this.#chat = null
     // Follow-up context goes with the history.
-    this.#remembered = null
-    this.#room.writings.stop(this.#line.uid)
+    this.#storedDialogue = null
+    this.#context.generations.stop(this.#connection.uid)
     this.#send({ type: 'cleared' })
   }
 
-  get #memory(): Memory {
-    return (this.#remembered ??= new Memory())
+  get #dialogue(): DialogueState {
+    return (this.#storedDialogue ??= new DialogueState())
   }
 
-  #queue(work: () => Promise<void>, to?: string) {
-    const before = this.#turn
-    this.#turn = this.#watch(() => before.then(work), to)
+  #enqueue(work: () => Promise<void>, to?: string) {
+    const before = this.#lastTask
+    this.#lastTask = this.#track(() => before.then(work), to)
   }
 
   /** Counts running work, and sends the page an error frame if it fails. */
-  async #watch(work: () => Promise<void>, to?: string) {
-    this.#waiting++
+  async #track(work: () => Promise<void>, to?: string) {
+    this.#pendingTasks++
     try {
       await work()
     } catch (error) {
-      this.#room.deps.log.error({ err: error }, 'chat frame failed')
-      this.#refuse('failed', { ...(to && { to }) })
+      this.#context.deps.log.error({ err: error }, 'chat frame failed')
+      this.#sendError('failed', { ...(to && { to }) })
     } finally {
-      this.#waiting--
+      this.#pendingTasks--
     }
   }
 
   #send(frame: ChatFrame) {
-    this.#line.send(JSON.stringify(frame))
+    this.#connection.send(JSON.stringify(frame))
   }
 
   #sendToAll(...frames: ChatFrame[]) {
     const texts = frames.map((frame) => JSON.stringify(frame))
-    this.#line.sendTogether(texts)
-    for (const other of this.#room.others(this.#line)) other.sendTogether(texts)
+    this.#connection.sendBatch(texts)
+    for (const other of this.#context.otherConnections(this.#connection)) other.sendBatch(texts)
   }
 
-  #refuse(key: (typeof chatErrors)[number], more: { to?: string; retryAfter?: number } = {}) {
+  #sendError(key: (typeof chatErrors)[number], more: { to?: string; retryAfter?: number } = {}) {
     this.#send({ type: 'error', key, ...more })
   }
 
   /** Sends the error, and returns true: the question is answered. */
-  #refused(...why: [key: (typeof chatErrors)[number], more: { to: string; retryAfter?: number }]): true {
-    this.#refuse(...why)
+  #rejectQuestion(
+    ...why: [key: (typeof chatErrors)[number], more: { to: string; retryAfter?: number }]
+  ): true {
+    this.#sendError(...why)
     return true
   }
 
-  async #greet() {
-    const { deps } = this.#room
-    const learner = await readLearner(deps, this.#line.uid)
-    this.#chat = await findChat(deps, this.#line.uid)
+  async #welcome() {
+    const { deps } = this.#context
+    const learner = await readLearner(deps, this.#connection.uid)
+    this.#chat = await findChat(deps, this.#connection.uid)
     const license = learner && effectiveLicense(learner, deps.now()).licenseType
     const left = license ? await this.#left(questionsADay(license)) : 0
-    this.#told = this.#chat ? { chat: this.#chat.uid, seq: this.#chat.said } : nothing
+    this.#sentUpTo = this.#chat ? { chat: this.#chat.uid, seq: this.#chat.messageCount } : noPosition
     this.#send({ type: 'ready', protocol: chatProtocol, chat: this.#chat?.uid ?? null, left })
-    const ticket = await ownTicket(deps, this.#line.uid)
+    const ticket = await readOwnTicket(deps, this.#connection.uid)
     if (ticket) this.#send({ type: 'ticket', ticket })
   }
 
   /** Reloads the chat: another tab may have begun it, or cleared it while no notification arrived. */
-  async #look(): Promise<Chat | null> {
-    const chat = await findChat(this.#room.deps, this.#line.uid)
+  async #reloadChat(): Promise<Chat | null> {
+    const chat = await findChat(this.#context.deps, this.#connection.uid)
     if (this.#chat && this.#chat.uid !== chat?.uid) this.cleared(this.#chat.uid)
     return (this.#chat = chat)
   }
@@ -165,57 +168,57 @@ export class Talk implements Conversation {
    * Sends messages of tickets, written on any instance since this connection's last update, and ticket
    * states.
    */
-  async #tellNews() {
-    const { deps } = this.#room
-    const chat = await this.#look()
+  async #sendNews() {
+    const { deps } = this.#context
+    const chat = await this.#reloadChat()
     while (chat) {
-      const after = this.#told.chat === chat.uid ? this.#told.seq : 0
-      const { messages, more } = await readSaid(deps, chat, { after, size: chatLimits.page })
-      this.#told = { chat: chat.uid, seq: messages.at(-1)?.seq ?? after }
+      const after = this.#sentUpTo.chat === chat.uid ? this.#sentUpTo.seq : 0
+      const { messages, more } = await readMessages(deps, chat, { after, size: chatLimits.page })
+      this.#sentUpTo = { chat: chat.uid, seq: messages.at(-1)?.seq ?? after }
       for (const message of messages)
         if (message.from !== 'assistant' && message.ticket) this.#send({ type: 'message', message })
       if (!more) break
     }
-    this.#send({ type: 'ticket', ticket: await ownTicket(deps, this.#line.uid) })
+    this.#send({ type: 'ticket', ticket: await readOwnTicket(deps, this.#connection.uid) })
   }
 
   async #serve(request: Exclude<ChatRequest, { type: 'stop' }>) {
-    const session = await this.#line.session()
+    const session = await this.#connection.session()
     if (!session) return
-    if (request.type === 'history') await this.#tell(request)
+    if (request.type === 'history') await this.#sendHistory(request)
     else if (request.type === 'rate') await this.#rate(request)
     else await this.#ask(request, session)
   }
 
-  async #tell({ after, before }: Extract<ChatRequest, { type: 'history' }>) {
-    const chat = await this.#look()
+  async #sendHistory({ after, before }: Extract<ChatRequest, { type: 'history' }>) {
+    const chat = await this.#reloadChat()
     const page = {
       size: chatLimits.page,
       ...(after !== undefined && { after }),
       ...(before !== undefined && { before }),
     }
-    const found = chat ? await readSaid(this.#room.deps, chat, page) : { messages: [], more: false }
-    this.#send({ type: 'history', chat: chat?.uid ?? null, ...found })
+    const history = chat ? await readMessages(this.#context.deps, chat, page) : { messages: [], more: false }
+    this.#send({ type: 'history', chat: chat?.uid ?? null, ...history })
   }
 
   async #rate({ seq, good }: Extract<ChatRequest, { type: 'rate' }>) {
-    if (!(await rateSaid(this.#room.deps, this.#line.uid, seq, good))) return
-    this.#memory.rated(seq, good)
+    if (!(await rateAnswer(this.#context.deps, this.#connection.uid, seq, good))) return
+    this.#dialogue.recordRating(seq, good)
     this.#sendToAll({ type: 'rated', seq, good })
   }
 
-  async #ask(ask: Ask, session: Session) {
-    const { deps, floodPace, seen } = this.#room
-    const { uid } = this.#line
-    const flood = floodPace(uid)
-    if (flood > 0) return this.#refuse('busy', { to: ask.id, retryAfter: flood })
-    const before = seen.get(uid)
-    if (before && (await this.#answer(ask, session, before, true))) return
-    const found = await readLearner(deps, uid)
-    if (!found) return this.#refuse('failed', { to: ask.id })
+  async #ask(ask: AskRequest, session: Session) {
+    const { deps, floodLimit, learners } = this.#context
+    const { uid } = this.#connection
+    const flood = floodLimit(uid)
+    if (flood > 0) return this.#sendError('busy', { to: ask.id, retryAfter: flood })
+    const cached = learners.get(uid)
+    if (cached && (await this.#answer(ask, session, cached, true))) return
+    const loaded = await readLearner(deps, uid)
+    if (!loaded) return this.#sendError('failed', { to: ask.id })
     // Many learners are cached, so leave out what they visited.
-    const { visited: _, ...learner } = found
-    seen.set(uid, learner)
+    const { visited: _, ...learner } = loaded
+    learners.set(uid, learner)
     await this.#answer(ask, session, learner, false)
   }
 
@@ -223,44 +226,56 @@ export class Talk implements Conversation {
    * Answers with this learner's state. A cached state is verified by the statement that stores the question.
    * False, with nothing sent or stored, if the cached state is outdated or not sufficient.
    */
-  async #answer(ask: Ask, { lang, role }: Session, learner: Judged, remembered: boolean): Promise<boolean> {
-    const { deps, answer: answerer, prepare, pace, writer, writings } = this.#room
-    const { uid } = this.#line
+  async #answer(
+    ask: AskRequest,
+    { lang, role }: Session,
+    learner: LearnerAccess,
+    isCached: boolean,
+  ): Promise<boolean> {
+    const { deps, answer: answerer, prepare, questionLimit, writer, generations } = this.#context
+    const { uid } = this.#connection
     const { choice } = learner
     const license = effectiveLicense({ ...learner, role }, deps.now()).licenseType
-    const most = questionsADay(license)
-    if (remembered && (most !== null || !choice)) return false
+    const quota = questionsADay(license)
+    if (isCached && (quota !== null || !choice)) return false
     const asker = { choice, license, language: lang }
     await prepare(asker)
-    const question = this.#memory.question(ask)
-    const heard = answerer(question, asker)
+    const question = this.#dialogue.question(ask)
+    const courseAnswer = answerer(question, asker)
     // Danger is detected before the rate limit applies.
-    const wait = heard?.kind === 'danger' ? 0 : pace(uid)
-    if (wait > 0) return this.#refused('busy', { to: ask.id, retryAfter: wait })
-    if (!heard) return this.#refused('unchosen', { to: ask.id })
-    const chat = (this.#chat ??= await beginChat(deps, uid))
-    const counted = await this.#count(most, chat, ask, heard)
-    if (counted === 'none') return this.#refused('quota', { to: ask.id })
-    const earlier = this.#memory
-    const memory = (this.#remembered = earlier.copy())
-    const answer = memory.answered(ask, heard)
-    const writes = writer && isForWriter(answer) && !writings.has(uid) ? writer : null
-    const kept = await this.#keep(chat, ask, writes ? null : answer, counted, remembered ? learner : null)
-    if (kept === 'otherwise') {
-      if (this.#remembered === memory) this.#remembered = earlier
+    const wait = courseAnswer?.kind === 'danger' ? 0 : questionLimit(uid)
+    if (wait > 0) return this.#rejectQuestion('busy', { to: ask.id, retryAfter: wait })
+    if (!courseAnswer) return this.#rejectQuestion('unchosen', { to: ask.id })
+    const chat = (this.#chat ??= await ensureChat(deps, uid))
+    const counted = await this.#takeQuota(quota, chat, ask, courseAnswer)
+    if (counted === 'none') return this.#rejectQuestion('quota', { to: ask.id })
+    const previousState = this.#dialogue
+    const dialogueState = (this.#storedDialogue = previousState.copy())
+    const answer = dialogueState.recordAnswer(ask, courseAnswer)
+    const rewrite = writer && mayRewrite(answer) && !generations.has(uid) ? writer : null
+    const outcome = await this.#storeQuestion(
+      chat,
+      ask,
+      rewrite ? null : answer,
+      counted,
+      isCached ? learner : null,
+    )
+    if (outcome === 'otherwise') {
+      if (this.#storedDialogue === dialogueState) this.#storedDialogue = previousState
       return false
     }
-    if (kept && writes) this.#write(kept, ask.id, (listener) => writes(question, asker, answer, listener))
+    if (outcome && rewrite)
+      this.#generate(outcome, ask.id, (listener) => rewrite(question, asker, answer, listener))
     return true
   }
 
   /** Lets the model write an answer while the connection continues to receive frames. */
-  #write(chat: Chat, to: string, work: (listener: Listener) => Promise<Answer>) {
+  #generate(chat: Chat, to: string, work: (listener: StreamListener) => Promise<ChatAnswer>) {
     const say = (text: string) => this.#sendToAll({ type: 'delta', to, text })
     this.#sendToAll({ type: 'answering', to })
-    void this.#watch(async () => {
-      const answer = await this.#room.writings.run(chat.person, to, (signal) => work({ say, signal }))
-      if (answer) await this.#keepAnswer(chat, to, answer)
+    void this.#track(async () => {
+      const answer = await this.#context.generations.run(chat.person, to, (signal) => work({ say, signal }))
+      if (answer) await this.#storeAnswer(chat, to, answer)
     }, to)
   }
 
@@ -269,54 +284,56 @@ export class Talk implements Conversation {
    * which the question waits for an answer, or null; `otherwise` if the cached learner is outdated or the
    * history was cleared.
    */
-  async #keep(
+  async #storeQuestion(
     chat: Chat,
-    ask: Ask,
-    answer: Answer | null,
-    counted: Counted,
-    learner: Judged | null,
+    ask: AskRequest,
+    answer: ChatAnswer | null,
+    counted: QuotaUse,
+    learner: LearnerAccess | null,
     again = true,
   ): Promise<Chat | null | 'otherwise'> {
-    const { deps } = this.#room
+    const { deps } = this.#context
     const { id, text, about } = ask
-    const question: Said = { id, from: 'reader', text, ...(about && { about }) }
-    const said = answer ? [question, answerTo(chat, id, answer)] : [question]
-    const kept = await this.#room.keep({ chat, said, learner })
-    if (kept === 'gone' && learner) return 'otherwise'
-    if (kept === 'gone' && again) {
-      this.#memory.forget()
-      this.#chat = await beginChat(deps, chat.person)
-      return this.#keep(this.#chat, ask, answer, counted, null, false)
+    const question: MessagePayload = { id, from: 'reader', text, ...(about && { about }) }
+    const messages = answer ? [question, answerTo(chat, id, answer)] : [question]
+    const stored = await this.#context.store({ chat, messages, learner })
+    if (stored === 'gone' && learner) return 'otherwise'
+    if (stored === 'gone' && again) {
+      this.#dialogue.reset()
+      this.#chat = await ensureChat(deps, chat.person)
+      return this.#storeQuestion(this.#chat, ask, answer, counted, null, false)
     }
-    if (kept === 'there') return this.#sayAgain(chat, id, answer, await this.#giveBack(counted))
-    this.#say(chat, kept === 'gone' ? [] : kept, counted.left)
-    return answer || kept === 'gone' ? null : chat
+    if (stored === 'there') return this.#repeatAnswer(chat, id, answer, await this.#returnQuota(counted))
+    this.#sendStored(chat, stored === 'gone' ? [] : stored, counted.left)
+    return answer || stored === 'gone' ? null : chat
   }
 
   /** A repeated question gets the answer of before, or a new one if there was none. */
-  async #sayAgain(
+  async #repeatAnswer(
     chat: Chat,
     id: string,
-    answer: Answer | null,
-    left: Counted['left'],
+    answer: ChatAnswer | null,
+    left: QuotaUse['left'],
   ): Promise<Chat | null> {
-    const before = await findSaid(this.#room.deps, chat, id)
-    this.#say(chat, before ? [before.question, ...(before.answer ? [before.answer] : [])] : [], left)
-    if (!before || before.answer || this.#room.writings.isTo(chat.person, id)) return null
-    if (answer) await this.#keepAnswer(chat, id, answer)
+    const turn = await findTurn(this.#context.deps, chat, id)
+    this.#sendStored(chat, turn ? [turn.question, ...(turn.answer ? [turn.answer] : [])] : [], left)
+    if (!turn || turn.answer || this.#context.generations.isAnswering(chat.person, id)) return null
+    if (answer) await this.#storeAnswer(chat, id, answer)
     return answer ? null : chat
   }
 
-  async #keepAnswer(chat: Chat, to: string, answer: Answer) {
-    const kept = await this.#room.keep({ chat, said: [answerTo(chat, to, answer)], learner: null })
-    if (kept === 'gone') return
+  async #storeAnswer(chat: Chat, to: string, answer: ChatAnswer) {
+    const stored = await this.#context.store({ chat, messages: [answerTo(chat, to, answer)], learner: null })
+    if (stored === 'gone') return
     // The question may have been repeated on another instance, and answered there first.
-    const said = kept === 'there' ? (await findSaid(this.#room.deps, chat, to))?.answer : kept[0]
-    if (said && chat.uid !== this.#gone) this.#sendToAll({ type: 'message', message: said })
+    const storedAnswer =
+      stored === 'there' ? (await findTurn(this.#context.deps, chat, to))?.answer : stored[0]
+    if (storedAnswer && chat.uid !== this.#clearedChat)
+      this.#sendToAll({ type: 'message', message: storedAnswer })
   }
 
-  #say(chat: Chat, [question, answer]: ChatMessage[], left: Counted['left']) {
-    if (chat.uid === this.#gone) return
+  #sendStored(chat: Chat, [question, answer]: ChatMessage[], left: QuotaUse['left']) {
+    if (chat.uid === this.#clearedChat) return
     if (!question) return
     const stored: ChatFrame = { type: 'stored', chat: chat.uid, message: question, left }
     this.#sendToAll(stored, ...(answer ? [{ type: 'message', message: answer } as const] : []))
@@ -325,28 +342,35 @@ export class Talk implements Conversation {
   /**
    * Counts the question if the licence has a quota; what sounds like danger is neither counted nor refused.
    */
-  async #count(most: number | null, chat: Chat, ask: Ask, answer: Answer): Promise<Counted | 'none'> {
-    const { deps } = this.#room
-    if (most === null) return { left: null, taken: false }
-    if (answer.kind === 'danger' || (await findSaid(deps, chat, ask.id)))
-      return { left: await this.#left(most), taken: false }
-    const asked = await countAsked(deps, this.#line.uid, this.#today(), most)
-    return asked === null ? 'none' : { left: most - asked, taken: true }
+  async #takeQuota(
+    quota: number | null,
+    chat: Chat,
+    ask: AskRequest,
+    answer: ChatAnswer,
+  ): Promise<QuotaUse | 'none'> {
+    const { deps } = this.#context
+    if (quota === null) return { left: null, isCounted: false }
+    if (answer.kind === 'danger' || (await findTurn(deps, chat, ask.id)))
+      return { left: await this.#left(quota), isCounted: false }
+    const asked = await countQuestion(deps, this.#connection.uid, this.#today(), quota)
+    return asked === null ? 'none' : { left: quota - asked, isCounted: true }
   }
 
   /** Another connection stored the same question first; it counts once. */
-  async #giveBack({ left, taken }: Counted): Promise<Counted['left']> {
-    if (!taken || left === null) return left
-    await giveBackAsked(this.#room.deps, this.#line.uid)
+  async #returnQuota({ left, isCounted }: QuotaUse): Promise<QuotaUse['left']> {
+    if (!isCounted || left === null) return left
+    await uncountQuestion(this.#context.deps, this.#connection.uid)
     return left + 1
   }
 
-  async #left(most: number | null): Promise<number | null> {
-    const { deps } = this.#room
-    return most === null ? null : Math.max(0, most - (await askedOn(deps, this.#line.uid, this.#today())))
+  async #left(quota: number | null): Promise<number | null> {
+    const { deps } = this.#context
+    return quota === null
+      ? null
+      : Math.max(0, quota - (await questionsAskedOn(deps, this.#connection.uid, this.#today())))
   }
 
   #today(): string {
-    return dateFormat('sv', { timeZone: this.#line.timezone }).format(this.#room.deps.now())
+    return dateFormatter('sv', { timeZone: this.#connection.timezone }).format(this.#context.deps.now())
   }
 }

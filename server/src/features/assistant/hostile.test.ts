@@ -5,17 +5,17 @@ import { type ChatFrame, chatCloses, chatLimits, clearChat, readChat } from '@re
 import { askPerson, consentVersion } from '@resguardo/contract/support'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#src/app.ts'
-import { hear } from '#src/hear.ts'
+import { openNotificationListener } from '#src/hear.ts'
 import { openSessions } from '#src/http/session.ts'
 import { openSockets } from '#src/http/sockets.ts'
 import { openLog } from '#src/log.ts'
-import { answered, type ChatLine, id, withChat } from '#test/chatting.ts'
+import { askAndWait, type ChatClient, questionId, withChat } from '#test/chatting.ts'
 import { startModelServer } from '#test/modelServer.ts'
 import { countRows } from '#test/rows.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findEverywhere } from '#test/wholeDatabase.ts'
-import { beginChat } from './chats.table.ts'
-import { keepSaid } from './kept.table.ts'
+import { ensureChat } from './chats.table.ts'
+import { storeMessages } from './kept.table.ts'
 
 const said: string[] = []
 const server = withTestApp({ deps: { log: openLog('error', { write: (line) => void said.push(line) }) } })
@@ -46,7 +46,7 @@ async function line({ at, trial = true }: { at?: string; trial?: boolean } = {})
 }
 
 /** Reads frames up to one of this type. */
-async function until(from: ChatLine, type: ChatFrame['type']): Promise<ChatFrame> {
+async function until(from: ChatClient, type: ChatFrame['type']): Promise<ChatFrame> {
   for (;;) {
     const frame = await from.next()
     if (frame.type === type) return frame
@@ -64,11 +64,14 @@ test.each([
   ['a place before all others', '{"type":"history","after":-1}'],
   ['a place in halves', '{"type":"history","after":1.5}'],
   ['a rating of what no message is', '{"type":"rate","seq":4294967296,"good":true}'],
-  ['more than the frame has', `{"type":"stop","to":"${id(1)}","uid":"${id(2)}"}`],
+  ['more than the frame has', `{"type":"stop","to":"${questionId(1)}","uid":"${questionId(2)}"}`],
   ['another prototype', '{"__proto__":{"type":"history"}}'],
   ['an id that is none', '{"type":"ask","id":"1","text":"oi"}'],
-  ['nothing that is seen', `{"type":"ask","id":"${id(1)}","text":"\\u0000\\u202e \\n"}`],
-  ['a lesson that is no name', `{"type":"ask","id":"${id(1)}","text":"oi","about":{"lesson":"../x"}}`],
+  ['nothing that is seen', `{"type":"ask","id":"${questionId(1)}","text":"\\u0000\\u202e \\n"}`],
+  [
+    'a lesson that is no name',
+    `{"type":"ask","id":"${questionId(1)}","text":"oi","about":{"lesson":"../x"}}`,
+  ],
 ])(
   '%s is no frame: that is said, nothing is kept, and nothing of it is an error of ours',
   async (_, text) => {
@@ -86,15 +89,15 @@ test.each([
 test('places that are not in the own history find nothing, and none finds another’s', async () => {
   const { line: own } = await line()
   const { line: other } = await line()
-  for (let n = 1; n <= 3; n++) await answered(own, 'backup', n)
-  await answered(other, 'backup', 9)
+  for (let n = 1; n <= 3; n++) await askAndWait(own, 'backup', n)
+  await askAndWait(other, 'backup', 9)
   for (const place of [{ after: 2 }, { after: 2_147_483_647 }, { before: 1 }, { before: 0 }]) {
     other.ask({ type: 'history', ...place })
     expect(await other.next()).toMatchObject({ type: 'history', messages: [], more: false })
   }
   // Another person's answer cannot be rated or stopped either.
   other.ask({ type: 'rate', seq: 6, good: false })
-  other.ask({ type: 'stop', to: id(1) })
+  other.ask({ type: 'stop', to: questionId(1) })
   other.ask({ type: 'history', after: 1 })
   expect(await other.next()).toMatchObject({ type: 'history', messages: [{ seq: 2, good: null }] })
 })
@@ -102,7 +105,7 @@ test('places that are not in the own history find nothing, and none finds anothe
 test('frames before the welcome end the line; frames after the end are not served', async () => {
   const ana = await reader()
   const early = await connect(ana.bearer)
-  early.socket.send(JSON.stringify({ type: 'ask', id: id(1), text: 'backup' }))
+  early.socket.send(JSON.stringify({ type: 'ask', id: questionId(1), text: 'backup' }))
   expect(await early.closed).toBe(1008)
   const bytes = await connect(null)
   bytes.socket.send(Buffer.from(ana.bearer))
@@ -114,29 +117,29 @@ test('a question sent twice at once, by one tab or two, is there once and counts
   const { line: own, bearer } = await line({ trial: false })
   const other = await connect(bearer)
   await other.next()
-  for (const each of [own, own, other]) each.ask({ type: 'ask', id: id(1), text: 'backup' })
+  for (const each of [own, own, other]) each.ask({ type: 'ask', id: questionId(1), text: 'backup' })
   for (let n = 0; n < 6; n++) await own.next()
   const again = await connect(bearer)
   expect(await again.next()).toMatchObject({ type: 'ready', left: 4 })
   again.ask({ type: 'history' })
-  expect(await again.next()).toMatchObject({ messages: [{ seq: 1, id: id(1) }, { seq: 2 }] })
+  expect(await again.next()).toMatchObject({ messages: [{ seq: 1, id: questionId(1) }, { seq: 2 }] })
 })
 
 test('what nobody sees is not kept: controls, and signs that turn the order of what follows', async () => {
   const { line: own } = await line()
-  own.ask({ type: 'ask', id: id(1), text: '\u0000Olá\u0007\u202e, 👩‍🚒\r\n\tseg\u2066ura \ud83d' })
+  own.ask({ type: 'ask', id: questionId(1), text: '\u0000Olá\u0007\u202e, 👩‍🚒\r\n\tseg\u2066ura \ud83d' })
   expect(await own.next()).toMatchObject({ type: 'stored', message: { text: 'Olá, 👩‍🚒\n\tsegura \ufffd' } })
 })
 
 test('a day that comes twice, by sessions in zones that are a day apart, gives no further questions', async () => {
   const { line: own, uid } = await line({ trial: false })
   const { db } = server().deps
-  await answered(own, 'backup', 1)
+  await askAndWait(own, 'backup', 1)
   // The other session is in a time zone where it is already tomorrow, and has used up the quota.
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   await db.updateTable('chat_days').set({ day, asked: 5 }).where('person', '=', uid).execute()
-  own.ask({ type: 'ask', id: id(2), text: 'backup' })
-  expect(await own.next()).toMatchObject({ key: 'quota', to: id(2) })
+  own.ask({ type: 'ask', id: questionId(2), text: 'backup' })
+  expect(await own.next()).toMatchObject({ key: 'quota', to: questionId(2) })
   expect(await db.selectFrom('chat_days').select('asked').where('person', '=', uid).execute()).toEqual([
     { asked: 5 },
   ])
@@ -147,7 +150,7 @@ test('questions of all tabs at once are counted one by one: five are answered', 
   const lines = [own, await connect(bearer), await connect(bearer, { at: secondAt })]
   for (const each of lines.slice(1)) await each.next()
   for (let n = 1; n <= 12; n++) {
-    lines[n % 3]?.ask({ type: 'ask', id: id(n), text: 'receita de bolo de cenoura' })
+    lines[n % 3]?.ask({ type: 'ask', id: questionId(n), text: 'receita de bolo de cenoura' })
     await sleep(2)
   }
   await vi.waitFor(async () => {
@@ -164,13 +167,13 @@ test('questions of all tabs at once are counted one by one: five are answered', 
 
 test('a licence that ends counts from the next question on, on a line that is open', async () => {
   const { line: own, uid } = await line()
-  expect((await answered(own, 'backup', 1)).left).toBeNull()
+  expect((await askAndWait(own, 'backup', 1)).left).toBeNull()
   await server()
     .deps.db.updateTable('people')
     .set({ trial_ends: new Date(Date.now() - 1000) })
     .where('uid', '=', uid)
     .execute()
-  expect((await answered(own, 'backup', 2)).left).toBe(4)
+  expect((await askAndWait(own, 'backup', 2)).left).toBe(4)
 })
 
 test('who sends faster than anybody types is told to wait before anything is read', async () => {
@@ -190,7 +193,7 @@ test('of questions that come in a flood not even danger is looked for', async ()
   const { line: own } = await line()
   const keys: (string | undefined)[] = []
   for (let n = 1; n <= 121; n++) {
-    own.ask({ type: 'ask', id: id(n), text: 'meu ex me persegue e sabe onde eu moro' })
+    own.ask({ type: 'ask', id: questionId(n), text: 'meu ex me persegue e sabe onde eu moro' })
     const first = await own.next()
     if (first.type === 'stored') await own.next()
     keys.push(first.type === 'error' ? first.key : undefined)
@@ -201,10 +204,10 @@ test('of questions that come in a flood not even danger is looked for', async ()
 
 test('who does not read what comes is let go, and can come back for it', async () => {
   const { line: own, uid, bearer } = await line()
-  const chat = await beginChat(server().deps, uid)
+  const chat = await ensureChat(server().deps, uid)
   const text = 'x'.repeat(4000)
   for (let n = 0; n < chatLimits.page; n++)
-    await keepSaid(server().deps, chat, [{ id: randomUUID(), from: 'reader', text }])
+    await storeMessages(server().deps, chat, [{ id: randomUUID(), from: 'reader', text }])
   own.socket.pause()
   for (let n = 0; n < 400 && own.socket.readyState === own.socket.OPEN; n++) {
     own.ask({ type: 'history' })
@@ -234,7 +237,7 @@ test('what changes about somebody who is just being welcomed counts at once', as
   }
   const sockets = openSockets(deps, sessions)
   const up = Promise.withResolvers<void>()
-  const listener = hear(database.connection, deps, { sessions, sockets }, up.resolve)
+  const listener = openNotificationListener(database.connection, deps, { sessions, sockets }, up.resolve)
   await up.promise
   const app = await buildApp({ deps, sessions, sockets, pages: false })
   const at = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws')
@@ -269,11 +272,11 @@ test('who cannot be welcomed is sent away to come back, instead of waiting for a
 test('after the history is cleared no question goes on with it', async () => {
   const ana = await line()
   const { line: stranger } = await line()
-  await answered(ana.line, about, 1)
+  await askAndWait(ana.line, about, 1)
   await clear(ana)
   expect(await ana.line.next()).toEqual({ type: 'cleared' })
-  const after = await answered(ana.line, further, 2)
-  const fresh = await answered(stranger, further, 2)
+  const after = await askAndWait(ana.line, further, 2)
+  const fresh = await askAndWait(stranger, further, 2)
   if (after.answer.from !== 'assistant' || fresh.answer.from !== 'assistant') throw new Error('no answer')
   expect(after.answer.answer).toEqual(fresh.answer.answer)
 })
@@ -288,7 +291,7 @@ test.each([
   const ana = await line()
   const far = await connect(ana.bearer, { at: secondAt })
   await far.next()
-  await answered(ana.line, about, 1)
+  await askAndWait(ana.line, about, 1)
   await wipe(ana)
   for (const each of [ana.line, far]) expect(await each.next()).toEqual({ type: 'cleared' })
   for (const each of [ana.line, far]) {
@@ -299,8 +302,8 @@ test.each([
 })
 
 test('an answer that is being written on another instance when the history is cleared ends there, and is kept nowhere', async () => {
-  model.says(({ passages }) => `${passages[0]?.title} [1]. E `)
-  model.is('hanging')
+  model.setAnswer(({ passages }) => `${passages[0]?.title} [1]. E `)
+  model.setBehavior('hanging')
   const ana = await line({ at: secondAt })
   const question = randomUUID()
   ana.line.ask({ type: 'ask', id: question, text: about })

@@ -1,28 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Judged, readLearner } from '#features/courses/courses.ts'
+import { type LearnerAccess, readLearner } from '#features/courses/courses.ts'
 import { withChat } from '#test/chatting.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { answerTo, beginChat, type Chat, forgetChat, readSaid, type Said } from './chats.table.ts'
+import {
+  answerTo,
+  ensureChat,
+  type Chat,
+  deleteChat,
+  readMessages,
+  type MessagePayload,
+} from './chats.table.ts'
 import { answerOf } from './answer/compose.ts'
-import { openKeeping } from './kept.table.ts'
+import { openMessageBatcher } from './kept.table.ts'
 
 const server = withTestApp()
 const { reader } = withChat(server)
 
 const chatOf = async () => {
   const { uid } = await reader()
-  return { uid, chat: await beginChat(server().deps, uid) }
+  return { uid, chat: await ensureChat(server().deps, uid) }
 }
 const chats = (count: number) => Promise.all(Array.from({ length: count }, chatOf))
 
 /** A question and its answer. */
-function asked(chat: Chat, text: string, id = randomUUID()): Said[] {
+function asked(chat: Chat, text: string, id = randomUUID()): MessagePayload[] {
   return [{ id, from: 'reader', text }, answerTo(chat, id, answerOf('answer', 'pt', [text.toUpperCase()]))]
 }
 const saidIn = async (chat: Chat) => {
-  const { messages } = await readSaid(server().deps, chat, { size: 100 })
+  const { messages } = await readMessages(server().deps, chat, { size: 100 })
   return messages.map((one) => [one.seq, one.from === 'assistant' ? one.answer.text.join() : one.text])
 }
 
@@ -34,7 +41,7 @@ function counting() {
     asks.push(text)
     return deps.query(text, values)
   }
-  return { asks, keep: openKeeping({ ...deps, query }) }
+  return { asks, keep: openMessageBatcher({ ...deps, query }) }
 }
 
 test('what many say at once is kept by few statements, each in its own chat and order', async () => {
@@ -42,7 +49,7 @@ test('what many say at once is kept by few statements, each in its own chat and 
   const { asks, keep } = counting()
   const kept = await Promise.all(
     [1, 2].flatMap((turn) =>
-      all.map(({ chat }, n) => keep({ chat, said: asked(chat, `${turn}.${n}`), learner: null })),
+      all.map(({ chat }, n) => keep({ chat, messages: asked(chat, `${turn}.${n}`), learner: null })),
     ),
   )
   for (const one of kept) expect(one).toMatchObject([{ from: 'reader' }, { from: 'assistant', good: null }])
@@ -61,23 +68,23 @@ test('what is there, gone or proved wrong says so, and takes nothing from the ot
   const { deps } = server()
   const [one, twice, gone, moved, same] = await chats(5)
   if (!one || !twice || !gone || !moved || !same) throw new Error('five were asked for')
-  const standing = async ({ uid }: { uid: string }): Promise<Judged> => {
+  const standing = async ({ uid }: { uid: string }): Promise<LearnerAccess> => {
     const learner = await readLearner(deps, uid)
     if (!learner) throw new Error('nobody')
     return learner
   }
   const { asks, keep } = counting()
   const id = randomUUID()
-  await keep({ chat: twice.chat, said: asked(twice.chat, 'before', id), learner: null })
-  await forgetChat(deps.db, gone.uid)
+  await keep({ chat: twice.chat, messages: asked(twice.chat, 'before', id), learner: null })
+  await deleteChat(deps.db, gone.uid)
   const before = await standing(moved)
   await deps.query("update people set trial_ends = now() + interval '1 day' where uid = $1", [moved.uid])
   const all = [
-    { chat: one.chat, said: asked(one.chat, 'first'), learner: null },
-    { chat: twice.chat, said: asked(twice.chat, 'again', id), learner: null },
-    { chat: gone.chat, said: asked(gone.chat, 'late'), learner: null },
-    { chat: moved.chat, said: asked(moved.chat, 'other'), learner: before },
-    { chat: same.chat, said: asked(same.chat, 'as known'), learner: await standing(same) },
+    { chat: one.chat, messages: asked(one.chat, 'first'), learner: null },
+    { chat: twice.chat, messages: asked(twice.chat, 'again', id), learner: null },
+    { chat: gone.chat, messages: asked(gone.chat, 'late'), learner: null },
+    { chat: moved.chat, messages: asked(moved.chat, 'other'), learner: before },
+    { chat: same.chat, messages: asked(same.chat, 'as known'), learner: await standing(same) },
   ]
   const kept = await Promise.all(all.map(keep))
   expect(kept.map((found) => (typeof found === 'string' ? found : 'kept'))).toEqual([
@@ -111,12 +118,14 @@ test('a chat that somebody holds is waited for by nobody else', async () => {
   })
   await locked.promise
   let isKept = false
-  const waiting = keep({ chat: held.chat, said: asked(held.chat, 'waits'), learner: null }).then((found) => {
-    isKept = true
-    return found
-  })
+  const waiting = keep({ chat: held.chat, messages: asked(held.chat, 'waits'), learner: null }).then(
+    (found) => {
+      isKept = true
+      return found
+    },
+  )
   for (const { chat } of [free, later])
-    expect(await keep({ chat, said: asked(chat, 'goes on'), learner: null })).toHaveLength(2)
+    expect(await keep({ chat, messages: asked(chat, 'goes on'), learner: null })).toHaveLength(2)
   await sleep(20)
   expect(isKept).toBe(false)
   release.resolve()
@@ -132,9 +141,9 @@ test('where PostgreSQL does not answer nobody is tried again: it may have kept a
     asks++
     return Promise.reject(new Error('Query read timeout'))
   }
-  const keep = openKeeping({ ...deps, query })
+  const keep = openMessageBatcher({ ...deps, query })
   const kept = await Promise.allSettled(
-    all.map(({ chat }) => keep({ chat, said: asked(chat, 'lost'), learner: null })),
+    all.map(({ chat }) => keep({ chat, messages: asked(chat, 'lost'), learner: null })),
   )
   expect(kept.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(asks).toBe(2)

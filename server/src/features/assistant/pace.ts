@@ -1,15 +1,15 @@
 /** Rate limiter per key and minute: returns 0, or the seconds to wait. In memory, for this instance only. */
-export function openPace(now: () => Date, most: number): (key: string) => number {
-  let begun = 0
+export function openRateLimiter(now: () => Date, most: number): (key: string) => number {
+  let windowStart = 0
   let counts = new Map<string, number>()
   return (key) => {
     const at = now().getTime()
-    if (at - begun >= 60_000) {
-      begun = at
+    if (at - windowStart >= 60_000) {
+      windowStart = at
       counts = new Map()
     }
     const count = (counts.get(key) ?? 0) + 1
-    if (count > most) return Math.ceil((begun + 60_000 - at) / 1000)
+    if (count > most) return Math.ceil((windowStart + 60_000 - at) / 1000)
     counts.set(key, count)
     return 0
   }

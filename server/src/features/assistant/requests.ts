@@ -1,14 +1,14 @@
 import { ChatRequest } from '@resguardo/contract/assistant'
 
 /** Parses a frame of the protocol, or returns why it is invalid. */
-export function readRequest(text: string): ChatRequest | 'unknown' | 'tooLong' {
-  let given: unknown
+export function parseRequest(text: string): ChatRequest | 'unknown' | 'tooLong' {
+  let json: unknown
   try {
-    given = JSON.parse(text)
+    json = JSON.parse(text)
   } catch {
     return 'unknown'
   }
-  const parsed = ChatRequest.safeParse(given)
+  const parsed = ChatRequest.safeParse(json)
   if (parsed.success) return parsed.data
   const isLong = parsed.error.issues.some(({ code, path }) => code === 'too_big' && path[0] === 'text')
   return isLong ? 'tooLong' : 'unknown'

@@ -1,7 +1,7 @@
 import { chooseCourse } from '@resguardo/contract/courses'
 import { expect, test, vi } from 'vitest'
-import { answered, type ChatLine, id, withChat } from '#test/chatting.ts'
-import { strangeWay } from '#test/evaluation/strange.ts'
+import { askAndWait, type ChatClient, questionId, withChat } from '#test/chatting.ts'
+import { ungroundedSteps } from '#test/evaluation/strange.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -17,8 +17,8 @@ async function line() {
   return { ...ana, own }
 }
 
-async function said(own: ChatLine, text: string, n: number) {
-  const { answer, left } = await answered(own, text, n)
+async function said(own: ChatClient, text: string, n: number) {
+  const { answer, left } = await askAndWait(own, text, n)
   if (answer.from !== 'assistant') throw new Error('no answer')
   return { ...answer.answer, left }
 }
@@ -37,13 +37,13 @@ test('whoever asks again is answered and kept with one statement', async () => {
 test('a phone that was chosen between two questions is the one that is answered for, about what was said before', async () => {
   const { own, uid, token } = await line()
   const before = await said(own, about, 1)
-  expect(strangeWay(server().deps.content, before, samsung)).not.toEqual([])
+  expect(ungroundedSteps(server().deps.content, before, samsung)).not.toEqual([])
   const { profile, osType } = samsung
   await server().call(chooseCourse, { body: { uid, profile, osType } }, { token })
   const after = await said(own, 'onde fica isso?', 2)
   expect(after.citations[0]).toMatchObject({ lesson: 'strong-code' })
   expect(after.ways[0]?.steps.length).toBeGreaterThan(0)
-  expect(strangeWay(server().deps.content, after, samsung)).toEqual([])
+  expect(ungroundedSteps(server().deps.content, after, samsung)).toEqual([])
 })
 
 test('a licence that is taken between two questions counts the second; one that comes counts no more', async () => {
@@ -65,13 +65,16 @@ test('a licence that is taken between two questions counts the second; one that 
 
 test('what is sent again where somebody stands otherwise is there once', async () => {
   const { own, uid, token, bearer } = await line()
-  const once = await answered(own, about, 1)
+  const once = await askAndWait(own, about, 1)
   const { profile, osType } = samsung
   await server().call(chooseCourse, { body: { uid, profile, osType } }, { token })
   own.socket.terminate()
   const again = await connect(bearer)
   await again.next()
-  expect(await answered(again, about, 1)).toEqual(once)
+  expect(await askAndWait(again, about, 1)).toEqual(once)
   again.ask({ type: 'history' })
-  expect(await again.next()).toMatchObject({ messages: [{ id: id(1) }, { to: id(1) }], more: false })
+  expect(await again.next()).toMatchObject({
+    messages: [{ id: questionId(1) }, { to: questionId(1) }],
+    more: false,
+  })
 })

@@ -3,7 +3,7 @@ import type { Association } from '@resguardo/contract/associations'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-const titleOf = (side: 'sponsor' | 'partner') =>
+const sideColumn = (side: 'sponsor' | 'partner') =>
   sql<
     Association['sponsor']
   >`json_build_object('uid', ${sql.ref(side)}, 'teamName', team_title(${sql.ref(side)}))`.as(side)
@@ -19,15 +19,15 @@ const columns = [
   'revision',
   'proposed',
   'accepted',
-  titleOf('sponsor'),
-  titleOf('partner'),
+  sideColumn('sponsor'),
+  sideColumn('partner'),
   sql<Date | null>`case when ended is null and ends <= now() then ends else ended end`.as('ended'),
 ] as const
 
-const read = (db: Kysely<Schema>) => db.selectFrom('associations').select(columns)
-type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
+const selectAssociations = (db: Kysely<Schema>) => db.selectFrom('associations').select(columns)
+type AssociationRow = Awaited<ReturnType<ReturnType<typeof selectAssociations>['executeTakeFirstOrThrow']>>
 
-const toAssociation = ({ ends, proposed, accepted, ended, ...row }: Row): Association => ({
+const toAssociation = ({ ends, proposed, accepted, ended, ...row }: AssociationRow): Association => ({
   ...row,
   state: ended ? 'ended' : accepted ? 'accepted' : 'proposed',
   ends: ends?.toISOString() ?? null,
@@ -37,12 +37,12 @@ const toAssociation = ({ ends, proposed, accepted, ended, ...row }: Row): Associ
 })
 
 export async function findAssociation(db: Kysely<Schema>, uid: string): Promise<Association | undefined> {
-  const row = await read(db).where('uid', '=', uid).executeTakeFirst()
+  const row = await selectAssociations(db).where('uid', '=', uid).executeTakeFirst()
   return row && toAssociation(row)
 }
 
 export async function listAssociations(db: Kysely<Schema>, team: string): Promise<Association[]> {
-  const rows = await read(db)
+  const rows = await selectAssociations(db)
     .where((where) => where.or([where('sponsor', '=', team), where('partner', '=', team)]))
     .orderBy(sql`(ended is not null or ends <= now())`)
     .orderBy('proposed', 'desc')
@@ -79,7 +79,7 @@ export async function addAssociation(
   }
 }
 
-interface Changes {
+interface AssociationChanges {
   accepted?: true
   seats?: number | null | undefined
   ends?: string | null | undefined
@@ -92,7 +92,7 @@ interface Changes {
 export async function saveAssociation(
   db: Kysely<Schema>,
   { uid, revision }: Pick<Association, 'uid' | 'revision'>,
-  { accepted, ended, ...changes }: Changes,
+  { accepted, ended, ...changes }: AssociationChanges,
 ): Promise<Association | undefined> {
   const saved = await db
     .updateTable('associations')

@@ -14,11 +14,11 @@ import { teamPermissions } from '@resguardo/contract/memberships'
 import { readReport } from '@resguardo/contract/report'
 import { editTeam, readTeams } from '@resguardo/contract/teams'
 import { beforeEach, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type Somebody = MadePerson & { token: string }
+type Somebody = TestPerson & { token: string }
 let sponsor = ''
 let partner = ''
 let giver: Somebody

@@ -2,23 +2,23 @@ import * as contract from '@resguardo/contract/auth'
 import { resetUser } from '@resguardo/contract/users'
 import * as passkeys from '@resguardo/contract/passkeys'
 import { keepAccount as keepAccountCall } from '@resguardo/contract/account'
-import type { Call, Served } from '#http/serve.ts'
+import type { Call, RouteContext } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
 import { findAccountByUid } from '#db/people.ts'
 import { proofMinutes } from '@resguardo/contract/limits'
 import { refuse } from '#http/refusal.ts'
-import { proveCurrent } from './auth.ts'
-import { evenly, lightBeatMs } from '#security/evenly.ts'
-import { signingOptions } from '#features/passkeys/passkeys.ts'
+import { verifyCurrentPassword } from './auth.ts'
+import { equalizeTiming, shortTimeStepMs } from '#security/evenly.ts'
+import { passkeyRequestOptions } from '#features/passkeys/passkeys.ts'
 import { termsVersion } from '#features/places/places.ts'
 import { sendCode } from './codes.ts'
-import { passkeyAskChecks } from './limits.ts'
+import { challengeChecks } from './limits.ts'
 import { keepAccount } from './keep.ts'
 import { openOpenId, signInByToken } from './openid.ts'
 import { provePasskey, signInByPasskey } from './passkey.ts'
 import { registerAccount } from './register.ts'
 import { confirmToken, requestReset, resetPassword } from './reset.ts'
-import { type Origin, renewSession } from './sessions.ts'
+import { type SignInOrigin, renewSession } from './sessions.ts'
 import { resetUserPassword } from './userReset.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
 import { verifyAddress } from './verify.ts'
@@ -26,7 +26,7 @@ import { verifyAddress } from './verify.ts'
 const originOf = (
   call: Pick<Call<typeof contract.geolocation>, 'address' | 'source' | 'agent' | 'device'>,
   browser = '',
-): Origin => ({
+): SignInOrigin => ({
   address: call.address,
   source: call.source,
   browser,
@@ -35,9 +35,9 @@ const originOf = (
 })
 
 // Counters, logs and spent codes must survive a refusal, so these handlers open their transactions.
-const own = { transaction: 'own' } as const
+const ownTransaction = { transaction: 'own' } as const
 
-export function authRoutes(served: Served): void {
+export function authRoutes(served: RouteContext): void {
   const { deps } = served
   const openId = openOpenId(deps)
 
@@ -50,12 +50,17 @@ export function authRoutes(served: Served): void {
       if ('password' in body) return signInByPassword(served, body, origin)
       if ('jwt' in body) return signInByToken(served, openId, body, origin)
       if ('otp' in body) return signInByCode(served, body, origin)
-      return evenly(sendCode(served, body.username, origin), lightBeatMs)
+      return equalizeTiming(sendCode(served, body.username, origin), shortTimeStepMs)
     },
-    own,
+    ownTransaction,
   )
 
-  serve(served, contract.register, ({ body, source }) => evenly(registerAccount(served, body, source)), own)
+  serve(
+    served,
+    contract.register,
+    ({ body, source }) => equalizeTiming(registerAccount(served, body, source)),
+    ownTransaction,
+  )
 
   serve(served, contract.publicSettings, async () => {
     const general = await deps.settings.read('general')
@@ -79,7 +84,7 @@ export function authRoutes(served: Served): void {
     served,
     contract.verify,
     (call) => verifyAddress(served, call.body.token, originOf(call, call.body.browser)),
-    own,
+    ownTransaction,
   )
 
   serve(
@@ -87,16 +92,21 @@ export function authRoutes(served: Served): void {
     contract.reset,
     (call) => {
       const { body } = call
-      if ('username' in body) return evenly(requestReset(served, body.username, call.source))
+      if ('username' in body) return equalizeTiming(requestReset(served, body.username, call.source))
       return resetPassword(served, body, originOf(call))
     },
-    own,
+    ownTransaction,
   )
 
-  serve(served, resetUser, (call) => resetUserPassword(served, call, originOf(call)), own)
-  serve(served, keepAccountCall, (call) => keepAccount(call), own)
+  serve(served, resetUser, (call) => resetUserPassword(served, call, originOf(call)), ownTransaction)
+  serve(served, keepAccountCall, (call) => keepAccount(call), ownTransaction)
 
-  serve(served, contract.confirm, ({ body, source }) => confirmToken(served, body.token, source), own)
+  serve(
+    served,
+    contract.confirm,
+    ({ body, source }) => confirmToken(served, body.token, source),
+    ownTransaction,
+  )
 
   serve(
     served,
@@ -105,29 +115,29 @@ export function authRoutes(served: Served): void {
       if ('passkey' in body) await provePasskey(served, body.passkey, actor, { request: requestId, source })
       else {
         const account = (await findAccountByUid(db, actor.uid)) ?? refuse(403)
-        await proveCurrent(deps, account, body.password, source)
+        await verifyCurrentPassword(deps, account, body.password, source)
       }
       return { minutes: proofMinutes, token: await renewSession(served, actor, { proved: true }) }
     },
-    { ...own, audit: 'refusals' },
+    { ...ownTransaction, audit: 'refusals' },
   )
 
   serve(
     served,
     passkeys.askPasskeyAuth,
     async ({ source }) => {
-      const retryAfter = await deps.attempts.take(passkeyAskChecks(source))
+      const retryAfter = await deps.attempts.take(challengeChecks(source))
       if (retryAfter) refuse(429, { retryAfter })
-      return signingOptions(deps, { purpose: 'sign-in', session: null })
+      return passkeyRequestOptions(deps, { purpose: 'sign-in', session: null })
     },
-    own,
+    ownTransaction,
   )
 
   serve(
     served,
     passkeys.passkeyAuth,
     (call) => signInByPasskey(served, call.body.passkey, originOf(call, call.body.browser), call.requestId),
-    own,
+    ownTransaction,
   )
 
   serve(

@@ -5,23 +5,23 @@ import type { Schema } from '#db/schema.ts'
 import { isBreachedPassword } from '#security/breachedPasswords.ts'
 import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
 import { refuse } from '#http/refusal.ts'
-import type { Call, Served } from '#http/serve.ts'
+import type { Call, RouteContext } from '#http/serve.ts'
 import { type Mail, queueMail, queueMails } from '#mail/queue.ts'
-import { delivers } from '#mail/mailer.ts'
-import { type Account, forgetCodes, shownNameOf, waitAgain } from '#db/people.ts'
+import { deliversMail } from '#mail/mailer.ts'
+import { type Account, deleteOneTimeCodes, effectiveUsernameOf, renewInvitedAccounts } from '#db/people.ts'
 import { newPasswordChecks, passwordChecks } from './limits.ts'
-import { addTokens, endShown } from './tokens.table.ts'
+import { addTokens, deleteHandoverTokens } from './tokens.table.ts'
 
 export { linkChecks, tokenChecks } from './limits.ts'
 export { newTotpChecks } from './limits.ts'
 export { stepAfterPassword } from './secondStep.ts'
 export { renewSession } from './sessions.ts'
 export { addToken, findToken, spendToken } from './tokens.table.ts'
-export { countNewAddressTry, sendNewAddressCode, takeNewAddress } from './username.ts'
+export { countNewAddressAttempt, sendNewAddressCode, applyNewAddress } from './username.ts'
 
 /** Whether a new password is acceptable: not common, no variant of a name, none of the last ones. */
-export async function mayBecomePassword(
-  deps: Served['deps'],
+export async function isAcceptablePassword(
+  deps: RouteContext['deps'],
   account: Account,
   digest: string,
 ): Promise<boolean> {
@@ -42,20 +42,20 @@ export async function mayBecomePassword(
     .orderBy('created', 'desc')
     .limit(passwordHistory)
     .execute()
-  const asker = { key: account.uid, known: true }
-  for (const { hash } of earlier) if (await deps.passwords.verify(hash, digest, asker)) return false
+  const requester = { key: account.uid, known: true }
+  for (const { hash } of earlier) if (await deps.passwords.verify(hash, digest, requester)) return false
   return true
 }
 
 /** Whether a one-time code for this username would be mailed. */
-export async function codesReach(deps: Served['deps'], username: string): Promise<boolean> {
+export async function canMailCode(deps: RouteContext['deps'], username: string): Promise<boolean> {
   const { emailingEnabled, oneTimeCodeMinutes } = await deps.settings.read('general')
-  return emailingEnabled && oneTimeCodeMinutes > 0 && isEmail(username) && (await delivers(deps))
+  return emailingEnabled && oneTimeCodeMinutes > 0 && isEmail(username) && (await deliversMail(deps))
 }
 
 export const isEmail = (username: string) => /^[^\s@]+@[^\s@]+$/.test(username)
 
-interface Names {
+interface PersonalNames {
   username: string
   first_name: string
   last_name: string
@@ -65,7 +65,7 @@ interface Names {
 
 /** Whether a password is common or in the operator's list of breached passwords. */
 export const isListedPassword = async (
-  { env, log }: Pick<Served['deps'], 'env' | 'log'>,
+  { env, log }: Pick<RouteContext['deps'], 'env' | 'log'>,
   digest: string,
 ): Promise<boolean> =>
   (await isCommonPassword(digest)) ||
@@ -75,8 +75,8 @@ export const isListedPassword = async (
 
 /** Whether a password is listed, or a variant of its owner's names. */
 export async function isWeakPassword(
-  deps: Served['deps'],
-  { username, first_name: first, last_name: last, teams }: Names,
+  deps: RouteContext['deps'],
+  { username, first_name: first, last_name: last, teams }: PersonalNames,
   digest: string,
 ): Promise<boolean> {
   if (await isListedPassword(deps, digest)) return true
@@ -91,7 +91,7 @@ async function storePassword(
   db: Kysely<Schema>,
   { uid: person, password_hash: before }: Account,
   hash: string,
-  keep?: string,
+  keptSession?: string,
 ): Promise<void> {
   const stored = await db
     .updateTable('people')
@@ -118,7 +118,7 @@ async function storePassword(
   await db
     .deleteFrom('sessions')
     .where('person', '=', person)
-    .$if(keep !== undefined, (query) => query.where('sid', '!=', keep ?? ''))
+    .$if(keptSession !== undefined, (query) => query.where('sid', '!=', keptSession ?? ''))
     .execute()
   await db.deleteFrom('first_steps').where('person', '=', person).execute()
   // Verification links sign in too: invalidate all older mails that open the account.
@@ -136,17 +136,17 @@ async function storePassword(
 export async function hashOwnPassword(
   { deps, actor, source }: Pick<Call<typeof editAdmin>, 'deps' | 'actor' | 'source'>,
   account: Account,
-  given: { password: string; current: string | undefined },
+  passwords: { password: string; current: string | undefined },
 ): Promise<string> {
-  if (account.password_hash !== null) await proveCurrent(deps, account, given.current, source)
+  if (account.password_hash !== null) await verifyCurrentPassword(deps, account, passwords.current, source)
   else if (deps.now().getTime() - actor.created.getTime() > 15 * 60_000) refuse(403)
   const retryAfter = await deps.attempts.take(newPasswordChecks(account.uid))
   if (retryAfter) refuse(429, { retryAfter })
-  if (!(await mayBecomePassword(deps, account, given.password))) refuse(422)
-  return deps.passwords.hash(given.password, { key: account.uid, known: true })
+  if (!(await isAcceptablePassword(deps, account, passwords.password))) refuse(422)
+  return deps.passwords.hash(passwords.password, { key: account.uid, known: true })
 }
 
-type Invited = Pick<Account, 'uid' | 'username' | 'invited_as' | 'first_name' | 'lang'>
+type InvitedAccount = Pick<Account, 'uid' | 'username' | 'invited_as' | 'first_name' | 'lang'>
 
 /**
  * Queues the mails that invite people into the accounts made for them. If an address already has an account,
@@ -155,36 +155,36 @@ type Invited = Pick<Account, 'uid' | 'username' | 'invited_as' | 'first_name' | 
  */
 export async function sendInvites(
   db: Kysely<Schema>,
-  deps: Served['deps'],
-  accounts: readonly Invited[],
+  deps: RouteContext['deps'],
+  accounts: readonly InvitedAccount[],
   { shown = false } = {},
 ): Promise<(string | null)[]> {
   const minutes = (await deps.settings.read('general')).inviteMinutes
   const people = accounts.map(({ uid }) => uid)
-  await waitAgain(db, people)
+  await renewInvitedAccounts(db, people)
   const tokens = await addTokens(db, deps.random, { people, purpose: 'invite', minutes })
-  const owners = await findOwners(db, accounts)
+  const owners = await findAddressOwners(db, accounts)
   const teams = await teamNamesOf(db, people)
-  const linkOf = (lang: string, token = '') => `${deps.env.publicUrl}/verify/${lang}/${token}`
+  const linkTo = (lang: string, token = '') => `${deps.env.publicUrl}/verify/${lang}/${token}`
   const mails = accounts.flatMap((account, at): Mail[] => {
     const { lang, first_name: name } = account
-    const to = shownNameOf(account)
+    const to = effectiveUsernameOf(account)
     const owner = owners.get(to)
     if (!owner)
-      return [{ kind: 'new-account', lang, to, values: { name, url: linkOf(lang, tokens[at]), minutes } }]
+      return [{ kind: 'new-account', lang, to, values: { name, url: linkTo(lang, tokens[at]), minutes } }]
     // A person who has deleted the account gets no more mails about it.
-    return owner.status === 'deleted' ? [] : [tellWanted(deps, owner, teams.get(account.uid) ?? '')]
+    return owner.status === 'deleted' ? [] : [accountWantedMail(deps, owner, teams.get(account.uid) ?? '')]
   })
   await queueMails(db, deps, mails)
   if (!shown) {
-    await endShown(db, people)
+    await deleteHandoverTokens(db, people)
     return accounts.map(() => null)
   }
-  const handed = await addTokens(db, deps.random, { people, purpose: 'shown', minutes })
-  return accounts.map(({ lang }, at) => linkOf(lang, handed[at]))
+  const handoverTokens = await addTokens(db, deps.random, { people, purpose: 'shown', minutes })
+  return accounts.map(({ lang }, at) => linkTo(lang, handoverTokens[at]))
 }
 
-interface Owner {
+interface AddressOwner {
   username: string
   first_name: string
   lang: Language
@@ -193,12 +193,12 @@ interface Owner {
 }
 
 /** The owners who have confirmed one of the addresses that the accounts were made for, by address. */
-async function findOwners(
+async function findAddressOwners(
   db: Kysely<Schema>,
-  accounts: readonly Invited[],
-): Promise<ReadonlyMap<string, Owner>> {
+  accounts: readonly InvitedAccount[],
+): Promise<ReadonlyMap<string, AddressOwner>> {
   const names = accounts.flatMap(({ invited_as: name }) => (name === null ? [] : [name]))
-  const { rows } = await sql<Owner>`select * from address_owners(${names}::text[])`.execute(db)
+  const { rows } = await sql<AddressOwner>`select * from address_owners(${names}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.username, row]))
 }
 
@@ -216,7 +216,7 @@ async function teamNamesOf(
   return new Map(rows.map(({ person, team_name: name }) => [person, name]))
 }
 
-const tellWanted = ({ env }: Served['deps'], owner: Owner, team: string): Mail => ({
+const accountWantedMail = ({ env }: RouteContext['deps'], owner: AddressOwner, team: string): Mail => ({
   kind: 'account-wanted',
   lang: owner.lang,
   to: owner.username,
@@ -227,14 +227,14 @@ const tellWanted = ({ env }: Served['deps'], owner: Owner, team: string): Mail =
 /** Stores a new password and notifies its owner by mail; every session but `keep` ends. */
 export async function changePassword(
   db: Kysely<Schema>,
-  deps: Served['deps'],
+  deps: RouteContext['deps'],
   account: Account,
   hash: string,
   { keep, ended = [] }: { keep?: string; ended?: readonly string[] } = {},
 ): Promise<void> {
   await storePassword(db, account, hash, keep)
   // One-time codes sent after the old password are void with it.
-  await forgetCodes(db, deps.keys.hmacs('account', account.username))
+  await deleteOneTimeCodes(db, deps.keys.hmacs('account', account.username))
   if (!account.username.includes('@')) return
   await queueMail(db, deps, {
     kind: 'password-changed',
@@ -249,8 +249,8 @@ export async function changePassword(
 }
 
 /** Refuses with 403 unless `current` is the account's password. Attempts count like those of signing in. */
-export async function proveCurrent(
-  deps: Served['deps'],
+export async function verifyCurrentPassword(
+  deps: RouteContext['deps'],
   account: Account,
   current: string | undefined,
   source: string,
@@ -260,7 +260,7 @@ export async function proveCurrent(
   const { own } = passwordChecks({ username: account.username, source }, security)
   const retryAfter = await deps.attempts.take([own])
   if (retryAfter) refuse(429, { retryAfter })
-  const asker = { key: account.uid, known: true }
-  if (!(await deps.passwords.verify(account.password_hash, current, asker))) refuse(403)
-  await deps.attempts.forget(own)
+  const requester = { key: account.uid, known: true }
+  if (!(await deps.passwords.verify(account.password_hash, current, requester))) refuse(403)
+  await deps.attempts.reset(own)
 }

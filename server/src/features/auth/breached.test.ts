@@ -6,9 +6,9 @@ import { reset } from '@resguardo/contract/auth'
 import { createAdmin } from '@resguardo/contract/create'
 import { afterAll, expect, test } from 'vitest'
 import { openLog } from '#src/log.ts'
-import { checkRanges } from '#security/breachedPasswords.ts'
+import { checkRangeFiles } from '#security/breachedPasswords.ts'
 import { ensureFirstRoot } from '#src/firstRoot.ts'
-import { mailedToken, newPlace } from '#test/signingIn.ts'
+import { mailedToken, newIpAddress } from '#test/signingIn.ts'
 import { digest, startTestApp, withTestApp } from '#test/testApp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-ranges-'))
@@ -36,11 +36,11 @@ test.each([
 ])('a password of a list is refused %s, and another one is taken', async (_, way) => {
   const { make, call } = server()
   const ana = await make.signedIn()
-  await call(reset, { body: { username: ana.username } }, { from: newPlace() })
+  await call(reset, { body: { username: ana.username } }, { from: newIpAddress() })
   const token = await mailedToken(server(), ana.username)
   const set = (password: string) =>
     way === 'reset'
-      ? call(reset, { body: { token, password: digest(password) } }, { from: newPlace() })
+      ? call(reset, { body: { token, password: digest(password) } }, { from: newIpAddress() })
       : call(
           editAdmin,
           { body: { uid: ana.uid, password: digest(password), current_password: digest(ana.password) } },
@@ -81,10 +81,10 @@ test('a list that cannot be read stops nobody, and what is logged tells nothing 
   const log = openLog('info', { write: (line: string) => void lines.push(line) })
   const app = await startTestApp({ env: { BREACHED_PASSWORDS: folder }, deps: { log } })
   const ana = await app.make.person()
-  await app.call(reset, { body: { username: ana.username } }, { from: newPlace() })
+  await app.call(reset, { body: { username: ana.username } }, { from: newIpAddress() })
   const token = await mailedToken(app, ana.username)
   const body = { token, password: digest(other) }
-  expect((await app.call(reset, { body }, { from: newPlace() })).status).toBe(200)
+  expect((await app.call(reset, { body }, { from: newIpAddress() })).status).toBe(200)
   expect(lines.join('')).toContain('reading the breached passwords failed')
   expect(lines.join('').toUpperCase()).not.toContain(rangeOf(other).toUpperCase())
   await app.close()
@@ -103,5 +103,5 @@ test.each([
     'not a range of SHA-512',
   ],
 ])('a folder %s ends the start with its name', async (_, make, why) => {
-  await expect(checkRanges(make())).rejects.toThrow(why)
+  await expect(checkRangeFiles(make())).rejects.toThrow(why)
 })

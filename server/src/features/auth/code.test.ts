@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { askCode, byCode, claimsOf, mailedCode, newPlace, tokenOf, wrongCode } from '#test/signingIn.ts'
+import { askCode, byCode, claimsOf, mailedCode, newIpAddress, tokenOf, wrongCode } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -24,7 +24,9 @@ test('of 30 calls with one code at once exactly one succeeds', async () => {
   const ana = await server().make.person()
   await askCode(server(), ana.username)
   const code = await mailedCode(server(), ana.username)
-  const calls = Array.from({ length: 30 }, () => byCode(server(), ana.username, code, { from: newPlace() }))
+  const calls = Array.from({ length: 30 }, () =>
+    byCode(server(), ana.username, code, { from: newIpAddress() }),
+  )
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true)
@@ -70,7 +72,7 @@ test('S3.037 a code ends after its minutes by the clock of the database', async 
 test('five tries are all, also when a new code was sent in between', async () => {
   const { deps } = server()
   const ana = await server().make.person()
-  const from = newPlace()
+  const from = newIpAddress()
   await askCode(server(), ana.username, { from })
   const first = await mailedCode(server(), ana.username)
   for (let tries = 0; tries < 3; tries++)
@@ -85,14 +87,14 @@ test('five tries are all, also when a new code was sent in between', async () =>
   expect(refused).toMatchObject({ status: 429, message: 'auth429' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
   // The owner is on another network, and not delayed.
-  expect((await byCode(server(), ana.username, second, { from: newPlace() })).status).toBe(200)
+  expect((await byCode(server(), ana.username, second, { from: newIpAddress() })).status).toBe(200)
 })
 
 test('200 guesses at once: at most five are checked', async () => {
   const ana = await server().make.person()
   await askCode(server(), ana.username)
   const code = await mailedCode(server(), ana.username)
-  const from = newPlace()
+  const from = newIpAddress()
   const guesses = Array.from({ length: 200 }, () => byCode(server(), ana.username, wrongCode(code), { from }))
   // Requests rejected by a full queue (503) are not checked either.
   const checked = (await Promise.all(guesses)).filter(({ status }) => ![429, 503].includes(status))
@@ -103,7 +105,7 @@ test('with codes of fewer than four digits one try is all, and none opens a root
   const { make } = server()
   await make.settings('general', { oneTimeCodeLength: 3 })
   const ana = await make.person()
-  const from = newPlace()
+  const from = newIpAddress()
   await askCode(server(), ana.username, { from })
   const code = await mailedCode(server(), ana.username)
   expect((await byCode(server(), ana.username, wrongCode(code), { from })).status).toBe(401)

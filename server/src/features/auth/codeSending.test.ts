@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { askCode, browser, byCode, mailedCode, newPlace } from '#test/signingIn.ts'
+import { askCode, browser, byCode, mailedCode, newIpAddress } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -15,7 +15,7 @@ test('S7.012 S3.036 asking with name and browser alone mails a code of six digit
 
 test('a code can be asked for once a minute: 429 tells the seconds that are left', async () => {
   const ana = await server().make.person()
-  const as = { from: newPlace() }
+  const as = { from: newIpAddress() }
   expect((await askCode(server(), ana.username, as)).status).toBe(200)
   const again = await askCode(server(), ana.username, as)
   expect(again).toMatchObject({ status: 429, message: 'auth429' })
@@ -26,7 +26,7 @@ test('a code can be asked for once a minute: 429 tells the seconds that are left
 test('five codes an hour can be asked for, known name or not', async () => {
   const { deps, make } = server()
   for (const username of [(await make.person()).username, 'nobody.here@example.org']) {
-    const from = newPlace()
+    const from = newIpAddress()
     const statuses: number[] = []
     for (let asked = 0; asked < 6; asked++) {
       statuses.push((await askCode(server(), username, { from })).status)
@@ -40,12 +40,12 @@ test('five codes an hour can be asked for, known name or not', async () => {
 test('what is refused in one place uses up nothing of what may be sent elsewhere', async () => {
   const { deps, make } = server()
   const ana = await make.person()
-  const from = newPlace()
+  const from = newIpAddress()
   for (let asked = 0; asked < 40; asked++) {
     await askCode(server(), ana.username, { from })
     await sql`update attempts set until = null where until < now() + interval '2 minutes'`.execute(deps.db)
   }
-  expect((await askCode(server(), ana.username, { from: newPlace() })).status).toBe(200)
+  expect((await askCode(server(), ana.username, { from: newIpAddress() })).status).toBe(200)
 })
 
 test.each([

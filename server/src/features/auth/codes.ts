@@ -3,28 +3,29 @@ import { resendSeconds } from '@resguardo/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#http/refusal.ts'
 import type { Schema } from '#db/schema.ts'
-import type { Served } from '#http/serve.ts'
+import type { RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import { type Account, findAccountOrInvited } from '#db/people.ts'
-import { minutesAhead } from '#db/time.ts'
+import { minutesFromNow } from '#db/time.ts'
 import { isEmail } from './auth.ts'
 import { isKnownCaller } from './knownCaller.ts'
 import {
   codeChecks,
   codeSourceChecks,
-  elsewhereChecks,
-  sendAnywhereChecks,
-  sendChecks,
-  unaskedChecks,
+  otherNetworkChecks,
+  unknownSourceSendChecks,
+  codeSendChecks,
+  unrequestedCodeChecks,
 } from './limits.ts'
-import { mailIsNotEnough, readStanding } from './secondStep.ts'
-import type { Origin } from './sessions.ts'
+import { mailIsNotEnough, readFactors } from './secondStep.ts'
+import type { SignInOrigin } from './sessions.ts'
 
-type Deps = Served['deps']
-type Asker = Pick<Origin, 'browser' | 'source'>
+type Deps = RouteContext['deps']
+type CodeRequester = Pick<SignInOrigin, 'browser' | 'source'>
 
 /** Key of a requester of codes (username, browser, network): each has a separate code and attempt counter. */
-const askerOf = (username: string, { browser, source }: Asker) => JSON.stringify([username, browser, source])
+const requesterKeyOf = (username: string, { browser, source }: CodeRequester) =>
+  JSON.stringify([username, browser, source])
 
 /**
  * Sends a one-time code. Resolves to the seconds until the next one may be requested, and its lifetime in
@@ -32,9 +33,9 @@ const askerOf = (username: string, { browser, source }: Asker) => JSON.stringify
  * mail is not sent.
  */
 export async function sendCode(
-  served: Served,
+  served: RouteContext,
   username: string,
-  origin: Origin,
+  origin: SignInOrigin,
   { afterPassword = false } = {},
 ): Promise<{ resend: number; ttl: number }> {
   const { deps } = served
@@ -43,20 +44,20 @@ export async function sendCode(
   if (!general.emailingEnabled || general.oneTimeCodeMinutes === 0) refuse(501)
   if (!signInByCode && !afterPassword) refuse(501)
   const [retryAfter, account] = await Promise.all([
-    deps.attempts.take(...sendChecks({ username, source: origin.source }, afterPassword)),
+    deps.attempts.take(...codeSendChecks({ username, source: origin.source }, afterPassword)),
     findAccountOrInvited(deps.db, username),
   ])
   if (retryAfter) refuse(429, { retryAfter })
   if (!(await isKnownCaller(deps, username, account, origin))) {
     // A separate limit after the password: requests without it must not use up the owner's.
     const subject = afterPassword ? `proved|${username}` : username
-    const pause = await takeMailFromAnywhere(deps, subject, origin.source)
+    const pause = await takeUnknownSourceMail(deps, subject, origin.source)
     if (pause) refuse(429, { retryAfter: pause })
   }
 
-  const useless = !afterPassword && mailIsNotEnough(await readStanding(served, account), account, 'code')
+  const insufficient = !afterPassword && mailIsNotEnough(await readFactors(served, account), account, 'code')
 
-  const code = digits(general.oneTimeCodeLength)
+  const code = randomDigits(general.oneTimeCodeLength)
   await deps.db.transaction().execute(async (db) => {
     const row = {
       owner: deps.keys.hmac('account', username),
@@ -64,16 +65,16 @@ export async function sendCode(
       browser: origin.browser,
       after_password: afterPassword,
       sent: sql<Date>`now()`,
-      expires: minutesAhead(general.oneTimeCodeMinutes),
+      expires: minutesFromNow(general.oneTimeCodeMinutes),
     }
     await db
       .insertInto('one_time_codes')
-      .values({ account: deps.keys.lastingHmac('code-asker', askerOf(username, origin)), ...row })
+      .values({ account: deps.keys.lastingHmac('code-asker', requesterKeyOf(username, origin)), ...row })
       .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
       .execute()
     if (!account || account.status === 'deleted' || !isEmail(username)) return
     // If a code could not sign in, send a mail that explains how to sign in instead.
-    if (useless) return sendElsewhere(db, deps, { ...account, username })
+    if (insufficient) return mailCodeUnusable(db, deps, { ...account, username })
     await queueMail(db, deps, {
       kind: 'one-time-code',
       lang: account.lang,
@@ -89,14 +90,14 @@ export async function sendCode(
  * have used up the regular limit, a source without a mail in this hour may use the spare one. Its last mails
  * are slowed down.
  */
-async function takeMailFromAnywhere({ attempts }: Deps, username: string, source: string): Promise<number> {
-  const { first, regular, spare } = sendAnywhereChecks({ username, source })
-  const [notFirst, used] = await Promise.all([attempts.take([first]), attempts.take(...regular)])
-  if (used === 0) return 0
-  if (notFirst > 0) return Math.min(used, notFirst)
-  const slow = await attempts.take([spare])
-  if (slow > 0) await attempts.giveBack(first)
-  return slow
+async function takeUnknownSourceMail({ attempts }: Deps, username: string, source: string): Promise<number> {
+  const { first, regular, spare } = unknownSourceSendChecks({ username, source })
+  const [firstWait, regularWait] = await Promise.all([attempts.take([first]), attempts.take(...regular)])
+  if (regularWait === 0) return 0
+  if (firstWait > 0) return Math.min(regularWait, firstWait)
+  const spareWait = await attempts.take([spare])
+  if (spareWait > 0) await attempts.refund(first)
+  return spareWait
 }
 
 /**
@@ -104,38 +105,38 @@ async function takeMailFromAnywhere({ attempts }: Deps, username: string, source
  * requester's code, or else the newest that the same browser name requested from another network. Guesses by
  * those who requested no code use a separate counter.
  */
-export async function countCodeTry(deps: Deps, username: string, origin: Origin) {
+export async function countCodeAttempt(deps: Deps, username: string, origin: SignInOrigin) {
   const { oneTimeCodeLength: digits } = await deps.settings.read('general')
-  const ofSource = codeSourceChecks(origin.source)
-  const asker = askerOf(username, origin)
-  const refused = await deps.attempts.take(ofSource)
+  const sourceChecks = codeSourceChecks(origin.source)
+  const requesterKey = requesterKeyOf(username, origin)
+  const refused = await deps.attempts.take(sourceChecks)
   if (refused) refuse(429, { retryAfter: refused })
 
-  const code = await findCode(deps, username, asker, origin.browser)
-  const own = code?.own ? codeChecks(asker, code.digest, digits) : unaskedChecks(asker)
+  const code = await findCode(deps, username, requesterKey, origin.browser)
+  const own = code?.own ? codeChecks(requesterKey, code.digest, digits) : unrequestedCodeChecks(requesterKey)
   const retryAfter = await deps.attempts.take(own)
   if (retryAfter) refuse(429, { retryAfter })
   // Without any code do the same work, against timing attacks, on a counter of this requester only.
-  const elsewhere = elsewhereChecks(code ? username : asker, digits)
-  const compared = code?.own || (await deps.attempts.take(elsewhere)) === 0
+  const otherNetwork = otherNetworkChecks(code ? username : requesterKey, digits)
+  const isCompared = code?.own || (await deps.attempts.take(otherNetwork)) === 0
   return {
-    code: code && compared ? code.account : null,
+    code: code && isCompared ? code.account : null,
     /** Whether this requester asked for the code, not the same browser name in another network. */
     own: code?.own === true,
     async succeeded() {
-      await deps.attempts.forget(...own, ...elsewhere)
-      await deps.attempts.giveBack(...ofSource)
+      await deps.attempts.reset(...own, ...otherNetwork)
+      await deps.attempts.refund(...sourceChecks)
     },
   }
 }
 
 /** The unexpired code to compare a guess with. */
-async function findCode({ db, keys }: Deps, username: string, asker: string, browser: string) {
-  const own = keys.lastingHmac('code-asker', asker)
+async function findCode({ db, keys }: Deps, username: string, requesterKey: string, browser: string) {
+  const requesterHash = keys.lastingHmac('code-asker', requesterKey)
   const owners = keys.hmacs('account', username)
   const row = await db
     .selectFrom('one_time_codes')
-    .select(['account', 'digest', sql<boolean>`account = ${own}`.as('own')])
+    .select(['account', 'digest', sql<boolean>`account = ${requesterHash}`.as('own')])
     // The previous version stored no owner, and the hash of the username as `account`.
     .where((where) => where.or([where('owner', 'in', owners), where('account', 'in', owners)]))
     .where('browser', '=', browser)
@@ -147,9 +148,9 @@ async function findCode({ db, keys }: Deps, username: string, asker: string, bro
   return row ?? null
 }
 
-const sendElsewhere = (
+const mailCodeUnusable = (
   db: Kysely<Schema>,
-  deps: Served['deps'],
+  deps: RouteContext['deps'],
   { lang, username, first_name: name }: Account,
 ) => {
   const url = `${deps.env.publicUrl}/signin/${lang}`
@@ -175,4 +176,4 @@ export async function spendCode(
   return spent !== undefined
 }
 
-const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('')
+const randomDigits = (length: number) => Array.from({ length }, () => randomInt(10)).join('')

@@ -8,7 +8,7 @@ import {
   byPassword,
   mailedCode,
   mailedToken,
-  newPlace,
+  newIpAddress,
   wrongCode,
 } from '#test/signingIn.ts'
 import { digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => other.close())
 beforeEach(() => server().deps.db.deleteFrom('attempts').execute())
 
-const places = (count: number) => Array.from({ length: count }, () => newPlace())
+const places = (count: number) => Array.from({ length: count }, () => newIpAddress())
 /** Ends every pause that is over within `minutes`, as if that time had passed. */
 const wait = (minutes: number) =>
   sql`update attempts set until = null where until < now() + make_interval(mins => ${minutes}::int)`.execute(
@@ -35,7 +35,7 @@ const asksReset = (username: string, from: string) => server().call(reset, { bod
 test('605 wrong passwords from one network hold up nobody else: neither at home nor in a new network', async () => {
   const { make } = server()
   const [ana, eva] = [await make.person(), await make.person()]
-  const home = newPlace()
+  const home = newIpAddress()
   expect((await byPassword(server(), ana.username, ana.password, { from: home })).status).toBe(200)
   const flood = Array.from({ length: 605 }, (_, one) =>
     byPassword(server(), `nobody${one}@example.org`, 'Errada-1234', { from: `198.51.100.${one % 256}` }),
@@ -44,7 +44,7 @@ test('605 wrong passwords from one network hold up nobody else: neither at home 
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(30)
   for (const app of [server(), other]) {
     expect((await byPassword(app, ana.username, ana.password, { from: home })).status).toBe(200)
-    expect((await byPassword(app, eva.username, eva.password, { from: newPlace() })).status).toBe(200)
+    expect((await byPassword(app, eva.username, eva.password, { from: newIpAddress() })).status).toBe(200)
   }
 })
 
@@ -62,7 +62,7 @@ async function besiege(username: string, from = places(25)) {
 test('65 calls from 25 networks slow the password from a new network down to a try in two minutes', async () => {
   const ana = await server().make.person()
   await besiege(ana.username)
-  const from = newPlace()
+  const from = newIpAddress()
   const held = await byPassword(other, ana.username, ana.password, { from })
   expect(held.status).toBe(429)
   expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(120)
@@ -73,7 +73,7 @@ test('65 calls from 25 networks slow the password from a new network down to a t
 test('65 calls from 25 networks leave the way by code open to the owner in a 26th', async () => {
   const ana = await server().make.person()
   await besiege(ana.username)
-  const from = newPlace()
+  const from = newIpAddress()
   expect((await askCode(other, ana.username, { from })).status).toBe(200)
   const code = await mailedCode(server(), ana.username)
   expect((await byCode(server(), ana.username, code, { from })).status).toBe(200)
@@ -85,7 +85,7 @@ test('whoever asks for codes from a hundred networks makes the mails slow for ot
   for (const from of places(100)) asked.push((await askCode(server(), ana.username, { from })).status)
   // Ten an hour, then one each for networks that had none, twenty a day.
   expect(asked.filter((status) => status === 200)).toHaveLength(30)
-  const from = newPlace()
+  const from = newIpAddress()
   const held = await askCode(server(), ana.username, { from })
   expect(held.status).toBe(429)
   expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
@@ -93,12 +93,12 @@ test('whoever asks for codes from a hundred networks makes the mails slow for ot
   // The first instance caches refusals of the database for three seconds, so ask the other one.
   expect((await askCode(other, ana.username, { from })).status).toBe(200)
   // The next request of the slow limit waits again.
-  expect((await askCode(server(), ana.username, { from: newPlace() })).status).toBe(429)
+  expect((await askCode(server(), ana.username, { from: newIpAddress() })).status).toBe(429)
 })
 
 test('a stranger who asks for a code too leaves that of the owner as good as it was', async () => {
   const ana = await server().make.person()
-  const [home, strange] = [newPlace(), newPlace()]
+  const [home, strange] = [newIpAddress(), newIpAddress()]
   await askCode(server(), ana.username, { from: home })
   const code = await mailedCode(server(), ana.username)
   await askCode(server(), ana.username, { from: strange })
@@ -109,7 +109,7 @@ test('a stranger who asks for a code too leaves that of the owner as good as it 
 
 test('guesses from networks that asked for no code are compared three times an hour, and cost the owner none', async () => {
   const ana = await server().make.person()
-  const home = newPlace()
+  const home = newIpAddress()
   await askCode(server(), ana.username, { from: home })
   const code = await mailedCode(server(), ana.username)
   for (const from of places(3))
@@ -120,9 +120,9 @@ test('guesses from networks that asked for no code are compared three times an h
 
 test('a code goes along with a phone that changes its network between asking and typing', async () => {
   const ana = await server().make.person()
-  await askCode(server(), ana.username, { from: newPlace() })
+  await askCode(server(), ana.username, { from: newIpAddress() })
   const code = await mailedCode(server(), ana.username)
-  expect((await byCode(other, ana.username, code, { from: newPlace() })).status).toBe(200)
+  expect((await byCode(other, ana.username, code, { from: newIpAddress() })).status).toBe(200)
 })
 
 test('however many networks ask and guess, no code is compared with more than five guesses', async () => {
@@ -148,7 +148,7 @@ test('however many networks ask and guess, no code is compared with more than fi
 test('a code has five tries in all, also when the hour of its asker begins again meanwhile', async () => {
   const { deps } = server()
   const ana = await server().make.person()
-  const from = newPlace()
+  const from = newIpAddress()
   await askCode(server(), ana.username, { from })
   const code = await mailedCode(server(), ana.username)
   for (let tries = 0; tries < 4; tries++) await byCode(server(), ana.username, wrongCode(code), { from })
@@ -164,7 +164,7 @@ test('a code has five tries in all, also when the hour of its asker begins again
 
 test('thirty calls with one code at once, from its asker and on two instances, open one session', async () => {
   const ana = await server().make.person()
-  const from = newPlace()
+  const from = newIpAddress()
   await askCode(server(), ana.username, { from })
   const code = await mailedCode(server(), ana.username)
   const race = Array.from({ length: 30 }, (_, one) =>
@@ -189,14 +189,14 @@ test('after strangers used up the mails with a link, the last one works, and ano
   const next = await mailedToken(server(), ana.username)
   expect(next).not.toBe(token)
   const body = { token: next, password: digest('Moinho-Azul-31') }
-  expect((await server().call(reset, { body }, { from: newPlace() })).status).toBe(200)
+  expect((await server().call(reset, { body }, { from: newIpAddress() })).status).toBe(200)
 })
 
 test('a device whose session is over signs in while strangers try, and a token of somebody else helps nobody', async () => {
   const { make } = server()
   const [ana, eva] = [await make.signedIn(), await make.signedIn()]
   await besiege(ana.username)
-  const from = newPlace()
+  const from = newIpAddress()
   const asEva = { from, past: eva.token }
   expect((await byPassword(server(), ana.username, ana.password, asEva)).status).toBe(429)
   // The server ended the session; the page still has the token.

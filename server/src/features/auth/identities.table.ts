@@ -13,7 +13,7 @@ export function identityOf({ iss, sub }: JWTPayload): Identity | null {
   return iss && typeof sub === 'string' && sub !== '' ? { issuer: iss, subject: sub } : null
 }
 
-export interface Found {
+export interface IdentityMatch {
   /** Undefined if the address is new. */
   account: Account | undefined
   /** Whether it was found by the subject, not by the address. */
@@ -26,7 +26,7 @@ export async function findByToken(
   claims: JWTPayload,
   { issuer, subject }: Identity,
   username: string,
-): Promise<Found | null> {
+): Promise<IdentityMatch | null> {
   const link = await db
     .selectFrom('openid_identities')
     .select('person')

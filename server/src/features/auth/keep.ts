@@ -32,6 +32,6 @@ export async function keepAccount(call: Call<typeof keepAccountCall>): Promise<n
     call.note({ target: token.person, reason: 'deleted>active' })
     await call.writeNotes(db)
   })
-  await deps.attempts.giveBack(...checks)
+  await deps.attempts.refund(...checks)
   return null
 }

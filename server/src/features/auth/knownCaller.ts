@@ -1,7 +1,7 @@
-import { type Account, isKnownSource } from '#db/people.ts'
-import type { Served } from '#http/serve.ts'
+import { type Account, isKnownNetwork } from '#db/people.ts'
+import type { RouteContext } from '#http/serve.ts'
 import { deviceChecks } from './limits.ts'
-import type { Origin } from './sessions.ts'
+import type { SignInOrigin } from './sessions.ts'
 
 /**
  * Whether a caller is exempt from the limits that strangers may use up. Their network signed in to the
@@ -9,12 +9,12 @@ import type { Origin } from './sessions.ts'
  * gives 20 attempts an hour.
  */
 export async function isKnownCaller(
-  { db, keys, attempts }: Served['deps'],
+  { db, keys, attempts }: RouteContext['deps'],
   username: string,
   account: Account | undefined,
-  { source, device }: Origin,
+  { source, device }: SignInOrigin,
 ): Promise<boolean> {
-  if (await isKnownSource(db, keys.hmacs('account', username), source)) return true
+  if (await isKnownNetwork(db, keys.hmacs('account', username), source)) return true
   if (!device || device.uid !== account?.uid) return false
   return (await attempts.take(deviceChecks(device.sid))) === 0
 }

@@ -1,6 +1,6 @@
 import { editAdmin } from '@resguardo/contract/admins'
 import { expect, test } from 'vitest'
-import { type MadePerson } from '#test/factories.ts'
+import { type TestPerson } from '#test/factories.ts'
 import { byPassword } from '#test/signingIn.ts'
 import { digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
@@ -26,7 +26,7 @@ async function withMeanwhile(happens: () => Promise<unknown>, run: (app: TestApp
   }
 }
 
-const changed = async ({ uid }: MadePerson) => {
+const changed = async ({ uid }: TestPerson) => {
   const hash = await server().deps.passwords.hash(digest('Moinho-Azul-31'))
   await people().set({ password_hash: hash }).where('uid', '=', uid).execute()
 }

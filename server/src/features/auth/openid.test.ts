@@ -7,7 +7,7 @@ import { createUser } from '@resguardo/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#src/log.ts'
 import { clientId, startIssuer, unsigned } from '#test/issuer.ts'
-import { browser, claimsOf, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
+import { browser, claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { digest, mailServer, startTestApp, type TestApp } from '#test/testApp.ts'
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>
@@ -36,7 +36,7 @@ const person = {
   timezone: 'America/Lima',
   country: 'PE',
 } as const
-const byToken = (username: string, jwt: string, from = newPlace()) =>
+const byToken = (username: string, jwt: string, from = newIpAddress()) =>
   server.call(auth, { body: { ...told, username, jwt } }, { from })
 const personOf = (username: string) =>
   server.deps.db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
@@ -92,7 +92,7 @@ test('a token with a nonce is taken only from whoever knows the word that its no
     server.call(
       auth,
       { body: { ...told, username: ana.username, jwt, ...(nonce !== undefined && { nonce }) } },
-      { from: newPlace() },
+      { from: newIpAddress() },
     )
   for (const nonce of [undefined, 'guessed', claims.nonce, claims.nonce.slice(5)])
     expect(await bring(nonce)).toMatchObject({ status: 401, message: 'auth401' })
@@ -146,9 +146,9 @@ test('V6.8.1 an address that was given to somebody else opens no account of the 
     message: 'auth401',
   })
   expect((await byToken(ana.username, await token('the first'))).status).toBe(200)
-  await server.call(reset, { body: { username: ana.username } }, { from: newPlace() })
+  await server.call(reset, { body: { username: ana.username } }, { from: newIpAddress() })
   const body = { token: await mailedToken(server, ana.username), password: digest('Moinho-Azul-31') }
-  expect((await server.call(reset, { body }, { from: newPlace() })).status).toBe(200)
+  expect((await server.call(reset, { body }, { from: newIpAddress() })).status).toBe(200)
   expect((await byToken(ana.username, await token('the next'))).status).toBe(200)
   expect((await byToken(ana.username, await token('the first'))).status).toBe(401)
 })
@@ -185,17 +185,17 @@ test('an account that was opened by a link handed over is entered by no token be
     root,
   )
   const handed = data.invite_url?.split('/').at(-1) ?? ''
-  expect((await server.call(verify, { body: { token: handed, browser } }, { from: newPlace() })).status).toBe(
-    200,
-  )
+  expect(
+    (await server.call(verify, { body: { token: handed, browser } }, { from: newIpAddress() })).status,
+  ).toBe(200)
   expect(await personOf(username)).toMatchObject({ status: 'active', unproved: true })
   expect(await byToken(username, await issuer.token(username))).toMatchObject({
     status: 401,
     message: 'auth401',
   })
-  await server.call(reset, { body: { username } }, { from: newPlace() })
+  await server.call(reset, { body: { username } }, { from: newIpAddress() })
   const body = { token: await mailedToken(server, username), password: digest('Moinho-Azul-31') }
-  expect((await server.call(reset, { body }, { from: newPlace() })).status).toBe(200)
+  expect((await server.call(reset, { body }, { from: newIpAddress() })).status).toBe(200)
   expect(await personOf(username)).toMatchObject({ unproved: false })
   const again = await issuer.token(username, { claims: { jti: 'again' } })
   expect(claimsOf(tokenOf(await byToken(username, again))).uid).toBe(data.uid)
@@ -300,7 +300,7 @@ test('the page does not wait for an issuer that never answers', async () => {
 })
 
 test('thirty wrong tokens an hour from one place are enough', async () => {
-  const from = newPlace()
+  const from = newIpAddress()
   for (let tries = 0; tries < 30; tries++) await byToken('x@example.org', 'abc', from)
   expect((await byToken('x@example.org', 'abc', from)).status).toBe(429)
 })

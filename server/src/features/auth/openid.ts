@@ -5,16 +5,22 @@ import { createRemoteJWKSet, customFetch as jwksFetch, errors, type JWTPayload, 
 import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client'
 import type * as z from 'zod/mini'
 import { refuse } from '#http/refusal.ts'
-import type { Served } from '#http/serve.ts'
+import type { RouteContext } from '#http/serve.ts'
 import { isLoopback } from '#security/addresses.ts'
-import { guardedFetch, openGuard, type OutboundEnv } from '#security/outbound.ts'
-import { type Account, addNewcomer, findAccount, findAccountByUid, isUnverified } from '#db/people.ts'
-import { arriveByDomain, tellTeamChanges } from '#features/teams/teams.ts'
-import { type Found, findByToken, type Identity, identityOf, linkIdentity } from './identities.table.ts'
+import { guardedFetch, openSsrfGuard, type EgressEnv } from '#security/outbound.ts'
+import { type Account, createAccount, findAccount, findAccountByUid, isUnverified } from '#db/people.ts'
+import { applyDomainClaim, auditTeamChanges } from '#features/teams/teams.ts'
+import {
+  type IdentityMatch,
+  findByToken,
+  type Identity,
+  identityOf,
+  linkIdentity,
+} from './identities.table.ts'
 import { tokenChecks } from './limits.ts'
 import { openAccount } from './opening.ts'
-import { enter } from './signIn.ts'
-import { logAttempt, type Origin } from './sessions.ts'
+import { continueSignIn } from './signIn.ts'
+import { logAttempt, type SignInOrigin } from './sessions.ts'
 
 export interface OpenId {
   /** What the page needs to redirect a person to the issuer; null while it is not known. */
@@ -25,48 +31,48 @@ export interface OpenId {
   claimsOf(jwt: string): Promise<JWTPayload | null>
 }
 
-const none: OpenId = { forPage: () => null, claimsOf: async () => null }
+const disabledOpenId: OpenId = { forPage: () => null, claimsOf: async () => null }
 
 /** Retry interval after a failed discovery, and lifetime of a cached successful one. */
-const pauseMs = 10_000
-const freshMs = 60 * 60_000
+const retryMs = 10_000
+const cacheMs = 60 * 60_000
 
 const toleranceSeconds = 30
 
 /** Runs OpenID discovery of the issuer in the background, from the start on, and reads its keys (JWKS). */
-export function openOpenId({ env, log }: Pick<Served['deps'], 'env' | 'log'>): OpenId {
+export function openOpenId({ env, log }: Pick<RouteContext['deps'], 'env' | 'log'>): OpenId {
   const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId } = env
-  if (!issuer || !clientId) return none
-  let known: Issuer | undefined
-  let asked: Promise<Issuer> | undefined
-  const ask = async () => {
-    let again = pauseMs
+  if (!issuer || !clientId) return disabledOpenId
+  let cached: Issuer | undefined
+  let pending: Promise<Issuer> | undefined
+  const refresh = async () => {
+    let nextMs = retryMs
     try {
-      known = await discover(issuer, clientId, env)
-      again = freshMs
-      return known
+      cached = await discover(issuer, clientId, env)
+      nextMs = cacheMs
+      return cached
     } catch (error) {
       // A wrong configuration must not stop the server; the page just has no button for OpenID.
       log.warn({ err: error }, 'OpenID discovery failed')
       throw error
     } finally {
-      setTimeout(() => (asked = undefined), again).unref()
+      setTimeout(() => (pending = undefined), nextMs).unref()
     }
   }
-  const find = () => (asked ??= ask())
+  const discoverOnce = () => (pending ??= refresh())
   // Prevents `unhandledrejection`; `claimsOf` awaits the same promise and gets the error.
-  const look = () => void find().catch(() => {})
-  look()
+  const prefetch = () => void discoverOnce().catch(() => {})
+  prefetch()
   return {
     forPage() {
-      look()
-      const { authorization_endpoint } = known?.config.serverMetadata() ?? {}
+      prefetch()
+      const { authorization_endpoint } = cached?.config.serverMetadata() ?? {}
       return authorization_endpoint
         ? { name: env.OPENID_NAME, authorization_endpoint, client_id: clientId }
         : null
     },
     async claimsOf(jwt) {
-      const { config, keys } = known ?? (await find())
+      const { config, keys } = cached ?? (await discoverOnce())
       try {
         const { payload } = await jwtVerify(jwt, keys, {
           issuer: config.serverMetadata().issuer,
@@ -95,84 +101,89 @@ interface Issuer {
   keys: ReturnType<typeof createRemoteJWKSet>
 }
 
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
-async function discover(issuer: string, clientId: string, env: OutboundEnv): Promise<Issuer> {
+async function discover(issuer: string, clientId: string, env: EgressEnv): Promise<Issuer> {
   const address = new URL(issuer)
   const config = await discovery(address, clientId, undefined, undefined, {
     timeout: 5,
-    [customFetch]: guardedFetch(openGuard(env, 'environment'), mostBytes),
+    [customFetch]: guardedFetch(openSsrfGuard(env, 'environment'), maxBytes),
     ...(isLoopback(address.hostname.replace(/^\[|\]$/g, '')) && { execute: [allowInsecureRequests] }),
   })
   const { jwks_uri } = config.serverMetadata()
   if (!jwks_uri) throw new Error('the OpenID issuer has no jwks_uri')
   const keysUrl = new URL(jwks_uri)
   // If the origin differs, the issuer chose it, not the operator: apply the stricter rules of settings.
-  const guard = openGuard(env, keysUrl.origin === address.origin ? 'environment' : 'settings')
-  const options = { timeoutDuration: 5000, [jwksFetch]: guardedFetch(guard, mostBytes) }
+  const guard = openSsrfGuard(env, keysUrl.origin === address.origin ? 'environment' : 'settings')
+  const options = { timeoutDuration: 5000, [jwksFetch]: guardedFetch(guard, maxBytes) }
   return { config, keys: createRemoteJWKSet(keysUrl, options) }
 }
 
 /** Sign-in by an external issuer's ID token with a verified address. New addresses get an account. */
 export async function signInByToken(
-  served: Served,
+  served: RouteContext,
   openId: OpenId,
-  given: z.output<typeof TokenSignIn>,
-  origin: Origin,
+  request: z.output<typeof TokenSignIn>,
+  origin: SignInOrigin,
 ): Promise<DataOf<typeof auth>> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
   const retryAfter = await deps.attempts.take(checks)
   if (retryAfter) refuse(429, { retryAfter })
   const { signInByOpenid } = await deps.settings.read('security')
-  const asked = signInByOpenid ? openId.claimsOf(given.jwt) : Promise.resolve(null)
-  const claims = await asked.catch((error: unknown) => {
+  const pendingClaims = signInByOpenid ? openId.claimsOf(request.jwt) : Promise.resolve(null)
+  const claims = await pendingClaims.catch((error: unknown) => {
     deps.log.warn({ err: error }, 'OpenID issuer unreachable')
-    return refuse(503, { retryAfter: pauseMs / 1000 })
+    return refuse(503, { retryAfter: retryMs / 1000 })
   })
   const identity = claims && identityOf(claims)
-  const found = identity && (await findByToken(deps.db, claims, identity, given.username))
-  const usable = found && mayUse(deps, claims, given) && (await spendIdToken(deps, given.jwt, claims))
-  const account = usable ? await entering(served, identity, found, given) : undefined
+  const match = identity && (await findByToken(deps.db, claims, identity, request.username))
+  const usable =
+    match && isNonceValid(deps, claims, request) && (await spendIdToken(deps, request.jwt, claims))
+  const account = usable ? await resolveAccount(served, identity, match, request) : undefined
   if (!account || account.status === 'deleted') {
-    const known = found?.account ?? (await findAccount(deps.db, given.username))
+    const loggedAccount = match?.account ?? (await findAccount(deps.db, request.username))
     await logAttempt(served, {
-      username: given.username,
-      account: known,
+      username: request.username,
+      account: loggedAccount,
       method: 'token',
       outcome: 401,
       origin,
     })
     return refuse(401)
   }
-  await deps.attempts.giveBack(...checks)
-  return enter(served, account, 'token', origin)
+  await deps.attempts.refund(...checks)
+  return continueSignIn(served, account, 'token', origin)
 }
 
 /** Prefix of a nonce whose preimage is sent with the request. */
-const bound = 'S256.'
-const unboundMinutes = 5
+const digestPrefix = 'S256.'
+const plainNonceMinutes = 5
 
 /**
  * Whether the token was issued to the browser that sends it. A nonce with `S256.` is the digest of a secret
  * that only this browser knows and sends along. A client that sends no secret compares the nonce itself; its
  * token must be at most `unboundMinutes` old.
  */
-function mayUse(
-  { now }: Served['deps'],
+function isNonceValid(
+  { now }: RouteContext['deps'],
   { nonce, iat = 0 }: JWTPayload,
-  given: { nonce?: string | undefined },
+  request: { nonce?: string | undefined },
 ): boolean {
   if (typeof nonce !== 'string' || nonce === '') return false
-  if (given.nonce === undefined)
-    return !nonce.startsWith(bound) && iat * 1000 > now().getTime() - unboundMinutes * 60_000
-  const digest = createHash('sha256').update(given.nonce).digest('base64url')
+  if (request.nonce === undefined)
+    return !nonce.startsWith(digestPrefix) && iat * 1000 > now().getTime() - plainNonceMinutes * 60_000
+  const digest = createHash('sha256').update(request.nonce).digest('base64url')
   // Pages of the previous version use the digest without prefix.
-  return nonce === `${bound}${digest}` || nonce === digest
+  return nonce === `${digestPrefix}${digest}` || nonce === digest
 }
 
 /** Spends an ID token, against replay: until it expires, exactly one of any number of calls gets true. */
-async function spendIdToken({ db }: Served['deps'], jwt: string, { exp = 0 }: JWTPayload): Promise<boolean> {
+async function spendIdToken(
+  { db }: RouteContext['deps'],
+  jwt: string,
+  { exp = 0 }: JWTPayload,
+): Promise<boolean> {
   // Without the signature, whose encoding is malleable.
   const digest = createHash('sha256')
     .update(jwt.slice(0, jwt.lastIndexOf('.')))
@@ -191,51 +202,53 @@ async function spendIdToken({ db }: Served['deps'], jwt: string, { exp = 0 }: JW
  * by its address: it must be new or have a proved address, and must not be linked to another subject of the
  * issuer.
  */
-async function entering(
-  served: Served,
+async function resolveAccount(
+  served: RouteContext,
   identity: Identity,
-  { account, linked }: Found,
-  given: z.output<typeof TokenSignIn>,
+  { account, linked }: IdentityMatch,
+  request: z.output<typeof TokenSignIn>,
 ): Promise<Account | undefined> {
   const { deps } = served
   if (linked || account?.status === 'deleted') return account
   // Another person may have opened the account by a link that was handed over.
   if (account?.unproved && account.invited_as === null && !isUnverified(account)) return undefined
-  const entered = account ? await open(served, account) : await welcome(served, given)
+  const opened = account ? await activatePending(served, account) : await registerNewcomer(served, request)
   // The caller refuses with the reason; nothing is linked.
-  if (entered?.status !== 'active') return entered
-  return (await linkIdentity(deps.db, identity, entered.uid)) ? entered : undefined
+  if (opened?.status !== 'active') return opened
+  return (await linkIdentity(deps.db, identity, opened.uid)) ? opened : undefined
 }
 
 /** Activates a pending account: the issuer has verified its address. */
-async function open({ deps }: Served, account: Account): Promise<Account | undefined> {
+async function activatePending({ deps }: RouteContext, account: Account): Promise<Account | undefined> {
   const invited = account.invited_as !== null
   if (!invited && account.status !== 'pending') return account
   await deps.db.transaction().execute(async (db) => {
-    const active = await openAccount(db, account.uid, { proved: true, otherwise: 401 })
+    const active = await openAccount(db, account.uid, { proved: true, refusalStatus: 401 })
     // Invited people get their team by the invite, not by their domain.
-    if (!invited) await tellTeamChanges(db, deps, [await arriveByDomain(db, deps, active)])
+    if (!invited) await auditTeamChanges(db, deps, [await applyDomainClaim(db, deps, active)])
   })
   return findAccountByUid(deps.db, account.uid)
 }
 
-async function welcome({ deps }: Served, given: z.output<typeof TokenSignIn>) {
+async function registerNewcomer({ deps }: RouteContext, request: z.output<typeof TokenSignIn>) {
   const { registrationEnabled } = await deps.settings.read('general')
   if (!registrationEnabled) return undefined
-  const [first = '', ...rest] = given.name.trim().split(/\s+/)
-  const local = given.username.split('@')[0] ?? given.username
+  const [first = '', ...rest] = request.name.trim().split(/\s+/)
+  const local = request.username.split('@')[0] ?? request.username
   await deps.db.transaction().execute(async (db) => {
-    const uid = await addNewcomer(db, {
-      username: given.username,
+    const uid = await createAccount(db, {
+      username: request.username,
       firstName: (first || local).slice(0, 100),
       lastName: (rest.join(' ') || local).slice(0, 100),
-      lang: given.lang,
-      timezone: given.timezone,
-      country: given.country,
+      lang: request.lang,
+      timezone: request.timezone,
+      country: request.country,
       status: 'active',
     })
     if (uid)
-      await tellTeamChanges(db, deps, [await arriveByDomain(db, deps, { uid, username: given.username })])
+      await auditTeamChanges(db, deps, [
+        await applyDomainClaim(db, deps, { uid, username: request.username }),
+      ])
   })
-  return findAccount(deps.db, given.username)
+  return findAccount(deps.db, request.username)
 }

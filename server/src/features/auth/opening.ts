@@ -4,13 +4,13 @@ import { deleteUnconfirmed, findAccount, findAccountByUid, isUnverified } from '
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 
-interface Opening {
+interface OpenAccountOptions {
   /** Whether the link or code was mailed to the address, not shown to the creator of the account. */
   proved: boolean
   /**
    * Status of the refusal if the account cannot be opened, or if another account has confirmed its address.
    */
-  otherwise: 401 | 404
+  refusalStatus: 401 | 404
 }
 
 /**
@@ -20,13 +20,13 @@ interface Opening {
 export async function openAccount(
   db: Kysely<Schema>,
   uid: string,
-  { proved, otherwise }: Opening,
+  { proved, refusalStatus }: OpenAccountOptions,
 ): Promise<{ uid: string; username: string }> {
-  const account = (await findAccountByUid(db, uid)) ?? refuse(otherwise)
+  const account = (await findAccountByUid(db, uid)) ?? refuse(refusalStatus)
   const { invited_as: name, status } = account
-  const waits = name === null ? status === 'pending' : status === 'active' || isUnverified(account)
-  if (!waits) refuse(otherwise)
-  if (name !== null) await freeName(db, name, otherwise)
+  const isOpenable = name === null ? status === 'pending' : status === 'active' || isUnverified(account)
+  if (!isOpenable) refuse(refusalStatus)
+  if (name !== null) await releaseUsername(db, name, refusalStatus)
   const opened = await db
     .updateTable('people')
     .set({
@@ -44,7 +44,7 @@ export async function openAccount(
     .catch((error: unknown) =>
       error instanceof pg.DatabaseError && error.code === '23505' ? undefined : Promise.reject(error),
     )
-  if (!opened) return refuse(otherwise)
+  if (!opened) return refuse(refusalStatus)
   // Needed if an admin had activated the account: its status does not change, so the trigger does not fire.
   await db
     .deleteFrom('mail_tokens')
@@ -55,10 +55,14 @@ export async function openAccount(
 }
 
 /** Frees a username for the mailbox's owner: deletes an unconfirmed registration, refuses a confirmed one. */
-async function freeName(db: Kysely<Schema>, name: string, otherwise: Opening['otherwise']): Promise<void> {
+async function releaseUsername(
+  db: Kysely<Schema>,
+  name: string,
+  refusalStatus: OpenAccountOptions['refusalStatus'],
+): Promise<void> {
   const holder = await findAccount(db, name)
   if (!holder) return
-  if (!isUnverified(holder)) refuse(otherwise)
+  if (!isUnverified(holder)) refuse(refusalStatus)
   await deleteUnconfirmed(db, holder.uid)
 }
 

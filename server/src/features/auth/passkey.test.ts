@@ -1,13 +1,13 @@
 import { askPasskeyAuth, passkeyAuth, readPasskeys } from '@resguardo/contract/passkeys'
 import { beforeAll, expect, test } from 'vitest'
-import { softPasskey, type SoftPasskey, type Wish } from '#test/authenticator.ts'
-import type { MadePerson } from '#test/factories.ts'
-import { addedPasskey, byPasskey, enter, signed } from '#test/passkeys.ts'
-import { browser, claimsOf, newPlace, tokenOf } from '#test/signingIn.ts'
+import { softPasskey, type SoftPasskey, type PasskeyOverrides } from '#test/authenticator.ts'
+import type { TestPerson } from '#test/factories.ts'
+import { addedPasskey, byPasskey, signInByAssertion, signChallenge } from '#test/passkeys.ts'
+import { browser, claimsOf, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-let ana: MadePerson & { token: string }
+let ana: TestPerson & { token: string }
 let key: SoftPasskey & { uid: string }
 beforeAll(async () => {
   ana = await server().make.signedIn()
@@ -26,7 +26,7 @@ const accessOf = (person: string) =>
     .execute()
 
 test('a passkey opens a session of its owner, without a name or a password', async () => {
-  const answer = await byPasskey(server(), key, {}, { from: newPlace() })
+  const answer = await byPasskey(server(), key, {}, { from: newIpAddress() })
   expect(answer).toMatchObject({ status: 200, message: 'passkeyAuth200' })
   expect(claimsOf(tokenOf(answer))).toMatchObject({ uid: ana.uid, username: ana.username })
   expect((await server().call(readPasskeys, {}, { token: tokenOf(answer) })).data).toMatchObject([
@@ -45,7 +45,7 @@ test('the options are the same for everybody, and name no passkey and nobody', a
   expect(second.data.challenge).not.toBe(challenge)
 })
 
-const wrongs: [string, Wish][] = [
+const wrongs: [string, PasskeyOverrides][] = [
   ['of another origin', { origin: 'https://resguardo.test' }],
   ['of another site', { origin: 'http://resguardo.test.example.org' }],
   ['for another RP ID', { rpId: 'example.org' }],
@@ -60,7 +60,7 @@ const wrongs: [string, Wish][] = [
 test.each(wrongs)('a signature %s opens nothing', async (_, wish) => {
   const eva = await server().make.signedIn()
   const hers = await addedPasskey(server(), eva.token)
-  const answer = await byPasskey(server(), hers, wish, { from: newPlace() })
+  const answer = await byPasskey(server(), hers, wish, { from: newIpAddress() })
   expect(answer).toMatchObject({ status: 401, message: 'passkeyAuth401', data: null })
   expect(await accessOf(eva.uid)).toEqual([{ method: 'passkey', outcome: '401' }])
   expect(await sessionsOf(eva.uid)).toHaveLength(1)
@@ -77,7 +77,7 @@ test('an unknown passkey, a removed one and one of a deleted account answer the 
   await deps.db.updateTable('people').set({ status: 'deleted' }).where('uid', '=', rui.uid).execute()
   const unknown = softPasskey()
   for (const one of [unknown, removed, deleted]) {
-    const { status, message, data } = await byPasskey(server(), one, {}, { from: newPlace() })
+    const { status, message, data } = await byPasskey(server(), one, {}, { from: newIpAddress() })
     expect({ status, message, data }).toEqual({ status: 401, message: 'passkeyAuth401', data: null })
   }
 })
@@ -92,7 +92,7 @@ test.each([
   const eva = await make.signedIn()
   const hers = await addedPasskey(server(), eva.token)
   await deps.db.updateTable('people').set(change).where('uid', '=', eva.uid).execute()
-  const from = newPlace()
+  const from = newIpAddress()
   expect(await byPasskey(server(), hers, { foreignKey: true }, { from })).toMatchObject({
     status: 401,
     data: null,
@@ -108,32 +108,32 @@ test.each([
 test('of fifty equal assertions at once exactly one opens a session, and a later one none', async () => {
   const eva = await server().make.signedIn()
   const hers = await addedPasskey(server(), eva.token)
-  const assertion = await signed(server(), hers)
+  const assertion = await signChallenge(server(), hers)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => enter(server(), assertion, { from: newPlace() })),
+    Array.from({ length: 50 }, () => signInByAssertion(server(), assertion, { from: newIpAddress() })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await sessionsOf(eva.uid)).toHaveLength(2)
-  expect((await enter(server(), assertion, { from: newPlace() })).status).toBe(401)
+  expect((await signInByAssertion(server(), assertion, { from: newIpAddress() })).status).toBe(401)
 })
 
 test('a challenge is over after five minutes, and one for something else does not count', async () => {
   const { deps, make } = server()
   const eva = await make.signedIn()
   const hers = await addedPasskey(server(), eva.token)
-  const from = newPlace()
-  const late = await signed(server(), hers)
+  const from = newIpAddress()
+  const late = await signChallenge(server(), hers)
   await deps.db
     .updateTable('passkey_challenges')
     .set({ expires: new Date(Date.now() - 1000) })
     .execute()
-  expect((await enter(server(), late, { from })).status).toBe(401)
-  const other = await signed(server(), hers)
+  expect((await signInByAssertion(server(), late, { from })).status).toBe(401)
+  const other = await signChallenge(server(), hers)
   await deps.db
     .updateTable('passkey_challenges')
     .set({ purpose: 'prove', session: claimsOf(eva.token).sid })
     .execute()
-  expect((await enter(server(), other, { from })).status).toBe(401)
+  expect((await signInByAssertion(server(), other, { from })).status).toBe(401)
   expect((await byPasskey(server(), hers, {}, { from })).status).toBe(200)
 })
 
@@ -141,10 +141,10 @@ test('a counter that stands still or goes back opens nothing, and its owner find
   const { deps, make } = server()
   const eva = await make.signedIn()
   const hers = await addedPasskey(server(), eva.token, { counts: true })
-  const from = newPlace()
+  const from = newIpAddress()
   expect((await byPasskey(server(), hers, { counter: 9 }, { from })).status).toBe(200)
   for (const counter of [9, 3, 0])
-    expect((await byPasskey(server(), hers, { counter }, { from: newPlace() })).status).toBe(401)
+    expect((await byPasskey(server(), hers, { counter }, { from: newIpAddress() })).status).toBe(401)
   // Without a valid signature the counter means nothing.
   expect((await byPasskey(server(), hers, { counter: 1, foreignKey: true }, { from })).status).toBe(401)
   const told = await deps.db
@@ -168,29 +168,31 @@ test('of two good signatures with the same count at once one opens a session', a
   const eva = await server().make.signedIn()
   const hers = await addedPasskey(server(), eva.token, { counts: true })
   const both = await Promise.all([
-    signed(server(), hers, { counter: 5 }),
-    signed(server(), hers, { counter: 5 }),
+    signChallenge(server(), hers, { counter: 5 }),
+    signChallenge(server(), hers, { counter: 5 }),
   ])
-  const answers = await Promise.all(both.map((one) => enter(server(), one, { from: newPlace() })))
+  const answers = await Promise.all(
+    both.map((one) => signInByAssertion(server(), one, { from: newIpAddress() })),
+  )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
 })
 
 test('after five wrong signatures the right one waits too, and from elsewhere it does not', async () => {
   const eva = await server().make.signedIn()
   const hers = await addedPasskey(server(), eva.token)
-  const from = newPlace()
+  const from = newIpAddress()
   for (let tries = 0; tries < 5; tries++)
     expect((await byPasskey(server(), hers, { foreignKey: true }, { from })).status).toBe(401)
   expect(await byPasskey(server(), hers, {}, { from })).toMatchObject({
     status: 429,
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
   })
-  expect((await byPasskey(server(), hers, {}, { from: newPlace() })).status).toBe(200)
+  expect((await byPasskey(server(), hers, {}, { from: newIpAddress() })).status).toBe(200)
 })
 
 test('whoever asks for challenges without end is slowed down', async () => {
   const { deps, call } = server()
-  const from = newPlace()
+  const from = newIpAddress()
   await call(askPasskeyAuth, {}, { from })
   const { key: counter } = await deps.db
     .selectFrom('attempts')
@@ -208,6 +210,8 @@ test('what is not an assertion is refused with 400, and one of rubbish with 401'
   expect((await call(passkeyAuth, { body: { browser } })).status).toBe(400)
   const response = { clientDataJSON: 'bnVsbA', authenticatorData: 'x', signature: 'x', userHandle: 'x' }
   const rubbish = { id: key.id, rawId: key.id, type: 'public-key' as const, response }
-  expect((await enter(server(), rubbish, { from: newPlace() })).status).toBe(401)
-  expect((await enter(server(), { ...rubbish, rawId: 'other' }, { from: newPlace() })).status).toBe(401)
+  expect((await signInByAssertion(server(), rubbish, { from: newIpAddress() })).status).toBe(401)
+  expect(
+    (await signInByAssertion(server(), { ...rubbish, rawId: 'other' }, { from: newIpAddress() })).status,
+  ).toBe(401)
 })

@@ -1,7 +1,7 @@
 import { auth } from '@resguardo/contract/auth'
 import { expect, test } from 'vitest'
 import { goodPassword } from '#test/factories.ts'
-import { browser, byPassword, claimsOf, newPlace, tokenOf } from '#test/signingIn.ts'
+import { browser, byPassword, claimsOf, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { busyPasswords, digest, startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -48,7 +48,7 @@ test('S8.035 a wrong password, an unknown name, a deleted account and one withou
     [without.username, goodPassword],
   ] as const
   for (const [username, password] of tries) {
-    const { status, message, data } = await byPassword(server(), username, password, { from: newPlace() })
+    const { status, message, data } = await byPassword(server(), username, password, { from: newIpAddress() })
     expect({ status, message, data }, username).toEqual({ status: 401, message: 'auth401', data: null })
   }
 })
@@ -68,7 +68,7 @@ test.each([
 test('after five wrong passwords the right one waits too: 429 with the seconds, and an hour later all is forgotten', async () => {
   const { make, deps } = server()
   const ana = await make.person()
-  const from = newPlace()
+  const from = newIpAddress()
   for (let tries = 0; tries < 5; tries++)
     expect((await byPassword(server(), ana.username, `Errada-${tries}`, { from })).status).toBe(401)
   const refused = await byPassword(server(), ana.username, ana.password, { from })
@@ -85,7 +85,7 @@ test('after five wrong passwords the right one waits too: 429 with the seconds, 
 test('pauses double: 1, 2, 4 minutes and never more than 15', async () => {
   const { make, deps } = server()
   const ana = await make.person()
-  const from = newPlace()
+  const from = newIpAddress()
   const waits: number[] = []
   for (let tries = 0; tries < 12; tries++) {
     const answer = await byPassword(server(), ana.username, `Errada-${tries}`, { from })
@@ -100,11 +100,11 @@ test('pauses double: 1, 2, 4 minutes and never more than 15', async () => {
 test('of 200 wrong passwords at once at most five are checked, and the owner gets in from elsewhere meanwhile', async () => {
   const { make } = server()
   const ana = await make.person()
-  const from = newPlace()
+  const from = newIpAddress()
   const attack = Array.from({ length: 200 }, (_, i) =>
     byPassword(server(), ana.username, `Errada-${i}`, { from }),
   )
-  const owner = await byPassword(server(), ana.username, ana.password, { from: newPlace() })
+  const owner = await byPassword(server(), ana.username, ana.password, { from: newIpAddress() })
   expect(owner.status).toBe(200)
   const statuses = (await Promise.all(attack)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
@@ -114,17 +114,17 @@ test('of 200 wrong passwords at once at most five are checked, and the owner get
 test('a stranger who spends all tries from many places does not close the door that its owner came through before', async () => {
   const { make, deps } = server()
   const ana = await make.person()
-  const home = newPlace()
+  const home = newIpAddress()
   expect((await byPassword(server(), ana.username, ana.password, { from: home })).status).toBe(200)
   for (let tries = 0; tries < 25; tries++)
-    await byPassword(server(), ana.username, 'Errada-1234', { from: newPlace() })
-  expect((await byPassword(server(), ana.username, ana.password, { from: newPlace() })).status).toBe(429)
+    await byPassword(server(), ana.username, 'Errada-1234', { from: newIpAddress() })
+  expect((await byPassword(server(), ana.username, ana.password, { from: newIpAddress() })).status).toBe(429)
   expect((await byPassword(server(), ana.username, ana.password, { from: home })).status).toBe(200)
   expect(await deps.db.selectFrom('attempts').selectAll().execute()).not.toHaveLength(0)
 })
 
 test('unknown names are counted like known ones', async () => {
-  const from = newPlace()
+  const from = newIpAddress()
   const statuses: number[] = []
   for (let tries = 0; tries < 6; tries++)
     statuses.push((await byPassword(server(), 'nobody.at.all@example.org', 'Errada-1', { from })).status)
@@ -137,7 +137,7 @@ test('as many failed attempts as the settings can hold are accepted', async () =
   const ana = await make.person()
   expect((await byPassword(server(), ana.username, 'Errada-1234')).status).toBe(401)
   await make.settings('security', { failedAttempts: 1 })
-  const from = newPlace()
+  const from = newIpAddress()
   expect((await byPassword(server(), ana.username, 'Errada-1234', { from })).status).toBe(401)
   expect((await byPassword(server(), ana.username, ana.password, { from })).status).toBe(429)
   await make.settings('security', {})

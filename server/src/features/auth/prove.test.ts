@@ -1,15 +1,15 @@
 import { editAdmin, readAdmins } from '@resguardo/contract/admins'
 import { prove, staySignedIn } from '@resguardo/contract/auth'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { needProof } from '#http/proof.ts'
-import { Refused } from '#http/refusal.ts'
+import { requireProof } from '#http/proof.ts'
+import { RefusalError } from '#http/refusal.ts'
 import { claimsOf } from '#test/signingIn.ts'
 import { busyPasswords, digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import type { Session } from '#http/session.ts'
 
 const server = withTestApp()
-let ana: MadePerson & { token: string }
+let ana: TestPerson & { token: string }
 beforeAll(async () => {
   ana = await server().make.signedIn()
 })
@@ -26,10 +26,10 @@ async function wanted(uid: string) {
     .where('person', '=', uid)
     .executeTakeFirstOrThrow()
   try {
-    await needProof({ actor: { sid } as Session, db: deps.db })
+    await requireProof({ actor: { sid } as Session, db: deps.db })
     return null
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RefusalError)) throw error
     return [error.status, error.detail.data]
   }
 }

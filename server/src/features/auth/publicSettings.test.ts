@@ -1,9 +1,9 @@
 import { geolocation, publicSettings } from '@resguardo/contract/auth'
 import { expect, test } from 'vitest'
-import { openCountries } from '#security/country.ts'
+import { openCountryLookup } from '#security/country.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 
-const server = withTestApp({ deps: { countryOf: openCountries() } })
+const server = withTestApp({ deps: { countryOf: openCountryLookup() } })
 
 test('S3.038 S7.015 the public settings say whether e-mailing and registration are on', async () => {
   const { make, call } = server()

@@ -1,7 +1,7 @@
 import { register } from '@resguardo/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { askCode, byCode, mailedCode, newPlace } from '#test/signingIn.ts'
+import { askCode, byCode, mailedCode, newIpAddress } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -14,7 +14,7 @@ const told = {
   timezone: 'America/Lima',
   country: 'PE',
 } as const
-const registers = (username: string, from = newPlace(), changes = {}) =>
+const registers = (username: string, from = newIpAddress(), changes = {}) =>
   server().call(register, { body: { username, ...told, ...changes } }, { from })
 const personOf = (username: string) =>
   server().deps.db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
@@ -67,7 +67,7 @@ test('a deleted account gets no mail and does not come back', async () => {
 test('registered again before it is verified, the account takes what was said last', async () => {
   const username = newName()
   await registers(username)
-  await registers(username, newPlace(), { first_name: 'Noemi', lang: 'en' })
+  await registers(username, newIpAddress(), { first_name: 'Noemi', lang: 'en' })
   expect(await personOf(username)).toMatchObject({ first_name: 'Noemi', lang: 'en', status: 'pending' })
 })
 
@@ -86,7 +86,7 @@ test('an address gets three mails an hour at most, and the answer stays the same
   for (let asked = 0; asked < 5; asked++) answers.push({ ...(await registers(username)), headers: null })
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   const sealed = await deps.db.selectFrom('mails').selectAll().execute()
-  const { openMail } = await import('#mail/queue.ts')
+  const { openSealedMail: openMail } = await import('#mail/queue.ts')
   const mine = sealed.filter(
     (row) => row.sealed && openMail(deps.keys, { ...row, sealed: row.sealed }).to === username,
   )
@@ -122,7 +122,7 @@ test('S8.033 while mail does not get out nothing is saved: 509', async () => {
 })
 
 test('three registrations an hour from one place, then 429', async () => {
-  const from = newPlace()
+  const from = newIpAddress()
   const statuses: number[] = []
   for (let tries = 0; tries < 4; tries++) statuses.push((await registers(newName(), from)).status)
   expect(statuses).toEqual([200, 200, 200, 429])

@@ -4,39 +4,39 @@ import { resendSeconds } from '@resguardo/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
-import type { Served } from '#http/serve.ts'
-import { mailIsStuck, queueMail } from '#mail/queue.ts'
+import type { RouteContext } from '#http/serve.ts'
+import { isMailStuck, queueMail } from '#mail/queue.ts'
 import {
   type Account,
-  addNewcomer,
+  createAccount,
   findAccount,
   isUnverified,
-  moveByInvite,
+  applyInvite,
   type TeamChange,
-  waitAgain,
+  renewInvitedAccounts,
 } from '#db/people.ts'
 import {
-  badCode,
-  cameByRegistering,
-  type GoodInvite,
-  inviteChecks,
-  isGoodCode,
+  invalidCodeError,
+  mayRejoinByInvite,
+  type ValidInvite,
+  inviteCodeLimits,
+  isValidInviteCode,
   takeInvite,
-  tellUse,
+  recordInviteUse,
 } from '#features/invites/invites.ts'
-import { tellTeamChanges } from '#features/teams/teams.ts'
+import { auditTeamChanges } from '#features/teams/teams.ts'
 import { linkChecks, registerChecks, registerTeamChecks } from './limits.ts'
 import { addToken } from './tokens.table.ts'
 
-type Body = RequestOf<typeof register>['body']
+type RegisterBody = RequestOf<typeof register>['body']
 
 /**
  * Registers an account and queues the verification mail. Against enumeration, a known address gets the same
  * response; its owner gets a mail about it. A pending account gets its verification mail again.
  */
 export async function registerAccount(
-  { deps }: Served,
-  body: Body,
+  { deps }: RouteContext,
+  body: RegisterBody,
   source: string,
 ): Promise<DataOf<typeof register>> {
   const general = await deps.settings.read('general')
@@ -44,19 +44,19 @@ export async function registerAccount(
   const code = body.invite_code
   // With an invite code registration is possible even when it is disabled for everyone else.
   if (!general.registrationEnabled && code === undefined) refuse(403)
-  if (await mailIsStuck(deps.db)) refuse(509)
+  if (await isMailStuck(deps.db)) refuse(509)
   const { registrationsPerHour } = await deps.settings.read('security')
   const retryAfter = await deps.attempts.take(registerChecks(source, registrationsPerHour))
   if (retryAfter) refuse(429, { retryAfter })
-  if (code !== undefined) await tryCode(deps, code, body.username, source)
+  if (code !== undefined) await verifyInviteCode(deps, code, body.username, source)
   // If the address has had its mails for this hour, respond as usual but send none.
   const mayMail = (await deps.attempts.take(...linkChecks(body.username))) === 0
   const minutes = general.registrationTokenMinutes
 
   const invite = await deps.db.transaction().execute(async (db) => {
     // Use up the invite for known addresses too, so that its remaining uses do not reveal them.
-    const invited = code === undefined ? null : await takeInvite(db, deps.keys, code, body.username)
-    const added = await addNewcomer(db, {
+    const usedInvite = code === undefined ? null : await takeInvite(db, deps.keys, code, body.username)
+    const added = await createAccount(db, {
       username: body.username,
       firstName: body.first_name,
       lastName: body.last_name,
@@ -64,64 +64,64 @@ export async function registerAccount(
       timezone: body.timezone,
       country: body.country,
       status: 'pending',
-      invited,
+      invited: usedInvite,
     })
     const account = await findAccount(db, body.username)
-    if (account && invited && added) await tellUse(db, deps, invited, account)
-    if (!account || !mayMail) return invited
+    if (account && usedInvite && added) await recordInviteUse(db, deps, usedInvite, account)
+    if (!account || !mayMail) return usedInvite
     // The username exists but is unconfirmed: the owner of its mailbox decides about it.
-    const renews = !added && isUnverified(account)
-    const moved = renews ? await renew(db, deps, account, body, invited) : null
+    const isRenewal = !added && isUnverified(account)
+    const teamChange = isRenewal ? await updateUnconfirmed(db, deps, account, body, usedInvite) : null
     if (isUnverified(account)) await sendVerification(db, deps, { ...account, ...body }, minutes)
-    else if (account.status !== 'deleted') await tellOwner(db, deps, account)
-    await tellTeamChanges(db, deps, [moved])
-    return invited
+    else if (account.status !== 'deleted') await mailKnownAddress(db, deps, account)
+    await auditTeamChanges(db, deps, [teamChange])
+    return usedInvite
   })
   // Many people of a team may register from one network; the team's limit stops teams made to mail strangers.
-  const ofTeam = invite?.team && (await deps.attempts.take(registerTeamChecks(invite.team))) === 0
-  if (ofTeam) await deps.attempts.giveBack(...registerChecks(source, registrationsPerHour))
+  const withinTeamLimit = invite?.team && (await deps.attempts.take(registerTeamChecks(invite.team))) === 0
+  if (withinTeamLimit) await deps.attempts.refund(...registerChecks(source, registrationsPerHour))
   return { resend: resendSeconds }
 }
 
 /** Refuses an invite code that is not valid for this address; a valid one does not count as an attempt. */
-async function tryCode(deps: Served['deps'], code: string, username: string, source: string) {
-  const checks = inviteChecks(source)
+async function verifyInviteCode(deps: RouteContext['deps'], code: string, username: string, source: string) {
+  const checks = inviteCodeLimits(source)
   const retryAfter = await deps.attempts.take(checks)
   if (retryAfter) refuse(429, { retryAfter })
-  if (!(await isGoodCode(deps.db, deps.keys, code, username))) throw badCode()
-  await deps.attempts.giveBack(...checks)
+  if (!(await isValidInviteCode(deps.db, deps.keys, code, username))) throw invalidCodeError()
+  await deps.attempts.refund(...checks)
 }
 
 /**
  * The latest data and invite win. Locks the person last, in the order of all code (lockPlacesOf), against
  * deadlocks.
  */
-async function renew(
+async function updateUnconfirmed(
   db: Kysely<Schema>,
-  deps: Served['deps'],
+  deps: RouteContext['deps'],
   account: Account,
-  { first_name, last_name, lang, timezone, country }: Body,
-  invite: GoodInvite | null,
+  { first_name, last_name, lang, timezone, country }: RegisterBody,
+  invite: ValidInvite | null,
 ): Promise<TeamChange | null> {
-  const led = invite !== null && (await cameByRegistering(db, account.uid, invite.uid))
-  const moved = led ? await moveByInvite(db, account, invite) : null
-  if (led) await tellUse(db, deps, invite, account)
+  const byNewInvite = invite !== null && (await mayRejoinByInvite(db, account.uid, invite.uid))
+  const teamChange = byNewInvite ? await applyInvite(db, account, invite) : null
+  if (byNewInvite) await recordInviteUse(db, deps, invite, account)
   await db
     .updateTable('people')
     .set({ first_name, last_name, lang, timezone, country })
     .where('uid', '=', account.uid)
     .execute()
-  return moved
+  return teamChange
 }
 
 /** Queues the mail with the link that confirms the address and is valid for `minutes`. */
 export async function sendVerification(
   db: Kysely<Schema>,
-  deps: Served['deps'],
+  deps: RouteContext['deps'],
   account: Pick<Account, 'uid' | 'username' | 'first_name' | 'lang'>,
   minutes: number,
 ): Promise<void> {
-  await waitAgain(db, [account.uid])
+  await renewInvitedAccounts(db, [account.uid])
   const token = await addToken(db, deps.random, { person: account.uid, purpose: 'verify', minutes })
   const url = `${deps.env.publicUrl}/verify/${account.lang}/${token}`
   await queueMail(db, deps, {
@@ -132,7 +132,7 @@ export async function sendVerification(
   })
 }
 
-async function tellOwner(db: Kysely<Schema>, deps: Served['deps'], account: Account) {
+async function mailKnownAddress(db: Kysely<Schema>, deps: RouteContext['deps'], account: Account) {
   await queueMail(db, deps, {
     kind: 'known-address',
     lang: account.lang,

@@ -1,6 +1,6 @@
 import { readSessions } from '@resguardo/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byPassword, newPlace, tokenOf } from '#test/signingIn.ts'
+import { byPassword, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
 
 let before: TestApp
@@ -31,26 +31,26 @@ const hashesOf = async (uid: string) => {
 test('after the settings of argon2id were raised the next sign-in renews the hash, and no session ends', async () => {
   const ana = await before.make.signedIn()
   expect(await hashesOf(ana.uid)).toEqual(Array(2).fill(expect.stringContaining('$m=1024,t=1,p=1$')))
-  const answer = await byPassword(raised, ana.username, ana.password, { from: newPlace() })
+  const answer = await byPassword(raised, ana.username, ana.password, { from: newIpAddress() })
   const renewed = await hashesOf(ana.uid)
   expect(renewed).toEqual(Array(2).fill(expect.stringContaining('$m=2048,t=2,p=1$')))
   for (const token of [ana.token, tokenOf(answer)])
     expect((await raised.call(readSessions, { query: {} }, { token })).status).toBe(200)
-  expect((await byPassword(raised, ana.username, ana.password, { from: newPlace() })).status).toBe(200)
+  expect((await byPassword(raised, ana.username, ana.password, { from: newIpAddress() })).status).toBe(200)
   expect(await hashesOf(ana.uid)).toEqual(renewed)
 })
 
 test('a wrong password renews nothing', async () => {
   const ana = await before.make.person()
   const stored = await hashesOf(ana.uid)
-  expect((await byPassword(raised, ana.username, 'Errada-1234', { from: newPlace() })).status).toBe(401)
+  expect((await byPassword(raised, ana.username, 'Errada-1234', { from: newIpAddress() })).status).toBe(401)
   expect(await hashesOf(ana.uid)).toEqual(stored)
 })
 
 test('one person who signs in at five places in that moment gets in at all of them', async () => {
   const ana = await before.make.person()
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => byPassword(raised, ana.username, ana.password, { from: newPlace() })),
+    Array.from({ length: 5 }, () => byPassword(raised, ana.username, ana.password, { from: newIpAddress() })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
 })

@@ -1,12 +1,13 @@
 import { reset } from '@resguardo/contract/auth'
 import { expect, test } from 'vitest'
 import { goodPassword } from '#test/factories.ts'
-import { byPassword, mailedToken, newPlace } from '#test/signingIn.ts'
+import { byPassword, mailedToken, newIpAddress } from '#test/signingIn.ts'
 import { busyPasswords, digest, startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-const asks = (username: string, from = newPlace()) => server().call(reset, { body: { username } }, { from })
-const sets = (token: string, password: string, from = newPlace()) =>
+const asks = (username: string, from = newIpAddress()) =>
+  server().call(reset, { body: { username } }, { from })
+const sets = (token: string, password: string, from = newIpAddress()) =>
   server().call(reset, { body: { token, password: digest(password) } }, { from })
 async function withToken(wish = {}) {
   const ana = await server().make.person(wish)
@@ -132,7 +133,7 @@ test('a reset is no sign-in: it stands in the access log and counts as none', as
 })
 
 test('thirty wrong tokens an hour from one place, then 429', async () => {
-  const from = newPlace()
+  const from = newIpAddress()
   for (let tries = 0; tries < 30; tries++) await sets('unknown', 'Moinho-Azul-31', from)
   expect((await sets('unknown', 'Moinho-Azul-31', from)).status).toBe(429)
 })

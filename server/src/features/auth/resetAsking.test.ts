@@ -1,14 +1,15 @@
 import { confirm, reset } from '@resguardo/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { mailedToken, newPlace } from '#test/signingIn.ts'
+import { mailedToken, newIpAddress } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-const asks = (username: string, from = newPlace()) => server().call(reset, { body: { username } }, { from })
-const sets = (token: string, password: string, from = newPlace()) =>
+const asks = (username: string, from = newIpAddress()) =>
+  server().call(reset, { body: { username } }, { from })
+const sets = (token: string, password: string, from = newIpAddress()) =>
   server().call(reset, { body: { token, password: digest(password) } }, { from })
-const looks = (token: string) => server().call(confirm, { body: { token } }, { from: newPlace() })
+const looks = (token: string) => server().call(confirm, { body: { token } }, { from: newIpAddress() })
 async function withToken(wish = {}) {
   const ana = await server().make.person(wish)
   await asks(ana.username)
@@ -70,7 +71,7 @@ test('three mails an hour at most go to one account, however often and from wher
 })
 
 test('twenty requests an hour from one place, then 429', async () => {
-  const from = newPlace()
+  const from = newIpAddress()
   for (let asked = 0; asked < 20; asked++)
     expect((await asks(`nobody${asked}@example.org`, from)).status).toBe(200)
   expect(await asks('nobody@example.org', from)).toMatchObject({ status: 429, message: 'reset429' })

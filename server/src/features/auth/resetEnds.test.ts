@@ -4,13 +4,21 @@ import type { Role } from '@resguardo/contract/session'
 import { createUser, resetUser } from '@resguardo/contract/users'
 import { expect, test } from 'vitest'
 import { renderMail } from '#mail/render.ts'
-import { addedPasskey, byPasskey, signed } from '#test/passkeys.ts'
-import { browser, byCode, byPassword, mailedCode, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
+import { addedPasskey, byPasskey, signChallenge } from '#test/passkeys.ts'
+import {
+  browser,
+  byCode,
+  byPassword,
+  mailedCode,
+  mailedToken,
+  newIpAddress,
+  tokenOf,
+} from '#test/signingIn.ts'
 import { digest, mailServer, withTestApp } from '#test/testApp.ts'
 import { addedTotp } from '#test/totp.ts'
 
 const server = withTestApp({ env: { SMTP_URL: mailServer } })
-const at = () => ({ from: newPlace() })
+const at = () => ({ from: newIpAddress() })
 const password = digest('Moinho-Azul-31')
 const asks = (username: string) => server().call(reset, { body: { username } }, at())
 const sets = (token: string, more: object = {}) =>
@@ -96,7 +104,7 @@ test('the owner of an address throws out whoever took the account before, passke
 test('a reset that a passkey has proved leaves passkeys and app as they are', async () => {
   const { who, key, token } = await withToken('user', { passkey: true })
   if (!key) throw new Error('no passkey')
-  const passkey = await signed(server(), key, {}, at())
+  const passkey = await signChallenge(server(), key, {}, at())
   expect((await sets(token, { passkey })).status).toBe(200)
   expect((await byPasskey(server(), key, {}, at())).data).toHaveProperty('token')
   expect((await server().make.lastMail(who.username))?.values['ended']).toBe('')
@@ -106,7 +114,7 @@ test('a proof of somebody else, or a wrong code, ends nothing and sets nothing',
   const eva = await withToken('user', { passkey: true })
   const { who, token } = await withToken('user', { passkey: true })
   if (!eva.key) throw new Error('no passkey')
-  const passkey = await signed(server(), eva.key, {}, at())
+  const passkey = await signChallenge(server(), eva.key, {}, at())
   expect(await sets(token, { passkey })).toMatchObject({ status: 403, message: 'reset403' })
   expect((await sets(token, { otp: '000000' })).status).toBe(403)
   expect((await byPassword(server(), who.username, who.password, at())).data).toHaveProperty('token')
@@ -126,7 +134,7 @@ test.each(['passkey', 'totp', 'recovery'] as const)(
     })
     expect((await byPassword(server(), who.username, who.password, at())).status).toBe(200)
     const proof = key
-      ? { passkey: await signed(server(), key, {}, at()) }
+      ? { passkey: await signChallenge(server(), key, {}, at()) }
       : { otp: kind === 'totp' ? app?.code() : app?.recovery[0] }
     expect((await sets(token, proof)).status).toBe(200)
     expect((await byPassword(server(), who.username, 'Moinho-Azul-31', at())).data).toMatchObject({
@@ -143,7 +151,8 @@ test.each(['passkey', 'totp', 'recovery'] as const)(
       totp: kind !== 'passkey',
     })
     const code = kind === 'totp' ? app?.code() : app?.recovery[0]
-    const proof = async () => (key ? { passkey: await signed(server(), key, {}, at()) } : { otp: code })
+    const proof = async () =>
+      key ? { passkey: await signChallenge(server(), key, {}, at()) } : { otp: code }
     const used = digest(who.password)
     const unused = await sets(token)
     expect(unused.status).toBe(403)

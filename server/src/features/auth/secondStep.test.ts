@@ -12,7 +12,7 @@ import {
   claimsOf,
   mailedCode,
   mailedToken,
-  newPlace,
+  newIpAddress,
   tokenOf,
 } from '#test/signingIn.ts'
 import { mailServer, startTestApp, type TestApp } from '#test/testApp.ts'
@@ -43,7 +43,7 @@ const settings = {
 } as const
 const set = async (which: keyof typeof settings) => {
   await server.make.settings('security', settings[which])
-  mute.deps.settings.forget()
+  mute.deps.settings.invalidate()
 }
 
 /** A person with password and passkey, created while one step was enough. */
@@ -58,7 +58,7 @@ async function somebody(role: Role, { passkey = true, password = true } = {}) {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
-const from = () => ({ from: newPlace() })
+const from = () => ({ from: newIpAddress() })
 const byToken = async (app: TestApp, { username }: Somebody) => {
   const place = { lang: 'pt', timezone: 'America/Bahia', country: 'BR' } as const
   const body = { username, browser, jwt: await issuer.token(username), name: 'Ana', ...place }
@@ -228,7 +228,7 @@ test.each(unsent)(
     await set('root')
     if (general) await server.make.settings('general', general)
     const app = general ? server : mute
-    app.deps.settings.forget()
+    app.deps.settings.invalidate()
     expect(await byPassword(app, withKey.username, withKey.password, from())).toMatchObject({
       status: 200,
       data: { second_step: true, passkey: true },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Account } from '#db/people.ts'
-import type { Served } from '#http/serve.ts'
-import { codesReach } from './auth.ts'
+import type { RouteContext } from '#http/serve.ts'
+import { canMailCode } from './auth.ts'
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Factors of an account besides its password and its mailbox. */
 export interface OwnFactors {
@@ -11,29 +11,32 @@ export interface OwnFactors {
   readonly totp: boolean
 }
 
-export interface Standing {
+export interface AccountFactors {
   /** Whether settings or the person's authenticator app require two factors. */
-  readonly wanted: boolean
+  readonly required: boolean
   readonly own: OwnFactors
   readonly hasOwn: boolean
 }
 
 /** Reads the factors of an account. Call it for unknown names too, so that both take the same time. */
-export async function readStanding({ deps }: Served, account: Account | undefined): Promise<Standing> {
+export async function readFactors(
+  { deps }: RouteContext,
+  account: Account | undefined,
+): Promise<AccountFactors> {
   const { rows } = await sql<OwnFactors>`
-    select (select count(*)::int from passkeys where person = ${account?.uid ?? nobody}) as passkeys,
-      exists (select from totp where person = ${account?.uid ?? nobody} and confirmed is not null) as totp`.execute(
+    select (select count(*)::int from passkeys where person = ${account?.uid ?? nilUuid}) as passkeys,
+      exists (select from totp where person = ${account?.uid ?? nilUuid} and confirmed is not null) as totp`.execute(
     deps.db,
   )
   const own = rows[0] ?? { passkeys: 0, totp: false }
   const { secondStepForRoot, secondStepForAdmins } = await deps.settings.read('security')
   const byRole =
     (account?.role === 'root' && secondStepForRoot) || (account?.role === 'admin' && secondStepForAdmins)
-  const wanted = deps.env.SECOND_STEP !== 'off' && (byRole || own.totp)
-  return { wanted, own, hasOwn: own.passkeys > 0 || own.totp }
+  const required = deps.env.SECOND_STEP !== 'off' && (byRole || own.totp)
+  return { required, own, hasOwn: own.passkeys > 0 || own.totp }
 }
 
-type Step =
+type SecondStep =
   | { kind: 'none' | 'code' | 'password' }
   /** A passkey or the authenticator app: if there is one, a mailed code is not accepted as second factor. */
   | { kind: 'own'; own: OwnFactors }
@@ -43,13 +46,13 @@ type Step =
  * password is enough: otherwise its owner would be locked out.
  */
 export async function stepAfterPassword(
-  served: Served,
+  served: RouteContext,
   account: Account,
-): Promise<{ wanted: boolean; step: Step }> {
-  const { wanted, own, hasOwn } = await readStanding(served, account)
-  if (!wanted) return { wanted, step: { kind: 'none' } }
-  if (hasOwn) return { wanted, step: { kind: 'own', own } }
-  return { wanted, step: { kind: (await codesReach(served.deps, account.username)) ? 'code' : 'none' } }
+): Promise<{ required: boolean; step: SecondStep }> {
+  const { required, own, hasOwn } = await readFactors(served, account)
+  if (!required) return { required, step: { kind: 'none' } }
+  if (hasOwn) return { required, step: { kind: 'own', own } }
+  return { required, step: { kind: (await canMailCode(served.deps, account.username)) ? 'code' : 'none' } }
 }
 
 /**
@@ -58,13 +61,13 @@ export async function stepAfterPassword(
  * the link of an invite, or the command on the host.
  */
 export async function stepAfterToken(
-  served: Served,
+  served: RouteContext,
   account: Account,
-): Promise<{ wanted: boolean; step: Step }> {
-  const { wanted, step } = await stepAfterPassword(served, account)
-  const nothingElse = account.password_hash === null && account.role !== 'root'
-  if (!wanted || step.kind === 'own' || nothingElse) return { wanted, step }
-  return { wanted, step: { kind: 'password' } }
+): Promise<{ required: boolean; step: SecondStep }> {
+  const { required, step } = await stepAfterPassword(served, account)
+  const hasOnlyMailbox = account.password_hash === null && account.role !== 'root'
+  if (!required || step.kind === 'own' || hasOnlyMailbox) return { required, step }
+  return { required, step: { kind: 'password' } }
 }
 
 /**
@@ -73,11 +76,13 @@ export async function stepAfterToken(
  * it.
  */
 export function mailIsNotEnough(
-  { wanted, hasOwn }: Standing,
+  { required, hasOwn }: AccountFactors,
   account: Account | undefined,
-  way: 'code' | 'link',
+  method: 'code' | 'link',
 ): boolean {
-  return wanted && (hasOwn || account?.password_hash != null || (way === 'code' && account?.role === 'root'))
+  return (
+    required && (hasOwn || account?.password_hash != null || (method === 'code' && account?.role === 'root'))
+  )
 }
 
 /**
@@ -86,10 +91,14 @@ export function mailIsNotEnough(
  * from one mailbox are a single factor. `root`: a super admin starts the reset. `host`: the command on the
  * host does.
  */
-export type ResetWay = 'mail' | 'own' | 'root' | 'host'
+export type ResetMethod = 'mail' | 'own' | 'root' | 'host'
 
-export function resetWay({ wanted, hasOwn }: Standing, { role }: Account, byRoot = false): ResetWay {
-  if (!wanted) return 'mail'
+export function resetMethodOf(
+  { required, hasOwn }: AccountFactors,
+  { role }: Account,
+  byRoot = false,
+): ResetMethod {
+  if (!required) return 'mail'
   if (role !== 'root' && byRoot) return 'mail'
   if (hasOwn) return 'own'
   return role === 'root' ? 'host' : 'root'
@@ -97,11 +106,11 @@ export function resetWay({ wanted, hasOwn }: Standing, { role }: Account, byRoot
 
 /** If two steps are required but there is no password, the owner must first choose one. */
 export async function mustChoosePassword(
-  served: Served,
-  { wanted, hasOwn }: Standing,
+  served: RouteContext,
+  { required, hasOwn }: AccountFactors,
   account: Account,
 ): Promise<Account> {
-  if (!wanted || hasOwn || account.password_hash !== null || account.change_password) return account
+  if (!required || hasOwn || account.password_hash !== null || account.change_password) return account
   await served.deps.db
     .updateTable('people')
     .set({ change_password: true })

@@ -2,7 +2,7 @@ import { readAdmin } from '@resguardo/contract/admins'
 import { signOut, staySignedIn } from '@resguardo/contract/auth'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byPassword, claimsOf, newPlace, tokenOf } from '#test/signingIn.ts'
+import { byPassword, claimsOf, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -85,7 +85,9 @@ test('of more than ten sessions the one used longest ago ends', async () => {
 test('twenty sign-ins at once leave ten sessions at most', async () => {
   const ana = await server().make.person()
   await Promise.all(
-    Array.from({ length: 20 }, () => byPassword(server(), ana.username, ana.password, { from: newPlace() })),
+    Array.from({ length: 20 }, () =>
+      byPassword(server(), ana.username, ana.password, { from: newIpAddress() }),
+    ),
   )
   const left = await server()
     .deps.db.selectFrom('sessions')

@@ -1,12 +1,12 @@
 import type { Claims } from '@resguardo/contract/session'
 import { sql } from 'kysely'
-import type { Served } from '#http/serve.ts'
+import type { RouteContext } from '#http/serve.ts'
 import { type Account, findAccountByUid } from '#db/people.ts'
 import { refuse } from '#http/refusal.ts'
-import { minutesAhead } from '#db/time.ts'
-import { deviceOf } from '#features/devices/devices.ts'
+import { minutesFromNow } from '#db/time.ts'
+import { parseUserAgent } from '#features/devices/devices.ts'
 
-export interface Origin {
+export interface SignInOrigin {
   address: string
   source: string
   browser: string
@@ -16,13 +16,13 @@ export interface Origin {
   agent: string
 }
 
-export type Method = 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey' | 'totp'
+export type SignInMethod = 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey' | 'totp'
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Logs a sign-in attempt: writes the access log and the account's counters, never the secret. */
 export async function logAttempt(
-  { deps }: Served,
+  { deps }: RouteContext,
   {
     username,
     account,
@@ -32,9 +32,9 @@ export async function logAttempt(
   }: {
     username: string
     account: Account | undefined
-    method: Method
+    method: SignInMethod
     outcome: number
-    origin: Origin
+    origin: SignInOrigin
   },
 ): Promise<void> {
   const country = await deps.countryOf(origin.address)
@@ -48,7 +48,7 @@ export async function logAttempt(
             : { failed_attempts: sql<number>`failed_attempts + 1` },
         )
         // A reset is not a sign-in. No person has the zero uid, so unknown names run the same statement.
-        .where('uid', '=', method === 'reset' || !account ? nobody : account.uid)
+        .where('uid', '=', method === 'reset' || !account ? nilUuid : account.uid)
         .returning('uid'),
     )
     .insertInto('access_log')
@@ -64,16 +64,16 @@ export async function logAttempt(
     .execute()
 }
 
-const mostSessions = 10
+const maxSessions = 10
 
 /**
  * Opens a session for an authenticated person and returns the access token. Null if the account was blocked
  * or its password changed meanwhile: that ended all sessions, and this one must not outlive it.
  */
 export async function openSession(
-  { app, deps }: Served,
+  { app, deps }: RouteContext,
   account: Account,
-  origin: Origin,
+  origin: SignInOrigin,
   /**
    * Whether a password or passkey was just given, so that none is required again for a while (http/proof.ts).
    */
@@ -82,8 +82,8 @@ export async function openSession(
   const security = await deps.settings.read('security')
   const idle = account.role === 'root' ? security.rootIdleMinutes : security.idleMinutes
   const country = await deps.countryOf(origin.address)
-  const seen = deviceOf(origin.agent)
-  const since = proved ? sql<Date | null>`now()` : sql<Date | null>`null::timestamptz`
+  const device = parseUserAgent(origin.agent)
+  const provedAt = proved ? sql<Date | null>`now()` : sql<Date | null>`null::timestamptz`
   const { rows } = await sql<{ sid: string; created: Date; expires: Date }>`
     with me as (
       select uid from people
@@ -93,14 +93,14 @@ export async function openSession(
       for share
     ), seen as (
       insert into devices (person, os, os_version, browser, browser_version)
-      select uid, ${seen.os}, ${seen.osVersion}, ${seen.browser}, ${seen.browserVersion} from me
+      select uid, ${device.os}, ${device.osVersion}, ${device.browser}, ${device.browserVersion} from me
       on conflict on constraint devices_one_each do update set last_seen = now(),
         os_version = excluded.os_version, browser_version = excluded.browser_version
       returning uid, person
     )
     insert into sessions (person, device, browser, source, country, idle_minutes, expires, proved)
     select person, uid, ${origin.browser}, ${origin.source}, ${country}, ${idle}::int,
-      ${minutesAhead(security.sessionMinutes)}, ${since} from seen
+      ${minutesFromNow(security.sessionMinutes)}, ${provedAt} from seen
     returning sid, created, expires`.execute(deps.db)
   const session = rows[0]
   if (!session) return null
@@ -113,7 +113,7 @@ export async function openSession(
  * proving who one is does not prolong a session.
  */
 export async function renewSession(
-  { app, deps, sessions }: Served,
+  { app, deps, sessions }: RouteContext,
   { uid, sid }: { readonly uid: string; readonly sid: string },
   { proved = false } = {},
 ): Promise<string> {
@@ -137,7 +137,7 @@ export async function renewSession(
 }
 
 function signToken(
-  app: Served['app'],
+  app: RouteContext['app'],
   account: Account,
   session: { sid: string; created: Date; expires: Date; idle: number },
 ): string {
@@ -161,7 +161,7 @@ function signToken(
   return app.jwt.sign(claims)
 }
 
-async function endOldest(deps: Served['deps'], uid: string) {
+async function endOldest(deps: RouteContext['deps'], uid: string) {
   await deps.db
     .deleteFrom('sessions')
     .where('person', '=', uid)
@@ -171,7 +171,7 @@ async function endOldest(deps: Served['deps'], uid: string) {
         .select('sid')
         .where('person', '=', uid)
         .orderBy('last_seen', 'desc')
-        .offset(mostSessions),
+        .offset(maxSessions),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@resguardo/contract/endpoint'
 import type { auth } from '@resguardo/contract/auth'
 import { refuse } from '#http/refusal.ts'
-import type { Served } from '#http/serve.ts'
+import type { RouteContext } from '#http/serve.ts'
 import {
   type Account,
   findAccount,
@@ -9,83 +9,87 @@ import {
   findAccountOrInvited,
   isUnverified,
 } from '#db/people.ts'
-import { countCodeTry, sendCode, spendCode } from './codes.ts'
-import { hasFirstStep, rememberFirstStep, spendFirstStep, spendOwnCode } from '#features/totp/totp.ts'
+import { countCodeAttempt, sendCode, spendCode } from './codes.ts'
+import { hasFirstStep, recordFirstStep, spendFirstStep, spendFactorCode } from '#features/totp/totp.ts'
 import { isKnownCaller } from './knownCaller.ts'
-import { ownCodeChecks, passwordChecks, shortCode } from './limits.ts'
-import { renewHash } from './renewHash.ts'
+import { factorCodeChecks, passwordChecks, safeCodeLength } from './limits.ts'
+import { rehashPassword } from './renewHash.ts'
 import { openAccount } from './opening.ts'
 import {
   mailIsNotEnough,
   mustChoosePassword,
-  readStanding,
+  readFactors,
   stepAfterPassword,
   stepAfterToken,
 } from './secondStep.ts'
-import { logAttempt, type Method, openSession, type Origin } from './sessions.ts'
+import { logAttempt, type SignInMethod, openSession, type SignInOrigin } from './sessions.ts'
 
-type Answer = DataOf<typeof auth>
+type SignInResult = DataOf<typeof auth>
 
 /**
  * Sign-in by password. A wrong name, a wrong password and an unknown account cause the same work and the same
  * response (against enumeration). Other problems are reported only after the correct password.
  */
 export async function signInByPassword(
-  served: Served,
-  given: { username: string; password: string },
-  origin: Origin,
-): Promise<Answer> {
+  served: RouteContext,
+  credentials: { username: string; password: string },
+  origin: SignInOrigin,
+): Promise<SignInResult> {
   const { deps } = served
-  const { username } = given
+  const { username } = credentials
   const security = await deps.settings.read('security')
-  const { own, ofSource, account: ofAccount } = passwordChecks({ username, source: origin.source }, security)
-  const retryAfter = await deps.attempts.take([own], [ofSource])
+  const {
+    own,
+    ofSource: sourceCheck,
+    account: accountCheck,
+  } = passwordChecks({ username, source: origin.source }, security)
+  const retryAfter = await deps.attempts.take([own], [sourceCheck])
   if (retryAfter) refuse(429, { retryAfter })
 
   const account = await findAccount(deps.db, username)
   const known = await isKnownCaller(deps, username, account, origin)
-  const pause = known ? 0 : await deps.attempts.take([ofAccount])
+  const pause = known ? 0 : await deps.attempts.take([accountCheck])
   if (pause) {
     // The password was not verified, so this was no attempt.
-    await deps.attempts.giveBack(own, ofSource)
+    await deps.attempts.refund(own, sourceCheck)
     refuse(429, { retryAfter: pause })
   }
-  const asker = { key: origin.source, known }
-  const fits = await deps.passwords
-    .verify(account?.password_hash ?? null, given.password, asker)
+  const requester = { key: origin.source, known }
+  const valid = await deps.passwords
+    .verify(account?.password_hash ?? null, credentials.password, requester)
     .catch(async (error: unknown) => {
       // The password was not verified, so this was no attempt.
-      await deps.attempts.giveBack(own, ofSource, ...(known ? [] : [ofAccount]))
+      await deps.attempts.refund(own, sourceCheck, ...(known ? [] : [accountCheck]))
       throw error
     })
-  if (!fits || !account || account.status === 'deleted') {
+  if (!valid || !account || account.status === 'deleted') {
     await logAttempt(served, { username, account, method: 'password', outcome: 401, origin })
     return refuse(401)
   }
-  await deps.attempts.forget(own, ofAccount)
-  await deps.attempts.giveBack(ofSource)
-  return enter(served, await renewHash(deps, account, given.password), 'password', origin)
+  await deps.attempts.reset(own, accountCheck)
+  await deps.attempts.refund(sourceCheck)
+  return continueSignIn(served, await rehashPassword(deps, account, credentials.password), 'password', origin)
 }
 
 /** Continues after the first factor: opens the session, or asks for the second step if one is required. */
-export async function enter(
-  served: Served,
+export async function continueSignIn(
+  served: RouteContext,
   account: Account,
   method: 'password' | 'token',
-  origin: Origin,
-): Promise<Answer> {
+  origin: SignInOrigin,
+): Promise<SignInResult> {
   const { deps } = served
-  await admit(served, account, method, origin)
-  const { wanted, step } = await (method === 'token' ? stepAfterToken : stepAfterPassword)(served, account)
+  await refuseInactive(served, account, method, origin)
+  const { required, step } = await (method === 'token' ? stepAfterToken : stepAfterPassword)(served, account)
   if (step.kind === 'none') {
-    if (wanted)
+    if (required)
       deps.log.warn({ uid: account.uid }, 'signed in without the required second step: none is available')
-    return finish(served, account, method, origin)
+    return completeSignIn(served, account, method, origin)
   }
   if (step.kind === 'password') return { second_step: true, password: true }
   if (step.kind === 'own') {
     // A code of the app needs a stored first step, by password or by the token of an external issuer.
-    if (step.own.totp) await rememberFirstStep(deps, account.uid, origin, method === 'password')
+    if (step.own.totp) await recordFirstStep(deps, account.uid, origin, method === 'password')
     return {
       second_step: true,
       ...(step.own.passkeys > 0 && { passkey: true as const }),
@@ -98,74 +102,81 @@ export async function enter(
 
 /** Sign-in by one-time code, which is spent once, by the browser that requested it. */
 export async function signInByCode(
-  served: Served,
-  given: { username: string; otp: string },
-  origin: Origin,
-): Promise<Answer> {
+  served: RouteContext,
+  credentials: { username: string; otp: string },
+  origin: SignInOrigin,
+): Promise<SignInResult> {
   const { deps } = served
-  const { username } = given
-  if (await hasFirstStep(deps, username, origin)) return signInByOwnCode(served, given, origin)
-  const counted = await countCodeTry(deps, username, origin)
+  const { username } = credentials
+  if (await hasFirstStep(deps, username, origin)) return signInByFactorCode(served, credentials, origin)
+  const attempt = await countCodeAttempt(deps, username, origin)
   const account = await findAccountOrInvited(deps.db, username)
-  const tooShort = account?.role === 'root' && given.otp.length < shortCode
-  const { signInByCode: alone } = await deps.settings.read('security')
-  const standing = await readStanding(served, account)
-  const second = mailIsNotEnough(standing, account, 'code') || tooShort || !alone
+  const tooShort = account?.role === 'root' && credentials.otp.length < safeCodeLength
+  const { signInByCode: codeSignInEnabled } = await deps.settings.read('security')
+  const factors = await readFactors(served, account)
+  const needsSecondStep = mailIsNotEnough(factors, account, 'code') || tooShort || !codeSignInEnabled
   // As second step, accept a code only from its requester; another network needs the password again.
-  const code = second && !counted.own ? null : counted.code
-  const spent = await spendCode(deps, code, username, given.otp, second)
+  const code = needsSecondStep && !attempt.own ? null : attempt.code
+  const spent = await spendCode(deps, code, username, credentials.otp, needsSecondStep)
   // A mailed code is not accepted as second step if the account has a passkey or app.
-  const fits = spent && !(standing.wanted && standing.hasOwn)
-  if (!fits || !account || account.status === 'deleted') {
+  const valid = spent && !(factors.required && factors.hasOwn)
+  if (!valid || !account || account.status === 'deleted') {
     await logAttempt(served, { username, account, method: 'code', outcome: 401, origin })
     return refuse(401)
   }
-  await counted.succeeded()
+  await attempt.succeeded()
   const opened = await openByCode(served, account)
-  await admit(served, opened, 'code', origin)
+  await refuseInactive(served, opened, 'code', origin)
   // If two steps are required and the account has a password, the code was sent after that password.
-  const proved = standing.wanted && opened.password_hash !== null
-  return finish(served, await mustChoosePassword(served, standing, opened), 'code', origin, proved)
+  const proved = factors.required && opened.password_hash !== null
+  return completeSignIn(served, await mustChoosePassword(served, factors, opened), 'code', origin, proved)
 }
 
 /**
  * Opens an invited account that an admin has activated: like its link, the code was mailed to the address.
  */
-async function openByCode({ deps }: Served, account: Account): Promise<Account> {
+async function openByCode({ deps }: RouteContext, account: Account): Promise<Account> {
   if (account.invited_as === null || account.status !== 'active') return account
-  await deps.db.transaction().execute((db) => openAccount(db, account.uid, { proved: true, otherwise: 401 }))
+  await deps.db
+    .transaction()
+    .execute((db) => openAccount(db, account.uid, { proved: true, refusalStatus: 401 }))
   return (await findAccountByUid(deps.db, account.uid)) ?? refuse(401)
 }
 
 /** The second step by an app code or recovery code, in the browser and network that gave the password. */
-async function signInByOwnCode(
-  served: Served,
+async function signInByFactorCode(
+  served: RouteContext,
   { username, otp }: { username: string; otp: string },
-  origin: Origin,
-): Promise<Answer> {
+  origin: SignInOrigin,
+): Promise<SignInResult> {
   const { deps } = served
   const account = (await findAccount(deps.db, username)) ?? refuse(401)
   const known = await isKnownCaller(deps, username, account, origin)
-  const checks = ownCodeChecks({ username, source: origin.source }, known)
+  const checks = factorCodeChecks({ username, source: origin.source }, known)
   const retryAfter = await deps.attempts.take([checks.own], checks.shared)
   if (retryAfter) refuse(429, { retryAfter })
-  const fits = await deps.db.transaction().execute((db) => spendOwnCode(deps, db, account, otp))
-  const first = fits ? await spendFirstStep(deps, account.uid, origin) : null
-  if (!first) {
+  const valid = await deps.db.transaction().execute((db) => spendFactorCode(deps, db, account, otp))
+  const firstStep = valid ? await spendFirstStep(deps, account.uid, origin) : null
+  if (!firstStep) {
     await logAttempt(served, { username, account, method: 'totp', outcome: 401, origin })
     return refuse(401)
   }
-  await deps.attempts.forget(...checks.forgotten)
-  await admit(served, account, 'totp', origin)
+  await deps.attempts.reset(...checks.clearedOnSuccess)
+  await refuseInactive(served, account, 'totp', origin)
   // The app alone is no proof for sensitive requests: it is often on the phone that was stolen.
-  return finish(served, account, 'totp', origin, first.byPassword)
+  return completeSignIn(served, account, 'totp', origin, firstStep.byPassword)
 }
 
 /** Refuses an account that may not sign in, with the reason, since its owner has authenticated. */
-export async function admit(served: Served, account: Account, method: Method, origin: Origin): Promise<void> {
-  const over = account.expiration !== null && account.expiration <= served.deps.now()
-  const ended = account.status === 'active' && over ? 'expired' : account.status
-  const status = isUnverified(account) ? 'pending' : ended
+export async function refuseInactive(
+  served: RouteContext,
+  account: Account,
+  method: SignInMethod,
+  origin: SignInOrigin,
+): Promise<void> {
+  const isOver = account.expiration !== null && account.expiration <= served.deps.now()
+  const currentStatus = account.status === 'active' && isOver ? 'expired' : account.status
+  const status = isUnverified(account) ? 'pending' : currentStatus
   const outcome = { active: 200, pending: 422, blocked: 403, expired: 410, deleted: 401 }[status]
   if (outcome === 200) return
   await logAttempt(served, { username: account.username, account, method, outcome, origin })
@@ -173,11 +184,11 @@ export async function admit(served: Served, account: Account, method: Method, or
 }
 
 /** Opens the session and logs the result. */
-export async function finish(
-  served: Served,
+export async function completeSignIn(
+  served: RouteContext,
   account: Account,
-  method: Method,
-  origin: Origin,
+  method: SignInMethod,
+  origin: SignInOrigin,
   /** Whether the password or a passkey was given. */
   proved = method === 'password' || method === 'passkey',
 ): Promise<{ token: string }> {

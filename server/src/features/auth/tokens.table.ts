@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { minutesAhead } from '#db/time.ts'
+import { minutesFromNow } from '#db/time.ts'
 import { newToken, tokenDigest } from '#security/keys.ts'
 
-export type Purpose = 'verify' | 'reset' | 'invite' | 'shown' | 'email' | 'keep' | 'newsletter'
+export type TokenPurpose = 'verify' | 'reset' | 'invite' | 'shown' | 'email' | 'keep' | 'newsletter'
 
 /** Creates a token for a mail, valid for `minutes`; it replaces the older one of this purpose. */
 export async function addToken(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
-  { person, purpose, minutes }: { person: string; purpose: Exclude<Purpose, 'reset'>; minutes: number },
+  { person, purpose, minutes }: { person: string; purpose: Exclude<TokenPurpose, 'reset'>; minutes: number },
 ): Promise<string> {
   const token = newToken(random)
-  const row = { digest: tokenDigest(token), created: sql<Date>`now()`, expires: minutesAhead(minutes) }
+  const row = { digest: tokenDigest(token), created: sql<Date>`now()`, expires: minutesFromNow(minutes) }
   await db
     .insertInto('mail_tokens')
     .values({ person, purpose, ...row })
@@ -34,7 +34,7 @@ export async function addResetToken(
     digest: tokenDigest(token),
     by_root: byRoot,
     created: sql<Date>`now()`,
-    expires: minutesAhead(minutes),
+    expires: minutesFromNow(minutes),
   }
   const added = await db
     .insertInto('mail_tokens')
@@ -54,10 +54,10 @@ export async function addResetToken(
 export async function addTokens(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
-  { people, purpose, minutes }: { people: readonly string[]; purpose: Purpose; minutes: number },
+  { people, purpose, minutes }: { people: readonly string[]; purpose: TokenPurpose; minutes: number },
 ): Promise<string[]> {
   const tokens = people.map((person) => ({ person, token: newToken(random) }))
-  const expires = minutesAhead(minutes)
+  const expires = minutesFromNow(minutes)
   if (tokens.length > 0)
     await db
       .insertInto('mail_tokens')
@@ -93,7 +93,7 @@ export async function spendToken(db: Kysely<Schema>, token: string): Promise<str
 }
 
 /** Ends the links that were shown to the creators of these accounts. */
-export async function endShown(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
+export async function deleteHandoverTokens(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
   await db
     .deleteFrom('mail_tokens')
     .where('person', '=', sql<string>`any(${[...people]}::uuid[])`)
@@ -102,10 +102,10 @@ export async function endShown(db: Kysely<Schema>, people: readonly string[]): P
 }
 
 /** Whether a link that was mailed to the person for one of these purposes is still valid. */
-export async function hasLivingToken(
+export async function hasValidToken(
   db: Kysely<Schema>,
   person: string,
-  purposes: readonly Purpose[],
+  purposes: readonly TokenPurpose[],
 ): Promise<boolean> {
   const row = await db
     .selectFrom('mail_tokens')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { register, reset } from '@resguardo/contract/auth'
 import { expect, test } from 'vitest'
-import type { Answered } from '#test/caller.ts'
-import { inviting } from '#test/inviting.ts'
-import { askCode, byPassword, newPlace } from '#test/signingIn.ts'
+import type { ApiResponse } from '#test/caller.ts'
+import { inviteActions } from '#test/inviting.ts'
+import { askCode, byPassword, newIpAddress } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const pairs = 96
@@ -17,17 +17,21 @@ const told = {
   country: 'PE',
 } as const
 
-type Call = (username: string) => Promise<Answered<unknown>>
+type Call = (username: string) => Promise<ApiResponse<unknown>>
 const calls: [string, Call, rows: string[]][] = [
   [
     'a wrong password',
-    (username) => byPassword(server(), username, 'Errada-1234', { from: newPlace() }),
+    (username) => byPassword(server(), username, 'Errada-1234', { from: newIpAddress() }),
     ['access_log'],
   ],
-  ['asking for a code', (username) => askCode(server(), username, { from: newPlace() }), ['one_time_codes']],
+  [
+    'asking for a code',
+    (username) => askCode(server(), username, { from: newIpAddress() }),
+    ['one_time_codes'],
+  ],
   [
     'registering',
-    (username) => server().call(register, { body: { username, ...told } }, { from: newPlace() }),
+    (username) => server().call(register, { body: { username, ...told } }, { from: newIpAddress() }),
     [],
   ],
   [
@@ -36,13 +40,13 @@ const calls: [string, Call, rows: string[]][] = [
       server().call(
         register,
         { body: { username, ...told, invite_code: await code() } },
-        { from: newPlace() },
+        { from: newIpAddress() },
       ),
     [],
   ],
   [
     'asking for a reset',
-    (username) => server().call(reset, { body: { username } }, { from: newPlace() }),
+    (username) => server().call(reset, { body: { username } }, { from: newIpAddress() }),
     [],
   ],
 ]
@@ -54,11 +58,11 @@ const code = () =>
     const { make } = server()
     const team = await make.team()
     const { token } = await make.signedIn({ team })
-    return (await inviting(server).invite(token, team, { uses: 1000 })).inviteCode
+    return (await inviteActions(server).invite(token, team, { uses: 1000 })).inviteCode
   })())
 
 /** All that a client sees: status, body and the headers that are equal in every response. */
-function seen({ status, message, data, headers }: Answered<unknown>): string {
+function seen({ status, message, data, headers }: ApiResponse<unknown>): string {
   const { date: _date, 'x-request-id': id, ...rest } = headers
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   return JSON.stringify({ status, message, data, rest })

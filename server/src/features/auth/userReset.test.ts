@@ -2,12 +2,12 @@ import { reset, verify } from '@resguardo/contract/auth'
 import { createUser, resetUser } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { goodPassword, type MadePerson } from '#test/factories.ts'
-import { byPassword, mailedToken, newPlace } from '#test/signingIn.ts'
+import { goodPassword, type TestPerson } from '#test/factories.ts'
+import { byPassword, mailedToken, newIpAddress } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 let team = ''
 let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 const asks = (uid: string, token?: string) => server().call(resetUser, { body: { uid } }, { token })
 const sets = (token: string, password: string) =>
-  server().call(resetUser, { body: { token, password: digest(password) } }, { from: newPlace() })
-const asksInPublic = ({ username }: Pick<MadePerson, 'username'>) =>
-  server().call(reset, { body: { username } }, { from: newPlace() })
+  server().call(resetUser, { body: { token, password: digest(password) } }, { from: newIpAddress() })
+const asksInPublic = ({ username }: Pick<TestPerson, 'username'>) =>
+  server().call(reset, { body: { username } }, { from: newIpAddress() })
 const person = (more: object = {}) => server().make.person({ role: 'user', team, ...more })
-const mailTo = async ({ username }: MadePerson) => (await server().make.lastMail(username))?.kind ?? null
+const mailTo = async ({ username }: TestPerson) => (await server().make.lastMail(username))?.kind ?? null
 
 test.each([
   ['no token', undefined, 401],
@@ -40,7 +40,7 @@ test.each([
   expect((await asks(ana.uid, name && who[name].token)).status).toBe(status)
   expect(await mailTo(ana)).toBe(status === 200 ? 'reset' : null)
   // Starting a reset neither changes the password nor locks the person out.
-  expect((await byPassword(server(), ana.username, goodPassword, { from: newPlace() })).status).toBe(200)
+  expect((await byPassword(server(), ana.username, goodPassword, { from: newIpAddress() })).status).toBe(200)
 })
 
 test('S7.056 S8.088 the link of the mail sets a new password, but none that was used recently: 422', async () => {
@@ -50,7 +50,9 @@ test('S7.056 S8.088 the link of the mail sets a new password, but none that was 
   expect(await sets(token, goodPassword)).toMatchObject({ status: 422, message: 'userReset422' })
   expect((await sets(token, 'Moinho-Azul-31')).status).toBe(200)
   expect((await sets(token, 'Moinho-Verde-32')).status).toBe(401)
-  expect((await byPassword(server(), ana.username, 'Moinho-Azul-31', { from: newPlace() })).status).toBe(200)
+  expect((await byPassword(server(), ana.username, 'Moinho-Azul-31', { from: newIpAddress() })).status).toBe(
+    200,
+  )
 })
 
 test('nobody sets the password of somebody else by uid', async () => {
@@ -198,7 +200,7 @@ test.each(['pending', 'expired'] as const)(
     expect((await asks(uid, who.teamAdmin.token)).status).toBe(200)
     expect(await make.lastMail(username)).toMatchObject({ kind: 'new-account' })
     const token = await mailedToken(server(), username)
-    const opened = await call(verify, { body: { token, browser: 'Firefox 140' } }, { from: newPlace() })
+    const opened = await call(verify, { body: { token, browser: 'Firefox 140' } }, { from: newIpAddress() })
     expect(opened).toMatchObject({ status: 200, data: { invited: true } })
     const teams = await deps.db.selectFrom('memberships').select('team').where('person', '=', uid).execute()
     expect(teams).toEqual([{ team }])

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 import type { askUsername } from '@resguardo/contract/admins'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { type Account, findAccount, findAccountByUid, forgetCodes } from '#db/people.ts'
+import { type Account, findAccount, findAccountByUid, deleteOneTimeCodes } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { minutesAhead } from '#db/time.ts'
-import { needProof } from '#http/proof.ts'
+import { minutesFromNow } from '#db/time.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import type { Call, Served } from '#http/serve.ts'
+import type { Call, RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import { linkChecks, newAddressChecks } from './limits.ts'
 
-type Deps = Served['deps']
+type Deps = RouteContext['deps']
 
 const codeMinutes = 10
 const codeDigits = 6
@@ -26,11 +26,11 @@ const digestsOf = (deps: Deps, uid: string, username: string, code: string) =>
  */
 export async function sendNewAddressCode({
   deps,
-  db: asked,
+  db: callDb,
   actor,
   body: { username },
 }: Call<typeof askUsername>): Promise<{ minutes: number }> {
-  await needProof({ actor, db: asked })
+  await requireProof({ actor, db: callDb })
   if (!(await deps.settings.read('general')).emailingEnabled) refuse(501)
   const retryAfter = await deps.attempts.take(...linkChecks(`new-address|${actor.uid}`))
   if (retryAfter) refuse(429, { retryAfter })
@@ -39,49 +39,49 @@ export async function sendNewAddressCode({
   const row = {
     digest,
     created: sql<Date>`now()`,
-    expires: minutesAhead(codeMinutes),
+    expires: minutesFromNow(codeMinutes),
   }
   await deps.db.transaction().execute(async (db) => {
-    const known = await findAccount(db, username)
-    const asker = await findAccountByUid(db, actor.uid)
+    const existing = await findAccount(db, username)
+    const owner = await findAccountByUid(db, actor.uid)
     await db
       .insertInto('mail_tokens')
       .values({ person: actor.uid, purpose: 'email', ...row })
       .onConflict((conflict) => conflict.columns(['person', 'purpose']).doUpdateSet(row))
       .execute()
-    if (known && known.status !== 'deleted')
+    if (existing && existing.status !== 'deleted')
       await queueMail(db, deps, {
         kind: 'known-address',
-        lang: known.lang,
+        lang: existing.lang,
         to: username,
-        values: { name: known.first_name, url: `${deps.env.publicUrl}/signin/${known.lang}` },
+        values: { name: existing.first_name, url: `${deps.env.publicUrl}/signin/${existing.lang}` },
       })
-    if (!known)
+    if (!existing)
       await queueMail(db, deps, {
         kind: 'new-address',
         lang: actor.lang,
         to: username,
         values: { name: '', code, minutes: codeMinutes },
-        discreet: asker?.discreet,
+        discreet: owner?.discreet,
       })
   })
   return { minutes: codeMinutes }
 }
 
 /** Counts an attempt before the code is verified. */
-export async function countNewAddressTry(deps: Deps, uid: string): Promise<void> {
+export async function countNewAddressAttempt(deps: Deps, uid: string): Promise<void> {
   const retryAfter = await deps.attempts.take(newAddressChecks(uid))
   if (retryAfter) refuse(429, { retryAfter })
 }
 
 /** Makes an address the username if the code that was mailed there is correct; notifies the old address. */
-export async function takeNewAddress(
+export async function applyNewAddress(
   db: Kysely<Schema>,
   deps: Deps,
   account: Account,
   { username, code }: { username: string; code: string | undefined },
 ): Promise<void> {
-  const { uid, username: before, lang, first_name: name } = account
+  const { uid, username: previous, lang, first_name: name } = account
   const spent = await db
     .deleteFrom('mail_tokens')
     .where('person', '=', uid)
@@ -104,30 +104,30 @@ export async function takeNewAddress(
         ? refuse(409, { data: { why: 'taken' } })
         : Promise.reject(error),
     )
-  await moveTraces(db, { uid, before, username })
-  const accounts = deps.keys.hmacs('account', before)
+  await replaceAddress(db, { uid, previous, username })
+  const accounts = deps.keys.hmacs('account', previous)
   await db
     .updateTable('access_log')
     .set({ account: deps.keys.hmac('account', username) })
     .where((where) => where.or([where('person', '=', uid), where('account', 'in', accounts)]))
     .execute()
-  await forgetCodes(db, accounts)
+  await deleteOneTimeCodes(db, accounts)
   // Invalidate links that were mailed to the old address.
   await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
-  if (before.includes('@'))
+  if (previous.includes('@'))
     await queueMail(db, deps, {
       kind: 'address-changed',
       lang,
-      to: before,
+      to: previous,
       values: { name, url: deps.env.publicUrl },
       // Discreet if it was or is now: it may be turned off only because the new mailbox is private.
       discreet: account.discreet || discreet,
     })
 }
 
-interface Move {
+interface AddressChange {
   uid: string
-  before: string
+  previous: string
   username: string
 }
 
@@ -136,20 +136,20 @@ interface Move {
  * teams: they must not learn the new address, nor keep requests to join because of a domain that the person
  * has left.
  */
-async function moveTraces(db: Kysely<Schema>, { uid, before, username }: Move): Promise<void> {
+async function replaceAddress(db: Kysely<Schema>, { uid, previous, username }: AddressChange): Promise<void> {
   const own = sql`(select team from memberships where person = ${uid})`
   await db
     .updateTable('teams')
     .set({ contact_email: username, revision: sql<number>`revision + 1` })
-    .where(sql<boolean>`lower(contact_email) = ${before} and uid in ${own}`)
+    .where(sql<boolean>`lower(contact_email) = ${previous} and uid in ${own}`)
     .execute()
   await db
     .updateTable('invites')
     .set({ email: username })
-    .where('email', '=', before)
+    .where('email', '=', previous)
     // Only used invites: an open one could collide with one for the new address (unique index).
     .where(sql<boolean>`taken > 0 and team in ${own}`)
     .execute()
-  await db.deleteFrom('invites').where('email', '=', before).execute()
+  await db.deleteFrom('invites').where('email', '=', previous).execute()
   await db.deleteFrom('join_requests').where('person', '=', uid).execute()
 }

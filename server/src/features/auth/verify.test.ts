@@ -2,7 +2,7 @@ import { confirm, register, reset, verify } from '@resguardo/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addToken } from './tokens.table.ts'
-import { browser, claimsOf, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
+import { browser, claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -15,9 +15,9 @@ const told = {
   timezone: 'America/Lima',
   country: 'PE',
 } as const
-const registers = (username: string, from = newPlace(), changes = {}) =>
+const registers = (username: string, from = newIpAddress(), changes = {}) =>
   server().call(register, { body: { username, ...told, ...changes } }, { from })
-const verifies = (token: string, from = newPlace()) =>
+const verifies = (token: string, from = newIpAddress()) =>
   server().call(verify, { body: { token, browser } }, { from })
 const personOf = (username: string) =>
   server().deps.db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
@@ -94,9 +94,9 @@ test('a new password ends the link too: no older mail signs in', async () => {
   await registers(username)
   const token = await mailedToken(server(), username)
   await deps.db.updateTable('people').set({ status: 'active' }).where('username', '=', username).execute()
-  await call(reset, { body: { username } }, { from: newPlace() })
+  await call(reset, { body: { username } }, { from: newIpAddress() })
   const body = { token: await mailedToken(server(), username), password: digest('Moinho-Azul-31') }
-  expect((await call(reset, { body }, { from: newPlace() })).status).toBe(200)
+  expect((await call(reset, { body }, { from: newIpAddress() })).status).toBe(200)
   expect((await verifies(token)).status).toBe(404)
 })
 
@@ -119,7 +119,7 @@ test('a link opens no account that is in use already, by whatever way it came in
 })
 
 test('thirty unknown links an hour from one place, then 429, for looking and for using', async () => {
-  const from = newPlace()
+  const from = newIpAddress()
   for (let tries = 0; tries < 30; tries++) expect((await verifies(`unknown-${tries}`, from)).status).toBe(404)
   expect(await verifies('unknown', from)).toMatchObject({ status: 429, message: 'verify429' })
   const looked = await server().call(confirm, { body: { token: 'unknown' } }, { from })

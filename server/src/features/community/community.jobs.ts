@@ -1,6 +1,6 @@
 import { communityLimits } from '@resguardo/contract/communityRules'
 import { sql } from 'kysely'
-import { batch, inSteps } from '#jobs/batches.ts'
+import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from '#src/deps.ts'
@@ -13,15 +13,15 @@ type SweepDeps = Pick<Deps, 'db' | 'now' | 'settings'>
  * the retention period in the settings. Lapsed strikes lose their person.
  */
 export async function sweepCommunity({ db, now, settings }: SweepDeps): Promise<void> {
-  const over = daysAfter(now(), -communityLimits.appealDays)
-  await inSteps(db, async (step) => {
+  const appealCutoff = daysAfter(now(), -communityLimits.appealDays)
+  await runBatchTransactions(db, async (step) => {
     const { rows } = await sql<{ image: string | null }>`
       with old as (
         select p.uid, p.image from community_posts p
         where p.state = 'hidden' and (p.text <> '' or p.image is not null)
           and not exists (select from community_reviews r where r.post = p.uid
-            and (r.decision is null or r.decided > ${over}))
-        limit ${batch} for update skip locked)
+            and (r.decision is null or r.decided > ${appealCutoff}))
+        limit ${batchSize} for update skip locked)
       update community_posts p set text = '', title = '', image = null from old where p.uid = old.uid
       returning old.image`.execute(step)
     return rows.length
@@ -46,11 +46,13 @@ export async function sweepCommunity({ db, now, settings }: SweepDeps): Promise<
     and not exists (select from community_posts p where p.image = i.uid)`.execute(db)
   const { daysKept } = await settings.read('attachments')
   await sql`delete from community_images where created < ${daysAfter(now(), -daysKept)}`.execute(db)
-  await sql`delete from community_reports using community_reviews r where r.uid = review and r.decided < ${over}`.execute(
+  await sql`delete from community_reports using community_reviews r where r.uid = review and r.decided < ${appealCutoff}`.execute(
     db,
   )
   await sql`update community_reviews set author = null, plea = ''
-    where author is not null and decided < ${over} and coalesce(lapses, decided) < ${over}`.execute(db)
+    where author is not null and decided < ${appealCutoff} and coalesce(lapses, decided) < ${appealCutoff}`.execute(
+    db,
+  )
 }
 
 export const communityJobs = (deps: SweepDeps): readonly FeatureJob[] => [

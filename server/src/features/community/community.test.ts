@@ -16,7 +16,7 @@ import { moderateThread, readModeration } from '@resguardo/contract/moderation'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#jobs/erase.ts'
-import { longStanding, ownName, thread } from '#test/talking.ts'
+import { makeLongStanding, giveCommunityName, makeThread } from '#test/talking.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -35,8 +35,8 @@ beforeEach(async () => {
   await server().make.settings('community', { publicReading: true })
   ana = await server().make.signedIn({ role: 'user' })
   bia = await server().make.signedIn({ role: 'user' })
-  await longStanding(server(), ana.uid, 'Lua Nova')
-  await longStanding(server(), bia.uid, 'Sol Posto')
+  await makeLongStanding(server(), ana.uid, 'Lua Nova')
+  await makeLongStanding(server(), bia.uid, 'Sol Posto')
   await db.deleteFrom('mails').execute()
 })
 
@@ -101,7 +101,7 @@ describe('reading', () => {
   test('pages of a board and of a thread are turned in both directions and miss nothing', async () => {
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n))
     const uids: string[] = []
-    for (let n = 0; n < 7; n++) uids.push(await thread(server(), { board: 'tips', created: at(n) }))
+    for (let n = 0; n < 7; n++) uids.push(await makeThread(server(), { board: 'tips', created: at(n) }))
     await server().call(
       moderateThread,
       { body: { uid: uids[2] ?? '', revision: 1, pinned: true, locked: false } },
@@ -143,7 +143,7 @@ describe('reading', () => {
 
 test('a rare word is found behind thousands of posts without it, and a common one among them, page by page', async () => {
   const { db } = server().deps
-  const to = await thread(server(), {
+  const to = await makeThread(server(), {
     board: 'off-topic',
     text: 'Aqui mora o ornitorrinco',
     created: new Date(0),
@@ -234,7 +234,7 @@ describe('writing', () => {
   })
 
   test('only root begins threads among the announcements, and says so by a mark', async () => {
-    await ownName(server(), root.uid, 'Equipe')
+    await giveCommunityName(server(), root.uid, 'Equipe')
     expect((await asks(ana, { board: 'announcements' })).status).toBe(403)
     const { data } = await asks(root, { board: 'announcements' })
     expect((await look(data.thread)).data.thread.writer).toEqual({ name: 'Equipe', team: true })

@@ -1,12 +1,12 @@
 import type { Board } from '@resguardo/contract/communityRules'
 import type { Text } from '@resguardo/contract/languages'
 
-interface Head {
+interface HeadTexts {
   readonly title: Text
   readonly description: Text
 }
 
-export const indexTexts: Head = {
+export const communityTexts: HeadTexts = {
   title: { pt: 'Comunidade', es: 'Comunidad', en: 'Community' },
   description: {
     pt: 'Perguntas, dicas e alertas sobre privacidade no celular, entre pessoas, sem rastreadores.',
@@ -15,7 +15,7 @@ export const indexTexts: Head = {
   },
 }
 
-export const boardTexts: Readonly<Record<Board, Head>> = {
+export const boardTexts: Readonly<Record<Board, HeadTexts>> = {
   announcements: {
     title: { pt: 'Avisos', es: 'Anuncios', en: 'Announcements' },
     description: {

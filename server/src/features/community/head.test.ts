@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStubWeb } from '#test/stubWeb.ts'
-import { thread } from '#test/talking.ts'
+import { makeThread } from '#test/talking.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
 
 const web = makeStubWeb()
@@ -20,7 +20,7 @@ test('a public page says what it is before its scripts run, and may be kept; wha
   const board = await opens('/community/tips', 'en')
   expect(board.body).toContain('<title>Tips · Resguardo</title>')
   expect(board.headers['x-robots-tag']).toBe('all')
-  const uid = await thread(server, { title: '"><script>$& Título', text: `<b>${'muito '.repeat(60)}` })
+  const uid = await makeThread(server, { title: '"><script>$& Título', text: `<b>${'muito '.repeat(60)}` })
   const { body, headers } = await opens(`/community/questions/${uid}`)
   expect(body).toContain('<title>&quot;&gt;&lt;script&gt;$&amp; Título · Resguardo</title>')
   const said = /<meta name="description" content="([^"]+)">/.exec(body)?.[1] ?? ''
@@ -29,7 +29,7 @@ test('a public page says what it is before its scripts run, and may be kept; wha
 })
 
 test('where only members read, and of what is not shown, nothing is told and nothing is kept', async () => {
-  const uid = await thread(server, { title: 'Título canário' })
+  const uid = await makeThread(server, { title: 'Título canário' })
   const look = async (path = `/community/questions/${uid}`) => {
     const { body, headers, statusCode } = await opens(path)
     expect(body).not.toContain('canário')

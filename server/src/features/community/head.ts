@@ -3,7 +3,7 @@ import type { Language, Text } from '@resguardo/contract/languages'
 import type { PageHead } from '#http/pages.ts'
 import type { Deps } from '#src/deps.ts'
 import { isPublic } from './members.ts'
-import { boardTexts, indexTexts } from './head.messages.ts'
+import { boardTexts, communityTexts } from './head.messages.ts'
 import { findThread } from './threads.table.ts'
 
 const uid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -17,18 +17,22 @@ export function communityHead(deps: Pick<Deps, 'db' | 'settings'>) {
   return async (parts: readonly string[], lang: Language): Promise<PageHead | null> => {
     const [name, thread] = parts
     const open = await isPublic(deps)
-    const say = ({ title, description }: { title: Text; description: Text }, index: boolean): PageHead => ({
+    const headOf = (
+      { title, description }: { title: Text; description: Text },
+      index: boolean,
+    ): PageHead => ({
       title: title[lang],
       description: description[lang],
       index,
     })
-    if (name === undefined) return say(indexTexts, open)
+    if (name === undefined) return headOf(communityTexts, open)
     const board = boards.find((one) => one === name)
-    if (!board) return ['review', 'log', 'search', 'write'].includes(name) ? say(indexTexts, false) : null
-    if (thread === undefined) return say(boardTexts[board], open)
-    if (!open || !uid.test(thread)) return say(boardTexts[board], false)
+    if (!board)
+      return ['review', 'log', 'search', 'write'].includes(name) ? headOf(communityTexts, false) : null
+    if (thread === undefined) return headOf(boardTexts[board], open)
+    if (!open || !uid.test(thread)) return headOf(boardTexts[board], false)
     const row = await findThread(deps.db, thread)
-    if (row?.state !== 'shown' || row.board !== board) return say(boardTexts[board], false)
+    if (row?.state !== 'shown' || row.board !== board) return headOf(boardTexts[board], false)
     const opening = await deps.db
       .selectFrom('community_posts')
       .select('text')

@@ -8,7 +8,7 @@ import {
 } from '@resguardo/contract/community'
 import { claimReview, decideReview } from '@resguardo/contract/moderation'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { longStanding, openReview, ownName, thread } from '#test/talking.ts'
+import { makeLongStanding, openReview, giveCommunityName, makeThread } from '#test/talking.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.deleteFrom('community_reviews').execute()
   await db.deleteFrom('community_names').execute()
   ana = await server().make.signedIn({ role: 'user' })
-  await longStanding(server(), ana.uid, 'Lua Nova')
+  await makeLongStanding(server(), ana.uid, 'Lua Nova')
 })
 
 const post = (more: { title?: string; text?: string } = {}) =>
@@ -76,7 +76,7 @@ test('of many who want the same name at once one gets it, and the others are tol
 
 test('a link of somebody new is held however it is written', async () => {
   const eve = await server().make.signedIn({ role: 'user' })
-  await ownName(server(), eve.uid)
+  await giveCommunityName(server(), eve.uid)
   for (const text of [
     'ｗｗｗ．exemplo．xyz',
     'https\uFF1A//exemplo',
@@ -95,7 +95,7 @@ test('nobody takes a place that somebody else’s post has', async () => {
   const mine = post()
   await server().call(writeThread, { body: mine }, ana)
   const eve = await server().make.signedIn({ role: 'user' })
-  await longStanding(server(), eve.uid)
+  await makeLongStanding(server(), eve.uid)
   const twin = { ...post({ text: 'Outro texto' }), uid: mine.uid }
   expect((await server().call(writeThread, { body: twin }, eve)).status).toBe(409)
   const reply = { uid: mine.uid, thread: mine.uid, lang: 'pt', text: 'Outra resposta' } as const
@@ -120,7 +120,7 @@ test('of many moderators at the same review one takes it, and one decision count
 })
 
 test('while posts are taken back a reader goes through a thread and a board page by page, and misses nothing', async () => {
-  const first = await thread(server())
+  const first = await makeThread(server())
   const replies: string[] = []
   for (let count = 0; count < 12; count++) {
     const uid = crypto.randomUUID()
@@ -157,7 +157,7 @@ test('threads that are deleted while a board is read leave no hole', async () =>
   const uids: string[] = []
   for (let count = 0; count < 7; count++)
     uids.push(
-      await thread(server(), {
+      await makeThread(server(), {
         author: ana.uid,
         board: 'tips',
         created: new Date(Date.now() + count * 1000),

@@ -1,25 +1,25 @@
 import type { Sections } from '@resguardo/contract/settings'
-import { type Image, reencode } from '#security/images.ts'
+import { type EncodedImage, reencodeImage } from '#security/images.ts'
 
-type Taken = Pick<Sections['attachments'], 'largestKib' | 'types'>
+type PictureLimits = Pick<Sections['attachments'], 'largestKib' | 'types'>
 
 /**
  * The picture as WebP, upright and without metadata. Null if the settings do not accept its type or size, or
  * if it cannot be decoded. `owner` is the person for fair queueing.
  */
-export async function drawPicture(
+export async function reencodePicture(
   base64: string,
   owner: string,
-  { largestKib, types }: Taken,
-): Promise<Image | null> {
+  { largestKib, types }: PictureLimits,
+): Promise<EncodedImage | null> {
   const input = Buffer.from(base64, 'base64')
   const type = typeOf(input)
   if (!type || !types.includes(type) || input.length > largestKib * 1024) return null
-  return reencode('photo', owner, input)
+  return reencodeImage('photo', owner, input)
 }
 
 /** The type by content, whatever the declared one. */
-function typeOf(bytes: Buffer): Taken['types'][number] | null {
+function typeOf(bytes: Buffer): PictureLimits['types'][number] | null {
   const head = bytes.subarray(0, 12).toString('latin1')
   if (head.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
   if (head.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Content } from '@resguardo/content/read'
 import type { Language } from '@resguardo/contract/languages'
 
-const known = new WeakMap<Content, Map<string, string>>()
+const hashCache = new WeakMap<Content, Map<string, string>>()
 
 /** A short hash of a lesson's current content; null if the lesson does not exist. */
 export function lessonHash(content: Content, id: string): string | null {
   const lesson = content.lessons.get(id)
   if (!lesson) return null
-  const hashes = known.get(content) ?? new Map<string, string>()
-  known.set(content, hashes)
+  const hashes = hashCache.get(content) ?? new Map<string, string>()
+  hashCache.set(content, hashes)
   const hash =
     hashes.get(id) ?? createHash('sha256').update(JSON.stringify(lesson)).digest('base64url').slice(0, 16)
   hashes.set(id, hash)

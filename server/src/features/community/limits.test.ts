@@ -3,7 +3,7 @@ import { communityLimits } from '@resguardo/contract/communityRules'
 import { claimReview, decideReview, moderateThread } from '@resguardo/contract/moderation'
 import { expect, test } from 'vitest'
 import { communitySamples } from '@resguardo/contract/samples/community'
-import { longStanding, ownName, thread } from '#test/talking.ts'
+import { makeLongStanding, giveCommunityName, makeThread } from '#test/talking.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -22,7 +22,7 @@ const free = (count: number) => [...Array(count).fill(200), 429]
 test('names, pictures, reports and replies of a member have an end for the day or the hour', async () => {
   const { make, call } = server()
   const ana = await make.signedIn({ role: 'user' })
-  await longStanding(server(), ana.uid)
+  await makeLongStanding(server(), ana.uid)
   const { namesADay, imagesADay, reportsADay, member } = communityLimits
   expect(
     await each(namesADay + 1, (at) =>
@@ -31,7 +31,7 @@ test('names, pictures, reports and replies of a member have an end for the day o
   ).toEqual(free(namesADay))
   expect(await each(imagesADay + 1, () => call(keepImage, { body: picture }, ana))).toEqual(free(imagesADay))
   const posts: string[] = []
-  for (let at = 0; at <= reportsADay; at++) posts.push(await thread(server()))
+  for (let at = 0; at <= reportsADay; at++) posts.push(await makeThread(server()))
   expect(
     await each(reportsADay + 1, (at) =>
       call(reportPost, { body: { uid: posts[at] ?? '', reason: 'spam', note: '' } }, ana),
@@ -56,9 +56,9 @@ const reply = (to: string, text: string) => ({
 test('a reply that tells who somebody is goes nowhere before its writer has said so', async () => {
   const { make, call } = server()
   const eve = await make.signedIn({ role: 'user' })
-  await ownName(server(), eve.uid)
+  await giveCommunityName(server(), eve.uid)
   const text = 'Escreva para eva.souza@example.org'
-  expect((await call(writeReply, { body: reply(await thread(server()), text) }, eve)).status).toBe(422)
+  expect((await call(writeReply, { body: reply(await makeThread(server()), text) }, eve)).status).toBe(422)
 })
 
 test('a moderator finds nothing where there is nothing', async () => {

@@ -2,10 +2,10 @@ import { communityLimits, foldName, isReservedName } from '@resguardo/contract/c
 import { may } from '@resguardo/contract/policy'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { holdAlone } from '#db/alone.ts'
+import { takeAdvisoryLock } from '#db/alone.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Session } from '#http/session.ts'
-import type { Check } from '#security/attempts.ts'
+import type { AttemptCheck } from '#security/attempts.ts'
 import type { Deps } from '#src/deps.ts'
 
 export interface MemberRow {
@@ -35,23 +35,23 @@ export async function allowWriting(deps: Deps, actor: Session): Promise<MemberRo
   const { name, isNew, strikes } = member
   if (name === null || strikes >= communityLimits.mostStrikes) return refuse(409)
   const { hour, day } = isNew ? communityLimits.newcomer : communityLimits.member
-  await take(deps, 'community-hour', actor, hour, 60)
-  await take(deps, 'community-day', actor, day, 24 * 60)
+  await takeAttempt(deps, 'community-hour', actor, hour, 60)
+  await takeAttempt(deps, 'community-day', actor, day, 24 * 60)
   return { ...member, name }
 }
 
 /** Counts an action against its rate limit; returns a function that takes it back. */
-export async function take(
+export async function takeAttempt(
   { attempts }: Deps,
   name: string,
   actor: Session,
   free: number,
   windowMinutes = 24 * 60,
 ): Promise<() => Promise<void>> {
-  const check: Check = [{ name, free, windowMinutes, pause: 'window' }, actor.uid]
+  const check: AttemptCheck = [{ name, free, windowMinutes, pause: 'window' }, actor.uid]
   const wait = await attempts.take([check])
   if (wait > 0) refuse(429, { retryAfter: wait })
-  return () => attempts.giveBack(check)
+  return () => attempts.refund(check)
 }
 
 export const allowMember = (actor: Session) =>
@@ -60,10 +60,10 @@ export const allowMember = (actor: Session) =>
     refuse(403)
   )
 
-export const moderates = (actor: Session | null): boolean =>
+export const isModerator = (actor: Session | null): boolean =>
   actor !== null && may(actor, 'community.moderate')
 
-export const allowModerator = (actor: Session) => void (moderates(actor) || refuse(403))
+export const allowModerator = (actor: Session) => void (isModerator(actor) || refuse(403))
 
 /** Stores the display name; refuses a name that is taken or reserved for roots. */
 export async function saveName(
@@ -75,7 +75,7 @@ export async function saveName(
   if (isReservedName(name, env.BRAND_NAME) && !may(actor, 'community.announce')) refuse(409)
   const folded = foldName(name)
   // Lock: of two concurrent requests for one name, the second waits here and then finds it taken.
-  await holdAlone(db, `community-name ${folded}`)
+  await takeAdvisoryLock(db, `community-name ${folded}`)
   const taken = await db
     .selectFrom('community_names')
     .select('person')
@@ -97,7 +97,7 @@ export const isPublic = async ({ settings }: Pick<Deps, 'settings'>) =>
   (await settings.read('community')).publicReading
 
 /** From the settings: the outside forum and handle, empty if there is none, and the limits of pictures. */
-export async function configured({ settings }: Deps) {
+export async function shownSettings({ settings }: Deps) {
   const { forum, handle } = await settings.read('general')
   const { largestKib, types } = await settings.read('attachments')
   return { forum, handle, pictures: { largestKib, types } }

@@ -14,35 +14,35 @@ import { may } from '@resguardo/contract/policy'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import { allowMember, allowModerator, allowReading } from './members.ts'
-import { type HeldPost, holdPost, setState } from './posts.table.ts'
+import { type LockedPost, lockPost, setState } from './posts.table.ts'
 import { imageOf } from './read.routes.ts'
-import { holdReview, listDecided, listReviews, type ReviewRow } from './reviews.table.ts'
-import { holdThread } from './threads.table.ts'
-import { tellFollowers, tellWriter } from './write.ts'
+import { lockReview, listDecided, listReviews, type ReviewRow } from './reviews.table.ts'
+import { lockThread } from './threads.table.ts'
+import { mailFollowers, mailWriter } from './write.ts'
 
 /** Minutes after which a claimed but undecided review is free again. */
 const claimMinutes = 60
 
 /** Calls of moderators, the public log of decisions, and appeals. */
-export function moderateRoutes(served: Served): void {
+export function moderateRoutes(served: RouteContext): void {
   serve(served, readReviews, async ({ query, actor, db, deps }) => {
     allowModerator(actor)
-    const { rows, ...turns } = await listReviews(db, deps.keys, deps.now(), query)
-    return { reviews: rows.map((row) => toReview(row, actor.uid, deps.now())), ...turns }
+    const { rows, ...cursors } = await listReviews(db, deps.keys, deps.now(), query)
+    return { reviews: rows.map((row) => toReview(row, actor.uid, deps.now())), ...cursors }
   })
   serve(served, readModeration, async ({ query, actor, db, deps }) => {
     await allowReading(deps, actor)
-    const { rows, ...turns } = await listDecided(db, deps.keys, query)
-    const told = rows.map(({ decided, ...row }) => ({ ...row, day: decided.toISOString().slice(0, 10) }))
-    return { decided: told, ...turns }
+    const { rows, ...cursors } = await listDecided(db, deps.keys, query)
+    const entries = rows.map(({ decided, ...row }) => ({ ...row, day: decided.toISOString().slice(0, 10) }))
+    return { decided: entries, ...cursors }
   })
   serve(served, moderateThread, async ({ body, actor, db }) => {
     allowModerator(actor)
     const { uid, revision, ...change } = body
-    const thread = (await holdThread(db, uid)) ?? refuse(404)
+    const thread = (await lockThread(db, uid)) ?? refuse(404)
     if (thread.revision !== revision) refuse(409)
     await db
       .updateTable('community_threads')
@@ -61,15 +61,15 @@ export function moderateRoutes(served: Served): void {
     await db
       .insertInto('settings')
       .values({ section: 'community', value })
-      .onConflict((known) => known.column('section').doUpdateSet({ value }))
+      .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
       .execute()
     note({ target: null, reason: body.publicReading ? 'public' : 'members' })
-    afterwards(() => deps.settings.forget())
+    afterwards(() => deps.settings.invalidate())
     return null
   })
 }
 
-const isTaken = ({ claimed_by, claimed }: Pick<ReviewRow, 'claimed_by' | 'claimed'>, now: Date) =>
+const isClaimed = ({ claimed_by, claimed }: Pick<ReviewRow, 'claimed_by' | 'claimed'>, now: Date) =>
   claimed_by !== null && claimed !== null && now.getTime() - claimed.getTime() < claimMinutes * 60_000
 
 function toReview(row: ReviewRow, me: string, now: Date): Review {
@@ -89,24 +89,24 @@ function toReview(row: ReviewRow, me: string, now: Date): Review {
     plea: row.plea,
     before: row.before,
     opened: row.opened.toISOString(),
-    claimed: mine ? 'mine' : isTaken(row, now) ? 'taken' : 'free',
+    claimed: mine ? 'mine' : isClaimed(row, now) ? 'taken' : 'free',
     mayClaim: row.before_by !== me && row.author !== me,
     revision: row.revision,
   }
 }
 
 /** The undecided review, if the revision is current. */
-async function open(db: Kysely<Schema>, { uid, revision }: { uid: string; revision: number }) {
-  const row = (await holdReview(db, uid)) ?? refuse(404)
+async function lockOpenReview(db: Kysely<Schema>, { uid, revision }: { uid: string; revision: number }) {
+  const row = (await lockReview(db, uid)) ?? refuse(404)
   return row.decision === null && row.revision === revision ? row : refuse(409)
 }
 
 async function claim({ body, actor, db, deps }: Call<typeof claimReview>) {
   allowModerator(actor)
-  const row = await open(db, body)
+  const row = await lockOpenReview(db, body)
   const now = deps.now()
-  if (row.claimed_by !== actor.uid && isTaken(row, now)) refuse(409)
-  if (row.author === actor.uid || (await decidedBefore(db, row.about)) === actor.uid) refuse(409)
+  if (row.claimed_by !== actor.uid && isClaimed(row, now)) refuse(409)
+  if (row.author === actor.uid || (await decidedBy(db, row.about)) === actor.uid) refuse(409)
   await db
     .updateTable('community_reviews')
     .set({
@@ -119,7 +119,7 @@ async function claim({ body, actor, db, deps }: Call<typeof claimReview>) {
   return null
 }
 
-async function decidedBefore(db: Kysely<Schema>, about: string | null): Promise<string | null> {
+async function decidedBy(db: Kysely<Schema>, about: string | null): Promise<string | null> {
   if (about === null) return null
   const row = await db
     .selectFrom('community_reviews')
@@ -130,26 +130,26 @@ async function decidedBefore(db: Kysely<Schema>, about: string | null): Promise<
 }
 
 /** Locks thread and post, in the same order as everywhere to prevent deadlocks. */
-async function holdBoth(db: Kysely<Schema>, uid: string | null): Promise<HeldPost | undefined> {
+async function lockPostAndThread(db: Kysely<Schema>, uid: string | null): Promise<LockedPost | undefined> {
   if (uid === null) return undefined
-  const place = await db
+  const found = await db
     .selectFrom('community_posts')
     .select('thread')
     .where('uid', '=', uid)
     .executeTakeFirst()
-  if (!place) return undefined
-  await holdThread(db, place.thread)
-  return holdPost(db, uid)
+  if (!found) return undefined
+  await lockThread(db, found.thread)
+  return lockPost(db, uid)
 }
 
-const held = (db: Kysely<Schema>, uid: string) =>
+const findReviewedPost = (db: Kysely<Schema>, uid: string) =>
   db.selectFrom('community_reviews').select('post').where('uid', '=', uid).executeTakeFirst()
 
 async function decide({ body, actor, db, deps, note }: Call<typeof decideReview>) {
   allowModerator(actor)
   const now = deps.now()
-  const post = await holdBoth(db, (await held(db, body.uid))?.post ?? null)
-  const row = await open(db, body)
+  const post = await lockPostAndThread(db, (await findReviewedPost(db, body.uid))?.post ?? null)
+  const row = await lockOpenReview(db, body)
   if (row.claimed_by !== actor.uid) refuse(409)
   // An appeal that upholds a strike must not count as a second one.
   const decision = row.kind === 'appeal' && body.decision === 'strike' ? 'hide' : body.decision
@@ -159,9 +159,9 @@ async function decide({ body, actor, db, deps, note }: Call<typeof decideReview>
     await setState(db, post, state, now)
     // A report without consequences is not shown to the post's writer.
     if (state !== post.state || row.kind === 'appeal')
-      await tellWriter(db, deps, { ...post, board: row.board })
+      await mailWriter(db, deps, { ...post, board: row.board })
     if (wasHeld && decision === 'approve' && !post.opening)
-      await tellFollowers(db, deps, { uid: post.thread, board: row.board }, post.author)
+      await mailFollowers(db, deps, { uid: post.thread, board: row.board }, post.author)
   }
   if (row.about !== null && decision === 'approve')
     await db
@@ -172,14 +172,14 @@ async function decide({ body, actor, db, deps, note }: Call<typeof decideReview>
       .execute()
   await db
     .updateTable('community_reviews')
-    .set({ ...ends(actor.uid, decision, body.reason, now), revision: row.revision + 1 })
+    .set({ ...decisionColumns(actor.uid, decision, body.reason, now), revision: row.revision + 1 })
     .where('uid', '=', row.uid)
     .execute()
   note({ target: row.uid, reason: `${row.kind} ${decision}` })
   return null
 }
 
-const ends = (moderator: string, decision: Decision, reason: ReportReason, now: Date) => ({
+const decisionColumns = (moderator: string, decision: Decision, reason: ReportReason, now: Date) => ({
   decision,
   reason,
   decided: now,
@@ -190,22 +190,22 @@ const ends = (moderator: string, decision: Decision, reason: ReportReason, now: 
 async function hide({ body, actor, db, deps, note }: Call<typeof hidePost>) {
   allowModerator(actor)
   const now = deps.now()
-  const post = (await holdBoth(db, body.uid)) ?? refuse(404)
+  const post = (await lockPostAndThread(db, body.uid)) ?? refuse(404)
   if (post.state !== 'shown') refuse(409)
   await setState(db, post, 'hidden', now)
-  const { board } = (await holdThread(db, post.thread)) ?? refuse(404)
-  if (post.author !== actor.uid) await tellWriter(db, deps, { ...post, board })
-  const end = ends(actor.uid, 'hide', body.reason, now)
-  const known = await db
+  const { board } = (await lockThread(db, post.thread)) ?? refuse(404)
+  if (post.author !== actor.uid) await mailWriter(db, deps, { ...post, board })
+  const columns = decisionColumns(actor.uid, 'hide', body.reason, now)
+  const updated = await db
     .updateTable('community_reviews')
-    .set({ ...end, revision: sql<number>`revision + 1` })
+    .set({ ...columns, revision: sql<number>`revision + 1` })
     .where('post', '=', post.uid)
     .where('decision', 'is', null)
     .executeTakeFirst()
-  if (known.numUpdatedRows === 0n)
+  if (updated.numUpdatedRows === 0n)
     await db
       .insertInto('community_reviews')
-      .values({ post: post.uid, board, author: post.author, kind: 'reported', opened: now, ...end })
+      .values({ post: post.uid, board, author: post.author, kind: 'reported', opened: now, ...columns })
       .execute()
   note({ target: post.uid, reason: 'hide' })
   return null
@@ -213,7 +213,7 @@ async function hide({ body, actor, db, deps, note }: Call<typeof hidePost>) {
 
 async function appeal({ body, actor, db, deps }: Call<typeof appealDecision>) {
   allowMember(actor)
-  const row = await holdReview(db, body.uid)
+  const row = await lockReview(db, body.uid)
   if (!row?.decided || row.author !== actor.uid || row.post === null || row.kind === 'appeal')
     return refuse(404)
   const now: Date = deps.now()
@@ -223,7 +223,7 @@ async function appeal({ body, actor, db, deps }: Call<typeof appealDecision>) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('community_reviews')
     .values({ post, board, author, kind: 'appeal', about: row.uid, plea: body.text, opened: now })
-    .onConflict((asked) => asked.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n ? null : refuse(409)
 }

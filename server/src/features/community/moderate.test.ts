@@ -10,7 +10,7 @@ import {
   readReviews,
 } from '@resguardo/contract/moderation'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { longStanding, thread } from '#test/talking.ts'
+import { makeLongStanding, makeThread } from '#test/talking.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { sweepCommunity } from './community.jobs.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   caio = await server().make.signedIn({ role: 'user' })
   await db.updateTable('people').set({ helper: true }).where('uid', '=', caio.uid).execute()
   ana = await server().make.signedIn({ role: 'user' })
-  await longStanding(server(), ana.uid)
+  await makeLongStanding(server(), ana.uid)
 })
 
 const reports = (who: Who, uid: string) =>
@@ -63,7 +63,7 @@ const write = (who: Who, text = 'Alguém sabe?', keep = false) =>
   )
 
 test('what is reported waits once, is taken by one, and is hidden; nobody is told who reported', async () => {
-  const post = await thread(server(), { author: ana.uid, text: 'Compre já' })
+  const post = await makeThread(server(), { author: ana.uid, text: 'Compre já' })
   const bia = await server().make.signedIn({ role: 'user' })
   expect((await reports(ana, post)).status).toBe(404)
   for (const who of [bia, bia, caio]) expect((await reports(who, post)).status).toBe(200)
@@ -90,7 +90,7 @@ test('what is reported waits once, is taken by one, and is hidden; nobody is tol
 })
 
 test('what was taken and forgotten is anybody’s after an hour', async () => {
-  const post = await thread(server())
+  const post = await makeThread(server())
   await reports(ana, post)
   const uid = (await queue(root))[0]?.uid ?? ''
   expect(await claims(caio, uid)).toBe(200)
@@ -121,7 +121,7 @@ test('what is held is shown once it is approved, and counts from then on', async
 describe('strikes', () => {
   test('three keep one from writing until the first lapses after 90 days', async () => {
     for (let count = 0; count < 3; count++) {
-      await reports(caio, await thread(server(), { author: ana.uid }))
+      await reports(caio, await makeThread(server(), { author: ana.uid }))
       await settle(root, 'strike')
     }
     await server().deps.db.deleteFrom('attempts').execute()
@@ -133,7 +133,7 @@ describe('strikes', () => {
   })
 
   test('an appeal is for another moderator, who may take the decision and its strike back; there is one', async () => {
-    const post = await thread(server(), { author: ana.uid })
+    const post = await makeThread(server(), { author: ana.uid })
     await reports(caio, post)
     const decided = await settle(caio, 'strike')
     const appeals = (who: Who) =>
@@ -162,13 +162,13 @@ describe('strikes', () => {
   })
 
   test('after 30 days nobody is asked any more, and the hidden text is gone', async () => {
-    const post = await thread(server(), { author: ana.uid, text: 'Texto canário' })
+    const post = await makeThread(server(), { author: ana.uid, text: 'Texto canário' })
     await reports(caio, post)
     const uid = await settle(caio, 'hide')
     server().travel(31 * 86_400_000)
     for (const who of [ana, caio]) await server().make.stay(who.uid)
     // An undecided report keeps its reason.
-    await reports(caio, await thread(server(), { text: 'Espera' }))
+    await reports(caio, await makeThread(server(), { text: 'Espera' }))
     const late = await server().call(appealDecision, { body: { uid, text: 'Por quê?' } }, ana)
     expect(late.status).toBe(409)
     await sweepCommunity(server().deps)
@@ -199,7 +199,7 @@ test('writers are mailed that a post of theirs was looked at: a link, and no wor
   await server().call(appealDecision, { body: { uid, text: 'Por quê?' } }, ana)
   await settle(root, 'hide')
   expect(await told(), 'an appeal is answered whatever comes of it').toHaveLength(3)
-  const other = await thread(server(), { author: ana.uid })
+  const other = await makeThread(server(), { author: ana.uid })
   await server().call(hidePost, { body: { uid: other, reason: 'abuse' } }, caio)
   expect((await told()).at(-1)).toBe(url(other))
   const mails = await server().make.mails(ana.username)
@@ -207,7 +207,7 @@ test('writers are mailed that a post of theirs was looked at: a link, and no wor
 })
 
 test('moderators hide where they meet something, once', async () => {
-  const post = await thread(server(), { author: ana.uid })
+  const post = await makeThread(server(), { author: ana.uid })
   const hides = (who: Who) => server().call(hidePost, { body: { uid: post, reason: 'abuse' } }, who)
   expect((await hides(ana)).status).toBe(403)
   expect((await hides(caio)).status).toBe(200)
@@ -219,7 +219,7 @@ test('moderators hide where they meet something, once', async () => {
 test('root alone says who may read', async () => {
   const edit = (who: Who, publicReading: boolean) =>
     server().call(editCommunity, { body: { publicReading } }, who)
-  const post = await thread(server())
+  const post = await makeThread(server())
   expect((await edit(caio, false)).status).toBe(403)
   expect((await edit(root, false)).status).toBe(200)
   expect((await look(post)).status).toBe(401)

@@ -6,7 +6,7 @@ import { settingsRanges } from '@resguardo/contract/settings'
 import { settingsDefaults } from '@resguardo/contract/settingsDefaults'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { longStanding, ownName } from '#test/talking.ts'
+import { makeLongStanding, giveCommunityName } from '#test/talking.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { sweepCommunity } from './community.jobs.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await server().make.settings('attachments', settingsDefaults.attachments)
   root = await server().make.signedIn({ role: 'root' })
   ana = await server().make.signedIn({ role: 'user' })
-  await longStanding(server(), ana.uid)
+  await makeLongStanding(server(), ana.uid)
 })
 
 const look = (uid: string, who: Partial<Who> = {}) =>
@@ -99,7 +99,7 @@ test('what is no picture is refused; one is its owner’s alone until a post tha
   expect(await reads()).toBe(200)
   // Another person's post cannot use the picture.
   const eve = await server().make.signedIn({ role: 'user' })
-  await ownName(server(), eve.uid)
+  await giveCommunityName(server(), eve.uid)
   const stolen = { ...body, uid: crypto.randomUUID() }
   await server().call(writeThread, { body: stolen }, eve)
   expect((await look(stolen.uid, eve)).data.posts[0]?.image ?? null).toBeNull()
@@ -288,7 +288,7 @@ describe('forty costly pictures of five people at once', () => {
   test('an honest picture is kept, work in the thread pool goes on, and who asks for most is told to wait', async () => {
     const { call, make, deps } = server()
     const eves = await Promise.all(Array.from({ length: 5 }, () => make.signedIn({ role: 'user' })))
-    await Promise.all(eves.map(({ uid }) => longStanding(server(), uid)))
+    await Promise.all(eves.map(({ uid }) => makeLongStanding(server(), uid)))
     const image = await costly()
     const small = await sample(1)
     const done: (200 | 503 | 'ana')[] = []

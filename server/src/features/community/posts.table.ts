@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
-import { type Turn, turn } from './turns.ts'
+import { type PageQuery, readPage } from './turns.ts'
 
 export interface PostRow {
   uid: string
@@ -27,9 +27,9 @@ export interface PostRow {
   appeal: string | null
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-interface Reader {
+interface Viewer {
   readonly me: string | null
   readonly moderates: boolean
 }
@@ -41,17 +41,17 @@ interface Reader {
 export async function listPosts(
   db: Kysely<Schema>,
   keys: Keys,
-  { me, moderates }: Reader,
-  { thread, post, ...asked }: { thread: string; post?: string | undefined } & Turn,
+  { me, moderates }: Viewer,
+  { thread, post, ...pageQuery }: { thread: string; post?: string | undefined } & PageQuery,
 ) {
   // A post of another thread falls back to the beginning of this one.
-  const placeOf = (column: 'created' | 'uid', start: string) =>
+  const startColumn = (column: 'created' | 'uid', start: string) =>
     sql`coalesce((select f.${sql.ref(column)} from community_posts f where f.uid = ${post} and f.thread = ${thread}), ${sql.lit(start)})`
-  const page = turn(
+  const page = readPage(
     cursorsOf(keys, `community thread ${thread}`),
-    asked,
+    pageQuery,
     async ({ from, back, limit }) => {
-      const [way, than] = back ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+      const [order, comparison] = back ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
       const { rows } = await sql<PostRow>`
         select p.uid, p.thread, p.opening, p.lang, p.author, n.name, p.team, p.text, p.state, p.created, p.lesson,
           p.lesson_hash, p.image, i.alt, i.width, i.height,
@@ -64,9 +64,9 @@ export async function listPosts(
         left join community_names n on n.person = p.author
         left join community_images i on i.uid = p.image
         where p.thread = ${thread} and (p.state <> 'held' or p.author = ${me} or ${moderates})
-        ${from ? sql`and (p.created, p.uid) ${than} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
-        ${post && !from ? sql`and (p.created, p.uid) >= (${placeOf('created', '-infinity')}, ${placeOf('uid', nobody)})` : sql``}
-        order by p.created ${way}, p.uid ${way} limit ${limit}`.execute(db)
+        ${from ? sql`and (p.created, p.uid) ${comparison} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
+        ${post && !from ? sql`and (p.created, p.uid) >= (${startColumn('created', '-infinity')}, ${startColumn('uid', nilUuid)})` : sql``}
+        order by p.created ${order}, p.uid ${order} limit ${limit}`.execute(db)
       return rows
     },
     ({ created }) => created.toISOString(),
@@ -87,14 +87,14 @@ export async function listPosts(
 }
 
 /** A post, locked until the end of the transaction. */
-export const holdPost = (db: Kysely<Schema>, uid: string) =>
+export const lockPost = (db: Kysely<Schema>, uid: string) =>
   db
     .selectFrom('community_posts')
     .select(['uid', 'thread', 'opening', 'author', 'state', 'image', 'team'])
     .where('uid', '=', uid)
     .forUpdate()
     .executeTakeFirst()
-export type HeldPost = NonNullable<Awaited<ReturnType<typeof holdPost>>>
+export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
 
 /**
  * Changes a post's state and updates its thread, which the caller has locked. The opening's state is also the
@@ -102,25 +102,25 @@ export type HeldPost = NonNullable<Awaited<ReturnType<typeof holdPost>>>
  */
 export async function setState(
   db: Kysely<Schema>,
-  post: Pick<HeldPost, 'uid' | 'thread' | 'opening' | 'state'>,
+  post: Pick<LockedPost, 'uid' | 'thread' | 'opening' | 'state'>,
   state: PostState,
   now: Date,
 ): Promise<void> {
   if (post.state === state) return
   await db.updateTable('community_posts').set({ state }).where('uid', '=', post.uid).execute()
   const thread = db.updateTable('community_threads').where('uid', '=', post.thread)
-  const met = sql<Date>`greatest(last, ${now})`
+  const latest = sql<Date>`greatest(last, ${now})`
   if (post.opening) {
     // Removing a hidden opening does not bring its replies back; a thread approved after days counts as new.
     if (post.state === 'hidden' && state === 'removed') return
-    await thread.set({ state, ...(state === 'shown' && { last: met }) }).execute()
+    await thread.set({ state, ...(state === 'shown' && { last: latest }) }).execute()
     return
   }
   const more = Number(state === 'shown') - Number(post.state === 'shown')
   await thread
     .set({
       replies: sql<number>`replies + ${more}`,
-      ...(more > 0 && { last: met }),
+      ...(more > 0 && { last: latest }),
       ...(more < 0 && { answer: sql<string | null>`nullif(answer, ${post.uid}::uuid)` }),
     })
     .execute()

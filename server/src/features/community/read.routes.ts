@@ -10,25 +10,25 @@ import {
 import { boards } from '@resguardo/contract/communityRules'
 import type { Language } from '@resguardo/contract/languages'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
 import type { Deps } from '../../deps.ts'
 import { lessonOf } from './lessons.ts'
-import { allowReading, configured, isPublic, moderates } from './members.ts'
+import { allowReading, shownSettings, isPublic, isModerator } from './members.ts'
 import { listPosts, type PostRow } from './posts.table.ts'
 import { countBoards, findThread, listThreads, searchPosts, type ThreadRow } from './threads.table.ts'
 
 /** Calls for readers: for anyone if root allows it, otherwise for people who are signed in. */
-export function readCommunityRoutes(served: Served): void {
+export function readCommunityRoutes(served: RouteContext): void {
   serve(served, readCommunity, async ({ actor, db, deps }) => {
     const publicReading = await isPublic(deps)
-    const told = publicReading || actor !== null
-    const found = told ? await countBoards(db, boards) : []
+    const mayRead = publicReading || actor !== null
+    const counts = mayRead ? await countBoards(db, boards) : []
     return {
       publicReading,
-      ...(await configured(deps)),
+      ...(await shownSettings(deps)),
       boards: boards.map((board) => {
-        const { threads = 0, last = null } = found.find((one) => one.board === board) ?? {}
+        const { threads = 0, last = null } = counts.find((one) => one.board === board) ?? {}
         return { board, threads, last: last?.toISOString() ?? null }
       }),
     }
@@ -36,63 +36,63 @@ export function readCommunityRoutes(served: Served): void {
 
   serve(served, readThreads, async ({ query, actor, db, deps }) => {
     await allowReading(deps, actor)
-    const { rows, ...turns } = await listThreads(db, deps.keys, query)
-    return { threads: rows.map((row) => toThread(row, false)), ...turns }
+    const { rows, ...cursors } = await listThreads(db, deps.keys, query)
+    return { threads: rows.map((row) => toThread(row, false)), ...cursors }
   })
 
   serve(served, searchCommunity, async ({ query, actor, db, deps }) => {
     await allowReading(deps, actor)
-    const { rows, ...turns } = await searchPosts(db, deps.keys, query)
-    return { found: rows.map((row) => ({ ...row, created: row.created.toISOString() })), ...turns }
+    const { rows, ...cursors } = await searchPosts(db, deps.keys, query)
+    return { found: rows.map((row) => ({ ...row, created: row.created.toISOString() })), ...cursors }
   })
 
-  serve(served, readThread, whole)
-  serve(served, readImage, picture)
+  serve(served, readThread, readThreadPage)
+  serve(served, readImage, sendPicture)
 }
 
 /** Whether the actor may read the text in its state. */
-const isOpen = (row: { state: string; author: string | null }, actor: Session | null) =>
-  row.state === 'shown' || moderates(actor) || (actor !== null && row.author === actor.uid)
+const mayReadText = (row: { state: string; author: string | null }, actor: Session | null) =>
+  row.state === 'shown' || isModerator(actor) || (actor !== null && row.author === actor.uid)
 
 const writerOf = ({ author, name, team, state }: Pick<ThreadRow, 'author' | 'name' | 'team' | 'state'>) =>
   author !== null && name !== null && state !== 'removed' ? { name, team } : null
 
 function toThread(row: ThreadRow, open: boolean): Thread {
   const { author: _, name: __, team: ___, answer, revision: ____, created, last, ...thread } = row
-  const told = open || row.state === 'shown'
+  const visible = open || row.state === 'shown'
   return {
     ...thread,
-    title: told ? row.title : '',
-    writer: told ? writerOf(row) : null,
+    title: visible ? row.title : '',
+    writer: visible ? writerOf(row) : null,
     answered: answer !== null,
     created: created.toISOString(),
     last: last.toISOString(),
   }
 }
 
-async function whole({ params, query, actor, db, deps }: Call<typeof readThread>) {
+async function readThreadPage({ params, query, actor, db, deps }: Call<typeof readThread>) {
   await allowReading(deps, actor)
   const row = (await findThread(db, params.uid)) ?? refuse(404)
-  const open = isOpen(row, actor)
+  const open = mayReadText(row, actor)
   if (row.state !== 'removed' && !open) refuse(404)
   const me = actor?.uid ?? null
-  const reader = { me, moderates: moderates(actor) }
-  const { rows, ...turns } = await listPosts(db, deps.keys, reader, { thread: row.uid, ...query })
+  const viewer = { me, moderates: isModerator(actor) }
+  const { rows, ...cursors } = await listPosts(db, deps.keys, viewer, { thread: row.uid, ...query })
   return {
     thread: {
       ...toThread(row, open),
       own: me !== null && row.author === me,
-      follows: me !== null && (await hasLooked(deps, row.uid, me)),
+      follows: me !== null && (await recordVisit(deps, row.uid, me)),
       revision: row.revision,
       answer: row.answer,
     },
     posts: rows.map((post) => toPost(deps, post, row, actor, actor?.lang ?? row.lang)),
-    ...turns,
+    ...cursors,
   }
 }
 
 /** Whether the person follows the thread; a visit allows the next mail about it. */
-async function hasLooked({ db }: Deps, thread: string, person: string): Promise<boolean> {
+async function recordVisit({ db }: Deps, thread: string, person: string): Promise<boolean> {
   const row = await db
     .selectFrom('community_follows')
     .select('told')
@@ -116,7 +116,7 @@ function toPost(
   actor: Session | null,
   lang: Language,
 ): Post {
-  const open = isOpen(row, actor)
+  const open = mayReadText(row, actor)
   return {
     uid: row.uid,
     lang: row.lang,
@@ -144,7 +144,7 @@ export const imageOf = ({
     ? { uid: image, alt, width, height }
     : null
 
-async function picture({ params, actor, db, deps }: Call<typeof readImage>) {
+async function sendPicture({ params, actor, db, deps }: Call<typeof readImage>) {
   await allowReading(deps, actor)
   const row = await db
     .selectFrom('community_images as i')
@@ -153,7 +153,7 @@ async function picture({ params, actor, db, deps }: Call<typeof readImage>) {
     .where('i.uid', '=', params.uid)
     .executeTakeFirst()
   const own = row && actor !== null && row.person === actor.uid
-  if (!row || !(own || (row.state !== null && isOpen({ state: row.state, author: row.author }, actor))))
+  if (!row || !(own || (row.state !== null && mayReadText({ state: row.state, author: row.author }, actor))))
     return refuse(404)
   return { data: `data:image/webp;base64,${row.bytes.toString('base64')}` }
 }

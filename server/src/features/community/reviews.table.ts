@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
-import { type Turn, turn } from './turns.ts'
+import { type PageQuery, readPage } from './turns.ts'
 
 export interface ReviewRow {
   uid: string
@@ -38,13 +38,13 @@ export async function listReviews(
   db: Kysely<Schema>,
   keys: Keys,
   now: Date,
-  { kind, ...asked }: { kind?: ReviewKind | undefined } & Turn,
+  { kind, ...pageQuery }: { kind?: ReviewKind | undefined } & PageQuery,
 ) {
-  return turn(
+  return readPage(
     cursorsOf(keys, 'community reviews'),
-    asked,
+    pageQuery,
     async ({ from, back, limit }) => {
-      const [way, than] = back ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+      const [order, comparison] = back ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
       const { rows } = await sql<ReviewRow>`
         select r.uid, r.kind, r.board, p.thread, t.title, p.text, p.lang, p.state, r.author, n.name, p.team, p.image,
           i.alt, i.width, i.height, r.plea, b.decision as before, b.decided_by as before_by, r.opened, r.claimed_by,
@@ -60,8 +60,8 @@ export async function listReviews(
         left join community_images i on i.uid = p.image
         left join community_reviews b on b.uid = r.about
         where r.decision is null ${kind ? sql`and r.kind = ${kind}` : sql``}
-        ${from ? sql`and (r.opened, r.uid) ${than} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
-        order by r.opened ${way}, r.uid ${way} limit ${limit}`.execute(db)
+        ${from ? sql`and (r.opened, r.uid) ${comparison} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
+        order by r.opened ${order}, r.uid ${order} limit ${limit}`.execute(db)
       return rows
     },
     ({ opened }) => opened.toISOString(),
@@ -69,16 +69,16 @@ export async function listReviews(
 }
 
 /** A review, locked until the end of the transaction. */
-export const holdReview = (db: Kysely<Schema>, uid: string) =>
+export const lockReview = (db: Kysely<Schema>, uid: string) =>
   db.selectFrom('community_reviews').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
 /** A page of decisions, newest first; without names or texts. */
-export async function listDecided(db: Kysely<Schema>, keys: Keys, asked: Turn) {
-  return turn(
+export async function listDecided(db: Kysely<Schema>, keys: Keys, pageQuery: PageQuery) {
+  return readPage(
     cursorsOf(keys, 'community decided'),
-    asked,
+    pageQuery,
     async ({ from, back, limit }) => {
-      const [way, than] = back ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+      const [order, comparison] = back ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
       const { rows } = await sql<{
         uid: string
         board: Board
@@ -88,8 +88,8 @@ export async function listDecided(db: Kysely<Schema>, keys: Keys, asked: Turn) {
         decided: Date
       }>`
         select uid, board, kind, decision, reason, decided from community_reviews where decision is not null
-        ${from ? sql`and (decided, uid) ${than} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
-        order by decided ${way}, uid ${way} limit ${limit}`.execute(db)
+        ${from ? sql`and (decided, uid) ${comparison} (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
+        order by decided ${order}, uid ${order} limit ${limit}`.execute(db)
       return rows
     },
     ({ decided }) => decided.toISOString(),

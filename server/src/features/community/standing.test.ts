@@ -9,7 +9,7 @@ import {
 } from '@resguardo/contract/community'
 import { claimReview, decideReview, hidePost, readReviews } from '@resguardo/contract/moderation'
 import { beforeEach, expect, test } from 'vitest'
-import { longStanding, thread } from '#test/talking.ts'
+import { makeLongStanding, makeThread } from '#test/talking.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp({ env: { BRAND_NAME: 'Farol Azul' } })
@@ -25,8 +25,8 @@ beforeEach(async () => {
   root = await server().make.signedIn({ role: 'root' })
   ana = await server().make.signedIn({ role: 'user' })
   bia = await server().make.signedIn({ role: 'user' })
-  await longStanding(server(), ana.uid, 'Lua Nova')
-  await longStanding(server(), bia.uid, 'Maré Alta')
+  await makeLongStanding(server(), ana.uid, 'Lua Nova')
+  await makeLongStanding(server(), bia.uid, 'Maré Alta')
 })
 
 async function begin(who: Who, text = 'Alguém sabe?', keep = false): Promise<string> {
@@ -81,7 +81,7 @@ test('who takes back what moderators hid does not bring the thread back', async 
 test('a thread is shown from its beginning where the post that is asked for is not one of it', async () => {
   const uid = await begin(ana)
   const answer = await reply(bia, uid)
-  const later = await thread(server(), { author: bia.uid, created: new Date(Date.now() + 60_000) })
+  const later = await makeThread(server(), { author: bia.uid, created: new Date(Date.now() + 60_000) })
   for (const post of [crypto.randomUUID(), later])
     expect((await look(uid, { post })).data.posts.map((one) => one.uid)).toEqual([uid, answer])
   expect((await look(uid, { post: answer })).data.posts.map((one) => one.uid)).toEqual([answer])

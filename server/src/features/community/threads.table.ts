@@ -1,11 +1,11 @@
 import type { Board, PostState } from '@resguardo/contract/communityRules'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { type Language, languages } from '@resguardo/contract/languages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
-import { type Turn, turn, type Wanted } from './turns.ts'
+import { type PageQuery, readPage, type PageRange } from './turns.ts'
 
 export interface ThreadRow {
   uid: string
@@ -31,26 +31,26 @@ const threadColumns = sql`t.uid, t.board, t.lang, t.title, t.author, n.name, t.s
 
 const threadsFrom = sql`community_threads t left join community_names n on n.person = t.author`
 
-const direction = ({ back }: Wanted): { way: RawBuilder<unknown>; than: RawBuilder<unknown> } =>
-  back ? { way: sql`asc`, than: sql`>` } : { way: sql`desc`, than: sql`<` }
+const orderOf = ({ back }: PageRange): { order: RawBuilder<unknown>; comparison: RawBuilder<unknown> } =>
+  back ? { order: sql`asc`, comparison: sql`>` } : { order: sql`desc`, comparison: sql`<` }
 
 /** A page of a board: pinned threads first, then by last activity. */
 export async function listThreads(
   db: Kysely<Schema>,
   keys: Keys,
-  { board, lang, ...asked }: { board: Board; lang?: Language | undefined } & Turn,
+  { board, lang, ...pageQuery }: { board: Board; lang?: Language | undefined } & PageQuery,
 ) {
-  return turn(
+  return readPage(
     cursorsOf(keys, `community ${board} ${lang ?? ''}`),
-    asked,
-    async (wanted) => {
-      const { way, than } = direction(wanted)
-      const [pinned = '', last = ''] = wanted.from?.at.split(' ') ?? []
+    pageQuery,
+    async (range) => {
+      const { order, comparison } = orderOf(range)
+      const [pinned = '', last = ''] = range.from?.at.split(' ') ?? []
       const { rows } = await sql<ThreadRow>`
         select ${threadColumns} from ${threadsFrom}
         where t.board = ${board} and t.state in ('shown', 'removed') ${lang ? sql`and t.lang = ${lang}` : sql``}
-        ${wanted.from ? sql`and (t.pinned, t.last, t.uid) ${than} (${pinned}::boolean, ${last}::timestamptz, ${wanted.from.uid}::uuid)` : sql``}
-        order by t.pinned ${way}, t.last ${way}, t.uid ${way} limit ${wanted.limit}`.execute(db)
+        ${range.from ? sql`and (t.pinned, t.last, t.uid) ${comparison} (${pinned}::boolean, ${last}::timestamptz, ${range.from.uid}::uuid)` : sql``}
+        order by t.pinned ${order}, t.last ${order}, t.uid ${order} limit ${range.limit}`.execute(db)
       return rows
     },
     ({ pinned, last }) => `${pinned} ${last.toISOString()}`,
@@ -64,7 +64,7 @@ export async function findThread(db: Kysely<Schema>, uid: string): Promise<Threa
 }
 
 /** A thread, locked until the end of the transaction. */
-export const holdThread = (db: Kysely<Schema>, uid: string) =>
+export const lockThread = (db: Kysely<Schema>, uid: string) =>
   db.selectFrom('community_threads').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
 /** Number of threads per board, counted up to the limit of lists, and the time of the last post. */
@@ -72,7 +72,7 @@ export async function countBoards(db: Kysely<Schema>, boards: readonly Board[]) 
   const { rows } = await sql<{ board: Board; threads: number; last: Date | null }>`
     select board,
       (select count(*)::int from (select from community_threads t
-        where t.board = b.board and t.state in ('shown', 'removed') limit ${countedTo + 1}) counted) as threads,
+        where t.board = b.board and t.state in ('shown', 'removed') limit ${maxCountedTotal + 1}) counted) as threads,
       (select greatest(
         (select last from community_threads t where t.board = b.board and t.state in ('shown', 'removed')
           and t.pinned order by pinned desc, last desc, uid desc limit 1),
@@ -85,7 +85,7 @@ export async function countBoards(db: Kysely<Schema>, boards: readonly Board[]) 
 const configs = { pt: 'portuguese', es: 'spanish', en: 'english' } as const
 
 /** Matches posts with the words, as typed or without accents, each with the stemming of its language. */
-function withWords(q: string, lang: Language | undefined): RawBuilder<unknown> {
+function matchesWords(q: string, lang: Language | undefined): RawBuilder<unknown> {
   const each = (lang ? [lang] : languages).map((one) => {
     const config = sql.lit(configs[one])
     return sql`(p.lang = ${sql.lit(one)} and p.words @@ (websearch_to_tsquery(${config}, ${q}) || websearch_to_tsquery(${config}, fold(${q}))))`
@@ -93,7 +93,7 @@ function withWords(q: string, lang: Language | undefined): RawBuilder<unknown> {
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-export interface FoundRow {
+export interface SearchHit {
   uid: string
   thread: string
   board: Board
@@ -103,14 +103,14 @@ export interface FoundRow {
   created: Date
 }
 
-interface Sought {
+interface SearchQuery {
   readonly q: string
   readonly board?: Board | undefined
   readonly lang?: Language | undefined
 }
 
 /** Number of newest posts that are scanned before the full-text index is used. */
-const near = 5000
+const newestScanned = 5000
 
 /**
  * Posts with the words, newest first. A common word is found quickly among the newest posts; for a rare one
@@ -119,48 +119,48 @@ const near = 5000
 export async function searchPosts(
   db: Kysely<Schema>,
   keys: Keys,
-  { q, board, lang, ...asked }: Sought & Turn,
+  { q, board, lang, ...pageQuery }: SearchQuery & PageQuery,
 ) {
-  return turn(
+  return readPage(
     cursorsOf(keys, 'community search'),
-    asked,
-    async (wanted) => {
-      const sought = { q, board, lang }
-      const first = await foundIn(db, nearest(wanted), sought, wanted)
-      return first.length === wanted.limit ? first : foundIn(db, indexed(sought, wanted), sought, wanted)
+    pageQuery,
+    async (range) => {
+      const search = { q, board, lang }
+      const first = await searchIn(db, newestPosts(range), search, range)
+      return first.length === range.limit ? first : searchIn(db, indexedPosts(search, range), search, range)
     },
     ({ created }) => created.toISOString(),
   )
 }
 
-const behind = ({ from, back }: Wanted) =>
+const afterCursor = ({ from, back }: PageRange) =>
   from
     ? sql`and (p.created, p.uid) ${back ? sql`>` : sql`<`} (${from.at}::timestamptz, ${from.uid}::uuid)`
     : sql``
 
-const nearest = (wanted: Wanted) => {
-  const { way } = direction(wanted)
+const newestPosts = (range: PageRange) => {
+  const { order } = orderOf(range)
   return sql`select p.uid, p.thread, p.lang, p.text, p.created, p.words from community_posts p
-    where p.state = 'shown' ${behind(wanted)} order by p.created ${way}, p.uid ${way} limit ${near}`
+    where p.state = 'shown' ${afterCursor(range)} order by p.created ${order}, p.uid ${order} limit ${newestScanned}`
 }
 
-const indexed = ({ q, lang }: Sought, wanted: Wanted) =>
+const indexedPosts = ({ q, lang }: SearchQuery, range: PageRange) =>
   sql`select p.uid, p.thread, p.lang, p.text, p.created, p.words from community_posts p
-    where p.state = 'shown' and ${withWords(q, lang)} ${behind(wanted)}`
+    where p.state = 'shown' and ${matchesWords(q, lang)} ${afterCursor(range)}`
 
-async function foundIn(
+async function searchIn(
   db: Kysely<Schema>,
-  among: RawBuilder<unknown>,
-  { q, board, lang }: Sought,
-  wanted: Wanted,
-): Promise<FoundRow[]> {
-  const { way } = direction(wanted)
+  source: RawBuilder<unknown>,
+  { q, board, lang }: SearchQuery,
+  range: PageRange,
+): Promise<SearchHit[]> {
+  const { order } = orderOf(range)
   // Not a prepared statement, so that it is planned for these words.
-  const { rows } = await sql<FoundRow>`/* search */
-    with seen as materialized (${among})
+  const { rows } = await sql<SearchHit>`/* search */
+    with seen as materialized (${source})
     select p.uid, p.thread, t.board, p.lang, t.title, left(p.text, 200) as begin, p.created
     from seen p join community_threads t on t.uid = p.thread
-    where t.state in ('shown', 'removed') and ${withWords(q, lang)} ${board ? sql`and t.board = ${board}` : sql``}
-    order by p.created ${way}, p.uid ${way} limit ${wanted.limit}`.execute(db)
+    where t.state in ('shown', 'removed') and ${matchesWords(q, lang)} ${board ? sql`and t.board = ${board}` : sql``}
+    order by p.created ${order}, p.uid ${order} limit ${range.limit}`.execute(db)
   return rows
 }

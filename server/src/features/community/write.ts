@@ -13,7 +13,7 @@ import { lessonHash } from './lessons.ts'
 import type { MemberRow } from './members.ts'
 import { setState } from './posts.table.ts'
 
-export interface Written {
+export interface NewPost {
   uid: string
   lang: Language
   text: string
@@ -31,16 +31,16 @@ const link =
  * The initial state of a post. Text that identifies a person is refused (422) until its writer confirms it. A
  * moderator then reviews it, as they do links and pictures of new members.
  */
-export function firstState(actor: Session, member: MemberRow, title: string, body: Written): PostState {
+export function initialPostState(actor: Session, member: MemberRow, title: string, body: NewPost): PostState {
   const all = `${title}\n${body.text}`
-  const tells = findIdentifiers(all).length > 0
-  if (tells && !body.keep) refuse(422)
+  const identifies = findIdentifiers(all).length > 0
+  if (identifies && !body.keep) refuse(422)
   if (may(actor, 'community.announce')) return 'shown'
-  const strange = member.isNew && (link.test(plainly(all)) || body.image !== null)
-  return tells || strange ? 'held' : 'shown'
+  const suspicious = member.isNew && (link.test(normalizeText(all)) || body.image !== null)
+  return identifies || suspicious ? 'held' : 'shown'
 }
 
-interface Target {
+interface PostTarget {
   thread: string
   opening: boolean
   title: string
@@ -48,15 +48,16 @@ interface Target {
 }
 
 /** As readers see it: full-width letters and dots as plain ones, without invisible characters. */
-const plainly = (text: string) => text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+const normalizeText = (text: string) =>
+  text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 /** Inserts a post; false if it is already there, sent again by its writer. */
 export async function addPost(
   db: Kysely<Schema>,
   { content, now }: Deps,
   actor: Session,
-  body: Written,
-  { thread, opening, title, state }: Target,
+  body: NewPost,
+  { thread, opening, title, state }: PostTarget,
 ): Promise<boolean> {
   const hash = body.lesson === null ? null : lessonHash(content, body.lesson)
   const image = body.image === null ? null : await ownPicture(db, actor, body.image)
@@ -77,15 +78,15 @@ export async function addPost(
       lesson_hash: hash,
       image,
     })
-    .onConflict((known) => known.column('uid').doNothing())
+    .onConflict((conflict) => conflict.column('uid').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return true
-  const there = await db
+  const existing = await db
     .selectFrom('community_posts')
     .select('author')
     .where('uid', '=', body.uid)
     .executeTakeFirst()
-  return there?.author === actor.uid ? false : refuse(409)
+  return existing?.author === actor.uid ? false : refuse(409)
 }
 
 /** An unused picture of the writer; null if it does not exist or has expired. */
@@ -108,7 +109,7 @@ async function ownPicture(db: Kysely<Schema>, actor: Session, uid: string): Prom
 }
 
 /** Opens a review for a held post. */
-export const openHeld = (
+export const openReview = (
   db: Kysely<Schema>,
   actor: Session,
   { post, board, now }: { post: string; board: Board; now: Date },
@@ -122,11 +123,11 @@ export const follow = (db: Kysely<Schema>, thread: string, person: string) =>
   db
     .insertInto('community_follows')
     .values({ thread, person })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 
 /** Mails the followers of a thread, except the writer: only a link, and once until they visit again. */
-export async function tellFollowers(
+export async function mailFollowers(
   db: Kysely<Schema>,
   { keys, env, now }: Deps,
   { uid, board }: { uid: string; board: string },
@@ -147,7 +148,7 @@ export async function tellFollowers(
 }
 
 /** Mails the writer that moderators have decided about their post: a link, without the decision. */
-export async function tellWriter(
+export async function mailWriter(
   db: Kysely<Schema>,
   { keys, env }: Pick<Deps, 'keys' | 'env'>,
   { uid, thread, board, author }: { uid: string; thread: string; board: string; author: string | null },
@@ -163,15 +164,20 @@ export async function tellWriter(
  * Deletes the actor's own post, and its thread if nothing else is in it; otherwise a note remains that it was
  * removed.
  */
-export async function removeOwn(db: Kysely<Schema>, actor: Session, uid: string, now: Date): Promise<void> {
-  const place = await db
+export async function removeOwnPost(
+  db: Kysely<Schema>,
+  actor: Session,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  const found = await db
     .selectFrom('community_posts')
     .select('thread')
     .where('uid', '=', uid)
     .executeTakeFirst()
-  if (!place) return refuse(404)
+  if (!found) return refuse(404)
   // Lock the thread before the post, as everywhere, to prevent deadlocks.
-  await db.selectFrom('community_threads').select('uid').where('uid', '=', place.thread).forUpdate().execute()
+  await db.selectFrom('community_threads').select('uid').where('uid', '=', found.thread).forUpdate().execute()
   const post = await db
     .selectFrom('community_posts')
     .select(['uid', 'thread', 'opening', 'state', 'image'])

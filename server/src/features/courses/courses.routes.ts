@@ -9,25 +9,25 @@ import { opensProfile } from '@resguardo/contract/opens'
 import { may } from '@resguardo/contract/policy'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
-import { remember } from '#http/remember.ts'
-import { type Served, serve, Written } from '#http/serve.ts'
+import { openBoundedCache } from '#http/remember.ts'
+import { type RouteContext, serve, RawJson } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
-import { type Choice, standingOf } from './courses.ts'
-import { type Judged, type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
+import { type Choice, submoduleAccess } from './courses.ts'
+import { type LearnerAccess, type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
 import { openLessons } from './lessons.ts'
 
 /** Status of each refusal: no course chosen, unknown submodule, locked module. */
 const refusals = { unchosen: 409, unknown: 404, locked: 403, open: 409 } as const
 
-export function courseRoutes(served: Served): void {
+export function courseRoutes(served: RouteContext): void {
   const { deps } = served
-  const write = courseWriter(served)
-  const licenseOf = (learner: Judged) => effectiveLicense(learner, deps.now()).licenseType
+  const writeCourse = courseWriter(served)
+  const licenseOf = (learner: LearnerAccess) => effectiveLicense(learner, deps.now()).licenseType
 
   serve(served, readCourse, async ({ query, actor }) => {
     if (!may(actor, 'course.read', self(actor, query.uid))) refuse(404)
     const learner = (await readLearner(deps, query.uid)) ?? refuse(404)
-    return write(query.uid, learner, licenseOf(learner))
+    return writeCourse(query.uid, learner, licenseOf(learner))
   })
 
   serve(
@@ -38,19 +38,19 @@ export function courseRoutes(served: Served): void {
       const learner = (await readLearner(deps, body.uid)) ?? refuse(404)
       if (!opensProfile(licenseOf(learner), body.profile)) refuse(403)
       const device = body.device ?? null
-      const known = deps.content.devices.some((one) => one.id === device && one.osType === body.osType)
-      if (device !== null && !known) refuse(404)
+      const isListed = deps.content.devices.some((one) => one.id === device && one.osType === body.osType)
+      if (device !== null && !isListed) refuse(404)
       const { profile, osType, version = null } = body
       await saveChoice(deps, body.uid, { profile, osType, device, version })
-      const now = (await readLearner(deps, body.uid)) ?? refuse(404)
-      return write(body.uid, now, licenseOf(now))
+      const updated = (await readLearner(deps, body.uid)) ?? refuse(404)
+      return writeCourse(body.uid, updated, licenseOf(updated))
     },
     { transaction: 'none', audit: 'refusals' },
   )
 
-  const judge = (learner: Judged, submodule: string) =>
-    learner.choice ? standingOf(deps.content, learner.choice, submodule, licenseOf(learner)) : 'unchosen'
-  const seen = remember<Judged>(50_000)
+  const accessTo = (learner: LearnerAccess, submodule: string) =>
+    learner.choice ? submoduleAccess(deps.content, learner.choice, submodule, licenseOf(learner)) : 'unchosen'
+  const learnerCache = openBoundedCache<LearnerAccess>(50_000)
 
   serve(
     served,
@@ -61,33 +61,33 @@ export function courseRoutes(served: Served): void {
       const change = visited ? visit : unvisit
       // The cached choice and licence of the last visit usually still apply; the statement that writes
       // verifies them.
-      const before = seen.get(uid)
-      if (before && judge({ ...before, role: actor.role }, submodule) === 'open') {
-        const now = await change(deps, uid, before, submodule)
-        if (now !== null) return new Written(`{"visitedSubmodules":${now}}`)
+      const cached = learnerCache.get(uid)
+      if (cached && accessTo({ ...cached, role: actor.role }, submodule) === 'open') {
+        const visits = await change(deps, uid, cached, submodule)
+        if (visits !== null) return new RawJson(`{"visitedSubmodules":${visits}}`)
       }
       // Many learners are cached, so leave out what they visited.
       const { visited: _, ...learner } = (await readLearner(deps, uid)) ?? refuse(404)
-      seen.set(uid, learner)
-      const standing = judge(learner, submodule)
-      if (standing !== 'open') return refuse(refusals[standing])
+      learnerCache.set(uid, learner)
+      const access = accessTo(learner, submodule)
+      if (access !== 'open') return refuse(refusals[access])
       // null: the learner changed between the two statements, and the caller's page shows the old course.
-      const now = (await change(deps, uid, learner, submodule)) ?? refuse(409)
-      return new Written(`{"visitedSubmodules":${now}}`)
+      const visits = (await change(deps, uid, learner, submodule)) ?? refuse(409)
+      return new RawJson(`{"visitedSubmodules":${visits}}`)
     },
     { transaction: 'none', audit: 'refusals' },
   )
 
-  const cut = openLessons(deps.content)
+  const cutFor = openLessons(deps.content)
   serve(served, courseContent, async ({ params, query, actor }) => {
     const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
     const id = params.file.slice(0, -'.json'.length)
     const lesson = deps.content.lessons.get(id)
     if (!lesson || !learner.choice) return refuse(404)
-    const standing = standingOf(deps.content, learner.choice, id, licenseOf(learner))
-    if (standing === 'unknown') refuse(404)
-    if (standing === 'locked') refuse(403)
-    return cut(lesson, learner.choice, query.lang ?? actor.lang)
+    const access = submoduleAccess(deps.content, learner.choice, id, licenseOf(learner))
+    if (access === 'unknown') refuse(404)
+    if (access === 'locked') refuse(403)
+    return cutFor(lesson, learner.choice, query.lang ?? actor.lang)
   })
 }
 
@@ -96,18 +96,18 @@ const self = (actor: Session, uid: string) => ({ kind: 'person', uid, role: acto
 /**
  * Writes the answer of a course; the maps, most of it, are cached, as they are equal for a profile and phone.
  */
-function courseWriter({ deps }: Served) {
+function courseWriter({ deps }: RouteContext) {
   const modules = JSON.stringify(deps.content.modules)
   const tails = new Map<string, string>()
   const tailOf = ({ profile, osType }: Choice) => {
     const key = `${profile}|${osType}`
-    const known = tails.get(key)
-    if (known) return known
+    const cached = tails.get(key)
+    if (cached) return cached
     const tail = `"modules":${modules},"submodules":${JSON.stringify(deps.content.submodules(profile, osType))}}`
     tails.set(key, tail)
     return tail
   }
-  return (uid: string, { choice, visited }: Learner, license: string): Written<Course> => {
+  return (uid: string, { choice, visited }: Learner, license: string): RawJson<Course> => {
     const own = {
       uid,
       profile: choice?.profile ?? null,
@@ -117,6 +117,6 @@ function courseWriter({ deps }: Served) {
       license,
     }
     const tail = choice ? tailOf(choice) : `"modules":${modules},"submodules":{}}`
-    return new Written(`${JSON.stringify(own).slice(0, -1)},"visitedSubmodules":${visited ?? '[]'},${tail}`)
+    return new RawJson(`${JSON.stringify(own).slice(0, -1)},"visitedSubmodules":${visited ?? '[]'},${tail}`)
   }
 }

@@ -17,13 +17,13 @@ export interface Learner {
 }
 
 /** What decides whether a visit is allowed; the visits themselves are not needed. */
-export type Judged = Omit<Learner, 'visited'>
+export type LearnerAccess = Omit<Learner, 'visited'>
 
-interface Visited {
+interface VisitedRow {
   visited: string
 }
 
-interface Row {
+interface LearnerRow {
   role: Role
   trial_ends: Date | null
   license_list: string
@@ -33,20 +33,20 @@ interface Row {
 }
 
 /** Cache of choices by their sealed bytes: decryption takes as long as all the rest of a read. */
-const opened = new Map<string, Choice>()
+const choiceCache = new Map<string, Choice>()
 
 function choiceOf(deps: Deps, uid: string, sealed: Buffer): Choice {
   // The key includes the uid: a seal copied to another person's row must not open.
   const key = uid + sealed.toString('latin1')
-  const known = opened.get(key)
-  if (known) return known
-  if (opened.size >= 50_000) opened.clear()
+  const cached = choiceCache.get(key)
+  if (cached) return cached
+  if (choiceCache.size >= 50_000) choiceCache.clear()
   const choice = openChoice(deps.keys, uid, sealed)
-  opened.set(key, choice)
+  choiceCache.set(key, choice)
   return choice
 }
 
-const toLearner = (deps: Deps, uid: string, row: Row): Learner => ({
+const toLearner = (deps: Deps, uid: string, row: LearnerRow): Learner => ({
   role: row.role,
   trialEnds: row.trial_ends,
   licenses: row.license_list,
@@ -58,7 +58,7 @@ const toLearner = (deps: Deps, uid: string, row: Row): Learner => ({
 
 /** Choice and progress in one statement, as this is the most frequent read of the product. */
 export async function readLearner(deps: Deps, uid: string): Promise<Learner | undefined> {
-  const [row] = await deps.read<Row>(
+  const [row] = await deps.read<LearnerRow>(
     `select p.role, p.trial_ends, p.license_list, p.course, p.course_choice, array_to_json(g.visited)::text as visited
      from people p left join progress g on g.person = p.uid and g.course = p.course where p.uid = $1`,
     [uid],
@@ -74,16 +74,20 @@ const unchanged =
  * SQL check that licences and choice of the person `$1` still equal `standingValues` in the given
  * placeholders.
  */
-export const stillStands = (uid: string, trialEnds: string, licenses: string, sealed: string) =>
+export const learnerUnchanged = (uid: string, trialEnds: string, licenses: string, sealed: string) =>
   `exists (select from people where people.uid = ${uid} and trial_ends is not distinct from ${trialEnds}::timestamptz
      and license_list = ${licenses} and course_choice is not distinct from ${sealed}::bytea)`
 
-export const standingValues = ({ trialEnds, licenses, sealed }: Judged) => [trialEnds, licenses, sealed]
+export const learnerUnchangedValues = ({ trialEnds, licenses, sealed }: LearnerAccess) => [
+  trialEnds,
+  licenses,
+  sealed,
+]
 
 /** The lesson with today's date; repeated when a changed lesson is read again. */
-const seenToday = "jsonb_build_object($3::text, to_char(now(), 'YYYY-MM-DD'))"
+const visitToday = "jsonb_build_object($3::text, to_char(now(), 'YYYY-MM-DD'))"
 
-const judgedBy = (uid: string, { course, trialEnds, licenses }: Judged, submodule: string) => [
+const visitValues = (uid: string, { course, trialEnds, licenses }: LearnerAccess, submodule: string) => [
   uid,
   course,
   submodule,
@@ -98,13 +102,13 @@ const judgedBy = (uid: string, { course, trialEnds, licenses }: Judged, submodul
 export async function visit(
   deps: Deps,
   uid: string,
-  learner: Judged,
+  learner: LearnerAccess,
   submodule: string,
 ): Promise<string | null> {
-  const values = judgedBy(uid, learner, submodule)
+  const values = visitValues(uid, learner, submodule)
   // All visits but a person's first are updates, and a plain UPDATE is much cheaper than an upsert.
-  const updated = await deps.query<Visited>(
-    `update progress g set updated = now(), seen = g.seen || ${seenToday},
+  const updated = await deps.query<VisitedRow>(
+    `update progress g set updated = now(), seen = g.seen || ${visitToday},
        visited = case when g.visited @> array[$3::text] then g.visited else g.visited || $3::text end
      where g.person = $1 and g.course = $2 and exists (select from people where ${unchanged})
      returning array_to_json(g.visited)::text as visited`,
@@ -115,10 +119,10 @@ export async function visit(
 }
 
 const visitFirst = (deps: Deps, values: unknown[]) =>
-  deps.query<Visited>(
+  deps.query<VisitedRow>(
     `insert into progress as g (person, course, visited, seen)
-     select uid, course, array[$3::text], ${seenToday} from people where ${unchanged}
-     on conflict (person, course) do update set updated = now(), seen = g.seen || ${seenToday},
+     select uid, course, array[$3::text], ${visitToday} from people where ${unchanged}
+     on conflict (person, course) do update set updated = now(), seen = g.seen || ${visitToday},
        visited = case when g.visited @> array[$3::text] then g.visited else g.visited || $3::text end
      returning array_to_json(g.visited)::text as visited`,
     values,
@@ -128,16 +132,16 @@ const visitFirst = (deps: Deps, values: unknown[]) =>
 export async function unvisit(
   deps: Deps,
   uid: string,
-  learner: Judged,
+  learner: LearnerAccess,
   submodule: string,
 ): Promise<string | null> {
-  const [row] = await deps.query<Visited>(
+  const [row] = await deps.query<VisitedRow>(
     `with mine as (select uid, course from people where ${unchanged}), done as (
        update progress g set visited = array_remove(g.visited, $3::text), seen = g.seen - $3::text, updated = now()
        from mine where g.person = mine.uid and g.course = mine.course
        returning array_to_json(g.visited)::text as visited)
      select coalesce(done.visited, '[]') as visited from mine left join done on true`,
-    judgedBy(uid, learner, submodule),
+    visitValues(uid, learner, submodule),
   )
   return row?.visited ?? null
 }

@@ -4,12 +4,12 @@ import type { Language } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { slidesFor } from '@resguardo/contract/reader'
 import { beforeAll, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { readerOf } from './lessons.ts'
+import { readerOfChoice } from './lessons.ts'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 type Wish = Partial<InputOf<typeof chooseCourse>['body']>
 const reads = ({ uid, token }: SignedIn) => server().call(readCourse, { query: { uid } }, { token })
 const chooses = ({ uid, token }: SignedIn, wish: Wish = {}) =>
@@ -217,7 +217,7 @@ test('S7.064 a lesson of the own course is answered, cut to the phone, the profi
     lang: 'es',
     title: lesson.title.es,
   })
-  const slides = slidesFor(lesson, readerOf(content, choice))
+  const slides = slidesFor(lesson, readerOfChoice(content, choice))
   expect(answer.data.slides.map((slide) => [slide.id, slide.title])).toEqual(
     slides.map((slide) => [slide.id, slide.title.es]),
   )

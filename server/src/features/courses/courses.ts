@@ -27,7 +27,10 @@ export const openChoice = (keys: Keys, uid: string, sealed: Uint8Array): Choice 
   JSON.parse(keys.open(sealed, uid)) as Choice
 
 /** Dates of a person's last visits in their current course. */
-export async function seenBy({ query }: Pick<Deps, 'query'>, uid: string): Promise<Record<string, string>> {
+export async function visitDates(
+  { query }: Pick<Deps, 'query'>,
+  uid: string,
+): Promise<Record<string, string>> {
   const [row] = await query<{ seen: Record<string, string> }>(
     'select g.seen from people p join progress g on g.person = p.uid and g.course = p.course where p.uid = $1',
     [uid],
@@ -36,7 +39,7 @@ export async function seenBy({ query }: Pick<Deps, 'query'>, uid: string): Promi
 }
 
 /** Whether a submodule belongs to the course, and whether the licence opens it. */
-export function standingOf(
+export function submoduleAccess(
   content: Content,
   choice: Choice,
   submodule: string,
@@ -50,14 +53,14 @@ export function standingOf(
 
 // API for other features.
 export {
-  type Judged,
+  type LearnerAccess,
   type Learner,
   readLearner,
-  standingValues,
-  stillStands,
+  learnerUnchangedValues,
+  learnerUnchanged,
 } from './courses.table.ts'
-export { readerOf } from './lessons.ts'
+export { readerOfChoice } from './lessons.ts'
 export { indexesOf } from './search/indexes.ts'
-export type { Found } from './search/lessonIndex.ts'
-export { slidePieces } from './search/pieces.ts'
-export { commonWords, fold, type Terms, wordsOf } from './search/words.ts'
+export type { LessonMatch } from './search/lessonIndex.ts'
+export { slideTexts } from './search/pieces.ts'
+export { stopWords, fold, type Terms, wordsOf } from './search/words.ts'

@@ -2,7 +2,7 @@ import { chooseCourse, recordProgress, readCourse } from '@resguardo/contract/co
 import { profiles } from '@resguardo/contract/profile'
 import { readPlan } from '@resguardo/contract/plan'
 import { readTicks } from '@resguardo/contract/ticks'
-import { checklistFor, readerWith } from '@resguardo/contract/reader'
+import { checklistFor, readerWithDevice } from '@resguardo/contract/reader'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
@@ -36,7 +36,9 @@ test('for every model, profile and system: exactly the items its lessons offer, 
       )
       for (const { id, items } of lessons) {
         const lesson = content.lessons.get(id)
-        const offered = lesson ? checklistFor(lesson, readerWith(device, profile)).map((item) => item.id) : []
+        const offered = lesson
+          ? checklistFor(lesson, readerWithDevice(device, profile)).map((item) => item.id)
+          : []
         expect(
           items.map((item) => item.id),
           `${device.id} ${profile} ${id}`,

@@ -2,10 +2,10 @@ import type { Content } from '@resguardo/content/read'
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
 import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/plan'
-import { type Reader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
+import { type LessonReader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
 import { heirsOf } from '@resguardo/contract/tickRules'
 import type { Choice } from './courses.ts'
-import { readerOf } from './lessons.ts'
+import { readerOfChoice } from './lessons.ts'
 
 /**
  * What readers with this choice can set, lesson by lesson, in one language. As on the slides, what their
@@ -13,43 +13,43 @@ import { readerOf } from './lessons.ts'
  */
 export function planFor(content: Content, choice: Choice, lang: Language): Plan {
   const { profile, osType } = choice
-  const reader = readerOf(content, choice)
+  const reader = readerOfChoice(content, choice)
   const ids = Object.values(content.submodules(profile, osType)).flat()
   const lessons = ids.flatMap((id) => {
     const lesson = content.lessons.get(id)
     return lesson ? [planLesson(content, lesson, reader, lang)] : []
   })
-  const there = new Set(lessons.flatMap(({ items }) => items.map(({ id }) => id)))
+  const shown = new Set(lessons.flatMap(({ items }) => items.map(({ id }) => id)))
   return {
     lessons,
-    first: content.outline.firstActions[profile].filter((id) => there.has(id)),
+    first: content.outline.firstActions[profile].filter((id) => shown.has(id)),
     heirs: heirsOf(content.retired) as Plan['heirs'],
   }
 }
 
-function planLesson(content: Content, lesson: Lesson, reader: Reader, lang: Language): PlanLesson {
+function planLesson(content: Content, lesson: Lesson, reader: LessonReader, lang: Language): PlanLesson {
   const { id, minutes, changes = [] } = lesson
   const slides = slidesFor(lesson, reader)
-  const gravest = content.riskAreas
+  const mostSevere = content.riskAreas
     .filter((area) => lesson.riskAreas.includes(area.id))
     .toSorted((one, other) => other.severity[reader.profile] - one.severity[reader.profile])[0]
   const items = slides.flatMap((slide) => (slide.type === 'checklist' ? slide.items : []))
-  const own = new Set(items.map((item) => item.id))
+  const ownItems = new Set(items.map((item) => item.id))
   return {
     id,
     minutes,
-    impact: gravest?.severity[reader.profile] ?? 0,
-    stops: gravest?.title[lang] ?? '',
+    impact: mostSevere?.severity[reader.profile] ?? 0,
+    stops: mostSevere?.title[lang] ?? '',
     costs: costsOf(slides, lang),
     items: items.map(
       ({ id, text, level }): PlanItem => ({ id, text: text[lang], level, range: rangeOf(slides, id) }),
     ),
     changes: changes
       // A change of steps that this phone never had does not concern its owner.
-      .filter((change) => !change.items || change.items.some((item) => own.has(item)))
+      .filter((change) => !change.items || change.items.some((item) => ownItems.has(item)))
       .map(({ on, items: named = [], reason }) => ({
         on,
-        items: named.filter((item) => own.has(item)),
+        items: named.filter((item) => ownItems.has(item)),
         reason: reason[lang],
       })),
   }

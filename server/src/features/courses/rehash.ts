@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/keys.ts'
 import { courseKeys } from './courses.ts'
 
-interface Row {
+interface StoredCourses {
   uid: string
   courses: Buffer[]
 }
@@ -21,23 +21,27 @@ export async function rehashCourses(db: Kysely<Schema>, keys: Keys, stopped?: Ab
   let count = 0
   let after: string | null = null
   for (;;) {
-    const found: Row[] = await readCourses(db, after)
-    for (const person of found) if (await rehashOf(db, keys, person)) count++
-    const last = found.at(-1)
-    if (found.length < batch || !last || stopped?.aborted) return count
+    const people: StoredCourses[] = await readCourses(db, after)
+    for (const person of people) if (await rehashPerson(db, keys, person)) count++
+    const last = people.at(-1)
+    if (people.length < batch || !last || stopped?.aborted) return count
     after = last.uid
   }
 }
 
-async function readCourses(db: Kysely<Schema>, after: string | null): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+async function readCourses(db: Kysely<Schema>, after: string | null): Promise<StoredCourses[]> {
+  const { rows } = await sql<StoredCourses>`
     select uid, array(select course from progress where person = uid union select people.course) as courses
     from people where course is not null and ${after === null ? sql`true` : sql`uid > ${after}`}
     order by uid limit ${batch}`.execute(db)
   return rows
 }
 
-async function rehashOf(db: Kysely<Schema>, keys: Keys, { uid, courses }: Row): Promise<boolean> {
+async function rehashPerson(
+  db: Kysely<Schema>,
+  keys: Keys,
+  { uid, courses }: StoredCourses,
+): Promise<boolean> {
   const renamed = profiles.flatMap((profile) =>
     osTypes.flatMap((osType) => {
       const [current = Buffer.alloc(0), ...others] = courseKeys(keys, uid, { profile, osType })

@@ -8,12 +8,12 @@ import {
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { addReport } from './stepReports.table.ts'
 
 const server = withTestApp()
-let root: MadePerson & { token: string }
+let root: TestPerson & { token: string }
 beforeAll(async () => {
   root = await server().make.signedIn({ role: 'root' })
 })

@@ -9,14 +9,21 @@ import {
   settleReportedStep,
 } from '@resguardo/contract/stepReports'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/file.ts'
-import { needProof } from '#http/proof.ts'
+import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/file.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
-import { standingOf } from './courses.ts'
+import { submoduleAccess } from './courses.ts'
 import { readLearner } from './courses.table.ts'
-import { keptModel, onceCheck, personCheck, shownStep, toReportedStep, toStepReport } from './stepReports.ts'
+import {
+  storedModel,
+  onceCheck,
+  personCheck,
+  shownStep,
+  toReportedStep,
+  toStepReport,
+} from './stepReports.ts'
 import {
   addReport,
   countSteps,
@@ -27,7 +34,7 @@ import {
   saveSettled,
 } from './stepReports.table.ts'
 
-export function stepReportRoutes(served: Served): void {
+export function stepReportRoutes(served: RouteContext): void {
   // No audit entry, as it would identify the reporter; no transaction, as the rate-limit counters must
   // outlive a refusal.
   serve(served, reportStep, report, { transaction: 'none', audit: 'refusals' })
@@ -76,9 +83,9 @@ async function report({ body, actor, deps }: Call<typeof reportStep>): Promise<{
   const { choice } = learner
   if (!choice) return refuse(404)
   const { licenseType } = effectiveLicense(learner, deps.now())
-  const standing = standingOf(deps.content, choice, body.lesson, licenseType)
-  if (standing === 'unknown') refuse(404)
-  if (standing === 'locked') refuse(403)
+  const access = submoduleAccess(deps.content, choice, body.lesson, licenseType)
+  if (access === 'unknown') refuse(404)
+  if (access === 'locked') refuse(403)
   const { path } = shownStep(deps.content, choice, body) ?? refuse(409)
   const retryAfter = await deps.attempts.take([personCheck(actor.uid)])
   if (retryAfter) refuse(429, { retryAfter })
@@ -86,13 +93,13 @@ async function report({ body, actor, deps }: Call<typeof reportStep>): Promise<{
   if (await deps.attempts.take([once])) return { added: false }
   const { lesson, slide, version, language, note } = body
   const { osType } = choice
-  const device = keptModel(deps.content, choice, lesson)
+  const device = storedModel(deps.content, choice, lesson)
   const day = deps.now().toISOString().slice(0, 10)
   try {
     await addReport(deps.db, { lesson, slide, osType, path, day, device, version, language, note })
   } catch (error) {
     // The report was not stored, so allow another try.
-    await deps.attempts.forget(once)
+    await deps.attempts.reset(once)
     throw error
   }
   return { added: true }
@@ -116,19 +123,19 @@ const columns = [
 async function writeSteps(call: Call<typeof exportReportedSteps>) {
   const { query, actor, db, deps } = call
   allow(actor)
-  await needProof(call)
+  await requireProof(call)
   const rows = await countSteps(db, query, null)
   call.note({ target: null, reason: `${rows} rows ${query.format ?? 'csv'}` })
-  const step = fileSteps(call)
+  const step = fileReads(call)
   return tableFile({
     name: 'steps',
     columns,
-    wish: query,
+    options: query,
     now: deps.now(),
     batches: () =>
       pagesOf((after: string | undefined) =>
         step(async (each) => {
-          const page = await listSteps(each, deps.keys, { ...query, after, size: fileBatch })
+          const page = await listSteps(each, deps.keys, { ...query, after, size: fileBatchSize })
           const rows = page.rows.map((row) => fileRow(toReportedStep(deps.content, row), actor.lang))
           return { rows, next: page.next }
         }),

@@ -1,4 +1,4 @@
-import { countedTo, listedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal, maxListedPerGroup } from '@resguardo/contract/limits'
 import type { ReportedStep, readReportedSteps, StepReport } from '@resguardo/contract/stepReports'
 import type { RequestOf } from '@resguardo/contract/endpoint'
 import { type Kysely, sql } from 'kysely'
@@ -34,17 +34,17 @@ export async function addReport(db: Kysely<Schema>, report: NewReport): Promise<
 
 /** The newest reports of a step, up to the limit of counting. */
 const counted = sql`(select device, version from step_reports where step = s.uid
-  order by day desc, uid desc limit ${sql.lit(countedTo + 1)}) counted`
+  order by day desc, uid desc limit ${sql.lit(maxCountedTotal + 1)}) counted`
 
 /** The five most frequent values in the reports of a step. */
-const mostTold = (column: 'device' | 'version') => sql`array(
+const mostFrequent = (column: 'device' | 'version') => sql`array(
   select ${sql.ref(column)} from ${counted} where ${sql.ref(column)} is not null
   group by 1 order by count(*) desc, 1 limit 5)`
 
-const rowsOf = sql`
+const selectSteps = sql`
   select s.uid, s.lesson, s.slide, s.os_type as "osType", s.path, s.told, s.settled, s.word, s.revision,
     (select count(*)::int from ${counted}) as reports,
-    ${mostTold('device')} as models, ${mostTold('version')} as versions
+    ${mostFrequent('device')} as models, ${mostFrequent('version')} as versions
   from reported_steps s where true`
 
 export type Filters = Pick<RequestOf<typeof readReportedSteps>['query'], 'state' | 'osType' | 'lesson'>
@@ -59,7 +59,7 @@ const conditions = ({ state, osType, lesson }: Filters) =>
     sql` `,
   )
 
-interface Page {
+interface PageQuery {
   after?: string | undefined
   size?: number | undefined
 }
@@ -68,14 +68,14 @@ interface Page {
 export async function listSteps(
   db: Kysely<Schema>,
   keys: Keys,
-  { after, size = 25, ...filters }: Filters & Page,
+  { after, size = 25, ...filters }: Filters & PageQuery,
 ): Promise<{ rows: StepRow[]; next: string | null }> {
   const cursors = cursorsOf(keys, 'reported steps')
-  const from = cursors.read(after)
-  const { rows } = await sql<StepRow>`${rowsOf} ${conditions(filters)}
+  const from = cursors.decode(after)
+  const { rows } = await sql<StepRow>`${selectSteps} ${conditions(filters)}
     ${from ? sql`and (s.told, s.uid) < (${from.at}::date, ${from.uid}::uuid)` : sql``}
     order by s.told desc, s.uid desc limit ${size + 1}`.execute(db)
-  const { page, next } = cursors.cut(rows, size, ({ told }) => told)
+  const { page, next } = cursors.paginate(rows, size, ({ told }) => told)
   return { rows: page, next }
 }
 
@@ -83,7 +83,7 @@ export async function listSteps(
 export async function countSteps(
   db: Kysely<Schema>,
   filters: Filters,
-  most: number | null = countedTo + 1,
+  most: number | null = maxCountedTotal + 1,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
@@ -98,13 +98,13 @@ export async function readLessons(db: Kysely<Schema>): Promise<string[]> {
     .select('lesson')
     .distinct()
     .orderBy('lesson')
-    .limit(listedTo)
+    .limit(maxListedPerGroup)
     .execute()
   return rows.map(({ lesson }) => lesson)
 }
 
 export async function findStep(db: Kysely<Schema>, uid: string): Promise<StepRow | null> {
-  const { rows } = await sql<StepRow>`${rowsOf} and s.uid = ${uid}`.execute(db)
+  const { rows } = await sql<StepRow>`${selectSteps} and s.uid = ${uid}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -112,10 +112,10 @@ export async function findStep(db: Kysely<Schema>, uid: string): Promise<StepRow
 export async function listReports(
   db: Kysely<Schema>,
   keys: Keys,
-  { step, after, size = 25 }: Page & { step: string },
+  { step, after, size = 25 }: PageQuery & { step: string },
 ): Promise<{ rows: StepReport[]; next: string | null }> {
   const cursors = cursorsOf(keys, `reports of ${step}`)
-  const from = cursors.read(after)
+  const from = cursors.decode(after)
   const rows = await db
     .selectFrom('step_reports')
     .select(['uid', 'day', 'device as model', 'version', 'language', 'note'])
@@ -127,7 +127,7 @@ export async function listReports(
     .orderBy('uid', 'desc')
     .limit(size + 1)
     .execute()
-  const { page, next } = cursors.cut(rows, size, ({ day }) => day)
+  const { page, next } = cursors.paginate(rows, size, ({ day }) => day)
   return { rows: page, next }
 }
 

@@ -4,12 +4,12 @@ import type { StepsSlide } from '@resguardo/contract/lesson'
 import { readReportedStep, readReportedSteps, reportStep } from '@resguardo/contract/stepReports'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { findEverywhere } from '#test/wholeDatabase.ts'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 type Wish = InputOf<typeof reportStep>['body']
 
 const reports = ({ token }: { token?: string }, body: Wish) => server().call(reportStep, { body }, { token })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agents } from '#test/signingIn.ts'
-import { deviceOf } from './devices.ts'
+import { parseUserAgent } from './devices.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -49,6 +49,6 @@ test.each([
   ['nothing', '', 'other - other -'],
   ['a text without end', `Mozilla/5.0 (Android 15; ${'x'.repeat(5000)}) Firefox/143.0`, 'other - other -'],
 ])('%s', (_, agent, wanted) => {
-  const { os, osVersion, browser, browserVersion } = deviceOf(agent)
+  const { os, osVersion, browser, browserVersion } = parseUserAgent(agent)
   expect([os, osVersion ?? '-', browser, browserVersion ?? '-'].join(' ')).toBe(wanted)
 })

@@ -41,7 +41,7 @@ export async function readDevicesOf(
   return { choice: owner.choice, devices }
 }
 
-export const findOwner = async (db: Kysely<Schema>, device: string) =>
+export const findDeviceOwner = async (db: Kysely<Schema>, device: string) =>
   (await db.selectFrom('devices').select('person').where('uid', '=', device).executeTakeFirst())?.person
 
 /** Saves the named columns; false if the device is gone. */

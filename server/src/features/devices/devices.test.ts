@@ -5,12 +5,12 @@ import { deleteDevice, editDevice, readDevices } from '@resguardo/contract/devic
 import { readUsers } from '@resguardo/contract/users'
 import type { Role } from '@resguardo/contract/session'
 import { beforeAll, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { agents, byPassword, tokenOf } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 let team = ''
 let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const reads = (token: string, uid?: string) =>
   server().call(readDevices, { query: uid === undefined ? {} : { uid } }, { token })
 const removes = (uid: string, token?: string) => server().call(deleteDevice, { query: { uid } }, { token })
-const signsIn = async ({ username, password }: MadePerson, agent: string) =>
+const signsIn = async ({ username, password }: TestPerson, agent: string) =>
   tokenOf(await byPassword(server(), username, password, { agent }))
 const isIn = async (uid: string, token: string) =>
   (await server().call(readAdmin, { query: { uid } }, { token })).status === 200

@@ -8,14 +8,14 @@ import { openChoice } from '#features/courses/courses.ts'
 import type { Keys } from '#security/keys.ts'
 
 /** What is stored of a user agent: families and major versions. */
-export interface SeenDevice {
+export interface DetectedDevice {
   os: OsFamily
   osVersion: string | null
   browser: BrowserFamily
   browserVersion: string | null
 }
 
-const systems: Readonly<Record<string, OsFamily>> = {
+const osFamilyByName: Readonly<Record<string, OsFamily>> = {
   Android: 'android',
   iOS: 'ios',
   Windows: 'windows',
@@ -23,7 +23,7 @@ const systems: Readonly<Record<string, OsFamily>> = {
   Linux: 'linux',
   'Chrome OS': 'chromeos',
 }
-const browsers: Readonly<Record<string, BrowserFamily>> = {
+const browserFamilyByName: Readonly<Record<string, BrowserFamily>> = {
   Chrome: 'Chrome',
   'Microsoft Edge': 'Edge',
   Firefox: 'Firefox',
@@ -35,48 +35,53 @@ const browsers: Readonly<Record<string, BrowserFamily>> = {
 /** No real browser sends a longer one, and parsing it would cost time. */
 const longestAgent = 512
 
-export function deviceOf(agent: string): SeenDevice {
+export function parseUserAgent(agent: string): DetectedDevice {
   const unknown = { os: 'other', osVersion: null, browser: 'other', browserVersion: null } as const
   if (!agent || agent.length > longestAgent) return unknown
   const { os, browser } = bowser.parse(agent)
-  const system = systems[os.name ?? ''] ?? 'other'
+  const system = osFamilyByName[os.name ?? ''] ?? 'other'
   return {
     os: system,
-    osVersion: trueVersion(system, os.version ?? '', browser.name === 'Safari' ? browser.version : undefined),
-    browser: browsers[browser.name ?? ''] ?? 'other',
-    browserVersion: majorOf(browser.version),
+    osVersion: systemVersion(
+      system,
+      os.version ?? '',
+      browser.name === 'Safari' ? browser.version : undefined,
+    ),
+    browser: browserFamilyByName[browser.name ?? ''] ?? 'other',
+    browserVersion: majorVersionOf(browser.version),
   }
 }
 
-const majorOf = (version = '') => /^\d{1,4}/.exec(version)?.[0] ?? null
+const majorVersionOf = (version = '') => /^\d{1,4}/.exec(version)?.[0] ?? null
 
 /**
  * The major version of a system, or null if browsers freeze it in the user agent. Chrome reports version 10
  * on every Android, every browser 10.15 on macOS and 10 on Windows. Since iOS 26 the system version is frozen
  * at 18.6 or 18.7, while Safari's own version equals the system's.
  */
-function trueVersion(os: OsFamily, version: string, safari: string | undefined): string | null {
-  if (os === 'ios') return safari === undefined && /^18\.[67]/.test(version) ? null : newest(version, safari)
-  if (os === 'android') return version === '10' ? null : majorOf(version)
+function systemVersion(os: OsFamily, version: string, safari: string | undefined): string | null {
+  if (os === 'ios')
+    return safari === undefined && /^18\.[67]/.test(version) ? null : higherVersion(version, safari)
+  if (os === 'android') return version === '10' ? null : majorVersionOf(version)
   return null
 }
 
-function newest(version: string, safari = ''): string | null {
-  const [said, own] = [majorOf(version), majorOf(safari)]
-  return own !== null && Number(own) > Number(said) ? own : said
+function higherVersion(version: string, safari = ''): string | null {
+  const [reported, own] = [majorVersionOf(version), majorVersionOf(safari)]
+  return own !== null && Number(own) > Number(reported) ? own : reported
 }
 
 export type DeviceRow = Omit<Selectable<Schema['devices']>, 'device_token' | 'person'>
 
 /** Device details, for its owner and root. */
-export function factsOf(row: DeviceRow, model: Model | null, apps: AppsSettings): DeviceFacts {
+export function toDeviceFacts(row: DeviceRow, model: PhoneModel | null, apps: AppsSettings): DeviceFacts {
   return {
     os: row.os,
     osVersion: row.os_version,
     model: model?.os === row.os ? model.name : null,
     deviceName: row.device_name,
     appVersion: row.app_version,
-    store: storeOf(row.os, apps),
+    store: appStoreOf(row.os, apps),
     browser: row.browser,
     browserVersion: row.browser_version,
     first_seen: row.first_seen.toISOString(),
@@ -85,10 +90,10 @@ export function factsOf(row: DeviceRow, model: Model | null, apps: AppsSettings)
 }
 
 /** The app's store address for a system. */
-const storeOf = (os: OsFamily, apps: AppsSettings) =>
+const appStoreOf = (os: OsFamily, apps: AppsSettings) =>
   (os === 'android' || os === 'ios' ? apps[os].store : '') || null
 
-interface Model {
+interface PhoneModel {
   os: OsFamily
   name: string
 }
@@ -97,11 +102,11 @@ interface Model {
  * The phone model that a person chose for their course. It is stored in that sealed choice only, never with a
  * device.
  */
-export function modelOf(
+export function phoneModelOf(
   { keys, content }: { keys: Keys; content: Content },
   person: string,
   sealed: Buffer | null,
-): Model | null {
+): PhoneModel | null {
   const choice = sealed && openChoice(keys, person, sealed)
   const model = choice && content.devices.find(({ id }) => id === choice.device)
   return model ? { os: model.osType === 'ios' ? 'ios' : 'android', name: model.name } : null

@@ -1,4 +1,4 @@
-import { inviteSigns } from '@resguardo/contract/inviteCode'
+import { inviteAlphabet } from '@resguardo/contract/inviteCode'
 import { limits } from '@resguardo/contract/limits'
 import type { Keys } from '#security/keys.ts'
 
@@ -6,10 +6,11 @@ import type { Keys } from '#security/keys.ts'
 export function newCode(random: (size: number) => Buffer): string {
   let code = ''
   // Bytes beyond the last whole multiple would make some characters likelier than others (modulo bias).
-  const most = 256 - (256 % inviteSigns.length)
+  const unbiasedLimit = 256 - (256 % inviteAlphabet.length)
   while (code.length < limits.inviteCode)
     for (const byte of random(limits.inviteCode * 2))
-      if (byte < most && code.length < limits.inviteCode) code += inviteSigns[byte % inviteSigns.length]
+      if (byte < unbiasedLimit && code.length < limits.inviteCode)
+        code += inviteAlphabet[byte % inviteAlphabet.length]
   return code
 }
 

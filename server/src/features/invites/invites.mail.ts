@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Deps } from '#src/deps.ts'
-import { mailIsStuck, queueMail } from '#mail/queue.ts'
-import type { Check, Rule } from '#security/attempts.ts'
+import { isMailStuck, queueMail } from '#mail/queue.ts'
+import type { AttemptCheck, AttemptRule } from '#security/attempts.ts'
 
 const hour = 60
 const day = 24 * hour
-const rule = (name: string, free: number, windowMinutes: number): Rule => ({
+const rule = (name: string, free: number, windowMinutes: number): AttemptRule => ({
   name,
   free,
   windowMinutes,
@@ -17,21 +17,21 @@ const rule = (name: string, free: number, windowMinutes: number): Rule => ({
 })
 
 /** Rate limits of invite mails per sender and per address. */
-const mailChecks = (sender: string, emails: readonly string[]): Check[][] => [
+const inviteMailLimits = (sender: string, emails: readonly string[]): AttemptCheck[][] => [
   [[rule('invite-mail-sender', 300, day), sender]],
-  emails.map((email): Check => [rule('invite-mail', 5, day), email]),
+  emails.map((email): AttemptCheck => [rule('invite-mail', 5, day), email]),
 ]
 
 /** Rate limit: a new code for one invite once a minute. */
-export const againChecks = (uid: string): Check[] => [[rule('invite-again', 1, 1), uid]]
+export const resendLimits = (uid: string): AttemptCheck[] => [[rule('invite-again', 1, 1), uid]]
 
 /** Refuses if mail cannot be sent now, or a rate limit is exceeded. */
-export async function mayMail(deps: Deps, sender: string, emails: readonly string[]): Promise<void> {
+export async function checkMailLimits(deps: Deps, sender: string, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return
   const { emailingEnabled } = await deps.settings.read('general')
   if (!emailingEnabled) refuse(501)
-  if (await mailIsStuck(deps.db)) refuse(509)
-  const retryAfter = await deps.attempts.take(...mailChecks(sender, emails))
+  if (await isMailStuck(deps.db)) refuse(509)
+  const retryAfter = await deps.attempts.take(...inviteMailLimits(sender, emails))
   if (retryAfter) refuse(429, { retryAfter })
 }
 
@@ -40,10 +40,10 @@ export const inviteUrl = (publicUrl: string, lang: Language, code: string) =>
   `${publicUrl}/signup/${lang}?code=${groupedCode(code)}`
 
 /** The app's store addresses in one line; the web address if it is in no store. */
-export async function storeOf({ settings, env }: Deps): Promise<string> {
+export async function appStoreText({ settings, env }: Deps): Promise<string> {
   const { android, ios } = await settings.read('apps')
-  const named = [android.store && `Android: ${android.store}`, ios.store && `iPhone: ${ios.store}`]
-  return named.filter(Boolean).join(' · ') || env.publicUrl
+  const storeLinks = [android.store && `Android: ${android.store}`, ios.store && `iPhone: ${ios.store}`]
+  return storeLinks.filter(Boolean).join(' · ') || env.publicUrl
 }
 
 interface InviteMail {

@@ -3,8 +3,8 @@ import type { LicenseType } from '@resguardo/contract/licenses'
 import { resendSeconds } from '@resguardo/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { dropSeats } from '#db/seats.ts'
-import { minutesAhead } from '#db/time.ts'
+import { releaseReservedSeats } from '#db/seats.ts'
+import { minutesFromNow } from '#db/time.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
 
@@ -60,7 +60,7 @@ export const findInvites = (db: Kysely<Schema>, uids: readonly string[]): Promis
     .execute()
 
 /** A person's personal invite if it is valid; `none` if there never was one, `revoked` if it was revoked. */
-export async function findPersonal(
+export async function findPersonalInvite(
   db: Kysely<Schema>,
   owner: string,
 ): Promise<InviteRow | 'none' | 'revoked'> {
@@ -75,7 +75,7 @@ export async function findPersonal(
   return row.state === 'revoked' ? 'revoked' : row
 }
 
-interface Wanted {
+interface InviteQuery {
   /** Only these teams; null means all. */
   within: readonly string[] | null
   team: string | undefined
@@ -85,25 +85,25 @@ interface Wanted {
 }
 
 /** A page of invites into teams, newest first, and the cursor of the next one. */
-export async function listInvites(db: Kysely<Schema>, keys: Keys, wanted: Wanted) {
-  const { within, team, states, after, size } = wanted
+export async function listInvites(db: Kysely<Schema>, keys: Keys, inviteQuery: InviteQuery) {
+  const { within, team, states, after, size } = inviteQuery
   const cursors = cursorsOf(keys, 'invites')
-  const from = cursors.read(after)
+  const cursor = cursors.decode(after)
   const rows = await select(db)
     .where('invites.team', 'is not', null)
     .$if(within !== null, (query) => query.where('invites.team', '=', sql<string>`any(${within}::uuid[])`))
     .$if(team !== undefined, (query) => query.where('invites.team', '=', team ?? ''))
     .$if(states.length > 0, (query) => query.where(state, '=', sql<InviteState>`any(${states}::text[])`))
-    .$if(from !== null, (query) =>
+    .$if(cursor !== null, (query) =>
       query.where(
-        sql<boolean>`(invites.created, invites.uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`,
+        sql<boolean>`(invites.created, invites.uid) < (${cursor?.at}::timestamptz, ${cursor?.uid}::uuid)`,
       ),
     )
     .orderBy('invites.created', 'desc')
     .orderBy('invites.uid', 'desc')
     .limit(size + 1)
     .execute()
-  const { page, next } = cursors.cut(rows, size, ({ created }) => created.toISOString())
+  const { page, next } = cursors.paginate(rows, size, ({ created }) => created.toISOString())
   return { rows: page, next }
 }
 
@@ -120,7 +120,7 @@ export interface NewInvite {
   sealed: Buffer
 }
 
-const daysAhead = (days: number): RawBuilder<Date> => minutesAhead(days * 24 * 60)
+const daysAhead = (days: number): RawBuilder<Date> => minutesFromNow(days * 24 * 60)
 
 /**
  * Adds invites; false if one would be the second open invite of an address into a team, or the second
@@ -129,7 +129,7 @@ const daysAhead = (days: number): RawBuilder<Date> => minutesAhead(days * 24 * 6
 export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite[]): Promise<boolean> {
   for (const { team, email } of invites)
     if (team && email) {
-      const gone = await db
+      const superseded = await db
         .updateTable('invites')
         .set({ revoked: sql<Date>`now()` })
         .where('team', '=', team)
@@ -139,9 +139,9 @@ export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite
         .where(sql<boolean>`(expires <= now() or ${orphaned})`)
         .returning('uid')
         .execute()
-      await dropSeats(
+      await releaseReservedSeats(
         db,
-        gone.map(({ uid }) => uid),
+        superseded.map(({ uid }) => uid),
       )
     }
   const added = await db
@@ -159,7 +159,7 @@ export async function addInvites(db: Kysely<Schema>, invites: readonly NewInvite
   return added.length === invites.length
 }
 
-export interface Change {
+export interface InviteChanges {
   uses?: number | undefined
   days?: number | undefined
   code?: { digest: Buffer; sealed: Buffer } | undefined
@@ -168,8 +168,12 @@ export interface Change {
 /**
  * Changes an invite that is still open; false if it is not, or if fewer uses are requested than were taken.
  */
-export async function changeInvite(db: Kysely<Schema>, uid: string, change: Change): Promise<boolean> {
-  const { uses, days, code } = change
+export async function changeInvite(
+  db: Kysely<Schema>,
+  uid: string,
+  changes: InviteChanges,
+): Promise<boolean> {
+  const { uses, days, code } = changes
   const changed = await db
     .updateTable('invites')
     .set({

@@ -1,14 +1,14 @@
 import { prove } from '@resguardo/contract/auth'
 import { deleteInvite, editInvite, type Invite, readReferrals } from '@resguardo/contract/invites'
-import { groupedCode, inviteSigns } from '@resguardo/contract/inviteCode'
+import { groupedCode, inviteAlphabet } from '@resguardo/contract/inviteCode'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { renderMail } from '#mail/render.ts'
-import { inviting, newName } from '#test/inviting.ts'
+import { inviteActions, newUsername } from '#test/inviting.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-const { creates, invite, lists, looksUp, personal } = inviting(server)
+const { creates, invite, lists, looksUp, personal } = inviteActions(server)
 const tokens = { user: '', teamAdmin: '', strangeAdmin: '', root: '' }
 let own = ''
 let other = ''
@@ -46,7 +46,7 @@ test('S3.028 S3.029 S7.040 an invite has a code of twenty clear signs and an add
   const answer = await creates({ team: own, role: 'user' }, tokens.teamAdmin)
   expect(answer).toMatchObject({ status: 200, message: 'createInvite200' })
   const [made] = answer.data.invites as [Invite]
-  expect(made.inviteCode).toMatch(new RegExp(`^[${inviteSigns}]{20}$`))
+  expect(made.inviteCode).toMatch(new RegExp(`^[${inviteAlphabet}]{20}$`))
   expect(made.url).toBe(`http://resguardo.test/signup/pt?code=${groupedCode(made.inviteCode)}`)
   expect(made).toMatchObject({
     team: { uid: own, teamName: 'Quintal' },
@@ -131,7 +131,7 @@ test('an invite that makes an admin wants the password anew', async () => {
 })
 
 test('S2.116 S2.117 the mail of an invite carries the store address, the link and the code', async () => {
-  const to = newName()
+  const to = newUsername()
   const store = 'https://store.example/resguardo'
   await server().make.settings('apps', { android: { version: '1.2.3', store } })
   const made = await invite(tokens.teamAdmin, own, { emails: [to], lang: 'es' })
@@ -147,13 +147,13 @@ test('S2.116 S2.117 the mail of an invite carries the store address, the link an
   // A subject is visible on a lock screen.
   expect(subject).not.toContain(code)
   await server().make.settings('apps', {})
-  const bare = newName()
+  const bare = newUsername()
   await invite(tokens.teamAdmin, own, { emails: [bare] })
   expect((await server().make.lastMail(bare))?.values['store']).toBe('http://resguardo.test')
 })
 
 test('every address gets an invite of its own, and one that waits already is refused with everything else', async () => {
-  const [ana, bia, caio] = [newName(), newName(), newName()]
+  const [ana, bia, caio] = [newUsername(), newUsername(), newUsername()]
   const both = await creates(
     { team: own, role: 'user', emails: [ana, bia, ana.toUpperCase()] },
     tokens.teamAdmin,
@@ -167,7 +167,7 @@ test('every address gets an invite of its own, and one that waits already is ref
 })
 
 test('of 10 invites at once for one address and team exactly one is made', async () => {
-  const emails = [newName()]
+  const emails = [newUsername()]
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => creates({ team: own, role: 'user', emails }, tokens.root)),
   )
@@ -177,14 +177,14 @@ test('of 10 invites at once for one address and team exactly one is made', async
 test('twenty-four invites by mail at once are all made: none waits for a connection that another holds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, () =>
-      creates({ team: own, role: 'admin', emails: [newName()] }, tokens.teamAdmin),
+      creates({ team: own, role: 'admin', emails: [newUsername()] }, tokens.teamAdmin),
     ),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test('an expired invite makes room for another one to the same address', async () => {
-  const emails = [newName()]
+  const emails = [newUsername()]
   const first = await invite(tokens.teamAdmin, own, { emails })
   await expire(first.uid)
   expect(await stateOf(first.uid)).toBe('expired')
@@ -194,7 +194,7 @@ test('an expired invite makes room for another one to the same address', async (
 
 test('without e-mailing an invite goes by link alone: 501', async () => {
   await server().make.settings('general', { emailingEnabled: false })
-  const emails = [newName()]
+  const emails = [newUsername()]
   expect(await creates({ team: own, role: 'user', emails }, tokens.teamAdmin)).toMatchObject({
     status: 501,
     message: 'createInvite501',
@@ -210,12 +210,12 @@ test('without e-mailing an invite goes by link alone: 501', async () => {
 
 test('while mail does not get out nothing is saved: 509', async () => {
   const { deps } = server()
-  const waiting = await invite(tokens.teamAdmin, own, { emails: [newName()] })
+  const waiting = await invite(tokens.teamAdmin, own, { emails: [newUsername()] })
   await later(waiting.uid)
   const created = sql<Date>`now() - interval '61 minutes'`
   const old = { kind: 'verify', lang: 'pt', status: 'queued', created } as const
   const { id } = await deps.db.insertInto('mails').values(old).returning('id').executeTakeFirstOrThrow()
-  const emails = [newName()]
+  const emails = [newUsername()]
   expect((await creates({ team: own, role: 'user', emails }, tokens.teamAdmin)).status).toBe(509)
   expect((await edits(waiting.uid, { resend: true }, tokens.teamAdmin)).status).toBe(509)
   await deps.db.deleteFrom('mails').where('id', '=', id).execute()
@@ -223,7 +223,7 @@ test('while mail does not get out nothing is saved: 509', async () => {
 })
 
 test('one address gets five invites a day at most, from whichever teams: then 429', async () => {
-  const emails = [newName()]
+  const emails = [newUsername()]
   const statuses: number[] = []
   for (let times = 0; times < 6; times++) {
     const team = await server().make.team()
@@ -233,7 +233,7 @@ test('one address gets five invites a day at most, from whichever teams: then 42
 })
 
 test('S7.041 sent again an invite has a new code and a new week, and the old code opens nothing', async () => {
-  const to = newName()
+  const to = newUsername()
   const made = await invite(tokens.teamAdmin, own, { emails: [to], days: 1 })
   expect(made.resend).toBeGreaterThan(50)
   const early = await edits(made.uid, { resend: true }, tokens.teamAdmin)
@@ -264,7 +264,7 @@ test('uses and end can be changed, the uses of a mailed one and those of a revok
   const changed = await edits(uid, { uses: 5, days: 30 }, tokens.teamAdmin)
   expect(changed.data).toMatchObject({ uses: 5, inviteCode })
   expect(Date.parse(String(changed.data.expires)) - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
-  const mailed = await invite(tokens.teamAdmin, own, { emails: [newName()] })
+  const mailed = await invite(tokens.teamAdmin, own, { emails: [newUsername()] })
   expect((await edits(mailed.uid, { uses: 2 }, tokens.teamAdmin)).status).toBe(400)
   await revokes(uid, tokens.teamAdmin)
   expect(await edits(uid, { uses: 6 }, tokens.teamAdmin)).toMatchObject({
@@ -372,7 +372,7 @@ test('bad input of the other calls is refused with 400', async () => {
 
 test('the audit log names invite and team, never code or address', async () => {
   const { deps } = server()
-  const to = newName()
+  const to = newUsername()
   const made = await invite(tokens.teamAdmin, own, { emails: [to] })
   await revokes(made.uid, tokens.teamAdmin)
   const lines = await deps.db

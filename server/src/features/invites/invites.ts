@@ -1,23 +1,23 @@
-import type { InvitedTo } from '@resguardo/contract/invites'
+import type { InviteTarget } from '@resguardo/contract/invites'
 import type { LicenseType } from '@resguardo/contract/licenses'
 import { type Kysely, sql } from 'kysely'
 import { BadInput } from '#http/errors.ts'
 import type { Schema } from '#db/schema.ts'
-import type { Check } from '#security/attempts.ts'
-import { dropSpare, takeFreeSeat } from '#db/seats.ts'
+import type { AttemptCheck } from '#security/attempts.ts'
+import { releaseSurplusSeats, assignFreeSeat } from '#db/seats.ts'
 import type { Keys } from '#security/keys.ts'
 import type { Deps } from '#src/deps.ts'
 import { codeDigests } from './code.ts'
-import { forgetReferral, recordReferral } from './referrals.table.ts'
+import { deleteReferral, recordReferral } from './referrals.table.ts'
 
 // How the orders feature records purchases and refunds for referrals.
 export { recordPurchase, recordRefund } from './referrals.table.ts'
 /** Months earned by referrals, for the features that grant them. */
-export { findEarners, findTakenBack, readEarned } from './referrals.table.ts'
+export { findEarners, findRevokedReferrals, readEarnedMonths } from './referrals.table.ts'
 export type { EarnedMonth } from './referrals.ts'
 
 /** Rate limit: codes tried from one network per hour; valid ones are not counted. */
-export const inviteChecks = (source: string): Check[] => [
+export const inviteCodeLimits = (source: string): AttemptCheck[] => [
   [{ name: 'invite-source', free: 30, windowMinutes: 60, pause: 'window' }, source],
 ]
 
@@ -25,9 +25,9 @@ export const inviteChecks = (source: string): Check[] => [
  * The same error for every bad code, so that it reveals neither whether the code was ever valid nor for which
  * address.
  */
-export const badCode = () => new BadInput({ invite_code: 'fields.inviteCode' })
+export const invalidCodeError = () => new BadInput({ invite_code: 'fields.inviteCode' })
 
-export interface GoodInvite {
+export interface ValidInvite {
   uid: string
   /** Null for a friend's invite. */
   team: string | null
@@ -36,7 +36,7 @@ export interface GoodInvite {
   licenseType: LicenseType
 }
 
-const living = (db: Kysely<Schema>, digests: Buffer[]) =>
+const validInvites = (db: Kysely<Schema>, digests: Buffer[]) =>
   db
     .selectFrom('invites')
     .where('digest', 'in', digests)
@@ -53,24 +53,24 @@ const living = (db: Kysely<Schema>, digests: Buffer[]) =>
  * Registration with the same code may be repeated for a day, as the first mail may be lost. This is counted
  * by address alone, whether or not it has an account, so that a used code does not reveal who has one.
  */
-const usedLately = (accounts: readonly Buffer[]) => sql<boolean>`exists (select from invite_uses
+const usedWithinDay = (accounts: readonly Buffer[]) => sql<boolean>`exists (select from invite_uses
   where invite_uses.invite = invites.uid and invite_uses.account = any(${accounts}::bytea[])
     and invite_uses.created > now() - interval '1 day')`
-const hasRoom = sql<boolean>`(invites.uses is null or invites.taken < invites.uses)`
+const hasUsesLeft = sql<boolean>`(invites.uses is null or invites.taken < invites.uses)`
 /** The keyed hashes of an address, by every key; the first one is stored. */
-const accountsOf = (keys: Keys, username: string) => keys.hmacs('invite-use', username)
+const accountDigests = (keys: Keys, username: string) => keys.hmacs('invite-use', username)
 
 /** Whether an address may register with this code now. */
-export async function isGoodCode(
+export async function isValidInviteCode(
   db: Kysely<Schema>,
   keys: Keys,
   code: string,
   username: string,
 ): Promise<boolean> {
-  const row = await living(db, codeDigests(keys, code))
+  const row = await validInvites(db, codeDigests(keys, code))
     .select('uid')
     .where(sql<boolean>`(email is null or email = ${username})`)
-    .where((where) => where.or([hasRoom, usedLately(accountsOf(keys, username))]))
+    .where((where) => where.or([hasUsesLeft, usedWithinDay(accountDigests(keys, username))]))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -84,15 +84,15 @@ export async function takeInvite(
   keys: Keys,
   code: string,
   username: string,
-): Promise<GoodInvite> {
-  const invite = await living(db, codeDigests(keys, code))
+): Promise<ValidInvite> {
+  const invite = await validInvites(db, codeDigests(keys, code))
     .select(['uid', 'team', 'owner', 'role', 'license_type as licenseType'])
     .where(sql<boolean>`(email is null or email = ${username})`)
     // Lock: a concurrent call waits here, and then sees this use.
     .forUpdate()
     .executeTakeFirst()
-  if (!invite) throw badCode()
-  const accounts = accountsOf(keys, username)
+  if (!invite) throw invalidCodeError()
+  const accounts = accountDigests(keys, username)
   const [account = Buffer.alloc(0)] = accounts
   const used = await db
     .selectFrom('invite_uses')
@@ -106,47 +106,47 @@ export async function takeInvite(
         .updateTable('invites')
         .set({ taken: sql<number>`taken + 1` })
         .where('uid', '=', invite.uid)
-        .where(hasRoom)
+        .where(hasUsesLeft)
         .returning(['uid', 'uses', 'taken'])
         .executeTakeFirst()
     : await db
         .selectFrom('invites')
         .select(['uid', 'uses', 'taken'])
         .where('uid', '=', invite.uid)
-        .where((where) => where.or([hasRoom, usedLately(accounts)]))
+        .where((where) => where.or([hasUsesLeft, usedWithinDay(accounts)]))
         .executeTakeFirst()
-  if (!taken) throw badCode()
+  if (!taken) throw invalidCodeError()
   // Release the seat reserved for this use, for the new person or for others.
-  await dropSpare(db, taken)
+  await releaseSurplusSeats(db, taken)
   return invite
 }
 
 /** Records who used the invite and whose friend they are, and assigns the seat that comes with it. */
-export async function tellUse(
+export async function recordInviteUse(
   db: Kysely<Schema>,
   { keys, now }: Pick<Deps, 'keys' | 'now'>,
-  invite: GoodInvite,
+  invite: ValidInvite,
   person: { uid: string; username: string },
 ): Promise<void> {
   await db
     .updateTable('invite_uses')
     .set({ person: person.uid })
     .where('invite', '=', invite.uid)
-    .where('account', 'in', accountsOf(keys, person.username))
+    .where('account', 'in', accountDigests(keys, person.username))
     .execute()
   const { team, licenseType } = invite
   // Without a seat if the reservation lapsed and it was assigned to another person meanwhile.
   if (team !== null && licenseType !== 'none')
-    await takeFreeSeat(db, { team, person: person.uid, types: [licenseType] }, now())
+    await assignFreeSeat(db, { team, person: person.uid, types: [licenseType] }, now())
   if (invite.team === null && invite.owner !== null) await recordReferral(db, invite.owner, person)
-  else await forgetReferral(db, person.uid)
+  else await deleteReferral(db, person.uid)
 }
 
 /**
  * Whether a code may still change the team of a person who has not confirmed their address: yes if they
  * registered themselves, no if an administrator created the account.
  */
-export async function cameByRegistering(
+export async function mayRejoinByInvite(
   db: Kysely<Schema>,
   person: string,
   invite: string,
@@ -161,16 +161,16 @@ export async function cameByRegistering(
   return rows[0]?.free ?? false
 }
 
-const notGood: InvitedTo = { valid: false, kind: null, teamName: null, role: null, addressed: false }
+const invalidInvite: InviteTarget = { valid: false, kind: null, teamName: null, role: null, addressed: false }
 
 /** What a code invites to. */
-export async function lookUp(db: Kysely<Schema>, keys: Keys, code: string): Promise<InvitedTo> {
-  const row = await living(db, codeDigests(keys, code))
+export async function findInviteTarget(db: Kysely<Schema>, keys: Keys, code: string): Promise<InviteTarget> {
+  const row = await validInvites(db, codeDigests(keys, code))
     .select(['team', 'role', sql<boolean>`email is not null`.as('addressed')])
     .select(sql<string | null>`(select team_name from teams where teams.uid = invites.team)`.as('teamName'))
-    .where(hasRoom)
+    .where(hasUsesLeft)
     .executeTakeFirst()
-  if (!row) return notGood
+  if (!row) return invalidInvite
   const { team, role, teamName, addressed } = row
   return { valid: true, kind: team === null ? 'friend' : 'team', teamName, role, addressed }
 }

@@ -5,14 +5,14 @@ import { deleteInvite, editInvite } from '@resguardo/contract/invites'
 import { readLicense } from '@resguardo/contract/licenses'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inviting, newName } from '#test/inviting.ts'
-import { racing } from '#test/racing.ts'
+import { inviteActions, newUsername } from '#test/inviting.ts'
+import { raceCalls } from '#test/racing.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 /* Seats reserved by an invite, and seats taken by people who join by a domain. */
 
 const server = withTestApp()
-const { creates, invite, registers, personOf } = inviting(server)
+const { creates, invite, registers, personOf } = inviteActions(server)
 const day = 86_400_000
 let team = ''
 let pack = ''
@@ -55,7 +55,7 @@ describe('an invite with a licence', () => {
     const kept = await seats()
     expect(kept.map((seat) => seat.invite)).toEqual([made.uid, made.uid, made.uid])
     for (const { ends } of kept) expect(daysLeft(ends)).toBeCloseTo(7, 1)
-    await offer({ emails: [newName(), newName()], days: 2 })
+    await offer({ emails: [newUsername(), newUsername()], days: 2 })
     const later = (await seats()).filter((seat) => seat.invite !== made.uid)
     expect(later).toHaveLength(2)
     // Not longer than the invite itself is valid.
@@ -93,7 +93,7 @@ describe('an invite with a licence', () => {
 
   test('gives the seat it kept to who accepts it', async () => {
     const { uid, inviteCode } = await offer({ uses: 2 })
-    const name = newName()
+    const name = newUsername()
     expect((await registers(name, inviteCode)).status).toBe(200)
     const person = await personOf(name)
     const kept = await seats()
@@ -109,7 +109,7 @@ describe('an invite with a licence', () => {
 
   test('gives each use one seat, whoever comes at once, and a used up one keeps none', async () => {
     const { inviteCode } = await offer({ uses: 3 })
-    const answers = await Promise.all(Array.from({ length: 9 }, () => registers(newName(), inviteCode)))
+    const answers = await Promise.all(Array.from({ length: 9 }, () => registers(newUsername(), inviteCode)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     const taken = await seats()
     expect(taken).toHaveLength(3)
@@ -127,14 +127,14 @@ describe('an invite with a licence', () => {
     const one = await offer()
     const two = await offer()
     await server().deps.db.deleteFrom('license_seats').where('pack', '=', pack).execute()
-    await registers(newName(), one.inviteCode)
+    await registers(newUsername(), one.inviteCode)
     expect(await used()).toBe(1)
     await server()
       .deps.db.updateTable('license_packs')
       .set({ license_count: 1 })
       .where('uid', '=', pack)
       .execute()
-    const name = newName()
+    const name = newUsername()
     expect((await registers(name, two.inviteCode)).status).toBe(200)
     expect(await used()).toBe(1)
     expect(await personOf(name)).toMatchObject({ license_list: '' })
@@ -176,7 +176,7 @@ describe('an invite with a licence', () => {
 
   test('of twenty invites at once for five seats five are made', async () => {
     const wish = { team, role: 'user', licenseType: 'standard' }
-    const statuses = await racing(Array.from({ length: 20 }, () => () => creates(wish, token)))
+    const statuses = await raceCalls(Array.from({ length: 20 }, () => () => creates(wish, token)))
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(15).fill(409)])
     expect(await used()).toBe(5)
   })

@@ -6,13 +6,13 @@ import { inviteUrl } from './invites.mail.ts'
 import type { InviteRow } from './invites.table.ts'
 
 /** An invite for a reader who may change it; the link opens registration in their language. */
-export function present(deps: Deps, lang: Language, row: InviteRow): Invite {
+export function presentInvite(deps: Deps, lang: Language, row: InviteRow): Invite {
   const code = openCode(deps.keys, row)
-  return { ...presentClosed(row), inviteCode: code, url: inviteUrl(deps.env.publicUrl, lang, code) }
+  return { ...presentWithoutCode(row), inviteCode: code, url: inviteUrl(deps.env.publicUrl, lang, code) }
 }
 
 /** An invite for a reader who may only see it: without code and link, which would admit them. */
-export function presentClosed(row: InviteRow): Invite {
+export function presentWithoutCode(row: InviteRow): Invite {
   return {
     uid: row.uid,
     inviteCode: '',

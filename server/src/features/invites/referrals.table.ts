@@ -1,7 +1,7 @@
 import type { Reward } from '@resguardo/contract/invites'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { barOf, type EarnedMonth, earnedMonths, isTakenBack, ledgerOf } from './referrals.ts'
+import { findBar, type EarnedMonth, earnedMonths, isRevoked, ledgerOf } from './referrals.ts'
 
 /**
  * Records a friend's inviter. If two people invite the same friend, the last one counts, as with all data
@@ -12,7 +12,7 @@ export async function recordReferral(
   inviter: string,
   friend: { uid: string; username: string },
 ): Promise<void> {
-  const row = { inviter, barred: barOf(await sideOf(db, inviter), await sideOf(db, friend.uid)) }
+  const row = { inviter, barred: findBar(await readParty(db, inviter), await readParty(db, friend.uid)) }
   await db
     .insertInto('referrals')
     .values({ ...row, friend: friend.uid })
@@ -21,7 +21,7 @@ export async function recordReferral(
 }
 
 /** A person who joined for a team after all is not a referred friend. */
-export const forgetReferral = (db: Kysely<Schema>, friend: string) =>
+export const deleteReferral = (db: Kysely<Schema>, friend: string) =>
   db.deleteFrom('referrals').where('friend', '=', friend).where('purchased', 'is', null).execute()
 
 /**
@@ -57,7 +57,7 @@ export async function recordRefund(
     .execute()
 }
 
-async function sideOf(db: Kysely<Schema>, person: string) {
+async function readParty(db: Kysely<Schema>, person: string) {
   const { username } = await db
     .selectFrom('people')
     .select('username')
@@ -72,14 +72,14 @@ async function sideOf(db: Kysely<Schema>, person: string) {
   return { username, teams: teams.map(({ uid }) => uid), domains: teams.flatMap(({ domains }) => domains) }
 }
 
-const shownAtMost = 500
+const maxListed = 500
 
-const read = (db: Kysely<Schema>) =>
+const selectReferrals = (db: Kysely<Schema>) =>
   db.selectFrom('referrals').select(['uid', 'registered', 'barred', 'purchased', 'refunded'])
 
 /** The referral that brought a person, if there is one. */
-const readOwn = async (db: Kysely<Schema>, person: string) =>
-  (await read(db).where('friend', '=', person).executeTakeFirst()) ?? null
+const readOwnReferral = async (db: Kysely<Schema>, person: string) =>
+  (await selectReferrals(db).where('friend', '=', person).executeTakeFirst()) ?? null
 
 /**
  * A person's referrals, newest first; `used` are those whose month they have used. A friend is listed only
@@ -91,16 +91,16 @@ export async function readRewards(
   now: Date,
   used: ReadonlySet<string>,
 ): Promise<Reward[]> {
-  const rows = await read(db)
+  const rows = await selectReferrals(db)
     .where('inviter', '=', inviter)
     .where(
       sql<boolean>`(purchased is not null
         or exists (select from people where people.uid = referrals.friend and people.status not in ('pending', 'deleted')))`,
     )
     .orderBy('registered', 'desc')
-    .limit(shownAtMost)
+    .limit(maxListed)
     .execute()
-  return ledgerOf(rows, now, await readOwn(db, inviter)).map((entry) => ({
+  return ledgerOf(rows, now, await readOwnReferral(db, inviter)).map((entry) => ({
     ...entry,
     registered: entry.registered.toISOString(),
     earned: entry.earned?.toISOString() ?? null,
@@ -109,9 +109,16 @@ export async function readRewards(
 }
 
 /** Months that a person has earned so far, used or not. */
-export async function readEarned(db: Kysely<Schema>, person: string, now: Date): Promise<EarnedMonth[]> {
-  const brought = await read(db).where('inviter', '=', person).where('purchased', 'is not', null).execute()
-  return earnedMonths(brought, await readOwn(db, person), now)
+export async function readEarnedMonths(
+  db: Kysely<Schema>,
+  person: string,
+  now: Date,
+): Promise<EarnedMonth[]> {
+  const referrals = await selectReferrals(db)
+    .where('inviter', '=', person)
+    .where('purchased', 'is not', null)
+    .execute()
+  return earnedMonths(referrals, await readOwnReferral(db, person), now)
 }
 
 /** Those of the people who may have earned a month. */
@@ -124,7 +131,7 @@ export async function findEarners(db: Kysely<Schema>, people: readonly string[])
 }
 
 /** Referrals whose months were revoked since then. */
-export async function findTakenBack(db: Kysely<Schema>, since: Date): Promise<string[]> {
-  const rows = await read(db).where('refunded', '>=', since).execute()
-  return rows.filter(isTakenBack).map(({ uid }) => uid)
+export async function findRevokedReferrals(db: Kysely<Schema>, since: Date): Promise<string[]> {
+  const rows = await selectReferrals(db).where('refunded', '>=', since).execute()
+  return rows.filter(isRevoked).map(({ uid }) => uid)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, earnedMonths, ledgerOf, mailboxOf, type Referral } from './referrals.ts'
+import { findBar, earnedMonths, ledgerOf, canonicalMailbox, type Referral } from './referrals.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000)
 let count = 0
@@ -79,14 +79,14 @@ test.each([
   ['a.na.b@gmail.com', 'anab+x@googlemail.com'],
   ['ANA@EXAMPLE.ORG', 'ana@example.org'],
 ])('%s and %s are one mailbox', (one, other) => {
-  expect(mailboxOf(one)).toBe(mailboxOf(other))
+  expect(canonicalMailbox(one)).toBe(canonicalMailbox(other))
 })
 
 test.each([
   ['a.na@example.org', 'ana@example.org'],
   ['ana@example.org', 'ana@example.com'],
 ])('%s and %s are two', (one, other) => {
-  expect(mailboxOf(one)).not.toBe(mailboxOf(other))
+  expect(canonicalMailbox(one)).not.toBe(canonicalMailbox(other))
 })
 
 const ana = { username: 'ana@abrigo.example', teams: ['a'], domains: ['abrigo.example'] }
@@ -98,12 +98,12 @@ test.each([
   ['an address of the own verified domain', { ...bia, username: 'bia@Abrigo.example' }, 'sameDomain'],
   ['somebody else', bia, null],
 ] as const)('inviting %s: %s', (_, friendSide, bar) => {
-  expect(barOf(ana, friendSide)).toBe(bar)
+  expect(findBar(ana, friendSide)).toBe(bar)
 })
 
 test('two people at one public provider that no team has verified are strangers', () => {
   expect(
-    barOf(
+    findBar(
       { username: 'ana@mail.example', teams: ['a'], domains: [] },
       { username: 'bia@mail.example', teams: ['b'], domains: [] },
     ),

@@ -4,14 +4,14 @@ import { groupedCode } from '@resguardo/contract/inviteCode'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { registerTeamChecks } from '#features/auth/limits.ts'
-import { beatMs, lightBeatMs } from '#security/evenly.ts'
-import { inviting, newName } from '#test/inviting.ts'
-import { claimsOf, mailedToken, newPlace, tokenOf } from '#test/signingIn.ts'
+import { timeStepMs, shortTimeStepMs } from '#security/evenly.ts'
+import { inviteActions, newUsername } from '#test/inviting.ts'
+import { claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 /** What a code changes for the person who registers with it. */
 const server = withTestApp()
-const { invite, personal, registers, looksUp, personOf, teamsOf, creates } = inviting(server)
+const { invite, personal, registers, looksUp, personOf, teamsOf, creates } = inviteActions(server)
 let own = ''
 let admin = ''
 
@@ -32,7 +32,7 @@ test.each(['user', 'admin'] as const)(
   'who registers with a code gets the role %s and the team of the invite, and no team of their own',
   async (role) => {
     const { inviteCode, uid } = await invite(admin, own, { role })
-    const username = newName()
+    const username = newUsername()
     expect(await registers(username, inviteCode)).toMatchObject({ status: 200, message: 'register200' })
     expect(await personOf(username)).toMatchObject({ status: 'pending', role })
     expect(await teamsOf(username)).toEqual([{ team: own, joined_by: 'invite' }])
@@ -45,7 +45,7 @@ test('a code is taken in groups, in lower case and with spaces around', async ()
   const { inviteCode } = await invite(admin, own)
   const typed = ` ${groupedCode(inviteCode).toLowerCase().replaceAll('-', ' – ')} `
   expect((await looksUp(typed)).data.valid).toBe(true)
-  const username = newName()
+  const username = newUsername()
   expect((await registers(username, typed)).status).toBe(200)
   expect(await teamsOf(username)).toEqual([{ team: own, joined_by: 'invite' }])
 })
@@ -53,7 +53,7 @@ test('a code is taken in groups, in lower case and with spaces around', async ()
 test('a code of 21 signs or none is bad input', async () => {
   for (const code of ['A'.repeat(21), '', '---']) {
     expect((await looksUp(code)).status).toBe(400)
-    expect((await registers(newName(), code)).status).toBe(400)
+    expect((await registers(newUsername(), code)).status).toBe(400)
   }
 })
 
@@ -67,7 +67,7 @@ test('the look-up says team, role and whether an address is meant, and of any ot
     role: 'admin',
     addressed: false,
   })
-  const mailed = await invite(admin, own, { emails: [newName()] })
+  const mailed = await invite(admin, own, { emails: [newUsername()] })
   expect((await looksUp(mailed.inviteCode)).data).toMatchObject({ valid: true, addressed: true })
   const [expired, revoked, used] = [
     await invite(admin, own),
@@ -80,11 +80,11 @@ test('the look-up says team, role and whether an address is meant, and of any ot
     .where('uid', '=', expired.uid)
     .execute()
   await call(deleteInvite, { query: { uid_array: revoked.uid } }, { token: admin })
-  await registers(newName(), used.inviteCode)
+  await registers(newUsername(), used.inviteCode)
   const nothing = { valid: false, kind: null, teamName: null, role: null, addressed: false }
   for (const { inviteCode } of [expired, revoked, used, { inviteCode: 'ABCD-EFGH-JKMN-PQRS-TUVW' }]) {
     expect(await looksUp(inviteCode)).toMatchObject({ status: 200, data: nothing })
-    const username = newName()
+    const username = newUsername()
     expect(await registers(username, inviteCode)).toMatchObject(refused)
     expect(await personOf(username)).toBeUndefined()
     expect(await server().make.lastMail(username)).toBeNull()
@@ -92,11 +92,11 @@ test('the look-up says team, role and whether an address is meant, and of any ot
 })
 
 test('an invite to an address takes that address alone, and the refusal of another is that of an unknown code', async () => {
-  const to = newName()
+  const to = newUsername()
   const { inviteCode } = await invite(admin, own, { emails: [to] })
   const [stranger, unknown] = [
-    await registers(newName(), inviteCode),
-    await registers(newName(), 'ABCD-EFGH-JKMN-PQRS-TUVW'),
+    await registers(newUsername(), inviteCode),
+    await registers(newUsername(), 'ABCD-EFGH-JKMN-PQRS-TUVW'),
   ]
   expect(stranger).toMatchObject(refused)
   expect({ ...stranger, headers: null }).toEqual({ ...unknown, headers: null })
@@ -106,7 +106,7 @@ test('an invite to an address takes that address alone, and the refusal of anoth
 
 test('of 20 registrations at once an invite for three takes three', async () => {
   const { inviteCode, uid } = await invite(admin, own, { uses: 3 })
-  const names = Array.from({ length: 20 }, newName)
+  const names = Array.from({ length: 20 }, newUsername)
   const answers = await Promise.all(names.map((name) => registers(name, inviteCode)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     ...Array(3).fill(200),
@@ -124,7 +124,7 @@ test('a known address and an unknown one take a use alike and get the same answe
   const [one, two] = [await invite(admin, own), await invite(admin, own)] as const
   const answers = [
     await registers(known.username, one.inviteCode),
-    await registers(newName(), two.inviteCode),
+    await registers(newUsername(), two.inviteCode),
   ].map((answer) => ({ ...answer, headers: null }))
   expect(answers[0]).toEqual(answers[1])
   expect([await takenOf(one.uid), await takenOf(two.uid)]).toEqual([1, 1])
@@ -138,7 +138,7 @@ test('a known address and an unknown one take a use alike and get the same answe
 
 test('asked again for the mail, the same address takes no second use, for a day', async () => {
   const { inviteCode, uid } = await invite(admin, own)
-  const username = newName()
+  const username = newUsername()
   await registers(username, inviteCode)
   expect((await registers(username, inviteCode)).status).toBe(200)
   expect(await takenOf(uid)).toBe(1)
@@ -161,7 +161,7 @@ const changesOf = (uid: string) =>
     .execute()
 
 test('who registered without a code and has not confirmed yet becomes what the code says', async () => {
-  const username = newName()
+  const username = newUsername()
   await registers(username)
   const [before] = await teamsOf(username)
   expect(before?.joined_by).toBe('founder')
@@ -188,7 +188,7 @@ test('whom an administrator entered is not led elsewhere by a code', async () =>
 test('where registration is closed a good code opens it, a bad one does not', async () => {
   const { inviteCode } = await invite(admin, own)
   await server().make.settings('general', { registrationEnabled: false })
-  const username = newName()
+  const username = newUsername()
   expect((await registers(username)).status).toBe(403)
   expect(await registers(username, 'ABCD-EFGH-JKMN-PQRS-TUVW')).toMatchObject(refused)
   expect((await registers(username, inviteCode)).status).toBe(200)
@@ -198,9 +198,9 @@ test('where registration is closed a good code opens it, a bad one does not', as
 
 test('a team may register from one place, where strangers may three times an hour', async () => {
   const { inviteCode } = await invite(admin, own, { uses: 6 })
-  const from = newPlace()
+  const from = newIpAddress()
   const statuses: number[] = []
-  for (let i = 0; i < 6; i++) statuses.push((await registers(newName(), inviteCode, from)).status)
+  for (let i = 0; i < 6; i++) statuses.push((await registers(newUsername(), inviteCode, from)).status)
   expect(statuses).toEqual(Array(6).fill(200))
 })
 
@@ -209,15 +209,15 @@ test('of one team two hundred a day, then its people count as strangers do: 429'
   const team = await make.team()
   const { inviteCode } = await invite((await make.signedIn({ team })).token, team, { uses: 9 })
   await deps.attempts.take(registerTeamChecks(team).map(([rule, subject]) => [rule, subject, 199] as const))
-  const from = newPlace()
+  const from = newIpAddress()
   const statuses: number[] = []
-  for (let i = 0; i < 5; i++) statuses.push((await registers(newName(), inviteCode, from)).status)
+  for (let i = 0; i < 5; i++) statuses.push((await registers(newUsername(), inviteCode, from)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 429])
 })
 
 test('thirty bad codes an hour from one place, looked up or registered with, then 429; good ones do not count', async () => {
   const { inviteCode } = await invite(admin, own, { uses: 100 })
-  const from = newPlace()
+  const from = newIpAddress()
   const statuses: number[] = []
   for (let tries = 0; tries < 31; tries++) {
     await looksUp(inviteCode, from)
@@ -225,7 +225,7 @@ test('thirty bad codes an hour from one place, looked up or registered with, the
   }
   expect(statuses).toEqual([...Array(30).fill(200), 429])
   expect((await looksUp(inviteCode, from)).status).toBe(429)
-  expect(await registers(newName(), inviteCode, from)).toMatchObject({ status: 429 })
+  expect(await registers(newUsername(), inviteCode, from)).toMatchObject({ status: 429 })
 })
 
 test('a good code, a used one and an unknown one are answered on the same beat', async () => {
@@ -236,8 +236,8 @@ test('a good code, a used one and an unknown one are answered on the same beat',
     return performance.now() - begun
   }
   for (const code of [inviteCode, 'ABCD-EFGH-JKMN-PQRS-TUVW']) {
-    expect(await time(() => looksUp(code))).toBeGreaterThan(lightBeatMs - 5)
-    expect(await time(() => registers(newName(), code))).toBeGreaterThan(beatMs - 5)
+    expect(await time(() => looksUp(code))).toBeGreaterThan(shortTimeStepMs - 5)
+    expect(await time(() => registers(newUsername(), code))).toBeGreaterThan(timeStepMs - 5)
   }
 })
 
@@ -246,7 +246,7 @@ test('a friend comes with an account of their own in no team, and stands in the 
   const bia = await make.signedIn({ role: 'user' })
   const read = async () => (await call(readReferrals, {}, bia)).data
   const { inviteCode } = await personal(bia.token)
-  const username = newName()
+  const username = newUsername()
   expect((await registers(username, inviteCode)).status).toBe(200)
   expect(await personOf(username)).toMatchObject({ role: 'user', status: 'pending' })
   expect(await teamsOf(username)).toEqual([])
@@ -282,7 +282,7 @@ test('what a friend buys and gives back shows in the ledger', async () => {
   const { make, call, deps } = server()
   const bia = await make.signedIn({ role: 'user' })
   const { inviteCode } = await personal(bia.token)
-  const username = newName()
+  const username = newUsername()
   await registers(username, inviteCode)
   await verifies(username)
   const buys = (purchased: string, refunded: string | null) =>
@@ -309,7 +309,7 @@ test('the personal code of somebody who is blocked invites nobody', async () => 
   const { inviteCode } = await personal(bia.token)
   await deps.db.updateTable('people').set({ status: 'blocked' }).where('uid', '=', bia.uid).execute()
   expect((await looksUp(inviteCode)).data.valid).toBe(false)
-  expect(await registers(newName(), inviteCode)).toMatchObject(refused)
+  expect(await registers(newUsername(), inviteCode)).toMatchObject(refused)
 })
 
 test.each([
@@ -320,7 +320,7 @@ test.each([
   const { make, deps } = server()
   const team = await make.team()
   const [maker, mate] = [await make.signedIn({ team }), await make.signedIn({ team })]
-  const to = newName()
+  const to = newUsername()
   const { inviteCode, uid } = await invite(maker.token, team, { emails: [to] })
   expect((await looksUp(inviteCode)).data.valid).toBe(true)
   await (change
@@ -328,7 +328,7 @@ test.each([
     : deps.db.deleteFrom('memberships').where('person', '=', maker.uid).execute())
   expect((await looksUp(inviteCode)).data.valid).toBe(false)
   expect(await registers(to, inviteCode)).toMatchObject(refused)
-  expect((await inviting(server).lists({ team }, mate.token)).data.invites).toMatchObject([
+  expect((await inviteActions(server).lists({ team }, mate.token)).data.invites).toMatchObject([
     { uid, state: 'revoked' },
   ])
   // Other admins of the team can invite the same address again.
@@ -336,10 +336,10 @@ test.each([
 })
 
 test('a used invite shows as accepted and cannot be sent again', async () => {
-  const to = newName()
+  const to = newUsername()
   const { inviteCode } = await invite(admin, own, { emails: [to] })
   await registers(to, inviteCode)
-  const { data } = await inviting(server).lists({ state: 'accepted', size: 100 }, admin)
+  const { data } = await inviteActions(server).lists({ state: 'accepted', size: 100 }, admin)
   expect(data.invites.find(({ email }) => email === to)).toMatchObject({
     taken: 1,
     uses: 1,
@@ -350,11 +350,11 @@ test('a used invite shows as accepted and cannot be sent again', async () => {
 
 test('with the person goes the invite that holds their address, and the name of the friend', async () => {
   const { make, call, deps } = server()
-  const to = newName()
+  const to = newUsername()
   const mailed = await invite(admin, own, { emails: [to] })
   await registers(to, mailed.inviteCode)
   const bia = await make.signedIn({ role: 'user' })
-  const friend = newName()
+  const friend = newUsername()
   await registers(friend, (await personal(bia.token)).inviteCode)
   await verifies(friend)
   await deps.db.deleteFrom('people').where('username', 'in', [to, friend]).execute()

@@ -2,12 +2,12 @@ import type { RequestOf } from '@resguardo/contract/endpoint'
 import type { editLicense, PackChange } from '@resguardo/contract/packs'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { isProviders, takeByHand } from '#features/orders/orders.ts'
+import { isProviderManaged, detachFromProvider } from '#features/orders/orders.ts'
 import { refuse } from '#http/refusal.ts'
-import { changedPack, changesOf, takesAway, toPack } from './packs.ts'
+import { changedPack, changesOf, removesAccess, toPack } from './packs.ts'
 import { findPack, readHolders, savePack } from './packs.table.ts'
 
-const nobody: PackChange['hit'] = { total: 0, people: [] }
+const noHolders: PackChange['hit'] = { total: 0, people: [] }
 
 /**
  * Changes, renews or ends a pack, or with `dry_run` only says what that would do. Returns its team, and the
@@ -19,18 +19,18 @@ export async function changePack(
   body: RequestOf<typeof editLicense>['body'],
   now: Date,
 ): Promise<{ team: string; change: PackChange; words: string }> {
-  const reader = { within: null, now }
-  const before = (await findPack(db, reader, body.uid, 'lock')) ?? refuse(404)
+  const scope = { within: null, now }
+  const before = (await findPack(db, scope, body.uid, 'lock')) ?? refuse(404)
   const after = changedPack(before, body, now)
   const stale = before.revision !== body.revision
   // The provider's next event would undo the change: by hand such a pack can only be ended.
-  const theirs = isProviders(before, now) && !body.expire
-  const over = stale || theirs ? 0 : Math.max(0, before.used - after.licenseCount)
+  const providerManaged = isProviderManaged(before, now) && !body.expire
+  const over = stale || providerManaged ? 0 : Math.max(0, before.used - after.licenseCount)
   const hit =
-    !stale && !theirs && (over > 0 || takesAway(before, after, now))
+    !stale && !providerManaged && (over > 0 || removesAccess(before, after, now))
       ? await readHolders(db, body.uid)
-      : nobody
-  const refused = stale || theirs || over > 0
+      : noHolders
+  const refused = stale || providerManaged || over > 0
   const { team } = before
   if (body.dry_run) {
     const pack = refused ? null : toPack({ ...before, ...after }, now)
@@ -38,8 +38,8 @@ export async function changePack(
   }
   if (refused) refuse(409, { data: { pack: null, over, hit } satisfies PackChange })
   await savePack(db, before, after)
-  await takeByHand(db, body.uid)
-  const saved = (await findPack(db, reader, body.uid)) ?? refuse(404)
+  await detachFromProvider(db, body.uid)
+  const saved = (await findPack(db, scope, body.uid)) ?? refuse(404)
   const words = [body.renew && 'renewed', body.expire && 'expired', changesOf(before, after)]
   return { team, change: { pack: toPack(saved, now), over: 0, hit }, words: words.filter(Boolean).join(' ') }
 }

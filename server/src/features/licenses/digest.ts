@@ -3,16 +3,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import { queueMails } from '#mail/queue.ts'
-import { dateFormat } from '#mail/formats.ts'
+import { dateFormatter } from '#mail/formats.ts'
 import type { NoticeDeps } from './notices.ts'
-import { roots } from './readers.ts'
+import { mailableRoots } from './readers.ts'
 
 const fromHour = 8
 
 /** The date of this Monday in a time zone, once its morning has come; null on other days. */
 export function mondayOf(now: Date, timeZone: string): string | null {
   // `en-CA` formats as 2026-12-07, 08.
-  const [date = '', hour = ''] = dateFormat('en-CA', {
+  const [date = '', hour = ''] = dateFormatter('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -25,7 +25,7 @@ export function mondayOf(now: Date, timeZone: string): string | null {
   return new Date(date).getUTCDay() === 1 && Number(hour) >= fromHour ? date : null
 }
 
-interface Standing {
+interface LicenseCounts {
   ending: number
   ended: number
   orders: number
@@ -33,8 +33,8 @@ interface Standing {
   seats: number
 }
 
-async function readStanding(db: Kysely<Schema>, now: Date): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function readCounts(db: Kysely<Schema>, now: Date): Promise<LicenseCounts> {
+  const { rows } = await sql<LicenseCounts>`
     select
       count(*) filter (where expiration > ${now} and expiration <= ${daysAfter(now, nearExpirationDays)}
         and not (subscription is not null and not cancels))::int as ending,
@@ -44,9 +44,9 @@ async function readStanding(db: Kysely<Schema>, now: Date): Promise<Standing> {
       coalesce(sum(license_count) filter (where reaches), 0)::float8 as seats
     from (select *, starts <= ${now} and (expiration is null or expiration > ${now}) as reaches
       from license_packs where team is not null) packs`.execute(db)
-  const [standing] = rows
-  if (!standing) throw new Error('a count returned no row')
-  return standing
+  const [counts] = rows
+  if (!counts) throw new Error('a count returned no row')
+  return counts
 }
 
 /**
@@ -57,28 +57,28 @@ export async function mailDigest(deps: NoticeDeps): Promise<void> {
   const now = deps.now()
   const week = mondayOf(now, deps.env.TIME_ZONE)
   if (!week) return
-  const told = await deps.db.transaction().execute(async (db) => {
+  const sent = await deps.db.transaction().execute(async (db) => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('license_digests')
       .values({ week, told: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (Number(numInsertedOrUpdatedRows) === 0) return null
-    const standing = await readStanding(db, now)
-    const { ending, ended, orders } = standing
+    const counts = await readCounts(db, now)
+    const { ending, ended, orders } = counts
     if (ending + ended + orders === 0) return null
-    const readers = await roots(db)
+    const recipients = await mailableRoots(db)
     await queueMails(
       db,
       deps,
-      readers.map(({ username, first_name: name, lang }) => ({
+      recipients.map(({ username, first_name: name, lang }) => ({
         kind: 'license-digest',
         lang,
         to: username,
-        values: { ...standing, name, url: `${deps.env.publicUrl}/licenses` },
+        values: { ...counts, name, url: `${deps.env.publicUrl}/licenses` },
       })),
     )
-    return { ...standing, roots: readers.length }
+    return { ...counts, roots: recipients.length }
   })
-  if (told) deps.log.info(told, 'weekly license digest mailed')
+  if (sent) deps.log.info(sent, 'weekly license digest mailed')
 }

@@ -6,15 +6,15 @@ import { readLicense, startTrial } from '@resguardo/contract/licenses'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { daysAfter } from '#jobs/notices.ts'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
-import { endLicenses } from './ends.ts'
+import { expireLicenses } from './ends.ts'
 import { effectiveLicense } from './licenses.ts'
 
 const server = withTestApp()
 const db = () => server().deps.db
 const now = () => server().deps.now()
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 
 let travelled = 0
 const travel = (ms: number) => {
@@ -25,7 +25,7 @@ afterEach(() => travel(-travelled))
 
 const minute = 60_000
 const day = 1440 * minute
-const runs = () => endLicenses(server().deps)
+const runs = () => expireLicenses(server().deps)
 const license = async ({ token }: SignedIn) => (await server().call(readLicense, {}, { token })).data
 const seats = (pack: string) =>
   db().selectFrom('license_seats').selectAll().where('pack', '=', pack).execute()

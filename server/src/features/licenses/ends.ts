@@ -2,24 +2,24 @@ import { graceDays, refundDays } from '@resguardo/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { lockSeats } from '#db/seats.ts'
-import { findEarners, findTakenBack } from '#features/invites/invites.ts'
-import { batch, inSteps } from '#jobs/batches.ts'
+import { findEarners, findRevokedReferrals } from '#features/invites/invites.ts'
+import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import { type AuditEntry, appendAudit } from '#security/audit.ts'
 import type { Deps } from '#src/deps.ts'
-import { findOver, takeMonth } from './months.ts'
+import { findEndingLicenses, startMonth } from './months.ts'
 
-type EndDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now'>
+type ExpiryDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now'>
 
 /**
  * Applies the dates of licences every minute: releases seats whose end has come, ends revoked months, and
  * starts a free month where a paid licence ends. What a person may open depends on the dates alone
  * (effectiveLicense), except for a free month that starts. Idempotent.
  */
-export async function endLicenses(deps: EndDeps): Promise<void> {
+export async function expireLicenses(deps: ExpiryDeps): Promise<void> {
   const now = deps.now()
   const counts = {
-    freed: await inSteps(deps.db, (step) => freeSeats(step, deps, now)),
+    freed: await runBatchTransactions(deps.db, (step) => freeSeats(step, deps, now)),
     withdrawn: await deps.db.transaction().execute((step) => withdrawMonths(step, deps, now)),
     begun: await beginMonths(deps, now),
   }
@@ -27,17 +27,17 @@ export async function endLicenses(deps: EndDeps): Promise<void> {
     deps.log.info(counts, 'license expiration run finished')
 }
 
-const byItself = { actor: null, actorRole: null, result: 200, request: null, source: '' } as const
-type Told = Pick<AuditEntry, 'action' | 'target' | 'team' | 'reason'>
-const tell = (db: Kysely<Schema>, { keys }: EndDeps, lines: readonly Told[]) =>
+const systemActor = { actor: null, actorRole: null, result: 200, request: null, source: '' } as const
+type AuditFields = Pick<AuditEntry, 'action' | 'target' | 'team' | 'reason'>
+const audit = (db: Kysely<Schema>, { keys }: ExpiryDeps, lines: readonly AuditFields[]) =>
   appendAudit(
     db,
     keys,
-    lines.map((line) => ({ ...byItself, ...line })),
+    lines.map((line) => ({ ...systemActor, ...line })),
   )
 
 /** Due by the seat's own end, the end of the reservation, or 30 days after the end of its association. */
-async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<number> {
+async function freeSeats(db: Kysely<Schema>, deps: ExpiryDeps, now: Date): Promise<number> {
   const due = sql<boolean>`(ends <= ${now}
     or association in (select uid from associations where seats_return(ended, associations.ends) <= ${now}))`
   const found = await db
@@ -45,7 +45,7 @@ async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<
     .select('uid')
     .where(due)
     .orderBy('pack')
-    .limit(batch)
+    .limit(batchSize)
     .execute()
   if (found.length === 0) return 0
   await lockSeats(
@@ -58,7 +58,7 @@ async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<
     .where(due)
     .returning(['person', 'team'])
     .execute()
-  await tell(
+  await audit(
     db,
     deps,
     freed.map(({ person, team }) => ({
@@ -72,8 +72,8 @@ async function freeSeats(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<
 }
 
 /** A month in use whose purchase was refunded ends now; the refund may be reported days later. */
-async function withdrawMonths(db: Kysely<Schema>, deps: EndDeps, now: Date): Promise<number> {
-  const referrals = await findTakenBack(db, daysAfter(now, -2 * refundDays))
+async function withdrawMonths(db: Kysely<Schema>, deps: ExpiryDeps, now: Date): Promise<number> {
+  const referrals = await findRevokedReferrals(db, daysAfter(now, -2 * refundDays))
   if (referrals.length === 0) return 0
   const ended = await db
     .updateTable('license_months')
@@ -83,7 +83,7 @@ async function withdrawMonths(db: Kysely<Schema>, deps: EndDeps, now: Date): Pro
     .where('starts', '<', sql<Date>`ends`)
     .returning('person')
     .execute()
-  await tell(
+  await audit(
     db,
     deps,
     ended.map(({ person }) => ({ action: 'withdrawMonth', target: person })),
@@ -94,20 +94,24 @@ async function withdrawMonths(db: Kysely<Schema>, deps: EndDeps, now: Date): Pro
 const minuteMs = 60_000
 
 /** Runs a minute ahead, so that no one is locked out for a minute. After a downtime the month starts late. */
-async function beginMonths(deps: EndDeps, now: Date): Promise<number> {
-  const over = await findOver(deps.db, daysAfter(now, -graceDays), new Date(now.getTime() + minuteMs))
-  const people = over.flatMap(({ person }) => person ?? [])
+async function beginMonths(deps: ExpiryDeps, now: Date): Promise<number> {
+  const ending = await findEndingLicenses(
+    deps.db,
+    daysAfter(now, -graceDays),
+    new Date(now.getTime() + minuteMs),
+  )
+  const people = ending.flatMap(({ person }) => person ?? [])
   const earners = new Set(people.length > 0 ? await findEarners(deps.db, people) : [])
   let begun = 0
-  for (const { person, over: end } of over) {
+  for (const { person, over: end } of ending) {
     if (!person || !earners.has(person)) continue
     const at = end > now ? end : now
-    const took = await deps.db.transaction().execute(async (step) => {
-      const taken = await takeMonth(step, person, at, end)
-      if (taken) await tell(step, deps, [{ action: 'beginMonth', target: person }])
-      return taken
+    const started = await deps.db.transaction().execute(async (step) => {
+      const inserted = await startMonth(step, person, at, end)
+      if (inserted) await audit(step, deps, [{ action: 'beginMonth', target: person }])
+      return inserted
     })
-    if (took) begun++
+    if (started) begun++
   }
   return begun
 }

@@ -1,9 +1,9 @@
 import { type License, readLicense, startTrial } from '@resguardo/contract/licenses'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { effectiveLicense } from './licenses.ts'
 
-export function licenseRoutes(served: Served): void {
+export function licenseRoutes(served: RouteContext): void {
   const { deps } = served
   const withTrial = async (license: License) => ({
     ...license,

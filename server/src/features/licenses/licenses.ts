@@ -4,7 +4,7 @@ import { subscriptionStatus } from '@resguardo/contract/opens'
 import type { Role } from '@resguardo/contract/session'
 
 /** For the list of referral rewards. */
-export { findUsed } from './months.table.ts'
+export { findUsedReferrals } from './months.table.ts'
 
 /** A person's licence data; `licenses` is people.license_list, maintained by the database. */
 export interface Licensee {
@@ -14,7 +14,7 @@ export interface Licensee {
 }
 
 /** One licence of a person; times in milliseconds since 1970. */
-interface Reaching {
+interface Entitlement {
   source: LicenseSource
   type: LicenseType
   provider: string | null
@@ -36,19 +36,19 @@ const dayMs = 86_400_000
 export function effectiveLicense({ role, trialEnds, licenses }: Licensee, now: Date): License {
   const trialAvailable = trialEnds === null && role !== 'root'
   if (role === 'root')
-    return { ...nothing, licenseType: 'standard', status: 'valid', source: 'role', trialAvailable }
-  if (licenses === '' && trialEnds === null) return { ...nothing, trialAvailable }
-  const begun = reaching(trialEnds, licenses).filter(({ starts }) => starts <= now.getTime())
-  const best = begun.filter((one) => reaches(one, now)).toSorted(better)[0]
-  if (best) return { ...told(best, now), licenseType: best.type, trialAvailable }
+    return { ...noLicense, licenseType: 'standard', status: 'valid', source: 'role', trialAvailable }
+  if (licenses === '' && trialEnds === null) return { ...noLicense, trialAvailable }
+  const begun = entitlementsOf(trialEnds, licenses).filter(({ starts }) => starts <= now.getTime())
+  const best = begun.filter((one) => isActive(one, now)).toSorted(byPrecedence)[0]
+  if (best) return { ...describe(best, now), licenseType: best.type, trialAvailable }
   // Of the expired ones, report the last to end.
   const last = begun.toSorted((one, other) => (other.ends ?? 0) - (one.ends ?? 0))[0]
   const had = begun.some(({ source }) => source !== 'trial')
   const left = { licenseType: had ? 'free' : 'none', trialAvailable } as const
-  return last ? { ...told(last, now), ...left } : { ...nothing, ...left }
+  return last ? { ...describe(last, now), ...left } : { ...noLicense, ...left }
 }
 
-const nothing = {
+const noLicense = {
   licenseType: 'none',
   expiration: null,
   status: null,
@@ -57,15 +57,15 @@ const nothing = {
   graceEnds: null,
 } as const
 
-function reaching(trialEnds: Date | null, licenses: string): Reaching[] {
-  const all: Reaching[] = []
+function entitlementsOf(trialEnds: Date | null, licenses: string): Entitlement[] {
+  const all: Entitlement[] = []
   if (trialEnds)
     all.push({
       source: 'trial',
       type: 'trial',
       provider: null,
       starts: 0,
-      ...span('trial', trialEnds.getTime()),
+      ...validityOf('trial', trialEnds.getTime()),
     })
   for (const text of licenses === '' ? [] : licenses.split(',')) {
     // The format of licenses_of() in the database.
@@ -79,30 +79,30 @@ function reaching(trialEnds: Date | null, licenses: string): Reaching[] {
       type,
       provider: provider ?? null,
       starts: Number(starts),
-      ...span(type, ends ? Number(ends) : Infinity, stops ? Number(stops) : Infinity),
+      ...validityOf(type, ends ? Number(ends) : Infinity, stops ? Number(stops) : Infinity),
     })
   }
   return all
 }
 
 /** The grace period is for late payments: licences with `stops` have none. */
-function span(type: LicenseType, ends: number, stops = Infinity): Pick<Reaching, 'ends' | 'until'> {
+function validityOf(type: LicenseType, ends: number, stops = Infinity): Pick<Entitlement, 'ends' | 'until'> {
   const end = Math.min(ends, stops)
   const until = type === 'standard' ? Math.min(ends + graceDays * dayMs, stops) : end
   return { ends: end === Infinity ? null : end, until }
 }
 
-const reaches = ({ until }: Reaching, now: Date) => until > now.getTime()
+const isActive = ({ until }: Entitlement, now: Date) => until > now.getTime()
 
-const better = (one: Reaching, other: Reaching) =>
+const byPrecedence = (one: Entitlement, other: Entitlement) =>
   rank[other.type] - rank[one.type] || (other.ends ?? Infinity) - (one.ends ?? Infinity) || 0
 
-function told(one: Reaching, now: Date): Omit<License, 'licenseType' | 'trialAvailable'> {
+function describe(one: Entitlement, now: Date): Omit<License, 'licenseType' | 'trialAvailable'> {
   const ends = one.ends === null ? null : new Date(one.ends)
   const status = ends
     ? subscriptionStatus(ends, now, one.source === 'trial' ? nearTrialEndDays : nearExpirationDays)
     : 'valid'
-  const inGrace = status === 'expired' && reaches(one, now)
+  const inGrace = status === 'expired' && isActive(one, now)
   return {
     expiration: ends?.toISOString() ?? null,
     status,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
 /** Referrals whose month the person has used or is using as inviter. */
-export async function findUsed(db: Kysely<Schema>, person: string): Promise<ReadonlySet<string>> {
+export async function findUsedReferrals(db: Kysely<Schema>, person: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('license_months')
     .select('referral')
@@ -13,7 +13,7 @@ export async function findUsed(db: Kysely<Schema>, person: string): Promise<Read
 }
 
 /** All months that a person has used or is using. */
-export const readTaken = (db: Kysely<Schema>, person: string) =>
+export const readUsedMonths = (db: Kysely<Schema>, person: string) =>
   db
     .selectFrom('license_months')
     .select(['referral', 'side', 'starts', 'ends'])

@@ -2,23 +2,23 @@ import { readReferrals } from '@resguardo/contract/invites'
 import { readLicense } from '@resguardo/contract/licenses'
 import { readMonths, useMonth } from '@resguardo/contract/orders'
 import { expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
-import { endLicenses } from './ends.ts'
+import { expireLicenses } from './ends.ts'
 import { daysAfter } from '#jobs/notices.ts'
 
 const server = withTestApp()
 const db = () => server().deps.db
 const now = () => server().deps.now()
 const daysAgo = (days: number) => daysAfter(now(), -days)
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 const months = async ({ token }: SignedIn) => (await server().call(readMonths, {}, { token })).data
 const uses = ({ token }: SignedIn) => server().call(useMonth, { body: {} }, { token })
 const license = async ({ token }: SignedIn) => (await server().call(readLicense, {}, { token })).data
 const rewards = async ({ token }: SignedIn) =>
   (await server().call(readReferrals, {}, { token })).data.rewards
 /** Runs the job as of a moment. */
-const runs = (at = now()) => endLicenses({ ...server().deps, now: () => at })
+const runs = (at = now()) => expireLicenses({ ...server().deps, now: () => at })
 
 /** A person, and a friend they referred who bought this many days ago. */
 async function pair(purchasedAgo: number) {

@@ -1,32 +1,32 @@
 import { graceDays, referralDays } from '@resguardo/contract/limits'
 import { opensAll } from '@resguardo/contract/opens'
-import type { Months } from '@resguardo/contract/orders'
+import type { FreeMonths } from '@resguardo/contract/orders'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type EarnedMonth, readEarned } from '#features/invites/invites.ts'
+import { type EarnedMonth, readEarnedMonths } from '#features/invites/invites.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import { effectiveLicense } from './licenses.ts'
-import { insertMonth, readTaken } from './months.table.ts'
+import { insertMonth, readUsedMonths } from './months.table.ts'
 
-type Taken = Awaited<ReturnType<typeof readTaken>>
+type UsedMonths = Awaited<ReturnType<typeof readUsedMonths>>
 
 /** The earned months that can still be used, the first to expire first. */
-export const freeOf = (earned: readonly EarnedMonth[], taken: Taken, now: Date): EarnedMonth[] =>
+export const unusedMonths = (earned: readonly EarnedMonth[], used: UsedMonths, now: Date): EarnedMonth[] =>
   earned
     .filter(({ keptUntil }) => keptUntil > now)
-    .filter(({ referral, side }) => !taken.some((one) => one.referral === referral && one.side === side))
+    .filter(({ referral, side }) => !used.some((one) => one.referral === referral && one.side === side))
     .toSorted((one, other) => one.keptUntil.getTime() - other.keptUntil.getTime())
 
 /** A person's free months at a moment. */
-export async function readFree(db: Kysely<Schema>, person: string, at: Date): Promise<EarnedMonth[]> {
-  return freeOf(await readEarned(db, person, at), await readTaken(db, person), at)
+export async function readUnusedMonths(db: Kysely<Schema>, person: string, at: Date): Promise<EarnedMonth[]> {
+  return unusedMonths(await readEarnedMonths(db, person, at), await readUsedMonths(db, person), at)
 }
 
 /** A person's free months and the one in use, as shown to them. */
-export async function monthsOf(db: Kysely<Schema>, person: string, now: Date): Promise<Months> {
-  const taken = await readTaken(db, person)
-  const free = freeOf(await readEarned(db, person, now), taken, now)
-  const inUse = taken.find(({ starts, ends }) => starts <= now && ends > now)
+export async function freeMonthsOf(db: Kysely<Schema>, person: string, now: Date): Promise<FreeMonths> {
+  const used = await readUsedMonths(db, person)
+  const free = unusedMonths(await readEarnedMonths(db, person, now), used, now)
+  const inUse = used.find(({ starts, ends }) => starts <= now && ends > now)
   return {
     free: free.length,
     keptUntil: free[0]?.keptUntil.toISOString() ?? null,
@@ -39,7 +39,7 @@ export async function monthsOf(db: Kysely<Schema>, person: string, now: Date): P
  * full licence or another free month applies at that time. A lock serialises concurrent calls; each checks
  * again.
  */
-export async function takeMonth(db: Kysely<Schema>, uid: string, at: Date, earnedBy = at): Promise<boolean> {
+export async function startMonth(db: Kysely<Schema>, uid: string, at: Date, earnedBy = at): Promise<boolean> {
   const person = await db
     .selectFrom('people')
     .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
@@ -49,28 +49,30 @@ export async function takeMonth(db: Kysely<Schema>, uid: string, at: Date, earne
     .executeTakeFirst()
   if (!person || opensAll(effectiveLicense(person, at).licenseType)) return false
   const ends = daysAfter(at, referralDays)
-  const taken = await readTaken(db, uid)
+  const used = await readUsedMonths(db, uid)
   // A concurrent call may have read a slightly later time before it got the lock, so count months that start
   // a little after `at`.
-  if (taken.some((one) => one.starts < ends && one.ends > at)) return false
-  const month = freeOf(await readEarned(db, uid, at), taken, at).find(({ earned }) => earned <= earnedBy)
+  if (used.some((one) => one.starts < ends && one.ends > at)) return false
+  const month = unusedMonths(await readEarnedMonths(db, uid, at), used, at).find(
+    ({ earned }) => earned <= earnedBy,
+  )
   return month !== undefined && insertMonth(db, uid, month, { starts: at, ends })
 }
 
 /** When a pack stops opening anything; its end is in the column `expiration`. */
-const over = sql<Date>`expiration + case when license_type = 'standard' and reason = '' then ${graceDays}::int else 0 end
+const accessEnd = sql<Date>`expiration + case when license_type = 'standard' and reason = '' then ${graceDays}::int else 0 end
   * interval '24 hours'`
 
 /** People whose own paid licence ends between two moments, and when. */
-export const findOver = (db: Kysely<Schema>, from: Date, to: Date) =>
+export const findEndingLicenses = (db: Kysely<Schema>, from: Date, to: Date) =>
   db
     .selectFrom('license_packs')
-    .select(['person', over.as('over')])
+    .select(['person', accessEnd.as('over')])
     .where('person', 'is not', null)
     .where('license_type', 'in', ['demo', 'standard'])
     // Redundant conditions that allow the use of an index.
     .where('expiration', '>=', daysAfter(from, -graceDays))
     .where('expiration', '<=', to)
-    .where(over, '>=', from)
-    .where(over, '<=', to)
+    .where(accessEnd, '>=', from)
+    .where(accessEnd, '<=', to)
     .execute()

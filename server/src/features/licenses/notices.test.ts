@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { daysAfter } from '#jobs/notices.ts'
 import { renderMail } from '#mail/render.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { tellEnds } from './notices.ts'
+import { sendLicenseNotices } from './notices.ts'
 
 const server = withTestApp()
 const db = () => server().deps.db
 const end = new Date('2027-03-10T15:00:00Z')
 /** Runs the job this many days before the end; negative for after it. */
-const runs = (ahead: number) => tellEnds({ ...server().deps, now: () => daysAfter(end, -ahead) })
+const runs = (ahead: number) => sendLicenseNotices({ ...server().deps, now: () => daysAfter(end, -ahead) })
 const zone = (uid: string, timezone: string) =>
   db().updateTable('people').set({ timezone }).where('uid', '=', uid).execute()
 const packs = (uid: string) => db().updateTable('license_packs').where('uid', '=', uid)

@@ -1,13 +1,13 @@
-import { graceDays, noticeDays, trialNoticeDays } from '@resguardo/contract/limits'
+import { graceDays, expiryNoticeDays, trialExpiryNoticeDays } from '@resguardo/contract/limits'
 import { opensAll } from '@resguardo/contract/opens'
 import { sql } from 'kysely'
-import { batch, inSteps } from '#jobs/batches.ts'
-import { dateOf, daysAfter, daysUntil, stageOf, untold } from '#jobs/notices.ts'
+import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
+import { dateOf, daysAfter, daysUntil, noticeStage, isUnsent } from '#jobs/notices.ts'
 import { type Mail, queueMails } from '#mail/queue.ts'
 import type { Deps } from '#src/deps.ts'
 import { effectiveLicense } from './licenses.ts'
-import { readFree } from './months.ts'
-import { readerOf, teamAdmins } from './readers.ts'
+import { readUnusedMonths } from './months.ts'
+import { findRecipient, teamAdmins } from './readers.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env'>
 
@@ -18,16 +18,16 @@ const latestDays = 7
  * Sends notices of ends that are near or have come: for a team's pack to its admins, for a person's own
  * licence or trial to the person. Each stage once; a new end restarts the stages. Idempotent.
  */
-export async function tellEnds(deps: NoticeDeps): Promise<void> {
+export async function sendLicenseNotices(deps: NoticeDeps): Promise<void> {
   const now = deps.now()
   const counts = {
-    packs: await inSteps(deps.db, (db) => tellPacks({ ...deps, db }, now)),
-    trials: await inSteps(deps.db, (db) => tellTrials({ ...deps, db }, now)),
+    packs: await runBatchTransactions(deps.db, (db) => notifyOfPacks({ ...deps, db }, now)),
+    trials: await runBatchTransactions(deps.db, (db) => notifyOfTrials({ ...deps, db }, now)),
   }
   if (counts.packs + counts.trials > 0) deps.log.info(counts, 'license end notices sent')
 }
 
-interface Pack {
+interface ExpiringPack {
   team: string | null
   person: string | null
   license_type: string
@@ -37,7 +37,7 @@ interface Pack {
   ended: boolean
 }
 
-interface Reader {
+interface Recipient {
   username: string
   first_name: string
   lang: Mail['lang']
@@ -50,11 +50,11 @@ interface Reader {
  */
 const renewsItself = sql<boolean>`subscription is not null and not cancels`
 
-async function tellPacks(deps: NoticeDeps, now: Date): Promise<number> {
+async function notifyOfPacks(deps: NoticeDeps, now: Date): Promise<number> {
   const { db } = deps
   const expiration = sql`expiration`
   const stage = sql<number | null>`case when ${renewsItself}
-    then ${stageOf(expiration, daysAfter(now, -1), [0])} else ${stageOf(expiration, now, noticeDays)} end`
+    then ${noticeStage(expiration, daysAfter(now, -1), [0])} else ${noticeStage(expiration, now, expiryNoticeDays)} end`
   const found = await db
     .selectFrom('license_packs')
     .select(['uid', 'team', 'person', 'license_type', 'used', 'reason', stage.as('stage')])
@@ -62,14 +62,14 @@ async function tellPacks(deps: NoticeDeps, now: Date): Promise<number> {
     // The plan `free` stays the same without a pack.
     .where('license_type', '!=', 'free')
     .where('expiration', '>', daysAfter(now, -latestDays))
-    .where('expiration', '<=', daysAfter(now, noticeDays[0]))
-    .where(untold('told', stage))
-    .limit(batch)
+    .where('expiration', '<=', daysAfter(now, expiryNoticeDays[0]))
+    .where(isUnsent('told', stage))
+    .limit(batchSize)
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { uid, stage: told, ...pack } of found) {
-    await db.updateTable('license_packs').set({ told }).where('uid', '=', uid).execute()
+  for (const { uid, stage: newStage, ...pack } of found) {
+    await db.updateTable('license_packs').set({ told: newStage }).where('uid', '=', uid).execute()
     const mails = pack.team ? mailAdmins : mailOwner
     await queueMails(db, deps, await mails(deps, { ...pack, ended: pack.expiration <= now }, now))
   }
@@ -77,46 +77,50 @@ async function tellPacks(deps: NoticeDeps, now: Date): Promise<number> {
 }
 
 /** Fields common to all recipients. */
-function frame({ env }: NoticeDeps, { username, first_name: name, lang }: Reader) {
-  return { frame: { lang, to: username }, told: { name, url: `${env.publicUrl}/licenses` } } as const
+function mailFields({ env }: NoticeDeps, { username, first_name: name, lang }: Recipient) {
+  return { envelope: { lang, to: username }, common: { name, url: `${env.publicUrl}/licenses` } } as const
 }
 
 /** Until when an ended licence still opens everything; empty without a grace period. */
-const graceOf = ({ license_type, reason, expiration }: Pack, { lang, timezone }: Reader) =>
+const graceEndOf = ({ license_type, reason, expiration }: ExpiringPack, { lang, timezone }: Recipient) =>
   license_type === 'standard' && reason === '' ? dateOf(daysAfter(expiration, graceDays), lang, timezone) : ''
 
-async function mailAdmins(deps: NoticeDeps, pack: Pack, now: Date): Promise<Mail[]> {
+async function mailAdmins(deps: NoticeDeps, pack: ExpiringPack, now: Date): Promise<Mail[]> {
   const { name: team, admins } = await teamAdmins(deps.db, pack.team ?? '')
-  return admins.map((reader): Mail => {
-    const { frame: to, told } = frame(deps, reader)
-    const date = dateOf(pack.expiration, reader.lang, reader.timezone)
-    const values = { ...told, team, seats: pack.used, date, reason: pack.reason }
+  return admins.map((recipient): Mail => {
+    const { envelope: to, common } = mailFields(deps, recipient)
+    const date = dateOf(pack.expiration, recipient.lang, recipient.timezone)
+    const values = { ...common, team, seats: pack.used, date, reason: pack.reason }
     if (pack.ended)
-      return { ...to, kind: 'license-ended', values: { ...values, grace: graceOf(pack, reader) } }
-    const days = daysUntil(pack.expiration, now, reader.timezone)
+      return { ...to, kind: 'license-ended', values: { ...values, grace: graceEndOf(pack, recipient) } }
+    const days = daysUntil(pack.expiration, now, recipient.timezone)
     return { ...to, kind: 'license-ending', values: { ...values, days }, validUntil: pack.expiration }
   })
 }
 
-async function mailOwner(deps: NoticeDeps, pack: Pack, now: Date): Promise<Mail[]> {
-  const reader = pack.person && (await readerOf(deps.db, pack.person))
-  if (!reader || !pack.person) return []
-  const { frame: to, told } = frame(deps, reader)
-  const date = dateOf(pack.expiration, reader.lang, reader.timezone)
+async function mailOwner(deps: NoticeDeps, pack: ExpiringPack, now: Date): Promise<Mail[]> {
+  const recipient = pack.person && (await findRecipient(deps.db, pack.person))
+  if (!recipient || !pack.person) return []
+  const { envelope: to, common } = mailFields(deps, recipient)
+  const date = dateOf(pack.expiration, recipient.lang, recipient.timezone)
   const values = {
-    ...told,
+    ...common,
     date,
     reason: pack.reason,
-    next: await nextOf(deps, pack.person, pack.expiration),
+    next: await licenseAfter(deps, pack.person, pack.expiration),
   }
   if (pack.ended)
-    return [{ ...to, kind: 'own-license-ended', values: { ...values, grace: graceOf(pack, reader) } }]
-  const days = daysUntil(pack.expiration, now, reader.timezone)
+    return [{ ...to, kind: 'own-license-ended', values: { ...values, grace: graceEndOf(pack, recipient) } }]
+  const days = daysUntil(pack.expiration, now, recipient.timezone)
   return [{ ...to, kind: 'own-license-ending', values: { ...values, days }, validUntil: pack.expiration }]
 }
 
 /** What a person has after their own licence and its grace period. */
-async function nextOf({ db }: NoticeDeps, uid: string, expiration: Date): Promise<'full' | 'month' | 'free'> {
+async function licenseAfter(
+  { db }: NoticeDeps,
+  uid: string,
+  expiration: Date,
+): Promise<'full' | 'month' | 'free'> {
   const person = await db
     .selectFrom('people')
     .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
@@ -124,13 +128,13 @@ async function nextOf({ db }: NoticeDeps, uid: string, expiration: Date): Promis
     .executeTakeFirstOrThrow()
   const over = daysAfter(expiration, graceDays)
   if (opensAll(effectiveLicense(person, over).licenseType)) return 'full'
-  return (await readFree(db, uid, expiration)).length > 0 ? 'month' : 'free'
+  return (await readUnusedMonths(db, uid, expiration)).length > 0 ? 'month' : 'free'
 }
 
 /** Skips people with another licence that opens everything by then. */
-async function tellTrials(deps: NoticeDeps, now: Date): Promise<number> {
+async function notifyOfTrials(deps: NoticeDeps, now: Date): Promise<number> {
   const { db } = deps
-  const stage = stageOf(sql`trial_ends`, now, trialNoticeDays)
+  const stage = noticeStage(sql`trial_ends`, now, trialExpiryNoticeDays)
   const found = await db
     .selectFrom('people')
     .select(['uid', 'username', 'first_name', 'lang', 'timezone', 'role'])
@@ -138,14 +142,14 @@ async function tellTrials(deps: NoticeDeps, now: Date): Promise<number> {
     .select(sql<Date>`trial_ends`.as('trialEnds'))
     .where('status', '=', 'active')
     .where('trial_ends', '>', daysAfter(now, -latestDays))
-    .where('trial_ends', '<=', daysAfter(now, trialNoticeDays[0]))
-    .where(untold('trial_told', stage))
-    .limit(batch)
+    .where('trial_ends', '<=', daysAfter(now, trialExpiryNoticeDays[0]))
+    .where(isUnsent('trial_told', stage))
+    .limit(batchSize)
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { uid, stage: told, ...person } of found) {
-    await db.updateTable('people').set({ trial_told: told }).where('uid', '=', uid).execute()
+  for (const { uid, stage: newStage, ...person } of found) {
+    await db.updateTable('people').set({ trial_told: newStage }).where('uid', '=', uid).execute()
     const { trialEnds, username } = person
     if (!username.includes('@')) continue
     if (opensAll(effectiveLicense(person, trialEnds > now ? trialEnds : now).licenseType)) continue
@@ -154,10 +158,10 @@ async function tellTrials(deps: NoticeDeps, now: Date): Promise<number> {
   return found.length
 }
 
-function trialMail(deps: NoticeDeps, reader: Reader, ends: Date, now: Date): Mail {
-  const { frame: to, told } = frame(deps, reader)
-  const values = { ...told, date: dateOf(ends, reader.lang, reader.timezone) }
+function trialMail(deps: NoticeDeps, recipient: Recipient, ends: Date, now: Date): Mail {
+  const { envelope: to, common } = mailFields(deps, recipient)
+  const values = { ...common, date: dateOf(ends, recipient.lang, recipient.timezone) }
   if (ends <= now) return { ...to, kind: 'trial-ended', values }
-  const days = daysUntil(ends, now, reader.timezone)
+  const days = daysUntil(ends, now, recipient.timezone)
   return { ...to, kind: 'trial-ending', values: { ...values, days }, validUntil: ends }
 }

@@ -9,50 +9,50 @@ import {
   readPacks,
 } from '@resguardo/contract/packs'
 import { may } from '@resguardo/contract/policy'
-import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/file.ts'
-import { needProof } from '#http/proof.ts'
+import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/file.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
-import { uidOf } from '#security/uids.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
+import { idempotentUid } from '#security/uids.ts'
 import { changePack } from './changePack.ts'
 import { newPack, toPack } from './packs.ts'
-import { addPack, countPacks, findPack, listPacks, type Reader } from './packs.table.ts'
+import { addPack, countPacks, findPack, listPacks, type PackScope } from './packs.table.ts'
 
-const apart = { apart: true } as const
+const rowSecurityOptions = { apart: true } as const
 
 /** What the caller may see: all packs, or those visible to one of their teams. */
-export function readerOf(
+export function packScopeOf(
   { actor, deps }: Pick<Call<Endpoint & { access: 'admin' }>, 'actor' | 'deps'>,
   team?: string,
-): Reader {
+): PackScope {
   if (team !== undefined && !may(actor, 'license.packs', { kind: 'team', uid: team })) refuse(404)
   const within = may(actor, 'license.packs') ? null : team === undefined ? actor.teams : [team]
   return { within, now: deps.now() }
 }
 
-export function packRoutes(served: Served): void {
+export function packRoutes(served: RouteContext): void {
   serve(
     served,
     readPacks,
     async (call) => {
       const { query, db, deps } = call
-      const reader = readerOf(call, query.team)
-      const { rows, next } = await listPacks(db, deps.keys, query, reader)
-      const total = query.after || next ? await countPacks(db, query, reader) : rows.length
-      return { packs: rows.map((row) => toPack(row, reader.now)), next, total }
+      const scope = packScopeOf(call, query.team)
+      const { rows, next } = await listPacks(db, deps.keys, query, scope)
+      const total = query.after || next ? await countPacks(db, query, scope) : rows.length
+      return { packs: rows.map((row) => toPack(row, scope.now)), next, total }
     },
-    apart,
+    rowSecurityOptions,
   )
 
   serve(
     served,
     readPack,
     async (call) => {
-      const reader = readerOf(call)
-      const row = await findPack(call.db, reader, call.params.uid)
-      return row ? toPack(row, reader.now) : refuse(404)
+      const scope = packScopeOf(call)
+      const row = await findPack(call.db, scope, call.params.uid)
+      return row ? toPack(row, scope.now) : refuse(404)
     },
-    apart,
+    rowSecurityOptions,
   )
 
   serve(served, createLicense, async ({ body: { submission, ...body }, actor, db, deps, note }) => {
@@ -66,9 +66,9 @@ export function packRoutes(served: Served): void {
       .forKeyShare()
       .executeTakeFirst()
     if (!team) refuse(404)
-    const uid = uidOf(deps.keys, { actor: actor.uid, submission }, body)
-    const made = await addPack(db, { uid, team: body.team }, newPack(body, now))
-    if (made) note({ target: uid, team: body.team, reason: `${body.licenseType} ${body.licenseCount}` })
+    const uid = idempotentUid(deps.keys, { actor: actor.uid, submission }, body)
+    const inserted = await addPack(db, { uid, team: body.team }, newPack(body, now))
+    if (inserted) note({ target: uid, team: body.team, reason: `${body.licenseType} ${body.licenseCount}` })
     // Idempotent: a repeated call finds the pack already there and is not audited again.
     else note()
     const row = await findPack(db, { within: null, now }, uid)
@@ -76,7 +76,7 @@ export function packRoutes(served: Served): void {
   })
 
   serve(served, editLicense, edit)
-  serve(served, exportPacks, writePacks, apart)
+  serve(served, exportPacks, writePacks, rowSecurityOptions)
 }
 
 async function edit({ body, actor, db, deps, note }: Call<typeof editLicense>): Promise<PackChange> {
@@ -110,21 +110,21 @@ const columns = [
 
 async function writePacks(call: Call<typeof exportPacks>) {
   const { query, db, deps } = call
-  const reader = readerOf(call, query.team)
-  await needProof(call)
-  const rows = await countPacks(db, query, reader, null)
+  const scope = packScopeOf(call, query.team)
+  await requireProof(call)
+  const rows = await countPacks(db, query, scope, null)
   call.note({ target: null, team: query.team, reason: `${rows} rows ${query.format ?? 'csv'}` })
-  const step = fileSteps(call)
+  const step = fileReads(call)
   return tableFile({
     name: 'packs',
     columns,
-    wish: query,
-    now: reader.now,
+    options: query,
+    now: scope.now,
     batches: () =>
       pagesOf((after: string | undefined) =>
         step(async (each) => {
-          const page = await listPacks(each, deps.keys, { ...query, after, size: fileBatch }, reader)
-          return { rows: page.rows.map((row) => fileRow(toPack(row, reader.now))), next: page.next }
+          const page = await listPacks(each, deps.keys, { ...query, after, size: fileBatchSize }, scope)
+          return { rows: page.rows.map((row) => fileRow(toPack(row, scope.now))), next: page.next }
         }),
       ),
   })

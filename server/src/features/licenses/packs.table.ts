@@ -1,8 +1,8 @@
 import type { RequestOf } from '@resguardo/contract/endpoint'
-import { countedTo, listedTo, nearExpirationDays } from '@resguardo/contract/limits'
+import { maxCountedTotal, maxListedPerGroup, nearExpirationDays } from '@resguardo/contract/limits'
 import type { Pack, PackChange, packStates, readPacks } from '@resguardo/contract/packs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { shownName } from '#db/people.ts'
+import { effectiveUsername } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
@@ -33,14 +33,14 @@ export interface PackRow
   returning: number | null
 }
 
-export interface Reader {
+export interface PackScope {
   /** Packs of these teams, and those shared with them through associations; null means all. */
   within: readonly string[] | null
   now: Date
 }
 
-const rowsOf = ({ within, now }: Reader) => {
-  const theirs = sql`any(${within === null ? [] : [...within]}::uuid[])`
+const selectPacks = ({ within, now }: PackScope) => {
+  const teamsInScope = sql`any(${within === null ? [] : [...within]}::uuid[])`
   return sql`select p.uid, p.team, team_title(p.team) as "teamName", p.license_type as "licenseType",
       p.license_count as "licenseCount", p.used, p.starts, p.expiration, p.anchor, p.period, p.region, p.currency,
       p.price, p.provider, p.cancels, p.reason, p.revision, p.created,
@@ -51,7 +51,7 @@ const rowsOf = ({ within, now }: Reader) => {
     from license_packs p
       left join lateral (
         select * from associations a
-        where ${within !== null} and not p.team = ${theirs} and a.sponsor = p.team and a.partner = ${theirs}
+        where ${within !== null} and not p.team = ${teamsInScope} and a.sponsor = p.team and a.partner = ${teamsInScope}
           and a.kind = 'seats' and a.accepted is not null and a.ended is null and (a.ends is null or a.ends > ${now})
         order by a.accepted, a.uid limit 1
       ) a on true
@@ -61,17 +61,17 @@ const rowsOf = ({ within, now }: Reader) => {
         where s.pack = p.uid and (a.uid is null or l.uid = a.uid) and coalesce(l.ended, l.ends) is not null
         group by 1 order by 1 limit 1
       ) back on true
-    where p.team is not null and (${within === null} or p.team = ${theirs} or a.uid is not null)`
+    where p.team is not null and (${within === null} or p.team = ${teamsInScope} or a.uid is not null)`
 }
 
 /** One pack, or null if the reader may not see it; `lock` locks it until the transaction ends. */
 export async function findPack(
   db: Kysely<Schema>,
-  reader: Reader,
+  scope: PackScope,
   uid: string,
   lock?: 'lock',
 ): Promise<PackRow | null> {
-  const { rows } = await sql<PackRow>`${rowsOf(reader)} and p.uid = ${uid}
+  const { rows } = await sql<PackRow>`${selectPacks(scope)} and p.uid = ${uid}
     ${lock ? sql`for no key update of p` : sql``}`.execute(db)
   return rows[0] ?? null
 }
@@ -87,7 +87,7 @@ const states: Readonly<Record<(typeof packStates)[number], (now: Date, near: Dat
     expired: (now) => sql`p.starts <= ${now} and p.expiration <= ${now}`,
   }
 
-function conditions({ team, q, type, state, provider }: Filters, { within, now }: Reader) {
+function conditions({ team, q, type, state, provider }: Filters, { within, now }: PackScope) {
   const near = new Date(now.getTime() + nearExpirationDays * 86_400_000)
   const name = (q ?? '').trim().replace(/[%_\\]/g, '\\$&')
   return [
@@ -107,22 +107,22 @@ function conditions({ team, q, type, state, provider }: Filters, { within, now }
   ].map((condition) => sql` and ${condition}`)
 }
 
-const filtered = (filters: Filters, reader: Reader) =>
-  sql`/* filtered */ ${rowsOf(reader)} ${sql.join(conditions(filters, reader), sql``)}`
+const filtered = (filters: Filters, scope: PackScope) =>
+  sql`/* filtered */ ${selectPacks(scope)} ${sql.join(conditions(filters, scope), sql``)}`
 
 /** A page of packs, newest first, and the cursor of the next one. */
 export async function listPacks(
   db: Kysely<Schema>,
   keys: Keys,
   { after, size = 25, ...filters }: Filters & { after?: string | undefined; size?: number | undefined },
-  reader: Reader,
+  scope: PackScope,
 ): Promise<{ rows: PackRow[]; next: string | null }> {
   const cursors = cursorsOf(keys, 'packs')
-  const from = cursors.read(after)
-  const { rows } = await sql<PackRow>`${filtered(filters, reader)}
+  const from = cursors.decode(after)
+  const { rows } = await sql<PackRow>`${filtered(filters, scope)}
     ${from ? sql`and (p.created, p.uid) < (${from.at}::timestamptz, ${from.uid}::uuid)` : sql``}
     order by p.created desc, p.uid desc limit ${size + 1}`.execute(db)
-  const { page, next } = cursors.cut(rows, size, ({ created }) => created.toISOString())
+  const { page, next } = cursors.paginate(rows, size, ({ created }) => created.toISOString())
   return { rows: page, next }
 }
 
@@ -130,16 +130,16 @@ export async function listPacks(
 export async function countPacks(
   db: Kysely<Schema>,
   filters: Filters,
-  reader: Reader,
-  most: number | null = countedTo + 1,
+  scope: PackScope,
+  most: number | null = maxCountedTotal + 1,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${filtered(filters, reader)} limit ${most}) counted`.execute(db)
+    select count(*)::int as total from (${filtered(filters, scope)} limit ${most}) counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** Fields of a pack that are set when it is created or changed. */
-export type PackWords = Pick<
+export type PackTerms = Pick<
   PackRow,
   | 'licenseType'
   | 'licenseCount'
@@ -153,44 +153,44 @@ export type PackWords = Pick<
   | 'reason'
 >
 
-const columnsOf = ({ licenseType, licenseCount, starts, expiration, ...words }: PackWords) => ({
+const columnsOf = ({ licenseType, licenseCount, starts, expiration, ...terms }: PackTerms) => ({
   license_type: licenseType,
   license_count: licenseCount,
   starts,
   expiration,
-  anchor: words.anchor,
-  period: words.period,
-  region: words.region,
-  currency: words.currency,
-  price: words.price,
-  reason: words.reason,
+  anchor: terms.anchor,
+  period: terms.period,
+  region: terms.region,
+  currency: terms.currency,
+  price: terms.price,
+  reason: terms.reason,
 })
 
 /** Inserts a pack; false if the uid exists. */
 export async function addPack(
   db: Kysely<Schema>,
   { uid, team }: { uid: string; team: string },
-  words: PackWords,
+  terms: PackTerms,
 ): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('license_packs')
-    .values({ uid, team, ...columnsOf(words) })
+    .values({ uid, team, ...columnsOf(terms) })
     .onConflict((conflict) => conflict.column('uid').doNothing())
     .returning('uid')
     .executeTakeFirst()
-  return made !== undefined
+  return inserted !== undefined
 }
 
 /** Saves a pack that the caller has locked. */
-export async function savePack(db: Kysely<Schema>, before: PackRow, words: PackWords): Promise<void> {
-  const moved = before.expiration?.getTime() !== words.expiration?.getTime()
+export async function savePack(db: Kysely<Schema>, before: PackRow, terms: PackTerms): Promise<void> {
+  const endChanged = before.expiration?.getTime() !== terms.expiration?.getTime()
   await db
     .updateTable('license_packs')
     .set({
-      ...columnsOf(words),
+      ...columnsOf(terms),
       revision: sql<number>`revision + 1`,
       // A new end restarts the notices.
-      ...(moved && { told: null }),
+      ...(endChanged && { told: null }),
     })
     .where('uid', '=', before.uid)
     .execute()
@@ -203,10 +203,10 @@ export async function readHolders(db: Kysely<Schema>, pack: string): Promise<Pac
     .innerJoin('people', 'people.uid', 'license_seats.person')
     .where('pack', '=', pack)
   const people = await holders
-    .select(['people.uid', 'first_name', 'last_name', shownName.as('username')])
+    .select(['people.uid', 'first_name', 'last_name', effectiveUsername.as('username')])
     .orderBy('license_seats.created', 'desc')
     .orderBy('license_seats.uid')
-    .limit(listedTo)
+    .limit(maxListedPerGroup)
     .execute()
   const { total } = await holders.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { total, people }

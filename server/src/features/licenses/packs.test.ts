@@ -3,13 +3,13 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 import { readLicense } from '@resguardo/contract/licenses'
 import { createLicense, editLicense, type PackChange, readPack, readPacks } from '@resguardo/contract/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
 const day = 86_400_000
 const days = (count: number) => new Date(Date.now() + count * day).toISOString()
-type Somebody = MadePerson & { token: string }
+type Somebody = TestPerson & { token: string }
 let root: Somebody
 let admin: Somebody
 let user: Somebody

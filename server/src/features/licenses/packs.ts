@@ -4,7 +4,7 @@ import type { createLicense, editLicense, Pack } from '@resguardo/contract/packs
 import { renewed } from '@resguardo/contract/months'
 import { currencyOf } from '@resguardo/contract/prices'
 import { BadInput } from '#http/errors.ts'
-import type { PackRow, PackWords } from './packs.table.ts'
+import type { PackRow, PackTerms } from './packs.table.ts'
 
 /** A pack as its reader sees it: a partner sees only the part that the association allots, without prices. */
 export function toPack(row: PackRow, now: Date): Pack {
@@ -20,7 +20,7 @@ export function toPack(row: PackRow, now: Date): Pack {
     returning,
     ...pack
   } = rest
-  const shown: Pack = {
+  const ownView: Pack = {
     ...pack,
     team: { uid: team, teamName },
     assigned: used - row.reserved,
@@ -32,13 +32,13 @@ export function toPack(row: PackRow, now: Date): Pack {
     returns: returnsAt && { at: returnsAt.toISOString(), seats: returning ?? 0 },
     association: null,
   }
-  if (association === null) return shown
+  if (association === null) return ownView
   return {
-    ...shown,
+    ...ownView,
     licenseCount: Math.min(row.licenseCount, seats),
     reserved: 0,
     assigned: seatsHere,
-    free: Math.max(0, Math.min(shown.free, seats - seatsUsed)),
+    free: Math.max(0, Math.min(ownView.free, seats - seatsUsed)),
     period: null,
     region: null,
     currency: null,
@@ -57,7 +57,7 @@ type CreateBody = RequestOf<typeof createLicense>['body']
 type EditBody = RequestOf<typeof editLicense>['body']
 
 /** A new pack, starting now by default. */
-export function newPack(body: CreateBody, now: Date): PackWords {
+export function newPack(body: CreateBody, now: Date): PackTerms {
   const starts = body.starts === undefined ? now : new Date(body.starts)
   const expiration = endAfter(starts, body.expiration)
   const region = body.region ?? null
@@ -76,43 +76,43 @@ export function newPack(body: CreateBody, now: Date): PackWords {
 }
 
 /** The pack after it is changed, renewed or ended. */
-export function changedPack(pack: PackRow, body: EditBody, now: Date): PackWords {
-  const { uid: _, revision: __, dry_run: ___, renew, expire, starts, expiration, ...told } = body
-  const words: PackWords = {
+export function changedPack(pack: PackRow, body: EditBody, now: Date): PackTerms {
+  const { uid: _, revision: __, dry_run: ___, renew, expire, starts, expiration, ...changes } = body
+  const terms: PackTerms = {
     ...pack,
-    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
     starts: starts === undefined ? pack.starts : new Date(starts),
   }
-  if (body.region !== undefined) words.currency = body.region && currencyOf[body.region]
-  if (expire) return ended(words, expire, now)
+  if (body.region !== undefined) terms.currency = body.region && currencyOf[body.region]
+  if (expire) return endedPack(terms, expire, now)
   if (renew) {
     if (pack.expiration === null) throw new BadInput({ renew: 'fields.date' })
-    Object.assign(words, renewed({ expiration: pack.expiration, anchor: pack.anchor }, renew, now), {
+    Object.assign(terms, renewed({ expiration: pack.expiration, anchor: pack.anchor }, renew, now), {
       reason: '',
     })
   }
   if (expiration !== undefined || starts !== undefined) {
-    words.expiration = endAfter(words.starts, expiration === undefined ? words.expiration : expiration)
-    words.anchor = anchorOf(words.starts, words.expiration)
-    if (expiration !== undefined) words.reason = ''
+    terms.expiration = endAfter(terms.starts, expiration === undefined ? terms.expiration : expiration)
+    terms.anchor = anchorOf(terms.starts, terms.expiration)
+    if (expiration !== undefined) terms.reason = ''
   }
-  return words
+  return terms
 }
 
 /** Ends the pack now, or at a moment before its end; an expired pack stays as it is. */
-function ended(words: PackWords, { at, reason }: NonNullable<EditBody['expire']>, now: Date): PackWords {
+function endedPack(terms: PackTerms, { at, reason }: NonNullable<EditBody['expire']>, now: Date): PackTerms {
   const end = at === undefined ? now : new Date(at)
   if (end < now) throw new BadInput({ 'expire.at': 'fields.datePast' })
-  if (at !== undefined && words.expiration && end > words.expiration)
+  if (at !== undefined && terms.expiration && end > terms.expiration)
     throw new BadInput({ 'expire.at': 'fields.date' })
-  const expiration = words.expiration && words.expiration < end ? words.expiration : end
+  const expiration = terms.expiration && terms.expiration < end ? terms.expiration : end
   // A pack that has not started yet never starts.
-  return { ...words, starts: words.starts < expiration ? words.starts : expiration, expiration, reason }
+  return { ...terms, starts: terms.starts < expiration ? terms.starts : expiration, expiration, reason }
 }
 
-function endAfter(starts: Date, given: string | Date | null): Date | null {
-  if (given === null) return null
-  const expiration = new Date(given)
+function endAfter(starts: Date, end: string | Date | null): Date | null {
+  if (end === null) return null
+  const expiration = new Date(end)
   if (expiration <= starts) throw new BadInput({ expiration: 'fields.datePast' })
   return expiration
 }
@@ -128,8 +128,8 @@ function anchorOf(starts: Date, expiration: Date | null): number {
 }
 
 /** Whether the change takes access from people with a seat, now or earlier than planned. */
-export function takesAway(before: PackRow, after: PackWords, now: Date): boolean {
-  const end = ({ expiration }: PackWords) => expiration?.getTime() ?? Infinity
+export function removesAccess(before: PackRow, after: PackTerms, now: Date): boolean {
+  const end = ({ expiration }: PackTerms) => expiration?.getTime() ?? Infinity
   if (end(before) <= now.getTime()) return false
   return (
     end(after) < end(before) ||
@@ -139,12 +139,12 @@ export function takesAway(before: PackRow, after: PackWords, now: Date): boolean
 }
 
 /** The changes as audit text: `licenseCount 5>8 expiration 2026-12-01>2027-01-01`. */
-export function changesOf(before: PackRow, after: PackWords): string {
+export function changesOf(before: PackRow, after: PackTerms): string {
   const names = ['licenseType', 'licenseCount', 'starts', 'expiration', 'period', 'region', 'price'] as const
-  const said = (value: PackWords[(typeof names)[number]]) =>
+  const auditText = (value: PackTerms[(typeof names)[number]]) =>
     value instanceof Date ? value.toISOString().slice(0, 10) : (value ?? 'none')
   return names
     .filter((name) => before[name]?.valueOf() !== after[name]?.valueOf())
-    .map((name) => `${name} ${said(before[name])}>${said(after[name])}`)
+    .map((name) => `${name} ${auditText(before[name])}>${auditText(after[name])}`)
     .join(' ')
 }

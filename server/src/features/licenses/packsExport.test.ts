@@ -1,12 +1,12 @@
 import { exportPacks } from '@resguardo/contract/packs'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-let root: MadePerson & { token: string }
-let admin: MadePerson & { token: string }
+let root: TestPerson & { token: string }
+let admin: TestPerson & { token: string }
 let team = ''
 let pack = ''
 

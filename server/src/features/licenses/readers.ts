@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-const readable = (db: Kysely<Schema>) =>
+const mailableAccounts = (db: Kysely<Schema>) =>
   db
     .selectFrom('people')
     .select(['people.uid', 'username', 'first_name', 'lang', 'timezone'])
@@ -16,7 +16,7 @@ export async function teamAdmins(db: Kysely<Schema>, team: string) {
     .select('team_name')
     .where('uid', '=', team)
     .executeTakeFirstOrThrow()
-  const admins = await readable(db)
+  const admins = await mailableAccounts(db)
     .innerJoin('memberships', 'memberships.person', 'people.uid')
     .where('team', '=', team)
     .where('role', '=', 'admin')
@@ -26,8 +26,8 @@ export async function teamAdmins(db: Kysely<Schema>, team: string) {
 }
 
 /** Super admins who can get mail. */
-export const roots = (db: Kysely<Schema>) => readable(db).where('role', '=', 'root').execute()
+export const mailableRoots = (db: Kysely<Schema>) => mailableAccounts(db).where('role', '=', 'root').execute()
 
 /** A person, if they can get mail. */
-export const readerOf = (db: Kysely<Schema>, person: string) =>
-  readable(db).where('people.uid', '=', person).executeTakeFirst()
+export const findRecipient = (db: Kysely<Schema>, person: string) =>
+  mailableAccounts(db).where('people.uid', '=', person).executeTakeFirst()

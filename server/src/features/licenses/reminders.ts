@@ -1,15 +1,15 @@
-import { orderDays } from '@resguardo/contract/limits'
+import { orderReminderDays } from '@resguardo/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { batch, inSteps } from '#jobs/batches.ts'
+import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
 import { dateOf, daysAfter, moneyOf } from '#jobs/notices.ts'
 import { type Mail, queueMails } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { NoticeDeps } from './notices.ts'
-import { readerOf } from './readers.ts'
+import { findRecipient } from './readers.ts'
 
-const reminders = orderDays.slice(0, -1)
-const lapsesAfter = Math.max(...orderDays)
+const reminders = orderReminderDays.slice(0, -1)
+const lapsesAfter = Math.max(...orderReminderDays)
 
 /**
  * Reminds the buyers of unconfirmed manual orders, and cancels those that are too old, with one notice.
@@ -18,30 +18,30 @@ const lapsesAfter = Math.max(...orderDays)
 export async function remindOrders(deps: NoticeDeps): Promise<void> {
   const now = deps.now()
   const counts = {
-    lapsed: await inSteps(deps.db, (db) => lapseSome({ ...deps, db }, now)),
-    reminded: await inSteps(deps.db, (db) => remindSome({ ...deps, db }, now)),
+    lapsed: await runBatchTransactions(deps.db, (db) => lapseBatch({ ...deps, db }, now)),
+    reminded: await runBatchTransactions(deps.db, (db) => remindBatch({ ...deps, db }, now)),
   }
   if (counts.lapsed + counts.reminded > 0) deps.log.info(counts, 'order reminders sent')
 }
 
-const open = (db: Kysely<Schema>) =>
+const openOrders = (db: Kysely<Schema>) =>
   db
     .selectFrom('license_orders')
     .select(['uid', 'number', 'buyer', 'team', 'total', 'currency', 'created'])
     .where('state', '=', 'open')
     .where('provider', '=', 'manual')
     .orderBy('created')
-    .limit(batch)
+    .limit(batchSize)
     .forUpdate()
     .skipLocked()
 
-type Order = Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number]
+type Order = Awaited<ReturnType<ReturnType<typeof openOrders>['execute']>>[number]
 
-async function remindSome(deps: NoticeDeps, now: Date): Promise<number> {
+async function remindBatch(deps: NoticeDeps, now: Date): Promise<number> {
   // Number of reminders due by now; after missed ones only one is sent.
   const due = sql<number>`(select count(*)::int from unnest(${reminders}::int[]) days
     where created <= ${now}::timestamptz - days * interval '24 hours')`
-  const found = await open(deps.db)
+  const found = await openOrders(deps.db)
     .select(due.as('due'))
     .where('created', '<=', daysAfter(now, -(reminders[0] ?? 0)))
     .where('reminded', '<', due)
@@ -53,8 +53,8 @@ async function remindSome(deps: NoticeDeps, now: Date): Promise<number> {
   return found.length
 }
 
-async function lapseSome(deps: NoticeDeps, now: Date): Promise<number> {
-  const found = await open(deps.db).where('created', '<=', daysAfter(now, -lapsesAfter)).execute()
+async function lapseBatch(deps: NoticeDeps, now: Date): Promise<number> {
+  const found = await openOrders(deps.db).where('created', '<=', daysAfter(now, -lapsesAfter)).execute()
   if (found.length === 0) return 0
   await deps.db
     .updateTable('license_orders')
@@ -85,9 +85,9 @@ async function mailBuyer(
   order: Order,
   kind: 'order-waiting' | 'order-lapsed',
 ): Promise<void> {
-  const reader = order.buyer && (await readerOf(db, order.buyer))
-  if (!reader) return
-  const { lang, first_name: name, username: to, timezone } = reader
+  const recipient = order.buyer && (await findRecipient(db, order.buyer))
+  if (!recipient) return
+  const { lang, first_name: name, username: to, timezone } = recipient
   const total = moneyOf(order.total, order.currency, lang)
   const values = { name, url: `${env.publicUrl}/licenses`, number: String(order.number), total }
   const lapses = daysAfter(order.created, lapsesAfter)

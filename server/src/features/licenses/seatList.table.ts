@@ -1,19 +1,19 @@
 import type { RequestOf } from '@resguardo/contract/endpoint'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import type { readSeats, Seat } from '@resguardo/contract/packs'
 import { type Kysely, sql } from 'kysely'
-import { shownName } from '#db/people.ts'
-import { namedLike } from '#db/peopleWhere.ts'
+import { effectiveUsername } from '#db/people.ts'
+import { matchesName } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
-import type { Reader } from './packs.table.ts'
+import type { PackScope } from './packs.table.ts'
 
-type Query = RequestOf<typeof readSeats>['query']
+type SeatQuery = RequestOf<typeof readSeats>['query']
 
 /** Assigned seats of a pack that the reader may see. People outside the reader's teams have no name. */
-function seatsOf(db: Kysely<Schema>, { pack, q, state: wanted }: Query, { within }: Reader) {
-  const mine = sql<string>`any(${within ?? []}::uuid[])`
+function selectSeats(db: Kysely<Schema>, { pack, q, state: seatState }: SeatQuery, { within }: PackScope) {
+  const teamsInScope = sql<string>`any(${within ?? []}::uuid[])`
   return db
     .selectFrom('license_seats')
     .leftJoin('associations', 'associations.uid', 'license_seats.association')
@@ -31,7 +31,7 @@ function seatsOf(db: Kysely<Schema>, { pack, q, state: wanted }: Query, { within
                     .selectFrom('memberships')
                     .select('person')
                     .whereRef('memberships.person', '=', 'people.uid')
-                    .where('memberships.team', '=', mine),
+                    .where('memberships.team', '=', teamsInScope),
                 ),
               ]),
         ),
@@ -39,16 +39,16 @@ function seatsOf(db: Kysely<Schema>, { pack, q, state: wanted }: Query, { within
     .where('license_seats.pack', '=', pack)
     .$if(within !== null, (query) =>
       query.where((or) =>
-        or.or([or('license_seats.team', '=', mine), or('associations.partner', '=', mine)]),
+        or.or([or('license_seats.team', '=', teamsInScope), or('associations.partner', '=', teamsInScope)]),
       ),
     )
-    .$if(wanted !== undefined, (query) =>
-      query.where('license_seats.person', wanted === 'reserved' ? 'is' : 'is not', null),
+    .$if(seatState !== undefined, (query) =>
+      query.where('license_seats.person', seatState === 'reserved' ? 'is' : 'is not', null),
     )
     .$if(Boolean(q?.trim()), (query) =>
       query.where((or) =>
         or.or([
-          or.and(namedLike(q)),
+          or.and(matchesName(q)),
           sql<boolean>`fold(invites.email) like fold(${`%${(q ?? '').trim().replace(/[%_\\]/g, '\\$&')}%`})`,
         ]),
       ),
@@ -59,13 +59,13 @@ function seatsOf(db: Kysely<Schema>, { pack, q, state: wanted }: Query, { within
 export async function listSeats(
   db: Kysely<Schema>,
   keys: Keys,
-  query: Query,
-  reader: Reader,
+  query: SeatQuery,
+  scope: PackScope,
 ): Promise<{ seats: Seat[]; next: string | null; total: number }> {
   const { pack, after, size = 25 } = query
   const cursors = cursorsOf(keys, `seats of ${pack}`)
-  const from = cursors.read(after)
-  const rows = await seatsOf(db, query, reader)
+  const from = cursors.decode(after)
+  const rows = await selectSeats(db, query, scope)
     .select([
       'license_seats.uid',
       'license_seats.person as holder',
@@ -74,7 +74,7 @@ export async function listSeats(
       'people.uid as person',
       'first_name',
       'last_name',
-      shownName.as('username'),
+      effectiveUsername.as('username'),
       'invites.email',
       'associations.partner',
       sql<string>`team_title(associations.partner)`.as('partnerName'),
@@ -88,7 +88,7 @@ export async function listSeats(
     .orderBy('license_seats.uid', 'desc')
     .limit(size + 1)
     .execute()
-  const { page, next } = cursors.cut(rows, size, ({ created }) => created.toISOString())
+  const { page, next } = cursors.paginate(rows, size, ({ created }) => created.toISOString())
   const seats = page.map(
     (row): Seat => ({
       uid: row.uid,
@@ -108,15 +108,15 @@ export async function listSeats(
       created: row.created.toISOString(),
     }),
   )
-  return { seats, next, total: after || next ? await countSeats(db, query, reader) : seats.length }
+  return { seats, next, total: after || next ? await countSeats(db, query, scope) : seats.length }
 }
 
-async function countSeats(db: Kysely<Schema>, query: Query, reader: Reader): Promise<number> {
+async function countSeats(db: Kysely<Schema>, query: SeatQuery, scope: PackScope): Promise<number> {
   const { total } = await db
     .selectFrom(
-      seatsOf(db, query, reader)
+      selectSeats(db, query, scope)
         .select('license_seats.uid')
-        .limit(countedTo + 1)
+        .limit(maxCountedTotal + 1)
         .as('counted'),
     )
     .select(sql<number>`count(*)::int`.as('total'))

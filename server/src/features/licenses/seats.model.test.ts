@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { test } from 'vitest'
-import { begins, Run, type Step, step } from '#test/seatModel.ts'
+import { initialPack, SeatModel, type Step, step } from '#test/seatModel.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -29,9 +29,9 @@ test('in a thousand random sequences seats and licences are at every step as a p
     const work = server()
       .deps.db.transaction()
       .execute(async (db) => {
-        const run = new Run(db, world)
+        const run = new SeatModel(db, world)
         for (const one of steps) {
-          await run.take(one)
+          await run.runStep(one)
           await run.compare()
         }
         throw new RolledBack()
@@ -40,7 +40,7 @@ test('in a thousand random sequences seats and licences are at every step as a p
       if (!(error instanceof RolledBack)) throw error
     })
   }
-  const sequence = fc.tuple(begins, begins, fc.array(step, { minLength: 4, maxLength: 14 }))
+  const sequence = fc.tuple(initialPack, initialPack, fc.array(step, { minLength: 4, maxLength: 14 }))
   await fc.assert(
     fc.asyncProperty(sequence, ([one, two, steps]) => inTransaction([one, two, ...steps])),
     { numRuns: 1000 },

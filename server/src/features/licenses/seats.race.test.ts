@@ -1,7 +1,7 @@
 import { assignSeats } from '@resguardo/contract/packs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { racing } from '#test/racing.ts'
+import { raceCalls } from '#test/racing.ts'
 import { startTestApp } from '#test/testApp.ts'
 
 test('of 400 calls for the 200 seats of 40 packs through two instances 200 get one, and no pack is oversold', {
@@ -22,7 +22,7 @@ test('of 400 calls for the 200 seats of 40 packs through two instances 200 get o
       calls.push(...people.map(({ uid }) => ({ pack, person: uid })))
     }
     // Interleave packs and instances, so that neighbours in the list differ in both.
-    const statuses = await racing(
+    const statuses = await raceCalls(
       calls
         .map((call, n) => ({ ...call, place: n % 10 }))
         .toSorted((a, b) => a.place - b.place)

@@ -2,42 +2,42 @@ import { assignSeats, moveSeats, readSeats, releaseSeats } from '@resguardo/cont
 import { type Actor, may } from '@resguardo/contract/policy'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
-import { readerOf } from './packs.routes.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
+import { packScopeOf } from './packs.routes.ts'
 import { findPack } from './packs.table.ts'
-import { giveSeats, moveAssigned } from './seats.ts'
+import { assignFreeSeats, moveAssigned } from './seats.ts'
 import { listSeats } from './seatList.table.ts'
-import { findLink, findSeats, removeSeats } from './seats.table.ts'
+import { findSeatAssociation, findSeats, removeSeats } from './seats.table.ts'
 
-const apart = { apart: true } as const
+const rowSecurityOptions = { apart: true } as const
 
-export function seatRoutes(served: Served): void {
+export function seatRoutes(served: RouteContext): void {
   serve(
     served,
     readSeats,
     async (call) => {
       const { query, db, deps } = call
-      const reader = readerOf(call)
-      if (!(await findPack(db, reader, query.pack))) refuse(404)
-      return listSeats(db, deps.keys, query, reader)
+      const scope = packScopeOf(call)
+      if (!(await findPack(db, scope, query.pack))) refuse(404)
+      return listSeats(db, deps.keys, query, scope)
     },
-    apart,
+    rowSecurityOptions,
   )
-  serve(served, assignSeats, assign, apart)
-  serve(served, moveSeats, move, apart)
+  serve(served, assignSeats, assign, rowSecurityOptions)
+  serve(served, moveSeats, move, rowSecurityOptions)
   serve(
     served,
     releaseSeats,
     async (call) => {
-      const seats = await theirs(call, [call.query.uid_array].flat())
+      const seats = await changeableSeats(call, [call.query.uid_array].flat())
       await removeSeats(
         call.db,
         seats.map(({ uid }) => uid),
       )
-      call.note(...seats.map((seat) => ({ ...aboutSeat(seat), reason: `seat of ${seat.pack}` })))
+      call.note(...seats.map((seat) => ({ ...seatAuditFields(seat), reason: `seat of ${seat.pack}` })))
       return { released: seats.length }
     },
-    apart,
+    rowSecurityOptions,
   )
 }
 
@@ -45,53 +45,55 @@ const mayAssign = (actor: Actor, team: string) => may(actor, 'license.assign', {
 
 async function assign(call: Call<typeof assignSeats>) {
   const { body, actor, db, note } = call
-  const reader = readerOf(call)
-  const ends = endOf(body.ends, reader.now) ?? null
-  const pack = (await findPack(db, reader, body.pack)) ?? refuse(404)
+  const scope = packScopeOf(call)
+  const ends = parseEnd(body.ends, scope.now) ?? null
+  const pack = (await findPack(db, scope, body.pack)) ?? refuse(404)
   // A reader who sees a pack through an association assigns seats through it.
-  const through = body.association ?? pack.association ?? undefined
-  const link = through ? ((await findLink(db, through, pack.team, reader.now)) ?? refuse(404)) : null
+  const associationUid = body.association ?? pack.association ?? undefined
+  const link = associationUid
+    ? ((await findSeatAssociation(db, associationUid, pack.team, scope.now)) ?? refuse(404))
+    : null
   if (!mayAssign(actor, link?.partner ?? pack.team)) refuse(404)
-  const { outcome, given } = await giveSeats(db, {
+  const { outcome, holders } = await assignFreeSeats(db, {
     pack,
     link,
-    who: body.who,
+    people: body.who,
     ends,
     dryRun: body.dry_run === true,
     withoutRefused: body.without_refused === true,
   })
   const team = link?.partner ?? pack.team
-  note(...given.map((target) => ({ target, team, reason: `seat of ${pack.uid}` })))
+  note(...holders.map((target) => ({ target, team, reason: `seat of ${pack.uid}` })))
   return outcome
 }
 
 async function move(call: Call<typeof moveSeats>) {
   const { body, db, note } = call
-  const reader = readerOf(call)
-  const ends = endOf(body.ends, reader.now)
-  const seats = await theirs(call, body.uid_array, body.pack)
+  const scope = packScopeOf(call)
+  const ends = parseEnd(body.ends, scope.now)
+  const seats = await changeableSeats(call, body.uid_array, body.pack)
   if (body.pack === undefined && ends === undefined) throw new BadInput({ pack: 'fields.required' })
-  await needLinks(call, seats, reader.now)
+  await requireAssociations(call, seats, scope.now)
   if (body.pack !== undefined) {
-    const pack = (await findPack(db, reader, body.pack)) ?? refuse(404)
+    const pack = (await findPack(db, scope, body.pack)) ?? refuse(404)
     if (seats.some(({ team }) => team !== pack.team)) refuse(404)
   }
   await moveAssigned(db, seats, { pack: body.pack, ends })
   const reason = [body.pack && `moved to ${body.pack}`, ends !== undefined && 'ends']
     .filter(Boolean)
     .join(' ')
-  note(...seats.map((seat) => ({ ...aboutSeat(seat), reason })))
+  note(...seats.map((seat) => ({ ...seatAuditFields(seat), reason })))
   return { changed: seats.length }
 }
 
 /** Seats that the caller may change, all or none: 404 for those of others. */
-async function theirs(
+async function changeableSeats(
   call: Pick<Call<typeof releaseSeats>, 'actor' | 'db' | 'deps'>,
-  named: readonly string[],
+  requested: readonly string[],
   to?: string,
 ) {
-  const uids = [...new Set(named)]
-  const seats = await findSeats(call.db, uids, readerOf(call), to)
+  const uids = [...new Set(requested)]
+  const seats = await findSeats(call.db, uids, packScopeOf(call), to)
   const allowed = seats.every(
     ({ team, partner }) =>
       mayAssign(call.actor, team) || (partner !== null && mayAssign(call.actor, partner)),
@@ -101,22 +103,29 @@ async function theirs(
 }
 
 /** Through an association that has ended, the partner may only release seats. */
-async function needLinks(
+async function requireAssociations(
   { actor, db }: Pick<Call<typeof moveSeats>, 'actor' | 'db'>,
-  seats: Awaited<ReturnType<typeof theirs>>,
+  seats: Awaited<ReturnType<typeof changeableSeats>>,
   now: Date,
 ): Promise<void> {
-  const lent = seats.filter(({ team }) => !mayAssign(actor, team))
-  const links = new Map(lent.flatMap(({ association, team }) => (association ? [[association, team]] : [])))
-  for (const [link, sponsor] of links) if (!(await findLink(db, link, sponsor, now))) refuse(404)
+  const partnerSeats = seats.filter(({ team }) => !mayAssign(actor, team))
+  const links = new Map(
+    partnerSeats.flatMap(({ association, team }) => (association ? [[association, team]] : [])),
+  )
+  for (const [link, sponsor] of links) if (!(await findSeatAssociation(db, link, sponsor, now))) refuse(404)
 }
 
-const aboutSeat = ({ person, invite, partner, team }: Awaited<ReturnType<typeof theirs>>[number]) => ({
+const seatAuditFields = ({
+  person,
+  invite,
+  partner,
+  team,
+}: Awaited<ReturnType<typeof changeableSeats>>[number]) => ({
   target: person ?? invite,
   team: partner ?? team,
 })
 
-function endOf(ends: string | null | undefined, now: Date): Date | null | undefined {
+function parseEnd(ends: string | null | undefined, now: Date): Date | null | undefined {
   if (ends === undefined || ends === null) return ends
   if (new Date(ends) <= now) throw new BadInput({ ends: 'fields.datePast' })
   return new Date(ends)

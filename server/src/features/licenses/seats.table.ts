@@ -1,15 +1,15 @@
 import type { Status } from '@resguardo/contract/session'
 import { type Kysely, sql } from 'kysely'
-import { shownName } from '#db/people.ts'
-import { state } from '#db/peopleWhere.ts'
+import { effectiveUsername } from '#db/people.ts'
+import { effectiveStatus } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { lockSeats } from '#db/seats.ts'
-import type { Reader } from './packs.table.ts'
+import type { PackScope } from './packs.table.ts'
 
-const among = (uids: readonly string[]) => sql<string>`any(${uids}::uuid[])`
+const anyOf = (uids: readonly string[]) => sql<string>`any(${uids}::uuid[])`
 
 /** An association that seats can be assigned through: accepted, and not ended. */
-export const findLink = (db: Kysely<Schema>, uid: string, sponsor: string, now: Date) =>
+export const findSeatAssociation = (db: Kysely<Schema>, uid: string, sponsor: string, now: Date) =>
   db
     .selectFrom('associations')
     .select(['uid', 'partner'])
@@ -25,21 +25,21 @@ export const findLink = (db: Kysely<Schema>, uid: string, sponsor: string, now: 
  * Locks the rows that seats are counted by until the transaction ends, always in this order to prevent
  * deadlocks. Returns the free seats of a pack, at most as many as the association still allots.
  */
-export async function lockFree(
+export async function lockFreeSeats(
   db: Kysely<Schema>,
   { pack, associations, packs = [] }: { pack: string; associations: readonly string[]; packs?: string[] },
 ): Promise<number> {
   const links = await db
     .selectFrom('associations')
     .select(sql<number>`seats - used`.as('free'))
-    .where('uid', '=', among(associations))
+    .where('uid', '=', anyOf(associations))
     .orderBy('uid')
     .forNoKeyUpdate()
     .execute()
   const rows = await db
     .selectFrom('license_packs')
     .select(['uid', sql<number>`license_count - used`.as('free')])
-    .where('uid', '=', among([pack, ...packs]))
+    .where('uid', '=', anyOf([pack, ...packs]))
     .orderBy('uid')
     .forNoKeyUpdate()
     .execute()
@@ -48,7 +48,7 @@ export async function lockFree(
   return packs.length > 0 ? free : Math.max(0, Math.min(free, ...links.map((link) => link.free)))
 }
 
-export interface Candidate {
+export interface SeatCandidate {
   uid: string
   username: string
   status: Status
@@ -62,15 +62,15 @@ export interface Candidate {
  */
 export async function findCandidates(
   db: Kysely<Schema>,
-  who: readonly string[],
+  requested: readonly string[],
   { team, sponsor }: { team: string; sponsor: string },
-): Promise<Candidate[]> {
+): Promise<SeatCandidate[]> {
   const isUid = (one: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one)
-  const { rows } = await sql<Candidate>`/* candidates */
-    select people.uid, ${shownName} as username, ${state} as status,
+  const { rows } = await sql<SeatCandidate>`/* candidates */
+    select people.uid, ${effectiveUsername} as username, ${effectiveStatus} as status,
       exists (select from license_seats s where s.person = people.uid and s.team = ${sponsor}) as holds
     from people join memberships m on m.person = people.uid and m.team = ${team}
-    where (people.uid = any(${who.filter(isUid)}::uuid[]) or ${shownName} = any(${who.filter((one) => !isUid(one))}::text[]))
+    where (people.uid = any(${requested.filter(isUid)}::uuid[]) or ${effectiveUsername} = any(${requested.filter((one) => !isUid(one))}::text[]))
       and role <> 'root'
     order by people.uid for key share of m`.execute(db)
   return rows
@@ -109,11 +109,11 @@ export async function addSeats(
 export async function findSeats(
   db: Kysely<Schema>,
   uids: readonly string[],
-  { within }: Reader,
+  { within }: PackScope,
   to?: string,
 ) {
   await lockSeats(db, uids, to === undefined ? [] : [to])
-  const mine = among(within ?? [])
+  const teamsInScope = anyOf(within ?? [])
   return db
     .selectFrom('license_seats')
     .leftJoin('associations', 'associations.uid', 'license_seats.association')
@@ -126,10 +126,10 @@ export async function findSeats(
       'license_seats.association',
       'associations.partner',
     ])
-    .where('license_seats.uid', '=', among(uids))
+    .where('license_seats.uid', '=', anyOf(uids))
     .$if(within !== null, (query) =>
       query.where((or) =>
-        or.or([or('license_seats.team', '=', mine), or('associations.partner', '=', mine)]),
+        or.or([or('license_seats.team', '=', teamsInScope), or('associations.partner', '=', teamsInScope)]),
       ),
     )
     .orderBy('license_seats.uid')
@@ -142,9 +142,9 @@ export async function changeSeats(
   uids: readonly string[],
   change: { pack?: string; ends?: Date | null },
 ): Promise<void> {
-  await db.updateTable('license_seats').set(change).where('uid', '=', among(uids)).execute()
+  await db.updateTable('license_seats').set(change).where('uid', '=', anyOf(uids)).execute()
 }
 
 export async function removeSeats(db: Kysely<Schema>, uids: readonly string[]): Promise<void> {
-  await db.deleteFrom('license_seats').where('uid', '=', among(uids)).execute()
+  await db.deleteFrom('license_seats').where('uid', '=', anyOf(uids)).execute()
 }

@@ -5,20 +5,20 @@ import { assignSeats, moveSeats, readPack, readSeats, releaseSeats } from '@resg
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#jobs/erase.ts'
-import type { MadePerson } from '#test/factories.ts'
-import { racing } from '#test/racing.ts'
+import type { TestPerson } from '#test/factories.ts'
+import { raceCalls } from '#test/racing.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const day = 86_400_000
-type Somebody = MadePerson & { token: string }
+type Somebody = TestPerson & { token: string }
 let team = ''
 let pack = ''
 let admin: Somebody
 let stranger: Somebody
-let ana: MadePerson
-let rui: MadePerson
+let ana: TestPerson
+let rui: TestPerson
 
 beforeEach(async () => {
   const { make } = server()
@@ -171,7 +171,7 @@ describe('at once', () => {
     const people = await Promise.all(
       Array.from({ length: 100 }, () => make.person({ role: 'user', team, password: null })),
     )
-    const statuses = await racing(
+    const statuses = await raceCalls(
       people.map(
         ({ uid }) =>
           () =>
@@ -188,7 +188,7 @@ describe('at once', () => {
       { length: 20 },
       (_, n) => () => assigns([ana.uid], { pack: n % 2 ? other : pack }),
     )
-    expect(await racing(calls)).toEqual([200, ...Array(19).fill(409)])
+    expect(await raceCalls(calls)).toEqual([200, ...Array(19).fill(409)])
     expect((await counts()).assigned + (await counts(other)).assigned).toBe(1)
   })
 
@@ -201,7 +201,7 @@ describe('at once', () => {
     const seatOf = async (uid: string) =>
       (await deps.db.selectFrom('license_seats').select('uid').where('person', '=', uid).executeTakeFirst())
         ?.uid
-    const statuses = await racing(
+    const statuses = await raceCalls(
       Array.from({ length: 60 }, (_, n) => async () => {
         const person = people[n % 6]?.uid ?? ''
         const to = n % 2 ? other : pack

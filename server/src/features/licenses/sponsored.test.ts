@@ -10,20 +10,20 @@ import {
   releaseSeats,
 } from '@resguardo/contract/packs'
 import { beforeEach, expect, test } from 'vitest'
-import { enterApart } from '#db/apart.ts'
-import type { MadePerson } from '#test/factories.ts'
+import { assumeTeamRole } from '#db/apart.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 /* Seats that a sponsor's packs give to people of a partner through an association. */
 
 const server = withTestApp()
 const day = 86_400_000
-type Somebody = MadePerson & { token: string }
+type Somebody = TestPerson & { token: string }
 let sponsor = ''
 let partner = ''
 let giver: Somebody
 let taker: Somebody
-let nina: MadePerson
+let nina: TestPerson
 let pack = ''
 let link = ''
 
@@ -254,7 +254,7 @@ test('PostgreSQL itself lets a partner write no seat but of its sponsor, through
   const { make, deps } = server()
   const writes = (values: { pack: string; team: string; association: string | null }) =>
     deps.db.transaction().execute(async (db) => {
-      await enterApart(db, taker.uid)
+      await assumeTeamRole(db, taker.uid)
       return db
         .insertInto('license_seats')
         .values({ ...values, person: nina.uid })

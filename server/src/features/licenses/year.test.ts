@@ -5,7 +5,7 @@ import { useMonth } from '@resguardo/contract/orders'
 import { expect, test } from 'vitest'
 import { saveChoice } from '#features/courses/courses.table.ts'
 import { daysAfter } from '#jobs/notices.ts'
-import { openMail } from '#mail/queue.ts'
+import { openSealedMail } from '#mail/queue.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { licenseJobs } from './licenses.jobs.ts'
 
@@ -240,7 +240,7 @@ async function takeMails(day: string): Promise<string[]> {
   const { keys } = server().deps
   const rows = await db().deleteFrom('mails').returningAll().execute()
   return rows
-    .flatMap((row) => (row.sealed ? [openMail(keys, { ...row, sealed: row.sealed })] : []))
+    .flatMap((row) => (row.sealed ? [openSealedMail(keys, { ...row, sealed: row.sealed })] : []))
     .map(({ to, kind, values }) => [day, to.split('@')[0], kind, values['days'] ?? ''].join(' ').trim())
     .toSorted()
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 import { readAccess, readAudit } from '@resguardo/contract/logs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 type Query = InputOf<typeof readAccess>['query']
@@ -13,7 +13,7 @@ const reads = (query: Query, token?: string) => server().call(readAccess, { quer
 const tries = (username: string, password: string, from = '198.51.100.77') =>
   server().call(auth, { body: { username, password: digest(password), browser: 'Firefox 146' } }, { from })
 
-let ana: MadePerson & { token: string }
+let ana: TestPerson & { token: string }
 const who = { endUser: '', teamAdmin: '', stranger: '', root: '' }
 const uids = { root: '' }
 

@@ -1,13 +1,13 @@
-import { type AccessEntry, type AuditLine, exportAccess, exportAudit } from '@resguardo/contract/logs'
+import { type AccessEntry, type AuditLogEntry, exportAccess, exportAudit } from '@resguardo/contract/logs'
 import { may } from '@resguardo/contract/policy'
-import { type FileRow, fileBatch, fileSteps, pagesOf, tableFile } from '#http/file.ts'
-import { needProof } from '#http/proof.ts'
+import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/file.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { countAccess, listAccess } from './access.table.ts'
-import { countAudit, listAudit, newestLine } from './audit.table.ts'
-import { auditReader, whose } from './logs.routes.ts'
-import { withNames } from './names.ts'
+import { countAudit, listAudit, newestEntryNumber } from './audit.table.ts'
+import { auditScopeOf, requestedPerson } from './logs.routes.ts'
+import { addNames } from './names.ts'
 
 const columnsIn = (names: string) => names.split(' ')
 const accessColumns = columnsIn('at person name username method outcome source country browser')
@@ -15,25 +15,25 @@ const auditColumns = columnsIn(
   'number at actor actorName role action result target targetName team teamName reason request source',
 )
 
-export function logExportRoutes(served: Served): void {
+export function logExportRoutes(served: RouteContext): void {
   serve(served, exportAccess, async (call) => {
     const { query, actor, db, deps } = call
     if (!may(actor, 'access.all')) refuse(403)
-    const person = (await whose(call))?.uid ?? null
-    await needProof(call)
+    const person = (await requestedPerson(call))?.uid ?? null
+    await requireProof(call)
     const rows = await countAccess(db, query, person, null)
-    call.note({ target: person, reason: told(rows, query) })
-    const step = fileSteps(call)
+    call.note({ target: person, reason: exportReason(rows, query) })
+    const step = fileReads(call)
     return tableFile({
       name: 'access',
       columns: accessColumns,
-      wish: query,
+      options: query,
       now: deps.now(),
       batches: () =>
         pagesOf((before: number | undefined) =>
-          step(async (each) => {
-            const page = { before, size: fileBatch }
-            const { entries, next } = await listAccess(each, query, person, page)
+          step(async (stepDb) => {
+            const page = { before, size: fileBatchSize }
+            const { entries, next } = await listAccess(stepDb, query, person, page)
             return { rows: entries.map(accessRow), next }
           }),
         ),
@@ -45,22 +45,22 @@ export function logExportRoutes(served: Served): void {
     exportAudit,
     async (call) => {
       const { query, actor, db, deps } = call
-      const reader = auditReader(actor)
-      if (reader.all) await needProof(call)
-      const newest = await newestLine(db)
-      const rows = await countAudit(db, query, reader, null)
-      call.note({ target: reader.all ? null : actor.uid, reason: told(rows, query) })
-      const step = fileSteps(call)
+      const scope = auditScopeOf(actor)
+      if (scope.all) await requireProof(call)
+      const newest = await newestEntryNumber(db)
+      const rows = await countAudit(db, query, scope, null)
+      call.note({ target: scope.all ? null : actor.uid, reason: exportReason(rows, query) })
+      const step = fileReads(call)
       return tableFile({
         name: 'audit',
         columns: auditColumns,
-        wish: query,
+        options: query,
         now: deps.now(),
         batches: () =>
           pagesOf((before: number = newest + 1) =>
-            step(async (each) => {
-              const { rows, next } = await listAudit(each, query, reader, { before, size: fileBatch })
-              return { rows: (await withNames(each, rows, reader)).map(auditRow), next }
+            step(async (stepDb) => {
+              const { rows, next } = await listAudit(stepDb, query, scope, { before, size: fileBatchSize })
+              return { rows: (await addNames(stepDb, rows, scope)).map(auditRow), next }
             }),
           ),
       })
@@ -70,7 +70,8 @@ export function logExportRoutes(served: Served): void {
 }
 
 /** Audit note of an export: how many rows left the installation, in which format. */
-const told = (rows: number, { format = 'csv' }: { format?: string | undefined }) => `${rows} rows ${format}`
+const exportReason = (rows: number, { format = 'csv' }: { format?: string | undefined }) =>
+  `${rows} rows ${format}`
 
 const accessRow = ({ id: _, person, ...entry }: AccessEntry): FileRow => ({
   ...entry,
@@ -79,8 +80,8 @@ const accessRow = ({ id: _, person, ...entry }: AccessEntry): FileRow => ({
   username: person?.username ?? null,
 })
 
-const auditRow = ({ actor, target, team, lines: _, ...line }: AuditLine): FileRow => ({
-  ...line,
+const auditRow = ({ actor, target, team, lines: _, ...entry }: AuditLogEntry): FileRow => ({
+  ...entry,
   actor: actor?.uid ?? null,
   actorName: actor?.name ?? null,
   target: target?.uid ?? null,

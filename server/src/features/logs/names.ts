@@ -1,11 +1,11 @@
-import type { AuditLine, Named } from '@resguardo/contract/logs'
+import type { AuditLogEntry, NamedPerson } from '@resguardo/contract/logs'
 import { type Kysely, sql } from 'kysely'
-import { shownName } from '#db/people.ts'
+import { effectiveUsername } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { type AuditReader, type AuditRow, known } from './audit.table.ts'
-import { nameOf } from './search.ts'
+import { type AuditScope, type AuditRow, nameableCondition } from './audit.table.ts'
+import { personName } from './search.ts'
 
-interface Person {
+interface NameRow {
   uid: string
   first_name: string
   last_name: string
@@ -16,27 +16,27 @@ interface Person {
  * Adds current names to audit entries, which store uids only. Erased people, and people outside the reader's
  * view, stay uids; anyone who acted on the reader is named all the same.
  */
-export async function withNames(
+export async function addNames(
   db: Kysely<Schema>,
   rows: readonly AuditRow[],
-  reader: AuditReader,
-): Promise<AuditLine[]> {
+  scope: AuditScope,
+): Promise<AuditLogEntry[]> {
   const uids = [
     ...new Set(rows.flatMap(({ actor, target }) => [actor, target]).filter((uid) => uid !== null)),
   ]
   const teamUids = [
     ...new Set(rows.flatMap(({ team, target }) => [team, target]).filter((uid) => uid !== null)),
   ]
-  const people = new Map<string, Person>()
-  if (!reader.all) for (const row of await actedOn(db, rows, reader.uid)) people.set(row.uid, row)
-  for (const row of await knownPeople(db, uids, reader)) people.set(row.uid, row)
-  const teams = new Map((await knownTeams(db, teamUids, reader)).map((row) => [row.uid, row.team_name]))
-  const named = (uid: string | null): Named | null => {
+  const people = new Map<string, NameRow>()
+  if (!scope.all) for (const row of await readActorsOn(db, rows, scope.uid)) people.set(row.uid, row)
+  for (const row of await readNameablePeople(db, uids, scope)) people.set(row.uid, row)
+  const teams = new Map((await readNameableTeams(db, teamUids, scope)).map((row) => [row.uid, row.team_name]))
+  const named = (uid: string | null): NamedPerson | null => {
     if (uid === null) return null
     const row = people.get(uid)
     return {
       uid,
-      name: row ? nameOf({ ...row, username: row.username ?? '' }) : null,
+      name: row ? personName({ ...row, username: row.username ?? '' }) : null,
       username: row?.username ?? null,
     }
   }
@@ -55,23 +55,23 @@ export async function withNames(
   })
 }
 
-async function knownPeople(db: Kysely<Schema>, uids: string[], reader: AuditReader): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select uid, first_name, last_name, ${shownName} as username from people
-    where uid = any(${uids}::uuid[]) and ${known(reader)}`.execute(db)
+async function readNameablePeople(db: Kysely<Schema>, uids: string[], scope: AuditScope): Promise<NameRow[]> {
+  const { rows } = await sql<NameRow>`
+    select uid, first_name, last_name, ${effectiveUsername} as username from people
+    where uid = any(${uids}::uuid[]) and ${nameableCondition(scope)}`.execute(db)
   return rows
 }
 
-async function actedOn(db: Kysely<Schema>, rows: readonly AuditRow[], uid: string): Promise<Person[]> {
+async function readActorsOn(db: Kysely<Schema>, rows: readonly AuditRow[], uid: string): Promise<NameRow[]> {
   const numbers = rows.filter(({ target }) => target === uid).map(({ number }) => number)
-  const { rows: people } = await sql<Omit<Person, 'username'>>`
+  const { rows: people } = await sql<Omit<NameRow, 'username'>>`
     select * from who_acted(${uid}::uuid, ${numbers}::bigint[])`.execute(db)
   return people.map((row) => ({ ...row, username: null }))
 }
 
-async function knownTeams(db: Kysely<Schema>, uids: string[], { all, teams }: AuditReader) {
-  const wanted = all ? uids : uids.filter((uid) => teams.includes(uid))
+async function readNameableTeams(db: Kysely<Schema>, uids: string[], { all, teams }: AuditScope) {
+  const visibleUids = all ? uids : uids.filter((uid) => teams.includes(uid))
   const { rows } = await sql<{ uid: string; team_name: string }>`
-    select uid, team_name from teams where uid = any(${wanted}::uuid[])`.execute(db)
+    select uid, team_name from teams where uid = any(${visibleUids}::uuid[])`.execute(db)
   return rows
 }

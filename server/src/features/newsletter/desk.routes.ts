@@ -14,36 +14,36 @@ import { liveAlerts } from '#features/alerts/alerts.ts'
 import type { Choice } from '#features/courses/courses.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
-import { delivers } from '#mail/mailer.ts'
-import { countReaders, datesAhead, listFigures, listUnknown } from './desk.table.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
+import { deliversMail } from '#mail/mailer.ts'
+import { countReaders, upcomingIssues, listIssueDeliveries, listUnknown } from './desk.table.ts'
 import { messageIdOf } from './sender.ts'
 import { nextLesson } from './lesson.ts'
-import { alertsFor, leaveMark, Letters } from './letters.ts'
-import { pausedSince, stop } from './readers.ts'
-import { trialOf } from './trial.ts'
+import { alertsFor, unsubscribePlaceholder, TemplateCache } from './letters.ts'
+import { pausedSince, stopMail } from './readers.ts'
+import { dryRun } from './trial.ts'
 
 /** Newsletter operations for super admins; they never reveal who reads what. */
-export function newsletterDeskRoutes(served: Served): void {
+export function newsletterAdminRoutes(served: RouteContext): void {
   const { deps } = served
-  const manages = (actor: Call<typeof readNewsletterDesk>['actor']) => {
+  const allow = (actor: Call<typeof readNewsletterDesk>['actor']) => {
     if (!may({ ...actor, teams: [] }, 'newsletter.manage')) refuse(403)
   }
 
   serve(served, readNewsletterDesk, async ({ query, actor, db }) => {
-    manages(actor)
+    allow(actor)
     const paused = await pausedSince(db)
     return {
-      delivering: await delivers(deps),
+      delivering: await deliversMail(deps),
       paused: paused?.toISOString() ?? null,
       ...(await countReaders(db)),
-      dates: await datesAhead(db, deps.now()),
-      ...(await listFigures(db, query.before, query.size ?? 10)),
+      dates: await upcomingIssues(db, deps.now()),
+      ...(await listIssueDeliveries(db, query.before, query.size ?? 10)),
     }
   })
 
   serve(served, pauseNewsletter, async ({ body, actor, db, note }) => {
-    manages(actor)
+    allow(actor)
     const before = await pausedSince(db)
     if ((before !== null) === body.paused) {
       note()
@@ -56,7 +56,7 @@ export function newsletterDeskRoutes(served: Served): void {
   })
 
   serve(served, previewNewsletter, async ({ query, actor, db }) => {
-    manages(actor)
+    allow(actor)
     const { cadence, lang, profile, osType, device, version, discreet } = query
     const now = deps.now()
     const since = lastSlot(cadence, now, deps.env.TIME_ZONE).at
@@ -64,26 +64,26 @@ export function newsletterDeskRoutes(served: Served): void {
     const alerts = alertsFor(deps.content, await liveAlerts(db, now, { from: since, to: now }), choice)
     const common = { alerts: alerts.length, since: since.toISOString() }
     if (alerts.length === 0) return { mail: null, ...common }
-    const { subject, text } = new Letters(deps.env).letter(
+    const { subject, text } = new TemplateCache(deps.env).templateFor(
       { cadence, lang, alerts },
       firstLesson(served, choice, lang),
       { discreet: discreet === 'yes' },
     )
-    const leave = `${deps.env.publicUrl}/newsletter/${lang}/leave?token=…`
-    return { mail: { subject, text: text.replaceAll(leaveMark, leave) }, ...common }
+    const unsubscribeUrl = `${deps.env.publicUrl}/newsletter/${lang}/leave?token=…`
+    return { mail: { subject, text: text.replaceAll(unsubscribePlaceholder, unsubscribeUrl) }, ...common }
   })
 
   serve(served, tryNewsletter, async ({ query, actor }) => {
-    manages(actor)
-    return trialOf(deps, query.cadence)
+    allow(actor)
+    return dryRun(deps, query.cadence)
   })
 
   serve(served, readUnknownLetters, async ({ query, actor, db }) => {
-    manages(actor)
+    allow(actor)
     const { after, size = 25 } = query
     const cursors = cursorsOf(deps.keys, 'unknown-letters')
-    const rows = await listUnknown(db, cursors.read(after), size + 1)
-    const { page, next } = cursors.cut(rows, size, ({ finished }) => finished.toISOString())
+    const rows = await listUnknown(db, cursors.decode(after), size + 1)
+    const { page, next } = cursors.paginate(rows, size, ({ finished }) => finished.toISOString())
     return {
       letters: page.map(({ uid, day, cadence, finished }) => ({
         messageId: messageIdOf(deps, { person: uid, day }),
@@ -96,16 +96,16 @@ export function newsletterDeskRoutes(served: Served): void {
   })
 
   serve(served, stopLetters, async ({ body, actor, db, note }) => {
-    manages(actor)
+    allow(actor)
     const account = (await findAccount(db, body.address)) ?? refuse(404)
-    if (!(await stop(db, account.uid, body.why, deps.now()))) refuse(404)
+    if (!(await stopMail(db, account.uid, body.why, deps.now()))) refuse(404)
     note({ target: account.uid, reason: body.why })
     return null
   })
 }
 
 /** The lesson for a reader who has not visited any. */
-function firstLesson({ deps: { content } }: Served, choice: Choice, lang: Language) {
+function firstLesson({ deps: { content } }: RouteContext, choice: Choice, lang: Language) {
   const [first] = Object.values(content.submodules(choice.profile, choice.osType)).flat()
   return nextLesson(content, first, choice, lang)
 }

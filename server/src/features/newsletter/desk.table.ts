@@ -1,6 +1,6 @@
-import type { LetterFigures } from '@resguardo/contract/newsletter'
+import type { IssueDelivery } from '@resguardo/contract/newsletter'
 import { type Cadence, cadences, nextSlot } from '@resguardo/contract/newsletterDates'
-import type { LetterDate } from '@resguardo/contract/newsletter'
+import type { UpcomingIssue } from '@resguardo/contract/newsletter'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
@@ -18,13 +18,13 @@ const mostDates = 12
 /**
  * Upcoming issues of both cadences, next first; time zones in which 09:00 is the same moment are combined.
  */
-export async function datesAhead(db: Kysely<Schema>, now: Date): Promise<LetterDate[]> {
+export async function upcomingIssues(db: Kysely<Schema>, now: Date): Promise<UpcomingIssue[]> {
   const { rows } = await sql<{ zone: string; newsletter: Cadence; readers: number }>`
     select timezone as zone, newsletter, count(*)::int as readers
     from people join newsletter_readers on person = uid
     where newsletter <> 'opted_out' and status = 'active' and confirmed is not null and stopped is null
     group by timezone, newsletter order by timezone`.execute(db)
-  const dates = new Map<string, LetterDate>()
+  const dates = new Map<string, UpcomingIssue>()
   for (const cadence of cadences)
     for (const { zone, readers } of rows.filter((row) => row.newsletter === cadence)) {
       const { day, at } = nextSlot(cadence, now, zone)
@@ -44,12 +44,12 @@ export async function datesAhead(db: Kysely<Schema>, now: Date): Promise<LetterD
  * Issues by date and cadence across all time zones, newest first; mails of unfinished issues are counted
  * live.
  */
-export async function listFigures(
+export async function listIssueDeliveries(
   db: Kysely<Schema>,
   before: string | undefined,
   size: number,
-): Promise<{ issues: LetterFigures[]; next: string | null }> {
-  const { rows } = await sql<Omit<LetterFigures, 'from' | 'to'> & { from: Date; to: Date }>`
+): Promise<{ issues: IssueDelivery[]; next: string | null }> {
+  const { rows } = await sql<Omit<IssueDelivery, 'from' | 'to'> & { from: Date; to: Date }>`
     with days as (
       select distinct day from newsletter_issues
       where ${before ?? null}::date is null or day < ${before ?? null}::date

@@ -10,7 +10,7 @@ import {
 } from '@resguardo/contract/newsletter'
 import { beforeEach, expect, test } from 'vitest'
 import { frameTexts } from '#mail/mails.messages.ts'
-import { galaxy, letterWorld } from '#test/letters.ts'
+import { galaxy, newsletterWorld } from '#test/letters.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 
@@ -18,7 +18,7 @@ const server = withTestApp({
   env: { NEWSLETTER_LANES: 1, TIME_ZONE: 'America/Sao_Paulo', SMTP_URL: 'smtp://127.0.0.1:9' },
 })
 let smtpUrl = ''
-const world = letterWorld(server, () => smtpUrl)
+const world = newsletterWorld(server, () => smtpUrl)
 let root = ''
 beforeEach(async () => {
   await world.clear()

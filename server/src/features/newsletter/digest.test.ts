@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { letterWorld } from '#test/letters.ts'
+import { newsletterWorld } from '#test/letters.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { fillIssue } from './digest.ts'
-import { closeIssues, giveUpLate, openIssues, unfilledIssues } from './issues.ts'
-import { openLane, sentMails, takeMails } from './lanes.table.ts'
-import { Letters } from './letters.ts'
+import { closeIssues, expireLateMails, openIssues, unfilledIssues } from './issues.ts'
+import { openWorker, markSent, takeMails } from './lanes.table.ts'
+import { TemplateCache } from './letters.ts'
 
 const server = withTestApp({ env: { NEWSLETTER_LANES: 1 } })
 let smtpUrl = 'smtp://127.0.0.1:9'
-const world = letterWorld(server, () => smtpUrl)
+const world = newsletterWorld(server, () => smtpUrl)
 const { readers, counted } = world
 const friday = '2026-11-27T12:03:00Z'
 beforeEach(async () => {
@@ -36,12 +36,12 @@ test('a bundle that cannot be written ends the digest with that error, and nothi
     owner,
   )
   try {
-    await expect(fillIssue(deps, new Letters(deps.env), issue)).rejects.toThrow('full_disk')
+    await expect(fillIssue(deps, new TemplateCache(deps.env), issue)).rejects.toThrow('full_disk')
   } finally {
     await sql`alter table newsletter_bundles drop constraint full_disk`.execute(owner)
   }
   expect(await counted()).toEqual({})
-  for (const rest of await unfilledIssues(deps.db)) await fillIssue(deps, new Letters(deps.env), rest)
+  for (const rest of await unfilledIssues(deps.db)) await fillIssue(deps, new TemplateCache(deps.env), rest)
   expect(await counted()).toEqual({ queued: 3 })
 })
 
@@ -62,7 +62,7 @@ test('who is erased while the digest is written gets nothing, nor who leaves or 
       yield bytes
     }
   }
-  await fillIssue({ ...deps, copyOut }, new Letters(deps.env), issue)
+  await fillIssue({ ...deps, copyOut }, new TemplateCache(deps.env), issue)
   await db.updateTable('people').set({ newsletter: 'opted_out' }).where('uid', '=', left).execute()
   await db
     .updateTable('newsletter_readers')
@@ -79,7 +79,7 @@ test('two at the same issue write each reader once, and whoever is erased leaves
   const { deps } = server()
   await readers(6)
   const issue = await begun()
-  await Promise.all([1, 2, 3].map(() => fillIssue(deps, new Letters(deps.env), issue)))
+  await Promise.all([1, 2, 3].map(() => fillIssue(deps, new TemplateCache(deps.env), issue)))
   expect(await counted()).toEqual({ queued: 6 })
   const issues = await deps.db.selectFrom('newsletter_issues').select(['readers', 'place']).execute()
   expect(issues).toEqual([{ readers: 6, place: null }])
@@ -105,21 +105,21 @@ test('who has a mail of that day already keeps that one, and the others of the b
       finished: deps.now(),
     })
     .execute()
-  await fillIssue(deps, new Letters(deps.env), issue)
+  await fillIssue(deps, new TemplateCache(deps.env), issue)
   const lane = crypto.randomUUID()
-  await openLane(deps.db, lane, 60)
+  await openWorker(deps.db, lane, 60)
   const wish = { count: 1, now: deps.now(), seconds: 60 }
   expect(await takeMails(deps.db, lane, wish)).toHaveLength(1)
   expect(await counted()).toEqual({ queued: 1, sending: 1, sent: 1 })
   expect(await deps.db.selectFrom('newsletter_bundles').select('id').execute()).toEqual([])
-  await sentMails(deps.db, lane, deps.now())
+  await markSent(deps.db, lane, deps.now())
   // A batch whose readers have all had their mail is skipped.
   await sql`insert into newsletter_bundles (issue, due, readers)
     select issue, ${wish.now}, array[person] from newsletter_mails where state = 'sent' limit 1`.execute(
     deps.db,
   )
   expect(await takeMails(deps.db, lane, wish)).toHaveLength(1)
-  await sentMails(deps.db, lane, deps.now())
+  await markSent(deps.db, lane, deps.now())
   expect(await takeMails(deps.db, lane, wish)).toEqual([])
   expect(await counted()).toEqual({ sent: 3 })
 })
@@ -135,7 +135,7 @@ test('without a trial, and with one that is over, the weekly one comes by the mo
     .set({ trial_ends: new Date(deps.now().getTime() - 1) })
     .where('uid', '=', over)
     .execute()
-  await fillIssue(deps, new Letters(deps.env), await begun())
+  await fillIssue(deps, new TemplateCache(deps.env), await begun())
   expect(await counted()).toEqual({ queued: 1 })
 })
 
@@ -153,7 +153,7 @@ test('an issue of many bundles is written whole, in rows that come in pieces of 
       '2030-01-01' from generate_series(1, 250) n`.execute(deps.db)
   await sql`insert into newsletter_readers (person, confirmed) select uid, now() from people
     where username like 'muitas%'`.execute(deps.db)
-  await fillIssue({ ...deps, copyOut }, new Letters(deps.env), issue)
+  await fillIssue({ ...deps, copyOut }, new TemplateCache(deps.env), issue)
   expect(await counted()).toEqual({ queued: 257 })
   const bundles = await deps.db.selectFrom('newsletter_bundles').select('readers').execute()
   expect(bundles.map(({ readers: some }) => some.length)).toEqual([100, 100, 57])
@@ -173,20 +173,20 @@ test('an outbox that dies with its process leaves nothing, and is written anew',
     yield* deps.copyOut(query)
     throw new Error('killed')
   }
-  await expect(fillIssue({ ...deps, copyOut }, new Letters(deps.env), issue)).rejects.toThrow('killed')
+  await expect(fillIssue({ ...deps, copyOut }, new TemplateCache(deps.env), issue)).rejects.toThrow('killed')
   expect(await counted()).toEqual({})
-  for (const rest of await unfilledIssues(deps.db)) await fillIssue(deps, new Letters(deps.env), rest)
+  for (const rest of await unfilledIssues(deps.db)) await fillIssue(deps, new TemplateCache(deps.env), rest)
   expect(await counted()).toEqual({ queued: 3 })
 })
 
 test('a bundle that nobody took in hand for a day is late, and its issue ends', async () => {
   const { deps } = server()
   await readers(3)
-  await fillIssue(deps, new Letters(deps.env), await begun())
-  await giveUpLate(deps.db, deps.now())
+  await fillIssue(deps, new TemplateCache(deps.env), await begun())
+  await expireLateMails(deps.db, deps.now())
   expect(await counted()).toEqual({ queued: 3 })
   world.travelTo('2026-11-28T12:30:00Z')
-  await giveUpLate(deps.db, deps.now())
+  await expireLateMails(deps.db, deps.now())
   expect(await counted()).toEqual({ late: 3 })
   await closeIssues(deps.db, deps.now())
   const issues = await deps.db.selectFrom('newsletter_issues').select(['late', 'done']).execute()

@@ -6,11 +6,11 @@ import type { Schema } from '#db/schema.ts'
 import { type LiveAlert, liveAlerts } from '#features/alerts/alerts.ts'
 import type { Choice } from '#features/courses/courses.ts'
 import type { Keys } from '#security/keys.ts'
-import { earliestOf, type Issue, lastIssue } from './issues.ts'
-import { alertsFor, type Letters } from './letters.ts'
-import { type Sort, sortOf, type StreamedReader, streamReaders } from './stream.ts'
+import { clampSince, type Issue, lastIssue } from './issues.ts'
+import { alertsFor, type TemplateCache } from './letters.ts'
+import { type ReaderGroup, parseGroup, type StreamedReader, streamReaders } from './stream.ts'
 
-export interface DigestDeps {
+export interface FillDeps {
   readonly db: Kysely<Schema>
   readonly copyOut: Database['copyOut']
   readonly keys: Keys
@@ -19,10 +19,10 @@ export interface DigestDeps {
 }
 
 /** Batch size: as many mails as a lane takes at a time. */
-export const bundleSize = 100
+export const batchSize = 100
 /** Batches inserted with one statement. */
-const bundlesAtOnce = 100
-const listedAtOnce = 10_000
+const batchesAtOnce = 100
+const chunkSize = 10_000
 
 /**
  * Writes the outbox of an issue, all or nothing: every reader with new alerts since their last issue, in
@@ -30,33 +30,33 @@ const listedAtOnce = 10_000
  * while sending. A row lock lets only one process fill an issue.
  */
 export async function fillIssue(
-  deps: DigestDeps,
-  letters: Letters,
+  deps: FillDeps,
+  templates: TemplateCache,
   issue: Issue,
-  size = bundleSize,
+  size = batchSize,
 ): Promise<void> {
   await deps.db.transaction().execute(async (step) => {
-    if (!(await isToFill(step, issue))) return
+    if (!(await lockUnfilled(step, issue))) return
     // On a busy machine, reading between two batches may exceed the usual limit for idle transactions.
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(step)
     // Use the transaction's connection too: waiting for a second one deadlocks when the pool is exhausted.
-    const judge = new Judge({ ...deps, db: step }, letters, issue)
+    const selector = new RecipientSelector({ ...deps, db: step }, templates, issue)
     const outbox = new Outbox(step, issue, size)
     for await (const readers of streamReaders(deps.copyOut, issue, deps.now())) {
-      await judge.all(readers, outbox)
-      await outbox.write(bundlesAtOnce)
+      await selector.all(readers, outbox)
+      await outbox.write(batchesAtOnce)
     }
     await outbox.end()
     await step
       .updateTable('newsletter_issues')
-      .set({ place: null, readers: judge.readers, kinds: judge.kinds.size })
+      .set({ place: null, readers: selector.readers, kinds: selector.kinds.size })
       .where('id', '=', issue.id)
       .execute()
   })
 }
 
 /** Whether the issue is not filled yet, and no other process is filling it. */
-const isToFill = async (step: Kysely<Schema>, { id }: Issue) =>
+const lockUnfilled = async (step: Kysely<Schema>, { id }: Issue) =>
   (await step
     .selectFrom('newsletter_issues')
     .select('id')
@@ -68,12 +68,12 @@ const isToFill = async (step: Kysely<Schema>, { id }: Issue) =>
     .executeTakeFirst()) !== undefined
 
 /** Collects uids as text in chunks, as up to a million are held until the end. */
-class Listed {
+class UidChunks {
   #some: string[] = []
   readonly #lists: string[] = []
 
   add(uid: string) {
-    if (this.#some.push(uid) === listedAtOnce) this.#lists.push(arrayOf(this.#some.splice(0)))
+    if (this.#some.push(uid) === chunkSize) this.#lists.push(arrayOf(this.#some.splice(0)))
   }
 
   lists(): string[] {
@@ -90,8 +90,8 @@ class Outbox {
   readonly #mails = new Map<Date | null, string[]>()
   readonly #bundles: { since: Date | null; readers: string }[] = []
   /** Written only at the end, so that no one waits for locks on these rows before. */
-  readonly #moved = new Listed()
-  readonly #passed = new Listed()
+  readonly #moved = new UidChunks()
+  readonly #passed = new UidChunks()
 
   constructor(step: Kysely<Schema>, issue: Issue, size: number) {
     this.#step = step
@@ -124,10 +124,10 @@ class Outbox {
   async write(fewest: number): Promise<void> {
     if (this.#bundles.length < fewest) return
     const { id, at } = this.#issue
-    const bundles = this.#bundles.splice(0)
+    const batches = this.#bundles.splice(0)
     await sql`insert into newsletter_bundles (issue, due, since, readers)
       select ${id}::int, ${at}::timestamptz, since, readers::uuid[]
-      from unnest(${bundles.map(({ since }) => since)}::timestamptz[], ${bundles.map(({ readers }) => readers)}::text[])
+      from unnest(${batches.map(({ since }) => since)}::timestamptz[], ${batches.map(({ readers }) => readers)}::text[])
         as bundle (since, readers)`.execute(this.#step)
   }
 
@@ -138,14 +138,14 @@ class Outbox {
     // People who moved while the readers were read may not be part of what follows this issue. Queried one by
     // one on purpose: for a join PostgreSQL may scan all people of the time zone for each list.
     const wishes = cadence === 'weekly' ? ['weekly'] : cadences
-    const stays = sql<boolean>`(select timezone = ${zone} and newsletter = any(${wishes}::text[]) and status = 'active'
+    const isCovered = sql<boolean>`(select timezone = ${zone} and newsletter = any(${wishes}::text[]) and status = 'active'
       from people where uid = person)`
     for (const moved of this.#moved.lists())
       await this.#step
         .updateTable('newsletter_readers')
         .set({ cadence, zone, told: null })
         .where('person', '=', sql<string>`any(${moved}::uuid[])`)
-        .where(stays)
+        .where(isCovered)
         .execute()
     for (const passed of this.#passed.lists())
       await this.#step
@@ -160,61 +160,61 @@ class Outbox {
 }
 
 /** Readers of one sort, and whether they get a mail, by chosen phone and profile. */
-interface Judgements extends Pick<Sort, 'lang' | 'moved' | 'wish'> {
+interface GroupDecisions extends Pick<ReaderGroup, 'lang' | 'moved' | 'wish'> {
   since: Date | null
   known: Map<string, boolean>
 }
 
 /** Decides who gets a mail; memoized for readers with the same language, history, phone and profile. */
-class Judge {
-  readonly #deps: DigestDeps
-  readonly #letters: Letters
+class RecipientSelector {
+  readonly #deps: FillDeps
+  readonly #letters: TemplateCache
   readonly #issue: Issue
-  readonly #spans: ReturnType<typeof openSpans>
-  readonly #sorts = new Map<string, Judgements>()
+  readonly #spans: ReturnType<typeof openAlertPeriods>
+  readonly #sorts = new Map<string, GroupDecisions>()
   readonly kinds = new Set<string>()
   readers = 0
 
-  constructor(deps: DigestDeps, letters: Letters, issue: Issue) {
+  constructor(deps: FillDeps, templates: TemplateCache, issue: Issue) {
     this.#deps = deps
-    this.#letters = letters
+    this.#letters = templates
     this.#issue = issue
-    this.#spans = openSpans(deps, issue)
+    this.#spans = openAlertPeriods(deps, issue)
   }
 
   async all(readers: readonly StreamedReader[], outbox: Outbox): Promise<void> {
     const { keys } = this.#deps
-    for (const { uid, sort, sealed } of readers) {
-      const same = this.#sorts.get(sort) ?? (await this.#meetSort(sort))
-      if (same.wish !== this.#issue.cadence) {
-        if (!same.moved) outbox.pass(uid)
+    for (const { uid, group: sort, sealed } of readers) {
+      const group = this.#sorts.get(sort) ?? (await this.#meetSort(sort))
+      if (group.wish !== this.#issue.cadence) {
+        if (!group.moved) outbox.pass(uid)
         continue
       }
       this.readers++
-      if (same.moved) outbox.move(uid)
+      if (group.moved) outbox.move(uid)
       // Each seal has to be opened; the rest is done once for all with the same choice.
       const choice = sealed ? keys.open(sealed, uid) : ''
-      if (same.known.get(choice) ?? (await this.#meet(same, choice))) outbox.add(uid, same.since)
+      if (group.known.get(choice) ?? (await this.#meet(group, choice))) outbox.add(uid, group.since)
     }
   }
 
-  async #meetSort(text: string): Promise<Judgements> {
-    const sort = sortOf(text, this.#deps.now())
-    const since = await this.#spans.sinceOf(sort)
-    const same = { ...sort, since, known: new Map<string, boolean>() }
-    this.#sorts.set(text, same)
-    return same
+  async #meetSort(groupText: string): Promise<GroupDecisions> {
+    const parsed = parseGroup(groupText, this.#deps.now())
+    const since = await this.#spans.sinceOf(parsed)
+    const decisions = { ...parsed, since, known: new Map<string, boolean>() }
+    this.#sorts.set(groupText, decisions)
+    return decisions
   }
 
-  async #meet({ lang, since, known }: Judgements, choice: string): Promise<boolean> {
+  async #meet({ lang, since, known }: GroupDecisions, choice: string): Promise<boolean> {
     const { cadence, since: last } = this.#issue
     // Only sealChoice writes this column.
     const chosen = choice ? (JSON.parse(choice) as Choice) : null
     const alerts = alertsFor(this.#deps.content, await this.#spans.alerts(since ?? last), chosen)
-    const wanted = { cadence, lang, alerts }
+    const request = { cadence, lang, alerts }
     if (alerts.length > 0) {
-      this.#letters.compose(wanted)
-      this.kinds.add(this.#letters.kindOf(wanted))
+      this.#letters.compose(request)
+      this.kinds.add(this.#letters.kindOf(request))
     }
     known.set(choice, alerts.length > 0)
     return alerts.length > 0
@@ -225,27 +225,31 @@ class Judge {
  * The alerts of an issue since a moment, and the end of the covered period for readers who had another issue
  * before.
  */
-export function openSpans(
-  { db, now }: Pick<DigestDeps, 'db' | 'now'>,
+export function openAlertPeriods(
+  { db, now }: Pick<FillDeps, 'db' | 'now'>,
   issue: Pick<Issue, 'day' | 'at' | 'since'>,
 ) {
   const alerts = new Map<number, Promise<LiveAlert[]>>()
   const moments = new Map<string, Promise<Date | null>>()
   return {
     alerts(since: Date): Promise<LiveAlert[]> {
-      const known = alerts.get(since.getTime())
-      if (known) return known
+      const cached = alerts.get(since.getTime())
+      if (cached) return cached
       const found = liveAlerts(db, now(), { from: since, to: issue.at })
       alerts.set(since.getTime(), found)
       return found
     },
-    async sinceOf({ told, cadence, zone }: Pick<Sort, 'told' | 'cadence' | 'zone'>): Promise<Date | null> {
+    async sinceOf({
+      told,
+      cadence,
+      zone,
+    }: Pick<ReaderGroup, 'told' | 'cadence' | 'zone'>): Promise<Date | null> {
       const key = told ? told.toISOString() : `${cadence} ${zone}`
-      const look = async () => {
-        if (told) return earliestOf(told, issue.day)
+      const load = async () => {
+        if (told) return clampSince(told, issue.day)
         return cadence && zone ? lastIssue(db, cadence, zone, issue.day) : null
       }
-      const found = moments.get(key) ?? look()
+      const found = moments.get(key) ?? load()
       moments.set(key, found)
       return found
     },

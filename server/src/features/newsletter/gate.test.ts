@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/testDatabase.ts'
-import { Gate, type Held } from './gate.ts'
-import { openLane } from './lanes.table.ts'
+import { InFlightLimiter, type InFlightMail } from './gate.ts'
+import { openWorker } from './lanes.table.ts'
 
 let own: TestDatabase
 let lanes: string[]
@@ -13,12 +13,13 @@ afterAll(() => own.drop())
 beforeEach(async () => {
   lanes = Array.from({ length: 4 }, () => crypto.randomUUID())
   await own.database.kysely.deleteFrom('newsletter_lanes').execute()
-  for (const lane of lanes) await openLane(own.database.kysely, lane, 60)
+  for (const lane of lanes) await openWorker(own.database.kysely, lane, 60)
 })
 
-const gateOf = (ways: number, query = own.database.query) => new Gate(query, { ways, leaseSeconds: 60 })
-const mail = (lane: number, place: number): Held => ({ lane: lanes[lane] ?? '', place })
-const leave = (gate: Gate, held: Held) => gate.leave(held.lane, held)
+const gateOf = (ways: number, query = own.database.query) =>
+  new InFlightLimiter(query, { slots: ways, leaseSeconds: 60 })
+const mail = (lane: number, place: number): InFlightMail => ({ lane: lanes[lane] ?? '', place })
+const leave = (gate: InFlightLimiter, held: InFlightMail) => gate.release(held.lane, held)
 
 /** The database's state of each lane: the last mail begun, and whether its outcome is known. */
 async function told() {
@@ -30,8 +31,8 @@ async function told() {
 }
 
 /** Enters the gate, and sets `in` once it is inside. */
-function comes(gate: Gate, held: Held) {
-  const coming = { in: false, answer: gate.enter(held) }
+function comes(gate: InFlightLimiter, held: InFlightMail) {
+  const coming = { in: false, answer: gate.acquire(held) }
   coming.answer.then(
     (may) => {
       coming.in = may
@@ -60,19 +61,19 @@ test('mails go one after the other in the order they came, and the database neve
 
 test('the next mail of the same lane says by itself that the one before is over', async () => {
   const gate = gateOf(1)
-  await gate.enter(mail(0, 1))
+  await gate.acquire(mail(0, 1))
   leave(gate, mail(0, 1))
-  expect(await gate.enter(mail(0, 2))).toBe(true)
+  expect(await gate.acquire(mail(0, 2))).toBe(true)
   expect(await told()).toEqual(['2', '0', '0', '0'])
 })
 
 test('a mail of which it was not written down what became of it stays unknown', async () => {
   const gate = gateOf(1)
-  await gate.enter(mail(0, 1))
-  gate.leave(mail(0, 1).lane, null)
-  await gate.enter(mail(1, 1))
+  await gate.acquire(mail(0, 1))
+  gate.release(mail(0, 1).lane, null)
+  await gate.acquire(mail(1, 1))
   leave(gate, mail(1, 1))
-  await gate.enter(mail(2, 1))
+  await gate.acquire(mail(2, 1))
   expect(await told()).toEqual(['1', '1 known', '1', '0'])
 })
 
@@ -81,9 +82,9 @@ test('of a lane that counts as dead no mail goes, and the others do not wait for
   await sql`update newsletter_lanes set until = now() - interval '1 second' where id = ${lanes[0]}`.execute(
     own.database.kysely,
   )
-  expect(await gate.enter(mail(0, 1))).toBe(false)
+  expect(await gate.acquire(mail(0, 1))).toBe(false)
   const next = comes(gate, mail(1, 1))
-  gate.leave(mail(0, 1).lane, null)
+  gate.release(mail(0, 1).lane, null)
   expect(await next.answer).toBe(true)
   expect(await told()).toEqual(['0', '1', '0', '0'])
 })
@@ -94,20 +95,20 @@ test('where the database does not answer, the way is given on, and what it misse
     if (fails) throw new Error('no answer')
     return own.database.query(...asked)
   })
-  await gate.enter(mail(0, 1))
+  await gate.acquire(mail(0, 1))
   leave(gate, mail(0, 1))
   fails = true
-  await expect(gate.enter(mail(1, 1))).rejects.toThrow('no answer')
+  await expect(gate.acquire(mail(1, 1))).rejects.toThrow('no answer')
   fails = false
-  gate.leave(mail(1, 1).lane, null)
-  expect(await gate.enter(mail(2, 1))).toBe(true)
+  gate.release(mail(1, 1).lane, null)
+  expect(await gate.acquire(mail(2, 1))).toBe(true)
   expect(await told()).toEqual(['1 known', '0', '1', '0'])
 })
 
 test('with two ways two mails go at once, and what is said late of a lane says nothing of its next mail', async () => {
   const gate = gateOf(2)
-  await gate.enter(mail(0, 1))
-  expect(await gate.enter(mail(1, 1))).toBe(true)
+  await gate.acquire(mail(0, 1))
+  expect(await gate.acquire(mail(1, 1))).toBe(true)
   const third = comes(gate, mail(2, 1))
   expect(await told()).toEqual(['1', '1', '0', '0'])
   expect(third.in).toBe(false)
@@ -123,7 +124,7 @@ test('with two ways two mails go at once, and what is said late of a lane says n
   await sql`update newsletter_lanes set begun = 3, known = false where id = ${lanes[0]}`.execute(
     own.database.kysely,
   )
-  await gate.enter(mail(3, 1))
-  await gate.enter(mail(1, 2))
+  await gate.acquire(mail(3, 1))
+  await gate.acquire(mail(1, 2))
   expect(await told()).toEqual(['3', '2', '1 known', '1'])
 })

@@ -1,8 +1,8 @@
 import { type Cadence, cadences, dueSlot, slotBefore } from '@resguardo/contract/newsletterDates'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { endBundles } from '#db/bundles.ts'
-import { repeat } from '#jobs/batches.ts'
+import { endBatches } from '#db/bundles.ts'
+import { runBatches } from '#jobs/batches.ts'
 
 /** An issue: one cadence in one time zone on one date. */
 export interface Issue {
@@ -39,7 +39,7 @@ export async function openIssues(db: Kysely<Schema>, now: Date): Promise<void> {
   if (!mayBeDue(now)) return
   for (const { zone } of await readerZones(db))
     for (const { cadence, slot } of due(zone)) {
-      const since = await sinceOf(db, cadence, zone, slot.day)
+      const since = await coveredSince(db, cadence, zone, slot.day)
       await db
         .insertInto('newsletter_issues')
         .values({ cadence, zone, day: slot.day, at: slot.at, since })
@@ -59,15 +59,15 @@ function mayBeDue(now: Date): boolean {
  * Start of the period that an issue covers: the time of the issue before it, if that was sent, or its regular
  * date if there was none.
  */
-async function sinceOf(db: Kysely<Schema>, cadence: Cadence, zone: string, day: string): Promise<Date> {
+async function coveredSince(db: Kysely<Schema>, cadence: Cadence, zone: string, day: string): Promise<Date> {
   const last = await issueBefore(db, cadence, zone, day)
   if (!last) return slotBefore(cadence, day, zone).at
   // While another process is giving that issue up, it is unknown whether anyone received it.
-  return earliestOf(last.done && !last.lost ? last.at : last.since, day)
+  return clampSince(last.done && !last.lost ? last.at : last.since, day)
 }
 
 /** The later of a moment and the earliest that an issue of this date may cover. */
-export const earliestOf = (since: Date, day: string) =>
+export const clampSince = (since: Date, day: string) =>
   new Date(Math.max(since.getTime(), Date.parse(day) - longestDays * dayMs))
 
 /** The time up to which the last issue of a cadence in a time zone covered alerts, before a date. */
@@ -112,27 +112,27 @@ export function unfilledIssues(db: Kysely<Schema>): Promise<Issue[]> {
 /** Hours after which an undelivered mail is given up. */
 const lateHours = 24
 /** Few enough for one statement, however many readers there are. */
-const atOnce = 10_000
+const rowsAtOnce = 10_000
 
 /**
  * Gives up mails not delivered within a day of their time, and issues not even filled by then; the next issue
  * covers the gap.
  */
-export async function giveUpLate(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function expireLateMails(db: Kysely<Schema>, now: Date): Promise<void> {
   const late = sql`select id from newsletter_issues
     where done is null and at < ${now}::timestamptz - make_interval(hours => ${lateHours}::int)`
   await sql`update newsletter_issues set done = ${now}
     where id in (${late} and place is not null for update skip locked)`.execute(db)
-  await repeat(async () => {
+  await runBatches(async () => {
     const { numAffectedRows } = await sql`
       update newsletter_mails set state = 'late', due = null, finished = ${now}
       where state = 'queued' and (person, day) in (
-        select person, day from newsletter_mails where state = 'queued' and issue in (${late}) limit ${atOnce})`.execute(
+        select person, day from newsletter_mails where state = 'queued' and issue in (${late}) limit ${rowsAtOnce})`.execute(
       db,
     )
     return Number(numAffectedRows ?? 0)
-  }, atOnce)
-  await endBundles(db, sql`issue in (${late})`, 'late', now)
+  }, rowsAtOnce)
+  await endBatches(db, sql`issue in (${late})`, 'late', now)
 }
 
 /** Stores the counts of issues without waiting mails. */
@@ -145,7 +145,7 @@ export async function closeIssues(db: Kysely<Schema>, now: Date): Promise<void> 
       and not exists (select from newsletter_bundles where issue = issues.id)`.execute(db)
   for (const { id } of rows) {
     // First, so that a finished issue needs nothing more even if the process dies here.
-    await tellAgain(db, id)
+    await rewindReaders(db, id)
     await sql`
       update newsletter_issues set done = ${now}, sent = counted.sent, bounced = counted.bounced,
         unknown = counted.unknown, late = counted.late
@@ -163,8 +163,8 @@ export async function closeIssues(db: Kysely<Schema>, now: Date): Promise<void> 
  * Readers whose mail was given up get the same alerts again. If that concerns a whole issue and they wait for
  * its successor, the issue's own state says so (`issueBefore`), which saves a million rows.
  */
-async function tellAgain(db: Kysely<Schema>, issue: number): Promise<void> {
-  for (let after: string | null = zero; after !== null; ) {
+async function rewindReaders(db: Kysely<Schema>, issue: number): Promise<void> {
+  for (let after: string | null = nilUuid; after !== null; ) {
     const { rows }: { rows: { person: string }[] } = await sql<{ person: string }>`
       with given_up as (
         select person, coalesce(since, its_since) as until, since is not null or partly as apart, cadence, zone
@@ -172,7 +172,7 @@ async function tellAgain(db: Kysely<Schema>, issue: number): Promise<void> {
           select cadence, zone, since as its_since, exists (select from newsletter_mails
             where issue = id and state in ('sent', 'bounced', 'unknown')) as partly
           from newsletter_issues where id = ${issue}) its
-        where issue = ${issue} and state = 'late' and person > ${after} order by person limit ${atOnce}),
+        where issue = ${issue} and state = 'late' and person > ${after} order by person limit ${rowsAtOnce}),
       told as (
         update newsletter_readers readers set told = least(told, until) from given_up
         where readers.person = given_up.person and (apart or told is not null
@@ -182,4 +182,4 @@ async function tellAgain(db: Kysely<Schema>, issue: number): Promise<void> {
   }
 }
 
-const zero = '00000000-0000-0000-0000-000000000000'
+const nilUuid = '00000000-0000-0000-0000-000000000000'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { makeDataFolder, postmastersOf, startSmall } from '#test/embeddedWorld.ts'
-import { Gate } from './gate.ts'
-import { openLane, settleDead } from './lanes.table.ts'
+import { InFlightLimiter } from './gate.ts'
+import { openWorker, settleExpiredWorkers } from './lanes.table.ts'
 
 /**
  * Two lanes with three mails each. Of the first, two were begun and the second one's outcome is known; of the
@@ -13,26 +13,26 @@ import { openLane, settleDead } from './lanes.table.ts'
 async function handOver({ kysely: db, query }: Database) {
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const lane of [first, second]) {
-    await openLane(db, lane, 60)
+    await openWorker(db, lane, 60)
     await sql`insert into newsletter_mails (person, day, issue, state, lane, place)
       select gen_random_uuid(), '2026-11-27', 1, 'sending', ${lane}, place from generate_series(1, 3) place`.execute(
       db,
     )
   }
-  const gate = new Gate(query, { ways: 1, leaseSeconds: 60 })
+  const gate = new InFlightLimiter(query, { slots: 1, leaseSeconds: 60 })
   for (const held of [
     { lane: first, place: 1 },
     { lane: first, place: 2 },
     { lane: second, place: 1 },
   ]) {
-    expect(await gate.enter(held)).toBe(true)
-    gate.leave(held.lane, held)
+    expect(await gate.acquire(held)).toBe(true)
+    gate.release(held.lane, held)
   }
 }
 
 async function settled({ kysely: db }: Database) {
   await sql`update newsletter_lanes set until = now() - interval '1 second'`.execute(db)
-  await settleDead(db, new Date())
+  await settleExpiredWorkers(db, new Date())
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int from newsletter_mails group by state order by state`.execute(db)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { letterWorld } from '#test/letters.ts'
-import { isWhole, openRawMailbox } from '#test/mailbox.ts'
+import { newsletterWorld } from '#test/letters.ts'
+import { isCompleteMail, openRawMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 // Default number of lanes, and of mails at risk.
 const server = withTestApp()
 let smtpUrl = ''
-const world = letterWorld(server, () => smtpUrl)
+const world = newsletterWorld(server, () => smtpUrl)
 const { readers, counted } = world
 const opened: (() => Promise<void>)[] = []
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterAll(() => {
 /** A mail server whose answer to each complete mail comes from a callback. */
 async function answering(answer: (to: string, socket: Socket) => Promise<string | null> | string | null) {
   const mailbox = await openRawMailbox(async (mail, socket) => {
-    if (!isWhole(mail)) return
+    if (!isCompleteMail(mail)) return
     const said = await answer(/^To: <([^>]+)>/m.exec(mail)?.[1] ?? '', socket)
     if (said !== null) socket.write(`${said}\r\n`)
   })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { letterWorld } from '#test/letters.ts'
+import { newsletterWorld } from '#test/letters.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { openLane, sentMails, settleDead, takeMails } from './lanes.table.ts'
+import { openWorker, markSent, settleExpiredWorkers, takeMails } from './lanes.table.ts'
 
 const server = withTestApp()
-const world = letterWorld(server)
+const world = newsletterWorld(server)
 const { readers, counted, fill } = world
 
 beforeEach(async () => {
@@ -18,13 +18,13 @@ test('of a sender that died, what was before the mail in hand counts as sent, th
   await readers(5)
   await fill()
   const lane = crypto.randomUUID()
-  await openLane(db, lane, 60)
+  await openWorker(db, lane, 60)
   expect(await takeMails(db, lane, { count: 5, now: now(), seconds: 60 })).toHaveLength(5)
   await sql`update newsletter_lanes set begun = 3`.execute(db)
-  await settleDead(db, now())
+  await settleExpiredWorkers(db, now())
   expect(await counted(), 'it lives').toEqual({ sending: 5 })
   await sql`update newsletter_lanes set until = now() - interval '1 second'`.execute(db)
-  await settleDead(db, now())
+  await settleExpiredWorkers(db, now())
   expect(await counted()).toEqual({ queued: 2, sent: 2, unknown: 1 })
   expect(
     await takeMails(db, lane, { count: 5, now: now(), seconds: 60 }),
@@ -37,12 +37,12 @@ test('where it is known what became of the mail begun last, it counts as sent', 
   await readers(3)
   await fill()
   const lane = crypto.randomUUID()
-  await openLane(db, lane, 60)
+  await openWorker(db, lane, 60)
   await takeMails(db, lane, { count: 3, now: now(), seconds: 60 })
   await sql`update newsletter_lanes set begun = 2, known = true, until = now() - interval '1 second'`.execute(
     db,
   )
-  await settleDead(db, now())
+  await settleExpiredWorkers(db, now())
   expect(await counted()).toEqual({ queued: 1, sent: 2 })
 })
 
@@ -51,13 +51,13 @@ test('a lane that takes more mails has begun none of them', async () => {
   await readers(3)
   await fill()
   const lane = crypto.randomUUID()
-  await openLane(db, lane, 60)
+  await openWorker(db, lane, 60)
   await takeMails(db, lane, { count: 1, now: now(), seconds: 60 })
   await sql`update newsletter_lanes set begun = 1, known = true`.execute(db)
-  await sentMails(db, lane, now())
+  await markSent(db, lane, now())
   await takeMails(db, lane, { count: 2, now: now(), seconds: 60 })
   await sql`update newsletter_lanes set until = now() - interval '1 second'`.execute(db)
-  await settleDead(db, now())
+  await settleExpiredWorkers(db, now())
   expect(await counted()).toEqual({ queued: 2, sent: 1 })
 })
 
@@ -66,9 +66,9 @@ test('where the database lost what its lanes were doing, all that was in hand is
   await readers(2)
   await fill()
   const lane = crypto.randomUUID()
-  await openLane(db, lane, 60)
+  await openWorker(db, lane, 60)
   await takeMails(db, lane, { count: 5, now: now(), seconds: 60 })
   await db.deleteFrom('newsletter_lanes').execute()
-  await settleDead(db, now())
+  await settleExpiredWorkers(db, now())
   expect(await counted()).toEqual({ unknown: 2 })
 })

@@ -2,11 +2,11 @@ import type { Cadence } from '@resguardo/contract/newsletterDates'
 import type { Language } from '@resguardo/contract/languages'
 import type { Role } from '@resguardo/contract/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { tellNextTime } from '#db/bundles.ts'
+import { rewindReaders } from '#db/bundles.ts'
 import type { Schema } from '#db/schema.ts'
 
 /** A mail being sent, with the current data of its reader. */
-export interface InHand {
+export interface OutgoingMail {
   person: string
   day: string
   place: number
@@ -28,35 +28,43 @@ export interface InHand {
 }
 
 /** Creates a lane; each mail renews its lease for this many seconds. */
-export async function openLane(db: Kysely<Schema>, lane: string, seconds: number): Promise<void> {
-  await sql`insert into newsletter_lanes (id, until) values (${lane}, now() + make_interval(secs => ${seconds}))`.execute(
+export async function openWorker(db: Kysely<Schema>, worker: string, seconds: number): Promise<void> {
+  await sql`insert into newsletter_lanes (id, until) values (${worker}, now() + make_interval(secs => ${seconds}))`.execute(
     db,
   )
 }
 
-interface Wish {
+interface TakeOptions {
   count: number
   now: Date
   seconds: number
 }
 
 /** Takes up to `count` due mails, those to be retried or a new batch; none while the newsletter is paused. */
-export async function takeMails(db: Kysely<Schema>, lane: string, wish: Wish): Promise<InHand[]> {
-  const { rows: held } = await sql`
-    update newsletter_lanes set begun = 0, known = false, until = now() + make_interval(secs => ${wish.seconds})
-    where id = ${lane} and until > now() returning id`.execute(db)
-  if (held.length === 0) return []
+export async function takeMails(
+  db: Kysely<Schema>,
+  worker: string,
+  options: TakeOptions,
+): Promise<OutgoingMail[]> {
+  const { rows: leases } = await sql`
+    update newsletter_lanes set begun = 0, known = false, until = now() + make_interval(secs => ${options.seconds})
+    where id = ${worker} and until > now() returning id`.execute(db)
+  if (leases.length === 0) return []
   for (;;) {
-    const tried = await takeQueued(db, lane, wish)
-    if (tried.length > 0) return tried
-    const opened = await takeBundle(db, lane, wish)
+    const queued = await takeQueued(db, worker, options)
+    if (queued.length > 0) return queued
+    const batch = await takeBatch(db, worker, options)
     // If no reader of a batch is left, try the next batch, and rows that it left waiting.
-    if (!opened || opened.length > 0) return opened ?? []
+    if (!batch || batch.length > 0) return batch ?? []
   }
 }
 
-async function takeQueued(db: Kysely<Schema>, lane: string, { count, now }: Wish): Promise<InHand[]> {
-  const { rows } = await sql<InHand>`
+async function takeQueued(
+  db: Kysely<Schema>,
+  worker: string,
+  { count, now }: TakeOptions,
+): Promise<OutgoingMail[]> {
+  const { rows } = await sql<OutgoingMail>`
     with due as (
       select person, day from newsletter_mails
       where state = 'queued' and due <= ${now}
@@ -64,10 +72,10 @@ async function takeQueued(db: Kysely<Schema>, lane: string, { count, now }: Wish
       order by due, person limit ${count} for update skip locked),
     placed as (select person, day, row_number() over (order by person, day) as place from due),
     taken as (
-      update newsletter_mails mails set state = 'sending', lane = ${lane}, place = placed.place
+      update newsletter_mails mails set state = 'sending', lane = ${worker}, place = placed.place
       from placed where mails.person = placed.person and mails.day = placed.day
       returning mails.person, mails.day, mails.place, mails.tries, mails.issue, mails.since)
-    ${inHand(sql`taken`)}`.execute(db)
+    ${selectOutgoing(sql`taken`)}`.execute(db)
   return rows
 }
 
@@ -75,8 +83,12 @@ async function takeQueued(db: Kysely<Schema>, lane: string, { count, now }: Wish
  * Turns the batch due first into rows; those beyond `count` wait as rows. Skips readers who already got a
  * mail for this date (their time zone changed); the next issue covers the gap. Null if no batch is due.
  */
-async function takeBundle(db: Kysely<Schema>, lane: string, { count, now }: Wish): Promise<InHand[] | null> {
-  const { rows } = await sql<InHand | Record<keyof InHand, null>>`
+async function takeBatch(
+  db: Kysely<Schema>,
+  worker: string,
+  { count, now }: TakeOptions,
+): Promise<OutgoingMail[] | null> {
+  const { rows } = await sql<OutgoingMail | Record<keyof OutgoingMail, null>>`
     with next as (
       select id from newsletter_bundles
       where due <= ${now} and not exists (select from newsletter_desk where paused is not null)
@@ -85,21 +97,21 @@ async function takeBundle(db: Kysely<Schema>, lane: string, { count, now }: Wish
     made as (
       insert into newsletter_mails (person, day, issue, since, state, lane, place, due)
       select reader, day, issue, opened.since,
-        case when nth <= ${count} then 'sending' else 'queued' end, case when nth <= ${count} then ${lane}::uuid end,
+        case when nth <= ${count} then 'sending' else 'queued' end, case when nth <= ${count} then ${worker}::uuid end,
         case when nth <= ${count} then nth end, opened.due
       from opened join newsletter_issues on newsletter_issues.id = issue
         cross join unnest(opened.readers) with ordinality as every (reader, nth)
       on conflict do nothing
       returning *),
-    next_time as (${tellNextTime}),
+    next_time as (${rewindReaders}),
     taken as (select * from made where place is not null)
-    ${inHand(sql`opened left join taken on true`)}`.execute(db)
+    ${selectOutgoing(sql`opened left join taken on true`)}`.execute(db)
   // A batch without any readers left still yields a row.
-  return rows.length > 0 ? rows.filter((row): row is InHand => row.person !== null) : null
+  return rows.length > 0 ? rows.filter((row): row is OutgoingMail => row.person !== null) : null
 }
 
 /** Current data for the mails `taken`, in their order. */
-const inHand = (from: RawBuilder<unknown>) => sql`
+const selectOutgoing = (from: RawBuilder<unknown>) => sql`
   select taken.person, taken.day, taken.place, taken.tries, taken.issue, coalesce(taken.since, i.since) as since,
     i.at, i.cadence, p.username, p.lang, p.course_choice, p.role, p.trial_ends, p.license_list, g.visited, p.discreet,
     coalesce(p.status = 'active' and p.newsletter <> 'opted_out' and r.confirmed is not null and r.stopped is null,
@@ -112,7 +124,7 @@ const inHand = (from: RawBuilder<unknown>) => sql`
   order by taken.place`
 
 /** Outcomes of a lane's mails, by place; all others were sent. */
-export interface Ends {
+export interface Outcomes {
   refused: readonly number[]
   unknown: readonly number[]
   /** No longer wanted, or with no alert left. */
@@ -122,37 +134,42 @@ export interface Ends {
 }
 
 /** Stores the outcomes of mails that the lane still holds. */
-export async function endMails(db: Kysely<Schema>, lane: string, ends: Ends, now: Date): Promise<void> {
-  const mine = sql`lane = ${lane} and state = 'sending'`
-  const at = (places: readonly number[]) => sql`place = any(${places}::smallint[])`
-  if (ends.dropped.length > 0)
-    await sql`delete from newsletter_mails where ${mine} and ${at(ends.dropped)}`.execute(db)
-  const over = [
-    ['bounced', ends.refused],
-    ['unknown', ends.unknown],
+export async function storeOutcomes(
+  db: Kysely<Schema>,
+  worker: string,
+  outcomes: Outcomes,
+  now: Date,
+): Promise<void> {
+  const mine = sql`lane = ${worker} and state = 'sending'`
+  const inPlaces = (places: readonly number[]) => sql`place = any(${places}::smallint[])`
+  if (outcomes.dropped.length > 0)
+    await sql`delete from newsletter_mails where ${mine} and ${inPlaces(outcomes.dropped)}`.execute(db)
+  const final = [
+    ['bounced', outcomes.refused],
+    ['unknown', outcomes.unknown],
   ] as const
-  for (const [state, places] of over)
+  for (const [state, places] of final)
     if (places.length > 0)
       await sql`update newsletter_mails set state = ${state}, lane = null, place = null, due = null, finished = ${now}
-        where ${mine} and ${at(places)}`.execute(db)
-  if (ends.later.length > 0)
+        where ${mine} and ${inPlaces(places)}`.execute(db)
+  if (outcomes.later.length > 0)
     await sql`
       update newsletter_mails set state = 'queued', lane = null, place = null,
         tries = tries + put_off.counts, due = ${now}::timestamptz + make_interval(secs => put_off.minutes * 60)
-      from unnest(${ends.later.map(({ place }) => place)}::smallint[],
-        ${ends.later.map(({ minutes }) => minutes)}::float8[],
-        ${ends.later.map(({ counts }) => Number(counts))}::smallint[]) as put_off (at_place, minutes, counts)
+      from unnest(${outcomes.later.map(({ place }) => place)}::smallint[],
+        ${outcomes.later.map(({ minutes }) => minutes)}::float8[],
+        ${outcomes.later.map(({ counts }) => Number(counts))}::smallint[]) as put_off (at_place, minutes, counts)
       where ${mine} and place = put_off.at_place`.execute(db)
 }
 
 /** Marks all mails that a lane still holds as sent. */
-export async function sentMails(db: Kysely<Schema>, lane: string, now: Date): Promise<void> {
+export async function markSent(db: Kysely<Schema>, worker: string, now: Date): Promise<void> {
   await sql`update newsletter_mails set state = 'sent', lane = null, place = null, due = null, finished = ${now}
-    where lane = ${lane} and state = 'sending'`.execute(db)
+    where lane = ${worker} and state = 'sending'`.execute(db)
 }
 
-export async function closeLane(db: Kysely<Schema>, lane: string): Promise<void> {
-  await db.deleteFrom('newsletter_lanes').where('id', '=', lane).execute()
+export async function closeWorker(db: Kysely<Schema>, worker: string): Promise<void> {
+  await db.deleteFrom('newsletter_lanes').where('id', '=', worker).execute()
 }
 
 /**
@@ -160,7 +177,7 @@ export async function closeLane(db: Kysely<Schema>, lane: string): Promise<void>
  * one was sent if its outcome is known, and otherwise is unknown. The others are requeued. If the lane's row
  * is gone, all are unknown.
  */
-export async function settleDead(db: Kysely<Schema>, now: Date): Promise<void> {
+export async function settleExpiredWorkers(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.transaction().execute(async (step) => {
     const { rows } = await sql<{ id: string; begun: number; sent: number }>`
       select id, begun, begun - (not known)::int as sent from newsletter_lanes

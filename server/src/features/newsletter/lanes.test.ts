@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openSigner } from '#mail/line.ts'
-import { letterWorld } from '#test/letters.ts'
-import { openCuttingMailbox, openMailbox } from '#test/mailbox.ts'
+import { openDkimSigner } from '#mail/line.ts'
+import { newsletterWorld } from '#test/letters.ts'
+import { openDroppingMailbox, openMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp({ env: { NEWSLETTER_LANES: 1 } })
 let smtpUrl = ''
-const world = letterWorld(server, () => smtpUrl)
+const world = newsletterWorld(server, () => smtpUrl)
 const { readers, counted, fill } = world
 const opened: (() => Promise<void>)[] = []
 async function mailServer(options: Parameters<typeof openMailbox>[0] = {}) {
@@ -108,7 +108,7 @@ test('a mail server that is away, or refuses us, loses nobody and counts against
 })
 
 test('where the server hangs up before the mail was handed over, it is sent later; after that, it is unknown and never sent again', async () => {
-  const cutting = await openCuttingMailbox()
+  const cutting = await openDroppingMailbox()
   opened.push(() => cutting.close())
   smtpUrl = cutting.url
   await readers(2)
@@ -224,7 +224,7 @@ test('the headers of the one-click button are inside the signature', async () =>
       expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post', 'list-id', 'to']),
     )
     expect(signature).toContain('d=resguardo.test')
-    const sign = openSigner(server().deps.env)
+    const sign = openDkimSigner(server().deps.env)
     const mail = (value: string) =>
       Buffer.from(`From: a@b.c\r\nList-Unsubscribe-Post: ${value}\r\n\r\nText\r\n`)
     const bOf = async (value: string) => /b=([^;]+)$/m.exec((await sign(mail(value))).toString())?.[1]

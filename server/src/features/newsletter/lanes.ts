@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
-import { brandsOf } from '#db/brands.ts'
-import { type Line, type Outcome, openLine } from '#mail/line.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { brandingByPerson } from '#db/brands.ts'
+import { type MailConnection, type SendOutcome, openMailConnection } from '#mail/line.ts'
 import { mailServer, senderOf } from '#mail/mailer.ts'
-import { teamMark } from '#mail/mark.ts'
-import { bundleSize } from './digest.ts'
-import { Gate, type Held } from './gate.ts'
+import { teamBranding } from '#mail/mark.ts'
+import { batchSize } from './digest.ts'
+import { InFlightLimiter, type InFlightMail } from './gate.ts'
 import {
-  closeLane,
-  type Ends,
-  endMails,
-  type InHand,
-  openLane,
-  sentMails,
-  settleDead,
+  closeWorker,
+  type Outcomes,
+  storeOutcomes,
+  type OutgoingMail,
+  openWorker,
+  markSent,
+  settleExpiredWorkers,
   takeMails,
 } from './lanes.table.ts'
-import type { Letters } from './letters.ts'
+import type { TemplateCache } from './letters.ts'
 import { plainAddress } from './mime.ts'
-import { putOff } from './pace.ts'
-import { stop } from './readers.ts'
-import { freshMs, type LaneDeps, type Marked, Sender } from './sender.ts'
+import { deferredMails } from './pace.ts'
+import { stopMail } from './readers.ts'
+import { freshMs, type WorkerDeps, type BrandedMail, MailRenderer } from './sender.ts'
 
-export interface LaneOptions {
+export interface WorkerOptions {
   /** Lease in seconds after a lane's last statement: longer than handing over any mail can take. */
   leaseSeconds?: number
   /** Backoff in minutes of a deferred mail, by the number of earlier tries. */
@@ -35,7 +35,7 @@ export interface LaneOptions {
 const defaults = {
   leaseSeconds: 120,
   waits: [5, 10, 20, 40, 80, 160, 320],
-  batch: bundleSize,
+  batch: batchSize,
   answerMs: 20_000,
 } as const
 
@@ -45,124 +45,132 @@ const defaults = {
  * sent again.
  */
 export async function sendDue(
-  deps: LaneDeps,
-  letters: Letters,
-  over: AbortSignal,
-  options: LaneOptions = {},
+  deps: WorkerDeps,
+  templates: TemplateCache,
+  signal: AbortSignal,
+  options: WorkerOptions = {},
 ): Promise<void> {
   const server = await mailServer(deps)
   if (!server) return
-  await settleDead(deps.db, deps.now())
+  await settleExpiredWorkers(deps.db, deps.now())
   const all = { ...defaults, ...options }
   const from = await senderOf(deps)
-  const sender = new Sender(deps, letters, from)
-  const gate = new Gate(deps.query, { ways: deps.env.NEWSLETTER_AT_RISK, leaseSeconds: all.leaseSeconds })
-  const lanes = Array.from({ length: deps.env.NEWSLETTER_LANES }, () =>
-    runLane(deps, { sender, gate, line: openLine(server, from.address, all) }, over, all),
+  const renderer = new MailRenderer(deps, templates, from)
+  const limiter = new InFlightLimiter(deps.query, {
+    slots: deps.env.NEWSLETTER_AT_RISK,
+    leaseSeconds: all.leaseSeconds,
+  })
+  const workers = Array.from({ length: deps.env.NEWSLETTER_LANES }, () =>
+    runWorker(
+      deps,
+      { renderer, limiter, connection: openMailConnection(server, from.address, all) },
+      signal,
+      all,
+    ),
   )
-  const ended = await Promise.allSettled(lanes)
+  const ended = await Promise.allSettled(workers)
   const failed = ended.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
 
 /** Tools of a lane: all but the connection are shared within a process. */
-interface Tools {
-  readonly sender: Sender
-  readonly gate: Gate
-  readonly line: Line
+interface WorkerContext {
+  readonly renderer: MailRenderer
+  readonly limiter: InFlightLimiter
+  readonly connection: MailConnection
 }
 
-async function runLane(
-  deps: LaneDeps,
-  tools: Tools,
-  over: AbortSignal,
-  options: Required<LaneOptions>,
+async function runWorker(
+  deps: WorkerDeps,
+  context: WorkerContext,
+  signal: AbortSignal,
+  options: Required<WorkerOptions>,
 ): Promise<void> {
-  const lane = randomUUID()
-  await openLane(deps.db, lane, options.leaseSeconds)
+  const worker = randomUUID()
+  await openWorker(deps.db, worker, options.leaseSeconds)
   try {
-    while (!over.aborted) {
-      const { mails, waiting } = await take(deps, lane, options)
+    while (!signal.aborted) {
+      const { mails, waiting } = await takeMailBatch(deps, worker, options)
       if (mails.length === 0) break
-      const end = await new Batch(deps, tools, lane, options).run(mails, waiting, over)
+      const result = await new Batch(deps, context, worker, options).run(mails, waiting, signal)
       // Other processes settle its mails from the database.
-      if (end === 'lost') return
-      if (end === 'down') break
+      if (result === 'lost') return
+      if (result === 'down') break
     }
-    await closeLane(deps.db, lane)
+    await closeWorker(deps.db, worker)
   } finally {
-    tools.line.close()
+    context.connection.close()
   }
 }
 
 /** Takes mails, and finds those that the rate limit of their domain defers. */
-async function take(
-  { db, now, env }: LaneDeps,
-  lane: string,
-  { batch, leaseSeconds }: Required<LaneOptions>,
+async function takeMailBatch(
+  { db, now, env }: WorkerDeps,
+  worker: string,
+  { batch, leaseSeconds }: Required<WorkerOptions>,
 ) {
   const { mails, waiting } = await db.transaction().execute(async (step) => {
-    const mails = await takeMails(step, lane, { count: batch, now: now(), seconds: leaseSeconds })
-    const waiting = await putOff(
+    const mails = await takeMails(step, worker, { count: batch, now: now(), seconds: leaseSeconds })
+    const waiting = await deferredMails(
       step,
       mails.filter(({ wanted }) => wanted),
       env.NEWSLETTER_PER_MINUTE,
     )
     return { mails, waiting }
   })
-  const brands = await brandsOf(
+  const brands = await brandingByPerson(
     db,
     mails.map(({ person }) => person),
   )
-  const markOf = ({ person }: InHand) => {
+  const brandingOf = ({ person }: OutgoingMail) => {
     const brand = brands.get(person)
-    return brand ? teamMark(brand, env) : null
+    return brand ? teamBranding(brand, env) : null
   }
-  return { mails: mails.map((mail): Marked => ({ ...mail, mark: markOf(mail) })), waiting }
+  return { mails: mails.map((mail): BrandedMail => ({ ...mail, mark: brandingOf(mail) })), waiting }
 }
 
 /** The mails that one lane holds. */
 class Batch {
-  readonly #deps: LaneDeps
-  readonly #tools: Tools
+  readonly #deps: WorkerDeps
+  readonly #tools: WorkerContext
   readonly #lane: string
-  readonly #options: Required<LaneOptions>
+  readonly #options: Required<WorkerOptions>
 
-  constructor(deps: LaneDeps, tools: Tools, lane: string, options: Required<LaneOptions>) {
+  constructor(deps: WorkerDeps, context: WorkerContext, worker: string, options: Required<WorkerOptions>) {
     this.#deps = deps
-    this.#tools = tools
-    this.#lane = lane
+    this.#tools = context
+    this.#lane = worker
     this.#options = options
   }
 
   /** `down`: the server accepts nothing, or it is time to stop; `lost`: the lane's lease has expired. */
   async run(
-    mails: readonly Marked[],
+    mails: readonly BrandedMail[],
     waiting: ReadonlyMap<number, number>,
-    over: AbortSignal,
+    signal: AbortSignal,
   ): Promise<'done' | 'down' | 'lost'> {
-    const begun = performance.now()
-    let handed = 0
+    const started = performance.now()
+    let handedOver = 0
     await this.#end({ later: [...waiting].map(([place, minutes]) => ({ place, minutes, counts: false })) })
     for (const mail of mails) {
       if (waiting.has(mail.place)) continue
-      if (over.aborted) {
+      if (signal.aborted) {
         await this.#giveBack(mails, mail.place)
         return 'down'
       }
       // Data read when the mails were taken is stale if the server is slow.
-      if (handed > 0 && performance.now() - begun > freshMs) {
+      if (handedOver > 0 && performance.now() - started > freshMs) {
         await this.#giveBack(mails, mail.place, 0)
         return 'done'
       }
       const to = plainAddress(mail.username)
-      const bytes = to && (await this.#tools.sender.bytesOf(mail, to))
+      const bytes = to && (await this.#tools.renderer.bytesOf(mail, to))
       if (!bytes) {
         await this.#end({ dropped: [mail.place] })
         continue
       }
       const outcome = await this.#hand(mail, to, bytes)
-      handed++
+      handedOver++
       if (outcome === 'down') {
         this.#deps.log.warn({ lane: this.#lane }, 'mail server accepts no newsletter')
         await this.#giveBack(mails, mail.place)
@@ -171,34 +179,39 @@ class Batch {
       if (outcome === 'kept') return 'lost'
       // Let the lane that waits for the slot go first; the next mail is composed while the database answers
       // it.
-      await turn()
+      await nextTurn()
     }
-    await sentMails(this.#deps.db, this.#lane, this.#deps.now())
+    await markSent(this.#deps.db, this.#lane, this.#deps.now())
     return 'done'
   }
 
   /** Hands over one mail; releases the slot only after the outcome is stored, or the mail was sent. */
-  async #hand(mail: InHand, to: string, bytes: Buffer): Promise<Outcome> {
-    const { line, gate } = this.#tools
-    const held: Held = { lane: this.#lane, place: mail.place }
-    let known: Held | null = null
+  async #hand(mail: OutgoingMail, to: string, bytes: Buffer): Promise<SendOutcome> {
+    const { connection, limiter } = this.#tools
+    const inFlight: InFlightMail = { lane: this.#lane, place: mail.place }
+    let finished: InFlightMail | null = null
     try {
-      const outcome = await line.send(to, bytes, () => gate.enter(held))
+      const outcome = await connection.send(to, bytes, () => limiter.acquire(inFlight))
       if (outcome === 'down' || outcome === 'kept') return outcome
       if (outcome !== 'sent') await this.#record(mail, outcome)
-      known = held
+      finished = inFlight
       return outcome
     } finally {
-      gate.leave(held.lane, known)
+      limiter.release(inFlight.lane, finished)
     }
   }
 
-  #end(ends: Partial<Ends>): Promise<void> {
+  #end(outcomes: Partial<Outcomes>): Promise<void> {
     const { db, now } = this.#deps
-    return endMails(db, this.#lane, { refused: [], unknown: [], dropped: [], later: [], ...ends }, now())
+    return storeOutcomes(
+      db,
+      this.#lane,
+      { refused: [], unknown: [], dropped: [], later: [], ...outcomes },
+      now(),
+    )
   }
 
-  async #record(mail: InHand, outcome: Exclude<Outcome, 'sent' | 'down' | 'kept'>): Promise<void> {
+  async #record(mail: OutgoingMail, outcome: Exclude<SendOutcome, 'sent' | 'down' | 'kept'>): Promise<void> {
     const { db, now, log } = this.#deps
     const { place } = mail
     if (outcome === 'unknown') {
@@ -207,7 +220,7 @@ class Batch {
     }
     if (outcome === 'refused') {
       await this.#end({ refused: [place] })
-      await stop(db, mail.person, 'bounce', now())
+      await stopMail(db, mail.person, 'bounce', now())
       return
     }
     const { waits } = this.#options
@@ -218,12 +231,12 @@ class Batch {
 
   /** Marks earlier mails as sent, and requeues this one and those after it without counting a try. */
   async #giveBack(
-    mails: readonly InHand[],
+    mails: readonly OutgoingMail[],
     from: number,
     minutes = Math.min(0.5, this.#options.waits[0] ?? 0.5),
   ): Promise<void> {
     const left = mails.filter(({ place }) => place >= from)
     await this.#end({ later: left.map(({ place }) => ({ place, minutes, counts: false })) })
-    await sentMails(this.#deps.db, this.#lane, this.#deps.now())
+    await markSent(this.#deps.db, this.#lane, this.#deps.now())
   }
 }

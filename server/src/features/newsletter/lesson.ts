@@ -2,7 +2,7 @@ import type { Content } from '@resguardo/content/read'
 import { cutLesson, noNames } from '@resguardo/contract/cut'
 import type { Language, Text } from '@resguardo/contract/languages'
 import { pathText } from '@resguardo/contract/pathText'
-import { type Choice, readerOf } from '#features/courses/courses.ts'
+import { type Choice, readerOfChoice } from '#features/courses/courses.ts'
 
 /** The next lesson for a reader. */
 export interface NextLesson {
@@ -13,7 +13,7 @@ export interface NextLesson {
 }
 
 /** Cache: cutting a lesson costs more than the rest of a letter, and a cohort shares it. */
-const paths = new WeakMap<Content, Map<string, string>>()
+const pathCache = new WeakMap<Content, Map<string, string>>()
 const most = 5000
 
 /** The lesson as a letter shows it; null if there is none. */
@@ -25,17 +25,17 @@ export function nextLesson(
 ): NextLesson | null {
   const lesson = id === undefined ? undefined : content.lessons.get(id)
   if (!lesson) return null
-  const kept = paths.get(content) ?? new Map<string, string>()
-  paths.set(content, kept)
+  const cached = pathCache.get(content) ?? new Map<string, string>()
+  pathCache.set(content, cached)
   const { profile, osType, device, version } = choice
   const key = [lesson.id, language, profile, osType, device, version].join('|')
-  let path = kept.get(key)
+  let path = cached.get(key)
   if (path === undefined) {
-    if (kept.size >= most) kept.clear()
-    const { slides } = cutLesson(lesson, readerOf(content, choice), language, noNames)
+    if (cached.size >= most) cached.clear()
+    const { slides } = cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
     const steps = slides.flatMap((slide) => (slide.type === 'steps' && !slide.variants ? slide.steps : []))
     path = pathText(steps.find((step) => step.path.length > 0)?.path ?? [])
-    kept.set(key, path)
+    cached.set(key, path)
   }
   return { id: lesson.id, title: lesson.title, path }
 }

@@ -2,7 +2,7 @@ import type { Severity } from '@resguardo/contract/alertRules'
 import type { Text } from '@resguardo/contract/languages'
 
 /** Texts of a newsletter around its alerts, as ICU messages. */
-export const letterTexts = {
+export const templateTexts = {
   subject: {
     pt: '{brand}: {count, plural, one {um alerta para o seu celular} other {# alertas para o seu celular}}',
     es: '{brand}: {count, plural, one {una alerta para tu teléfono} other {# alertas para tu teléfono}}',

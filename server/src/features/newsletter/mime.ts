@@ -1,32 +1,37 @@
 import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { leaveMark, type Letter } from './letters.ts'
+import { unsubscribePlaceholder, type MailTemplate } from './letters.ts'
 
 /** A letter as bytes, without each reader's own parts. */
-export interface Stencil {
+export interface MimeTemplate {
   /** Header lines common to all. */
   head: string
   /** Parts of the body between the reader's own links. */
   body: readonly Buffer[]
 }
 
-interface Shared {
+interface SharedHeaders {
   from: { name: string; address: string }
   listId: string
   locale: string
 }
 
 /** Quoted-printable always encodes control characters so, and never splits the code. */
-const written = Buffer.from(`=${leaveMark.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
+const encodedPlaceholder = Buffer.from(
+  `=${unsubscribePlaceholder.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+)
 const softBreak = '=\r\n'
 
 /** Encodes a letter as MIME, once for all its readers. */
-export async function stencilOf(letter: Letter, { from, listId, locale }: Shared): Promise<Stencil> {
+export async function encodeTemplate(
+  template: MailTemplate,
+  { from, listId, locale }: SharedHeaders,
+): Promise<MimeTemplate> {
   const mime = await new MailComposer({
     from,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    subject: template.subject,
+    text: template.text,
+    html: template.html,
     textEncoding: 'quoted-printable',
     headers: {
       'Content-Language': locale,
@@ -43,7 +48,7 @@ export async function stencilOf(letter: Letter, { from, listId, locale }: Shared
     .subarray(0, end)
     .toString('latin1')
     .replace(/^(Message-ID|Date):.*\r\n/gim, '')
-  return { head: `${head}\r\n`, body: split(mime.subarray(end), written) }
+  return { head: `${head}\r\n`, body: split(mime.subarray(end), encodedPlaceholder) }
 }
 
 function split(bytes: Buffer, at: Buffer): Buffer[] {
@@ -70,28 +75,31 @@ export function plainAddress(address: string): string | null {
  * A reader's own parts; `page` is the link in the letter, `leave` the URL of the mail program's unsubscribe
  * button.
  */
-export interface Own {
+export interface RecipientParts {
   /** As returned by `plainAddress`. */
   to: string
   messageId: string
   page: string
-  leave: string
+  unsubscribeUrl: string
   date: Date
 }
 
 /** One reader's mail: their own header lines and links, and the shared bytes. */
-export function fill({ head, body }: Stencil, { to, messageId, page, leave, date }: Own): Buffer {
+export function fillTemplate(
+  { head, body }: MimeTemplate,
+  { to, messageId, page, unsubscribeUrl, date }: RecipientParts,
+): Buffer {
   const lines = [
     `To: <${to}>`,
     `Message-ID: ${messageId}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
-    `List-Unsubscribe: <${leave}>`,
+    `List-Unsubscribe: <${unsubscribeUrl}>`,
   ]
   // The link exceeds the line limit; soft line breaks are removed when the mail is decoded.
-  const own = Buffer.from(
+  const unsubscribeLink = Buffer.from(
     `${softBreak}${(page.match(/.{1,70}/g) ?? []).map(quoted).join(softBreak)}${softBreak}`,
   )
-  const parts = body.flatMap((part, index) => (index === 0 ? [part] : [own, part]))
+  const parts = body.flatMap((part, index) => (index === 0 ? [part] : [unsubscribeLink, part]))
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n${head}`, 'latin1'), ...parts])
 }
 

@@ -1,12 +1,12 @@
 import type { FeatureJob } from '#jobs/worker.ts'
-import { type DigestDeps, fillIssue } from './digest.ts'
-import { closeIssues, giveUpLate, openIssues, unfilledIssues } from './issues.ts'
-import { settleDead } from './lanes.table.ts'
-import { type LaneOptions, sendDue } from './lanes.ts'
-import { Letters } from './letters.ts'
-import type { LaneDeps } from './sender.ts'
+import { type FillDeps, fillIssue } from './digest.ts'
+import { closeIssues, expireLateMails, openIssues, unfilledIssues } from './issues.ts'
+import { settleExpiredWorkers } from './lanes.table.ts'
+import { type WorkerOptions, sendDue } from './lanes.ts'
+import { TemplateCache } from './letters.ts'
+import type { WorkerDeps } from './sender.ts'
 
-type JobDeps = DigestDeps & LaneDeps
+type JobDeps = FillDeps & WorkerDeps
 
 /** Limit of a run; the next one, within a minute, continues. */
 const longestMs = 10 * 60_000
@@ -14,23 +14,23 @@ const longestMs = 10 * 60_000
 /** One run: settle and close old issues, create and fill new ones, send, and count the outcomes. */
 export async function runNewsletter(
   deps: JobDeps,
-  letters: Letters,
-  over: AbortSignal,
-  options: LaneOptions = {},
+  templates: TemplateCache,
+  signal: AbortSignal,
+  options: WorkerOptions = {},
 ): Promise<void> {
   // Settle old issues before creating new ones: an issue also covers what no one received before.
-  await settleDead(deps.db, deps.now())
-  await giveUpLate(deps.db, deps.now())
+  await settleExpiredWorkers(deps.db, deps.now())
+  await expireLateMails(deps.db, deps.now())
   await closeIssues(deps.db, deps.now())
   await openIssues(deps.db, deps.now())
-  for (const issue of await unfilledIssues(deps.db)) await fillIssue(deps, letters, issue, options.batch)
-  await sendDue(deps, letters, over, options)
+  for (const issue of await unfilledIssues(deps.db)) await fillIssue(deps, templates, issue, options.batch)
+  await sendDue(deps, templates, signal, options)
   await closeIssues(deps.db, deps.now())
 }
 
 /** One run at a time in each process; several processes share the work. */
 export function newsletterJobs(deps: JobDeps): readonly FeatureJob[] {
-  const letters = new Letters(deps.env)
+  const templates = new TemplateCache(deps.env)
   let running = false
   return [
     {
@@ -40,8 +40,8 @@ export function newsletterJobs(deps: JobDeps): readonly FeatureJob[] {
         if (running) return
         running = true
         try {
-          const late = AbortSignal.timeout(longestMs)
-          await runNewsletter(deps, letters, stopped ? AbortSignal.any([stopped, late]) : late)
+          const timeout = AbortSignal.timeout(longestMs)
+          await runNewsletter(deps, templates, stopped ? AbortSignal.any([stopped, timeout]) : timeout)
         } finally {
           running = false
         }

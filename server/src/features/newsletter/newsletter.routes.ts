@@ -12,30 +12,37 @@ import { findToken, linkChecks, spendToken, tokenChecks } from '#features/auth/a
 import { readLearner } from '#features/courses/courses.ts'
 import { languageOf } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { issuesOf } from './archive.ts'
-import { cadenceOf, join, leave, mailJoin, readLeaveToken, standingOf } from './readers.ts'
+import {
+  cadenceOf,
+  confirmSubscription,
+  unsubscribe,
+  mailConfirmation,
+  readUnsubscribeToken,
+  subscriptionOf,
+} from './readers.ts'
 
 /** The caller's newsletter, and the confirm and unsubscribe links of its mails. */
-export function newsletterRoutes(served: Served): void {
+export function newsletterRoutes(served: RouteContext): void {
   const { deps } = served
 
   serve(served, readNewsletter, async ({ query, actor, db }) => {
     const account = await ownAccount({ actor, db })
     const now = deps.now()
-    const standing = await standingOf(db, account, now)
+    const subscription = await subscriptionOf(db, account, now)
     const learner = await readLearner(deps, actor.uid)
     const { before, size = 10, lang } = query
-    const whose = {
-      cadence: standing.cadence ?? ('monthly' as const),
+    const reader = {
+      cadence: subscription.cadence ?? ('monthly' as const),
       zone: account.timezone,
       lang,
       choice: learner?.choice ?? null,
     }
-    const all = issuesOf(deps.content, await liveAlerts(db, now), whose, now)
+    const all = issuesOf(deps.content, await liveAlerts(db, now), reader, now)
     const from = before === undefined ? all : all.filter(({ day }) => day < before)
     const issues = from.slice(0, size)
-    return { standing, issues, next: from.length > size ? (issues.at(-1)?.day ?? null) : null }
+    return { standing: subscription, issues, next: from.length > size ? (issues.at(-1)?.day ?? null) : null }
   })
 
   serve(
@@ -43,20 +50,20 @@ export function newsletterRoutes(served: Served): void {
     askNewsletter,
     async ({ actor, db }) => {
       const account = await ownAccount({ actor, db })
-      const { state } = await standingOf(db, account, deps.now())
+      const { state } = await subscriptionOf(db, account, deps.now())
       if ((state !== 'waiting' && state !== 'stopped') || !account.username.includes('@')) refuse(409)
       for (const checks of linkChecks(account.username)) {
         const retryAfter = await deps.attempts.take(checks)
         if (retryAfter) refuse(429, { retryAfter })
       }
-      await deps.db.transaction().execute((step) => mailJoin(step, deps, account))
+      await deps.db.transaction().execute((step) => mailConfirmation(step, deps, account))
       return null
     },
     { transaction: 'own' },
   )
 
-  serve(served, joinNewsletter, joinCall, { transaction: 'own' })
-  leaveRoute(served)
+  serve(served, joinNewsletter, confirmJoin, { transaction: 'own' })
+  unsubscribeRoute(served)
 }
 
 async function ownAccount({ actor, db }: Pick<Call<typeof readNewsletter>, 'actor' | 'db'>) {
@@ -65,7 +72,7 @@ async function ownAccount({ actor, db }: Pick<Call<typeof readNewsletter>, 'acto
   return (await findAccountByUid(db, actor.uid)) ?? refuse(401)
 }
 
-async function joinCall(call: Call<typeof joinNewsletter>) {
+async function confirmJoin(call: Call<typeof joinNewsletter>) {
   const { deps, body, source } = call
   const checks = tokenChecks(source)
   const retryAfter = await deps.attempts.take(checks)
@@ -76,12 +83,12 @@ async function joinCall(call: Call<typeof joinNewsletter>) {
   const now = deps.now()
   const account = await deps.db.transaction().execute(async (db) => {
     if ((await spendToken(db, body.token)) === null) refuse(404)
-    const joined = (await join(db, token.person, now)) ?? refuse(404)
+    const joined = (await confirmSubscription(db, token.person, now)) ?? refuse(404)
     call.note({ target: token.person, reason: 'newsletter' })
     await call.writeNotes(db)
     return joined
   })
-  await deps.attempts.giveBack(...checks)
+  await deps.attempts.refund(...checks)
   const cadence = cadenceOf(account, now) ?? refuse(404)
   return { cadence, next: nextSlot(cadence, now, account.timezone).day }
 }
@@ -90,7 +97,7 @@ async function joinCall(call: Call<typeof joinNewsletter>) {
  * The unsubscribe button of mail programs posts a form (RFC 8058), which no other call accepts. A GET of the
  * same URL redirects to the page, and changes nothing.
  */
-function leaveRoute(served: Served): void {
+function unsubscribeRoute(served: RouteContext): void {
   const { deps } = served
   void served.app.register(async (app) => {
     app.addContentTypeParser(
@@ -99,8 +106,8 @@ function leaveRoute(served: Served): void {
       (_request, _body, done) => done(null, undefined),
     )
     serve({ ...served, app }, leaveNewsletter, async ({ params, db, note }) => {
-      const person = readLeaveToken(deps.keys, params.token) ?? refuse(404)
-      if (await leave(db, person)) note({ target: person, reason: 'newsletter' })
+      const person = readUnsubscribeToken(deps.keys, params.token) ?? refuse(404)
+      if (await unsubscribe(db, person)) note({ target: person, reason: 'newsletter' })
       else note()
       return null
     })

@@ -1,8 +1,8 @@
 import { joinNewsletter, leaveNewsletter, readNewsletter } from '@resguardo/contract/newsletter'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openMail } from '#mail/queue.ts'
+import { openSealedMail } from '#mail/queue.ts'
 import { frameTexts } from '#mail/mails.messages.ts'
-import { galaxy, iphone, letterWorld } from '#test/letters.ts'
+import { galaxy, iphone, newsletterWorld } from '#test/letters.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   mailbox = await openMailbox()
 })
 afterAll(() => mailbox.close())
-const world = letterWorld(server, () => mailbox.url)
+const world = newsletterWorld(server, () => mailbox.url)
 beforeEach(async () => {
   mailbox.mails.length = 0
   await world.clear()
@@ -32,7 +32,9 @@ const got = () =>
 async function mailedToken(to: string): Promise<string> {
   const { db, keys } = server().deps
   const rows = await db.selectFrom('mails').selectAll().where('kind', '=', 'newsletter-join').execute()
-  const mails = rows.flatMap((row) => (row.sealed ? [openMail(keys, { ...row, sealed: row.sealed })] : []))
+  const mails = rows.flatMap((row) =>
+    row.sealed ? [openSealedMail(keys, { ...row, sealed: row.sealed })] : [],
+  )
   const url = String(mails.findLast((mail) => mail.to === to)?.values['url'])
   return new URL(url).searchParams.get('token') ?? ''
 }

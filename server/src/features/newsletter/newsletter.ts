@@ -1,2 +1,2 @@
 /** For the profile, in which people choose the cadence. */
-export { mayMailJoin, wishChanged } from './readers.ts'
+export { mayMailConfirmation, applyPreference } from './readers.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import type { InHand } from './lanes.table.ts'
+import type { OutgoingMail } from './lanes.table.ts'
 
 /** Burst: seconds' worth of mails that may go to a domain at once. */
 const burst = 60
@@ -11,9 +11,9 @@ export const domainOf = (address: string): string => address.slice(address.lastI
  * Rate limit per domain and minute, shared by all instances: which mails have to wait, and for how many
  * minutes. The others count as sent.
  */
-export async function putOff(
+export async function deferredMails(
   db: Kysely<Schema>,
-  mails: readonly InHand[],
+  mails: readonly OutgoingMail[],
   perMinute: number,
 ): Promise<Map<number, number>> {
   const waiting = new Map<number, number>()
@@ -28,12 +28,13 @@ export async function putOff(
     from newsletter_domains where domain = any(${domains}::text[]) order by domain for update`.execute(db)
   const gap = 60 / perMinute
   for (const { domain, ahead } of rows) {
-    const here = byDomain.get(domain) ?? []
-    const now = Math.max(0, Math.min(here.length, Math.floor((burst - ahead) / gap)))
-    const after = ahead + now * gap
+    const domainMails = byDomain.get(domain) ?? []
+    const allowed = Math.max(0, Math.min(domainMails.length, Math.floor((burst - ahead) / gap)))
+    const after = ahead + allowed * gap
     await sql`update newsletter_domains set free = clock_timestamp() + make_interval(secs => ${after})
       where domain = ${domain}`.execute(db)
-    for (const { place } of here.slice(now)) waiting.set(place, Math.max(gap, after - burst / 2) / 60)
+    for (const { place } of domainMails.slice(allowed))
+      waiting.set(place, Math.max(gap, after - burst / 2) / 60)
   }
   return waiting
 }

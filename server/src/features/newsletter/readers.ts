@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Cadence } from '@resguardo/contract/newsletterDates'
-import type { LetterStanding } from '@resguardo/contract/newsletter'
+import type { NewsletterSubscription } from '@resguardo/contract/newsletter'
 import { nextSlot } from '@resguardo/contract/newsletterDates'
 import { newsletterOf } from '@resguardo/contract/opens'
 import type { Role } from '@resguardo/contract/session'
@@ -13,18 +13,18 @@ import { queueMail } from '#mail/queue.ts'
 import type { Keys } from '#security/keys.ts'
 import type { Deps } from '../../deps.ts'
 
-type Wish = 'opted_out' | Cadence
+type Preference = 'opted_out' | Cadence
 
-interface Licensed {
+interface NewsletterAccount {
   role: Role
   trial_ends: Date | null
   license_list: string
-  newsletter: Wish
+  newsletter: Preference
 }
 
 /** A person's cadence under their current licence; null if they get no newsletter. */
 export function cadenceOf(
-  { role, trial_ends: trialEnds, license_list: licenses, newsletter }: Licensed,
+  { role, trial_ends: trialEnds, license_list: licenses, newsletter }: NewsletterAccount,
   now: Date,
 ): Cadence | null {
   if (newsletter === 'opted_out') return null
@@ -33,7 +33,11 @@ export function cadenceOf(
 }
 
 /** The newsletter state of an account. */
-export async function standingOf(db: Kysely<Schema>, account: Account, now: Date): Promise<LetterStanding> {
+export async function subscriptionOf(
+  db: Kysely<Schema>,
+  account: Account,
+  now: Date,
+): Promise<NewsletterSubscription> {
   const row = await db
     .selectFrom('newsletter_readers')
     .select(['confirmed', 'stopped'])
@@ -54,7 +58,7 @@ const joinMinutes = 7 * 24 * 60
 type MailDeps = Pick<Deps, 'keys' | 'random' | 'env'>
 
 /** Mails a confirmation link; it invalidates the one before. */
-export async function mailJoin(
+export async function mailConfirmation(
   db: Kysely<Schema>,
   deps: MailDeps,
   { uid, username, lang, first_name: name }: Pick<Account, 'uid' | 'username' | 'lang' | 'first_name'>,
@@ -76,17 +80,17 @@ export async function mailJoin(
  * Whether changing the subscription may send a confirmation mail: it shares the rate limit of other links, or
  * toggling it would flood a mailbox. Call it before the change, as it counts.
  */
-export async function mayMailJoin(
+export async function mayMailConfirmation(
   { db, attempts }: Pick<Deps, 'db' | 'attempts'>,
   { uid, username, newsletter }: Account,
-  wish: Wish | undefined,
+  preference: Preference | undefined,
 ): Promise<boolean> {
-  if (wish === undefined || wish === 'opted_out' || wish === newsletter) return false
-  if (await confirmedOf(db, uid)) return false
+  if (preference === undefined || preference === 'opted_out' || preference === newsletter) return false
+  if (await confirmedAt(db, uid)) return false
   return (await attempts.take(...linkChecks(username))) === 0
 }
 
-const confirmedOf = async (db: Kysely<Schema>, person: string) =>
+const confirmedAt = async (db: Kysely<Schema>, person: string) =>
   (
     await db
       .selectFrom('newsletter_readers')
@@ -99,24 +103,24 @@ const confirmedOf = async (db: Kysely<Schema>, person: string) =>
  * Effects of a changed subscription. Subscribing mails a confirmation link if the rate limit allows it;
  * unsubscribing drops the confirmation. A change between weekly and monthly keeps it.
  */
-export async function wishChanged(
+export async function applyPreference(
   db: Kysely<Schema>,
   deps: MailDeps,
   before: Account,
-  wish: Wish,
+  preference: Preference,
   mayMail: boolean,
 ): Promise<void> {
-  if (before.newsletter === wish) return
+  if (before.newsletter === preference) return
   const person = before.uid
-  if (wish === 'opted_out') return forgetConfirmation(db, person)
+  if (preference === 'opted_out') return forgetConfirmation(db, person)
   await db
     .insertInto('newsletter_readers')
     .values({ person })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   // The first root may have a plain name without a mail address.
-  if (mayMail && before.username.includes('@') && !(await confirmedOf(db, person)))
-    await mailJoin(db, deps, before)
+  if (mayMail && before.username.includes('@') && !(await confirmedAt(db, person)))
+    await mailConfirmation(db, deps, before)
 }
 
 async function forgetConfirmation(db: Kysely<Schema>, person: string): Promise<void> {
@@ -136,7 +140,11 @@ async function forgetConfirmation(db: Kysely<Schema>, person: string): Promise<v
  * Confirms a subscription; using a mailed link also proves that the address receives mail again. Null if
  * there is no subscription.
  */
-export async function join(db: Kysely<Schema>, person: string, now: Date): Promise<Account | null> {
+export async function confirmSubscription(
+  db: Kysely<Schema>,
+  person: string,
+  now: Date,
+): Promise<Account | null> {
   const account = await db
     .selectFrom('people')
     .selectAll()
@@ -156,7 +164,7 @@ export async function join(db: Kysely<Schema>, person: string, now: Date): Promi
 }
 
 /** Unsubscribes a person; false if they are not subscribed or no longer exist. Waiting mails are not sent. */
-export async function leave(db: Kysely<Schema>, person: string): Promise<boolean> {
+export async function unsubscribe(db: Kysely<Schema>, person: string): Promise<boolean> {
   const account = await db
     .selectFrom('people')
     .select('newsletter')
@@ -170,7 +178,7 @@ export async function leave(db: Kysely<Schema>, person: string): Promise<boolean
 }
 
 /** Stops mail to a person by uid or address after a bounce or complaint; false if no reader has it. */
-export async function stop(
+export async function stopMail(
   db: Kysely<Schema>,
   person: string,
   why: 'bounce' | 'complaint',
@@ -191,7 +199,7 @@ const tokenBytes = 16
  * The unsubscribe token in all mails of a person: their uid and a keyed hash of it, so that nothing has to be
  * stored. It allows nothing else.
  */
-export const leaveToken = (keys: Keys, person: string): string =>
+export const unsubscribeToken = (keys: Keys, person: string): string =>
   tokenOf(person, keys.hmac('newsletter-leave', person))
 
 function tokenOf(person: string, mac: Buffer): string {
@@ -200,7 +208,7 @@ function tokenOf(person: string, mac: Buffer): string {
 }
 
 /** The person of a token; null if it is not genuine. */
-export function readLeaveToken(keys: Keys, token: string): string | null {
+export function readUnsubscribeToken(keys: Keys, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 2 * tokenBytes) return null
   const hex = bytes.subarray(0, tokenBytes).toString('hex')

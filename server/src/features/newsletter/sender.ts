@@ -9,18 +9,18 @@ import type { Schema } from '#db/schema.ts'
 import type { Settings } from '#db/settings.ts'
 import { type Choice, openChoice } from '#features/courses/courses.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { openSigner, type Sign } from '#mail/line.ts'
+import { openDkimSigner, type SignMail } from '#mail/line.ts'
 import type { senderOf } from '#mail/mailer.ts'
-import { signedBy } from '#mail/mark.ts'
+import { brandedSender } from '#mail/mark.ts'
 import type { Keys } from '#security/keys.ts'
-import { openSpans } from './digest.ts'
-import type { InHand } from './lanes.table.ts'
+import { openAlertPeriods } from './digest.ts'
+import type { OutgoingMail } from './lanes.table.ts'
 import { nextLesson, type NextLesson } from './lesson.ts'
-import { alertsFor, type Letter, type LetterLook, type Letters } from './letters.ts'
-import { fill, type Stencil, stencilOf } from './mime.ts'
-import { leaveToken } from './readers.ts'
+import { alertsFor, type MailTemplate, type TemplateBranding, type TemplateCache } from './letters.ts'
+import { fillTemplate, type MimeTemplate, encodeTemplate } from './mime.ts'
+import { unsubscribeToken } from './readers.ts'
 
-export interface LaneDeps {
+export interface WorkerDeps {
   readonly db: Kysely<Schema>
   readonly query: Database['query']
   readonly keys: Keys
@@ -47,78 +47,78 @@ export interface LaneDeps {
 export const freshMs = 5000
 
 /** A mail being sent, with the branding of its reader's team. */
-export type Marked = InHand & Pick<LetterLook, 'mark'>
+export type BrandedMail = OutgoingMail & Pick<TemplateBranding, 'mark'>
 
-type From = Awaited<ReturnType<typeof senderOf>>
-type Spans = ReturnType<typeof openSpans>
+type SenderAddress = Awaited<ReturnType<typeof senderOf>>
+type AlertPeriods = ReturnType<typeof openAlertPeriods>
 
 /** Produces the bytes of mails; shared parts are produced once. */
-export class Sender {
-  readonly #deps: LaneDeps
-  readonly #letters: Letters
-  readonly #from: From
-  readonly #sign: Sign
+export class MailRenderer {
+  readonly #deps: WorkerDeps
+  readonly #letters: TemplateCache
+  readonly #from: SenderAddress
+  readonly #sign: SignMail
   /** Cached alerts of each issue; refreshed so that a withdrawn alert is no longer sent. */
-  readonly #spans = new Map<number, { read: number; spans: Spans }>()
-  readonly #stencils = new WeakMap<Letter, Promise<Stencil>>()
+  readonly #spans = new Map<number, { read: number; spans: AlertPeriods }>()
+  readonly #stencils = new WeakMap<MailTemplate, Promise<MimeTemplate>>()
   readonly #host: string
 
-  constructor(deps: LaneDeps, letters: Letters, from: From) {
+  constructor(deps: WorkerDeps, templates: TemplateCache, from: SenderAddress) {
     this.#deps = deps
     this.#from = from
-    this.#letters = letters
-    this.#sign = openSigner(deps.env)
+    this.#letters = templates
+    this.#sign = openDkimSigner(deps.env)
     this.#host = new URL(deps.env.publicUrl).hostname
   }
 
   /** Null for a mail that is no longer wanted, or has no alert left. */
-  async bytesOf(mail: Marked, to: string): Promise<Buffer | null> {
+  async bytesOf(mail: BrandedMail, to: string): Promise<Buffer | null> {
     const { deps, letter } = { deps: this.#deps, letter: await this.#letterOf(mail) }
     if (!letter) return null
     const { publicUrl } = deps.env
     const { address } = this.#from
-    let stencil = this.#stencils.get(letter)
-    if (!stencil) {
-      stencil = stencilOf(letter, {
-        from: letter.discreet ? { name: '', address } : signedBy({ name: letter.team }, this.#from),
+    let mimeTemplate = this.#stencils.get(letter)
+    if (!mimeTemplate) {
+      mimeTemplate = encodeTemplate(letter, {
+        from: letter.discreet ? { name: '', address } : brandedSender({ name: letter.team }, this.#from),
         listId: `newsletter.${this.#host}`,
         locale: locales[mail.lang],
       })
-      this.#stencils.set(letter, stencil)
+      this.#stencils.set(letter, mimeTemplate)
     }
-    const token = leaveToken(deps.keys, mail.person)
-    const bytes = fill(await stencil, {
+    const token = unsubscribeToken(deps.keys, mail.person)
+    const bytes = fillTemplate(await mimeTemplate, {
       to,
       messageId: messageIdOf(deps, mail),
       page: `${publicUrl}/newsletter/${mail.lang}/leave?token=${token}`,
-      leave: `${publicUrl}/v2/public/newsletter/leave/${token}`,
+      unsubscribeUrl: `${publicUrl}/v2/public/newsletter/leave/${token}`,
       date: deps.now(),
     })
     return this.#sign(bytes)
   }
 
-  async #letterOf(mail: Marked): Promise<Letter | null> {
+  async #letterOf(mail: BrandedMail): Promise<MailTemplate | null> {
     const { keys, content } = this.#deps
     if (!mail.wanted) return null
-    const spans = this.#spansOf(mail)
+    const periods = this.#spansOf(mail)
     const choice = mail.course_choice && openChoice(keys, mail.person, mail.course_choice)
-    const alerts = alertsFor(content, await spans.alerts(mail.since), choice)
+    const alerts = alertsFor(content, await periods.alerts(mail.since), choice)
     if (alerts.length === 0) return null
     const { cadence, lang, discreet, mark } = mail
     const lesson = choice && this.#lesson(mail, choice)
-    return this.#letters.letter({ cadence, lang, alerts }, lesson, { discreet, mark })
+    return this.#letters.templateFor({ cadence, lang, alerts }, lesson, { discreet, mark })
   }
 
-  #spansOf(mail: Marked): Spans {
-    const known = this.#spans.get(mail.issue)
-    if (known && performance.now() - known.read < freshMs) return known.spans
-    const spans = openSpans(this.#deps, mail)
-    this.#spans.set(mail.issue, { read: performance.now(), spans })
-    return spans
+  #spansOf(mail: BrandedMail): AlertPeriods {
+    const cached = this.#spans.get(mail.issue)
+    if (cached && performance.now() - cached.read < freshMs) return cached.spans
+    const periods = openAlertPeriods(this.#deps, mail)
+    this.#spans.set(mail.issue, { read: performance.now(), spans: periods })
+    return periods
   }
 
   /** The first lesson of their course that they have not visited and may open. */
-  #lesson(mail: InHand, choice: Choice): NextLesson | null {
+  #lesson(mail: OutgoingMail, choice: Choice): NextLesson | null {
     const { content, now } = this.#deps
     const { role, trial_ends: trialEnds, license_list: licenses } = mail
     const license = effectiveLicense({ role, trialEnds, licenses }, now()).licenseType
@@ -136,7 +136,7 @@ export class Sender {
 
 /** Message-ID: the same for every try, and without personal data; mail server logs can be searched for it. */
 export function messageIdOf(
-  { keys, env }: Pick<LaneDeps, 'keys'> & { env: Pick<LaneDeps['env'], 'publicUrl'> },
+  { keys, env }: Pick<WorkerDeps, 'keys'> & { env: Pick<WorkerDeps['env'], 'publicUrl'> },
   { person, day }: { person: string; day: string },
 ): string {
   const id = createHash('sha256')

@@ -10,7 +10,7 @@ import { cadenceOf } from './readers.ts'
 export interface StreamedReader {
   uid: string
   /** Input of `sortOf`. */
-  sort: string
+  group: string
   /** Their sealed choice of phone and profile. */
   sealed: Buffer | null
 }
@@ -28,7 +28,7 @@ export async function* streamReaders(
 ): AsyncGenerator<StreamedReader[]> {
   // COPY takes no parameters.
   const [theZone, theCadence] = [pg.escapeLiteral(zone), pg.escapeLiteral(cadence)]
-  const wishes = cadence === 'weekly' ? `('weekly')` : `('weekly', 'monthly')`
+  const preferences = cadence === 'weekly' ? `('weekly')` : `('weekly', 'monthly')`
   const moment = `timestamptz ${pg.escapeLiteral(now.toISOString())}`
   // The end of a trial matters exactly only if it is near; the rest is grouped, to keep the number of sorts
   // low.
@@ -39,13 +39,13 @@ export async function* streamReaders(
     when r.told is not null then (extract(epoch from r.told) * 1000)::int8::text
     when (r.cadence, r.zone) = (${theCadence}, ${theZone}) then 'same' else r.cadence || chr(9) || r.zone end`
   // Unreachable readers are included as opted out, not left out, as skipping them has to be recorded.
-  const wish = `case when r.stopped is not null or p.expiration <= now() then 'opted_out' else p.newsletter end`
-  yield* rowsOf(
+  const preference = `case when r.stopped is not null or p.expiration <= now() then 'opted_out' else p.newsletter end`
+  yield* parseRows(
     copyOut(`
-      select p.uid::text, concat_ws(chr(11), p.lang, ${wish}, p.role, p.license_list, ${trial}, ${before}),
+      select p.uid::text, concat_ws(chr(11), p.lang, ${preference}, p.role, p.license_list, ${trial}, ${before}),
         p.course_choice
       from people p join newsletter_readers r on r.person = p.uid
-      where p.timezone = ${theZone} and p.newsletter in ${wishes} and p.newsletter <> 'opted_out'
+      where p.timezone = ${theZone} and p.newsletter in ${preferences} and p.newsletter <> 'opted_out'
         and p.status = 'active' and p.username like '%@%' and r.confirmed is not null`),
   )
 }
@@ -57,7 +57,7 @@ export async function* streamReaders(
 const [headLength, countLength, sizeLength, theEnd] = [19, 2, 4, -1]
 
 /** Parses binary COPY rows of a uid, a text, and nullable bytes. */
-async function* rowsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<StreamedReader[]> {
+async function* parseRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<StreamedReader[]> {
   let left: Buffer = Buffer.alloc(0)
   let at = headLength
   for await (const chunk of chunks) {
@@ -88,18 +88,18 @@ function endOfRow(bytes: Buffer, from: number): number {
 
 function readRow(bytes: Buffer, from: number): StreamedReader {
   const uid = from + countLength + sizeLength
-  const sort = uid + bytes.readInt32BE(uid - sizeLength) + sizeLength
-  const sealed = sort + bytes.readInt32BE(sort - sizeLength) + sizeLength
+  const group = uid + bytes.readInt32BE(uid - sizeLength) + sizeLength
+  const sealed = group + bytes.readInt32BE(group - sizeLength) + sizeLength
   const size = bytes.readInt32BE(sealed - sizeLength)
   return {
-    uid: bytes.toString('latin1', uid, sort - sizeLength),
-    sort: bytes.toString('latin1', sort, sealed - sizeLength),
+    uid: bytes.toString('latin1', uid, group - sizeLength),
+    group: bytes.toString('latin1', group, sealed - sizeLength),
     sealed: size < 0 ? null : bytes.subarray(sealed, sealed + size),
   }
 }
 
 /** What many readers have in common. */
-export interface Sort {
+export interface ReaderGroup {
   lang: Language
   /** Their cadence. */
   wish: Cadence | null
@@ -113,7 +113,7 @@ export interface Sort {
 }
 
 /** Parses the sort text of `streamReaders`. */
-export function sortOf(text: string, now: Date): Sort {
+export function parseGroup(text: string, now: Date): ReaderGroup {
   // The format of the COPY statement; these columns contain no vertical tab.
   const [lang, newsletter, role, list, trial = '', before = ''] = text.split('\v') as [
     Language,
@@ -124,14 +124,14 @@ export function sortOf(text: string, now: Date): Sort {
     string?,
   ]
   const [cadence, zone] = before.includes('\t') ? (before.split('\t') as [Cadence, string]) : []
-  const wish = cadenceOf({ role, newsletter, license_list: list, trial_ends: trialOf(trial, now) }, now)
+  const wish = cadenceOf({ role, newsletter, license_list: list, trial_ends: trialEndOf(trial, now) }, now)
   const told = /^-?\d+$/.test(before) ? new Date(Number(before)) : null
   return { lang, wish, moved: before !== 'same', told, cadence: cadence ?? null, zone: zone ?? null }
 }
 
 const dayMs = 86_400_000
 
-function trialOf(text: string, now: Date): Date | null {
+function trialEndOf(text: string, now: Date): Date | null {
   if (text === '') return null
   return new Date(text === 'open' ? now.getTime() + 2 * dayMs : text === 'over' ? 0 : Number(text))
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
-import { letterWorld } from '#test/letters.ts'
+import { newsletterWorld } from '#test/letters.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { fillIssue } from './digest.ts'
-import { closeIssues, giveUpLate, openIssues, unfilledIssues } from './issues.ts'
-import { Letters } from './letters.ts'
-import { join, stop } from './readers.ts'
+import { closeIssues, expireLateMails, openIssues, unfilledIssues } from './issues.ts'
+import { TemplateCache } from './letters.ts'
+import { confirmSubscription, stopMail } from './readers.ts'
 
 /*
  * Which alerts a reader receives in the end, whatever happens in between: none is missed, and none comes
@@ -17,7 +17,7 @@ import { join, stop } from './readers.ts'
 const server = withTestApp({ env: { NEWSLETTER_LANES: 1 } })
 let mailbox: Mailbox
 let away = false
-const world = letterWorld(server, () => (away ? 'smtp://127.0.0.1:9' : mailbox.url))
+const world = newsletterWorld(server, () => (away ? 'smtp://127.0.0.1:9' : mailbox.url))
 beforeEach(async () => {
   mailbox = await openMailbox()
   away = false
@@ -133,7 +133,7 @@ test('who goes back to the monthly one while the weekly one is written misses no
   }
   await openIssues(deps.db, deps.now())
   for (const issue of await unfilledIssues(deps.db))
-    await fillIssue({ ...deps, copyOut }, new Letters(deps.env), issue)
+    await fillIssue({ ...deps, copyOut }, new TemplateCache(deps.env), issue)
   await world.alert({ title: 'Dezoito', published: '2026-11-18T10:00:00Z' })
   await runAt(friday20, friday27, monthEnd)
   expect(toldTo(ana)).toEqual([['Dezoito']])
@@ -146,7 +146,8 @@ test('an issue is written out on a single connection, as where all others are ta
   world.travelTo(friday6)
   await openIssues(deps.db, deps.now())
   const { kysely: db, close } = openDatabase(database.connection, { max: 1 })
-  for (const issue of await unfilledIssues(db)) await fillIssue({ ...deps, db }, new Letters(deps.env), issue)
+  for (const issue of await unfilledIssues(db))
+    await fillIssue({ ...deps, db }, new TemplateCache(deps.env), issue)
   await close()
   await world.run()
   expect(toldTo(ana)).toEqual([['Cinco']])
@@ -158,7 +159,7 @@ test('who could not be reached for weeks, or was blocked, is told of all since w
   // Another reader, so that their time zones have issues without them.
   await world.reader()
   await runAt(friday6)
-  await stop(db, bounced.uid, 'bounce', server().deps.now())
+  await stopMail(db, bounced.uid, 'bounce', server().deps.now())
   await change(blocked.uid, { status: 'blocked' })
   const ends = (expiration: Date | null) =>
     db.updateTable('people').set({ expiration }).where('uid', '=', expired.uid).execute()
@@ -166,7 +167,7 @@ test('who could not be reached for weeks, or was blocked, is told of all since w
   await world.alert({ title: 'Dez', published: '2026-11-10T10:00:00Z' })
   await runAt(friday13, friday20)
   expect([bounced, blocked, expired].flatMap(toldTo)).toEqual([])
-  await join(db, bounced.uid, server().deps.now())
+  await confirmSubscription(db, bounced.uid, server().deps.now())
   await change(blocked.uid, { status: 'active' })
   await ends(null)
   await runAt(friday27)
@@ -275,7 +276,7 @@ test('of thousands whose mails are given up each is to be told again', async () 
       insert into newsletter_mails (person, day, issue, state)
       select readers[1], '2026-11-06', issue, 'sent' from taken`.execute(db)
     world.travelTo('2026-11-07T13:00:00Z')
-    await giveUpLate(db, deps.now())
+    await expireLateMails(db, deps.now())
     await closeIssues(db, deps.now())
     expect(await world.counted()).toEqual({ late: 10_100, sent: 1 })
     const { rows } =

@@ -16,7 +16,7 @@ const fewest = 5
 const mostKinds = 100
 const readersAtOnce = 10_000
 
-interface Kind {
+interface DryRunKind {
   lang: Language
   osType: OsType | null
   alerts: number
@@ -24,15 +24,15 @@ interface Kind {
 }
 
 /** Dry run: what the next issue of a cadence would be if it were sent now. */
-export async function trialOf(
+export async function dryRun(
   deps: Pick<Deps, 'db' | 'keys' | 'content' | 'now'>,
   cadence: Cadence,
 ): Promise<DataOf<typeof tryNewsletter>> {
   const now = deps.now()
-  const kinds = new Map<string, Kind>()
-  const alertsSince = sinceOf(deps, cadence, now)
+  const kinds = new Map<string, DryRunKind>()
+  const alertsSince = alertsSinceLast(deps, cadence, now)
   let [readers, mails] = [0, 0]
-  for (let after = zero, page = await pageOf(deps.db, after); page.length > 0; ) {
+  for (let after = nilUuid, page = await pageOf(deps.db, after); page.length > 0; ) {
     for (const row of page) {
       if (cadenceOf(row, now) !== cadence) continue
       readers++
@@ -59,7 +59,7 @@ export async function trialOf(
   }
 }
 
-const zero = '00000000-0000-0000-0000-000000000000'
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 const pageOf = (db: Kysely<Schema>, after: string) =>
   db
@@ -76,11 +76,11 @@ const pageOf = (db: Kysely<Schema>, after: string) =>
     .execute()
 
 /** The alerts since the last issue, by time zone. */
-function sinceOf({ db }: Pick<Deps, 'db'>, cadence: Cadence, now: Date) {
-  const spans = new Map<string, ReturnType<typeof liveAlerts>>()
+function alertsSinceLast({ db }: Pick<Deps, 'db'>, cadence: Cadence, now: Date) {
+  const cache = new Map<string, ReturnType<typeof liveAlerts>>()
   return (zone: string) => {
-    const found = spans.get(zone) ?? liveAlerts(db, now, { from: lastSlot(cadence, now, zone).at, to: now })
-    spans.set(zone, found)
+    const found = cache.get(zone) ?? liveAlerts(db, now, { from: lastSlot(cadence, now, zone).at, to: now })
+    cache.set(zone, found)
     return found
   }
 }

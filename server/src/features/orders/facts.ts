@@ -1,40 +1,40 @@
 import { uid } from '@resguardo/contract/fields'
 import type { Stripe } from 'stripe'
-import type { Told } from './fold.ts'
+import type { PaymentEvent } from './fold.ts'
 
 /** An event with its customer. Each order creates a separate customer at Stripe, which identifies it. */
-export type Fact = Told & { subject: string }
+export type CustomerEvent = PaymentEvent & { subject: string }
 
 /**
  * Reduces a Stripe event, in the shapes of the library's API version, to the needed facts. Null if it
  * concerns no order of ours, or is of no interest. The result has no name, address or card data.
  */
-export function factOf(event: Stripe.Event): Fact | null {
-  const told = toldOf(event)
-  return told && { id: event.id, happened: event.created * 1000, ...told }
+export function readStripeEvent(event: Stripe.Event): CustomerEvent | null {
+  const reduced = reduceEvent(event)
+  return reduced && { id: event.id, happened: event.created * 1000, ...reduced }
 }
 
-type Reduced = { subject: string } & (Told extends infer One
-  ? One extends Told
-    ? Pick<One, 'kind' | 'facts'>
+type ReducedEvent = { subject: string } & (PaymentEvent extends infer AnyEvent
+  ? AnyEvent extends PaymentEvent
+    ? Pick<AnyEvent, 'kind' | 'facts'>
     : never
   : never)
 
-function toldOf(event: Stripe.Event): Reduced | null {
+function reduceEvent(event: Stripe.Event): ReducedEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return ofSession(event.data.object, event.type)
+      return sessionEvent(event.data.object, event.type)
     case 'invoice.paid':
     case 'invoice.payment_failed':
-      return ofInvoice(event.data.object, event.type)
+      return invoiceEvent(event.data.object, event.type)
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return ofSubscription(event.data.object, event.type, event.created)
+      return subscriptionEvent(event.data.object, event.type, event.created)
     case 'charge.refunded':
-      return ofCharge(event.data.object)
+      return chargeEvent(event.data.object)
     default:
       return null
   }
@@ -47,7 +47,7 @@ const idOf = (one: string | { id: string } | null | undefined): string | null =>
 const orderOf = (text: string | null | undefined): string | null =>
   uid.safeParse(text).success ? (text ?? null) : null
 
-function ofSession(session: Stripe.Checkout.Session, type: string): Reduced | null {
+function sessionEvent(session: Stripe.Checkout.Session, type: string): ReducedEvent | null {
   const order = orderOf(session.client_reference_id)
   const customer = idOf(session.customer)
   const subscription = idOf(session.subscription)
@@ -60,7 +60,7 @@ function ofSession(session: Stripe.Checkout.Session, type: string): Reduced | nu
   return { subject: customer, kind: 'checkout', facts: { order, subscription, paid } }
 }
 
-function ofInvoice(invoice: Stripe.Invoice, type: string): Reduced | null {
+function invoiceEvent(invoice: Stripe.Invoice, type: string): ReducedEvent | null {
   const details = invoice.parent?.subscription_details
   const order = orderOf(details?.metadata?.['order'])
   const customer = idOf(invoice.customer)
@@ -72,28 +72,28 @@ function ofInvoice(invoice: Stripe.Invoice, type: string): Reduced | null {
   return { subject: customer, kind: 'paid', facts: { order, subscription, until } }
 }
 
-function ofSubscription(
-  { id: subscription, ...one }: Stripe.Subscription,
+function subscriptionEvent(
+  { id: subscription, ...stripeSubscription }: Stripe.Subscription,
   type: string,
   created: number,
-): Reduced | null {
-  const order = orderOf(one.metadata['order'])
-  const customer = idOf(one.customer)
+): ReducedEvent | null {
+  const order = orderOf(stripeSubscription.metadata['order'])
+  const customer = idOf(stripeSubscription.customer)
   if (!order || !customer) return null
   if (type === 'customer.subscription.deleted')
     return {
       subject: customer,
       kind: 'ended',
-      facts: { order, subscription, at: (one.ended_at ?? created) * 1000 },
+      facts: { order, subscription, at: (stripeSubscription.ended_at ?? created) * 1000 },
     }
-  const seats = one.items.data[0]?.quantity
+  const seats = stripeSubscription.items.data[0]?.quantity
   if (!seats) return null
-  const cancels = one.cancel_at_period_end || one.cancel_at !== null
+  const cancels = stripeSubscription.cancel_at_period_end || stripeSubscription.cancel_at !== null
   return { subject: customer, kind: 'changed', facts: { order, subscription, seats, cancels } }
 }
 
 /** Only full refunds; a partial one changes nothing. */
-function ofCharge({ customer, refunded }: Stripe.Charge): Reduced | null {
+function chargeEvent({ customer, refunded }: Stripe.Charge): ReducedEvent | null {
   const subject = idOf(customer)
   return subject && refunded ? { subject, kind: 'refunded', facts: {} } : null
 }

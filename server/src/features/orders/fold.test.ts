@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endOf, foldEvents, isPaidBack, type Told, untold } from './fold.ts'
+import { licenseEndOf, foldEvents, isRefunded, type PaymentEvent, initialState } from './fold.ts'
 
 const order = '00000000-0000-4000-8000-000000000001'
 const whose = { order, subscription: 'sub_1' }
 const day = 86_400_000
 let count = 0
-const at = (happened: number, event: Pick<Told, 'kind' | 'facts'>, id = `evt_${++count}`) =>
-  ({ id, happened: happened * day, ...event }) as Told
+const at = (happened: number, event: Pick<PaymentEvent, 'kind' | 'facts'>, id = `evt_${++count}`) =>
+  ({ id, happened: happened * day, ...event }) as PaymentEvent
 const paid = (when: number, until: number) =>
   at(when, { kind: 'paid', facts: { ...whose, until: until * day } })
 const changed = (when: number, seats: number, cancels = false) =>
@@ -20,9 +20,9 @@ const checkout = (when: number, isPaid = true) =>
 const lapsed = (when: number) => at(when, { kind: 'lapsed', facts: { order } })
 
 /** The result in days: until when it is paid, number of seats, whether it is cancelled. */
-function outcome(...events: Told[]) {
+function outcome(...events: PaymentEvent[]) {
   const state = foldEvents(events)
-  const end = endOf(state, (begun) => new Date(begun.getTime() + 30 * day))
+  const end = licenseEndOf(state, (begun) => new Date(begun.getTime() + 30 * day))
   return {
     until: end && end.getTime() / day,
     seats: state.seats,
@@ -82,11 +82,11 @@ test('what is paid back ends at once; paid once more it lives on', () => {
   expect(outcome(paid(1, 31), refunded(3))).toMatchObject({ until: 3 })
   expect(outcome(paid(1, 31), refunded(3), paid(31, 62))).toMatchObject({ until: 62 })
   const state = foldEvents([paid(1, 31), refunded(3), paid(31, 62)])
-  expect([isPaidBack(state), state.refunded]).toEqual([false, 3 * day])
+  expect([isRefunded(state), state.refunded]).toEqual([false, 3 * day])
 })
 
 test('a page that nobody paid at in time lapses', () => {
-  expect(foldEvents([lapsed(2)])).toEqual({ ...untold, order, lapsed: 2 * day })
+  expect(foldEvents([lapsed(2)])).toEqual({ ...initialState, order, lapsed: 2 * day })
 })
 
 test('no licence ends before it begins', () => {

@@ -4,7 +4,7 @@
  */
 
 /** One event, reduced to what is needed. Moments are milliseconds since 1970. */
-export type Told = { id: string; happened: number } & (
+export type PaymentEvent = { id: string; happened: number } & (
   | { kind: 'checkout'; facts: { order: string; subscription: string; paid: boolean } }
   | { kind: 'lapsed'; facts: { order: string } }
   | { kind: 'paid'; facts: { order: string; subscription: string; until: number } }
@@ -36,7 +36,7 @@ export interface SubscriptionState {
   readonly lapsed: number | null
 }
 
-export const untold: SubscriptionState = {
+export const initialState: SubscriptionState = {
   order: null,
   subscription: null,
   seats: null,
@@ -52,13 +52,15 @@ export const untold: SubscriptionState = {
 }
 
 /** The state after all events of a customer, each counted once, in the order in which they happened. */
-export const foldEvents = (events: readonly Told[]): SubscriptionState =>
-  [...new Map(events.map((event) => [event.id, event])).values()].toSorted(inOrder).reduce(step, untold)
+export const foldEvents = (events: readonly PaymentEvent[]): SubscriptionState =>
+  [...new Map(events.map((event) => [event.id, event])).values()]
+    .toSorted(byTime)
+    .reduce(applyEvent, initialState)
 
-const inOrder = (one: Told, other: Told) =>
+const byTime = (one: PaymentEvent, other: PaymentEvent) =>
   one.happened - other.happened || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 
-function step(before: SubscriptionState, event: Told): SubscriptionState {
+function applyEvent(before: SubscriptionState, event: PaymentEvent): SubscriptionState {
   const state = {
     ...before,
     order: before.order ?? ('order' in event.facts ? event.facts.order : null),
@@ -67,9 +69,12 @@ function step(before: SubscriptionState, event: Told): SubscriptionState {
   const { happened } = event
   switch (event.kind) {
     case 'checkout':
-      return event.facts.paid ? pay(state, happened) : state
+      return event.facts.paid ? recordPayment(state, happened) : state
     case 'paid':
-      return { ...pay(state, happened), paidUntil: Math.max(state.paidUntil ?? 0, event.facts.until) }
+      return {
+        ...recordPayment(state, happened),
+        paidUntil: Math.max(state.paidUntil ?? 0, event.facts.until),
+      }
     case 'failed':
       return { ...state, failing: true }
     case 'changed':
@@ -86,7 +91,7 @@ function step(before: SubscriptionState, event: Told): SubscriptionState {
   }
 }
 
-const pay = (state: SubscriptionState, happened: number): SubscriptionState => ({
+const recordPayment = (state: SubscriptionState, happened: number): SubscriptionState => ({
   ...state,
   begun: state.begun ?? happened,
   lastPaid: happened,
@@ -98,14 +103,14 @@ const pay = (state: SubscriptionState, happened: number): SubscriptionState => (
  * payment. Earlier if the subscription was ended, or the last payment was refunded. Null before the first
  * payment.
  */
-export function endOf(state: SubscriptionState, onePeriod: (begun: Date) => Date): Date | null {
+export function licenseEndOf(state: SubscriptionState, onePeriod: (begun: Date) => Date): Date | null {
   if (state.begun === null) return null
   const ends = [state.paidUntil ?? onePeriod(new Date(state.begun)).getTime()]
   if (state.ended !== null) ends.push(state.ended)
-  if (isPaidBack(state)) ends.push(state.lastRefunded ?? state.begun)
+  if (isRefunded(state)) ends.push(state.lastRefunded ?? state.begun)
   return new Date(Math.max(state.begun, Math.min(...ends)))
 }
 
 /** Whether no payment followed the last refund. */
-export const isPaidBack = ({ lastRefunded, lastPaid }: SubscriptionState): boolean =>
+export const isRefunded = ({ lastRefunded, lastPaid }: SubscriptionState): boolean =>
   lastRefunded !== null && lastRefunded >= (lastPaid ?? 0)

@@ -16,7 +16,7 @@ const atOnce = 25
  */
 export async function stopDeserted(deps: StopDeps, providers: Providers): Promise<void> {
   const { db, keys, now } = deps
-  const left = await db
+  const deserted = await db
     .selectFrom('deserted_subscriptions')
     .select('subscription')
     // Subscriptions of a provider that is no longer configured wait until it is.
@@ -25,11 +25,11 @@ export async function stopDeserted(deps: StopDeps, providers: Providers): Promis
     .orderBy('subscription')
     .limit(atOnce)
     .execute()
-  for (const { subscription } of left)
-    if (await stop(deps, providers, subscription))
+  for (const { subscription } of deserted)
+    if (await stopAtProvider(deps, providers, subscription))
       await db.transaction().execute(async (step) => {
         await step.deleteFrom('deserted_subscriptions').where('subscription', '=', subscription).execute()
-        await appendAudit(step, keys, [{ ...byItself, action: 'endSubscription', reason: subscription }])
+        await appendAudit(step, keys, [{ ...systemActor, action: 'endSubscription', reason: subscription }])
       })
     else
       await db
@@ -39,7 +39,7 @@ export async function stopDeserted(deps: StopDeps, providers: Providers): Promis
         .execute()
 }
 
-const byItself = {
+const systemActor = {
   actor: null,
   actorRole: null,
   target: null,
@@ -52,7 +52,7 @@ const byItself = {
  * Cancels subscriptions of deleted people at the end of the paid period, so that they do not continue to pay.
  * A person who is restored within 30 days can resume them by hand, where the end is shown.
  */
-export async function endOfDeleted(deps: StopDeps, providers: Providers): Promise<void> {
+export async function cancelOfDeleted(deps: StopDeps, providers: Providers): Promise<void> {
   const { db, keys, log, now } = deps
   const paying = await db
     .selectFrom('license_packs as packs')
@@ -72,7 +72,7 @@ export async function endOfDeleted(deps: StopDeps, providers: Providers): Promis
       await providers.find('stripe').end({ reference }, true)
       await db.transaction().execute(async (step) => {
         if (!(await saveCancels(step, { uid, revision, cancels: true }))) return
-        const line = { ...byItself, action: 'editSubscription', target: uid, reason: 'goes on>cancels' }
+        const line = { ...systemActor, action: 'editSubscription', target: uid, reason: 'goes on>cancels' }
         await appendAudit(step, keys, [line])
       })
     } catch (error) {
@@ -80,7 +80,7 @@ export async function endOfDeleted(deps: StopDeps, providers: Providers): Promis
     }
 }
 
-async function stop({ log }: StopDeps, providers: Providers, reference: string): Promise<boolean> {
+async function stopAtProvider({ log }: StopDeps, providers: Providers, reference: string): Promise<boolean> {
   try {
     await providers.find('stripe').stop({ reference })
     return true
@@ -95,6 +95,6 @@ export const orderJobs = (deps: StopDeps): readonly FeatureJob[] => {
   const providers = openProviders(deps)
   return [
     { name: 'stop-deserted', when: '*/5 * * * *', run: () => stopDeserted(deps, providers) },
-    { name: 'end-of-deleted', when: '*/5 * * * *', run: () => endOfDeleted(deps, providers) },
+    { name: 'end-of-deleted', when: '*/5 * * * *', run: () => cancelOfDeleted(deps, providers) },
   ]
 }

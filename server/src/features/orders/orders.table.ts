@@ -1,24 +1,24 @@
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import type { Order } from '@resguardo/contract/orders'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
 import type { Env } from '../../env.ts'
-import { type Draft, lapsesOn, type Owned } from './orders.ts'
+import { type OrderDraft, lapsesOn, type PackOwner } from './orders.ts'
 
 export type OrderRow = Selectable<Schema['license_orders']>
 
-const read = (db: Kysely<Schema>) =>
+const selectOrders = (db: Kysely<Schema>) =>
   db
     .selectFrom('license_orders as orders')
     .leftJoin('teams', 'teams.uid', 'orders.team')
     .leftJoin('people', 'people.uid', 'orders.person')
     .selectAll('orders')
     .select(['teams.team_name', 'people.first_name', 'people.last_name', 'people.username'])
-type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>
+type JoinedOrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-const toOrder = (row: Row, seller: string): Order => ({
+const toOrder = (row: JoinedOrderRow, seller: string): Order => ({
   uid: row.uid,
   number: row.number,
   kind: row.kind,
@@ -58,7 +58,7 @@ export async function findOrder(
   uid: string,
   { BRAND_NAME: seller }: Pick<Env, 'BRAND_NAME'>,
 ): Promise<Order | undefined> {
-  const row = await read(db).where('orders.uid', '=', uid).executeTakeFirst()
+  const row = await selectOrders(db).where('orders.uid', '=', uid).executeTakeFirst()
   return row && toOrder(row, seller)
 }
 
@@ -66,7 +66,7 @@ export async function findOrder(
 export const lockOrder = (db: Kysely<Schema>, uid: string): Promise<OrderRow | undefined> =>
   db.selectFrom('license_orders').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
-interface Wanted {
+interface OrderQuery {
   /** Orders of a team, of a person, or null for all. */
   of: { team: string } | { person: string } | null
   state: Order['state'] | undefined
@@ -78,13 +78,13 @@ interface Wanted {
 export async function listOrders(
   db: Kysely<Schema>,
   { keys, env }: { keys: Keys; env: Pick<Env, 'BRAND_NAME'> },
-  { of, state, after, size }: Wanted,
+  { of, state, after, size }: OrderQuery,
 ) {
   const cursors = cursorsOf(keys, 'orders')
-  const from = cursors.read(after)
+  const from = cursors.decode(after)
   const [column, value] =
     of === null ? [null, null] : 'team' in of ? ['team', of.team] : ['person', of.person]
-  const rows = await read(db)
+  const rows = await selectOrders(db)
     .$if(column !== null, (query) => query.where(sql.ref(`orders.${column}`), '=', value))
     .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? 'open'))
     .$if(from !== null, (query) =>
@@ -103,17 +103,17 @@ export async function listOrders(
         .select('uid')
         .$if(column !== null, (query) => query.where(sql.ref(`orders.${column}`), '=', value))
         .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? 'open'))
-        .limit(countedTo + 1)
+        .limit(maxCountedTotal + 1)
         .as('counted'),
     )
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const { page, next } = cursors.cut(rows, size, ({ created }) => created.toISOString())
+  const { page, next } = cursors.paginate(rows, size, ({ created }) => created.toISOString())
   return { orders: page.map((row) => toOrder(row, env.BRAND_NAME)), next, total }
 }
 
 /** Number of this buyer's open orders. */
-export async function countOpen(db: Kysely<Schema>, { team, person }: Owned): Promise<number> {
+export async function countOpen(db: Kysely<Schema>, { team, person }: PackOwner): Promise<number> {
   const { open } = await db
     .selectFrom('license_orders')
     .select(sql<number>`count(*)::int`.as('open'))
@@ -123,7 +123,7 @@ export async function countOpen(db: Kysely<Schema>, { team, person }: Owned): Pr
   return open
 }
 
-export interface NewOrder extends Draft, Owned {
+export interface NewOrder extends OrderDraft, PackOwner {
   uid: string
   buyer: string
   billTo: string
@@ -159,10 +159,12 @@ export const addOrder = (db: Kysely<Schema>, order: NewOrder) =>
     })
     .execute()
 
-type Changes = Partial<Pick<OrderRow, 'state' | 'paid' | 'closed' | 'pack' | 'covers_from' | 'covers_until'>>
+type OrderChanges = Partial<
+  Pick<OrderRow, 'state' | 'paid' | 'closed' | 'pack' | 'covers_from' | 'covers_until'>
+>
 
 /** Saves a locked order. */
-export const saveOrder = (db: Kysely<Schema>, uid: string, changes: Changes) =>
+export const saveOrder = (db: Kysely<Schema>, uid: string, changes: OrderChanges) =>
   db
     .updateTable('license_orders')
     .set({ ...changes, revision: sql<number>`revision + 1` })

@@ -10,12 +10,12 @@ import {
 import { currencyOf, readPrices, regions } from '@resguardo/contract/prices'
 import { beforeEach, expect, test } from 'vitest'
 import { makeBuyer } from '#test/buying.ts'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
 const { orders, edits, buys, packOf } = makeBuyer(server)
-type Somebody = MadePerson & { token: string }
+type Somebody = TestPerson & { token: string }
 let team = ''
 let admin: Somebody
 let ana: Somebody

@@ -1,7 +1,7 @@
 import type { createOrder, Order } from '@resguardo/contract/orders'
 import type { RequestOf } from '@resguardo/contract/endpoint'
-import { limits, orderDays } from '@resguardo/contract/limits'
-import { monthsAfter, monthsOf } from '@resguardo/contract/months'
+import { limits, orderReminderDays } from '@resguardo/contract/limits'
+import { monthsAfter, monthsPerPeriod } from '@resguardo/contract/months'
 import type { PackType, Period } from '@resguardo/contract/packs'
 import { type Actor, may } from '@resguardo/contract/policy'
 import type { Prices } from '@resguardo/contract/prices'
@@ -9,14 +9,14 @@ import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 
 /** For packs that are changed by hand. */
-export { takeByHand } from './packs.table.ts'
+export { detachFromProvider } from './packs.table.ts'
 
 /*
  * What can be ordered, and its price. Amounts are integers in the currency's smallest unit; the total is
  * always the price of one seat times the number of seats.
  */
 
-type Wish = RequestOf<typeof createOrder>['body']
+type OrderRequest = RequestOf<typeof createOrder>['body']
 
 /** Limit of open orders per buyer. */
 export const mostOpenOrders = 20
@@ -39,20 +39,20 @@ export interface OrderedPack {
 }
 
 /** An owner: a team, or one person. */
-export interface Owned {
+export interface PackOwner {
   team: string | null
   person: string | null
 }
 
 /** Whether the actor may buy for this team, or the purchase is their own; if not, callers answer 404. */
-export function mayBuy(actor: Actor, { team, person }: Owned): boolean {
+export function mayBuy(actor: Actor, { team, person }: PackOwner): boolean {
   if (team !== null) return may(actor, 'license.buyForTeam', { kind: 'team', uid: team })
   return (
     person !== null && may(actor, 'license.buy', { kind: 'person', uid: person, role: 'user', teams: [] })
   )
 }
 
-export type Draft = Pick<
+export type OrderDraft = Pick<
   Order,
   | 'kind'
   | 'licenseCount'
@@ -74,26 +74,26 @@ export type Draft = Pick<
  * it is never valid.
  */
 export function draftOf(
-  wish: Wish,
+  request: OrderRequest,
   pack: OrderedPack | null,
   { prices, most }: { prices: Prices; most: number },
   now: Date,
-): Draft {
-  if (wish.pricesVersion !== prices.version) refuse(409)
-  if (wish.team === null && wish.licenseCount !== 1)
+): OrderDraft {
+  if (request.pricesVersion !== prices.version) refuse(409)
+  if (request.team === null && request.licenseCount !== 1)
     throw new BadInput({ licenseCount: 'fields.licenseCount' })
-  checkKind(wish, pack, now)
-  const { region, period } = wish
+  checkKind(request, pack, now)
+  const { region, period } = request
   const price = prices.regions.find((one) => one.region === region) ?? refuse(409)
   const unitPrice =
-    wish.kind === 'seats' && pack ? seatPrice(price[period], { ...pack, period }, now) : price[period]
-  const total = unitPrice * wish.licenseCount
+    request.kind === 'seats' && pack ? seatPrice(price[period], { ...pack, period }, now) : price[period]
+  const total = unitPrice * request.licenseCount
   if (total > most) throw new BadInput({ licenseCount: 'fields.licenseCount' })
   return {
-    kind: wish.kind,
+    kind: request.kind,
     pack: pack?.uid ?? null,
-    until: (wish.kind === 'seats' && pack?.expiration) || null,
-    licenseCount: wish.licenseCount,
+    until: (request.kind === 'seats' && pack?.expiration) || null,
+    licenseCount: request.licenseCount,
     period,
     region,
     currency: price.currency,
@@ -104,14 +104,14 @@ export function draftOf(
   }
 }
 
-function checkKind(wish: Wish, pack: OrderedPack | null, now: Date): void {
-  const { kind, licenseCount, provider } = wish
+function checkKind(request: OrderRequest, pack: OrderedPack | null, now: Date): void {
+  const { kind, licenseCount, provider } = request
   if (kind === 'new' ? pack !== null : kind !== 'upgrade' && pack === null)
     throw new BadInput({ pack: kind === 'new' ? 'fields.unknown' : 'fields.required' })
   // A pack that a provider renews is changed at the provider; otherwise it would be paid twice.
-  if (pack && isProviders(pack, now)) refuse(409)
+  if (pack && isProviderManaged(pack, now)) refuse(409)
   // A subscription starts on the day of its payment: the rest of the pack's time would be lost.
-  if (pack && isLiving(pack, now) && provider !== 'manual' && kind === 'renewal') refuse(409)
+  if (pack && isCurrent(pack, now) && provider !== 'manual' && kind === 'renewal') refuse(409)
   // Seats of a subscription are added at its provider.
   if (provider !== 'manual' && kind === 'seats') refuse(409)
   if (!pack) return
@@ -123,11 +123,11 @@ function checkKind(wish: Wish, pack: OrderedPack | null, now: Date): void {
   if (pack.licenseType !== 'standard' || pack.expiration === null) refuse(409)
   if (kind === 'renewal' && licenseCount !== pack.licenseCount)
     throw new BadInput({ licenseCount: 'fields.licenseCount' })
-  if (kind === 'seats') checkSeats(wish, pack, now)
+  if (kind === 'seats') checkSeats(request, pack, now)
 }
 
-function checkSeats({ licenseCount, period, region }: Wish, pack: OrderedPack, now: Date): void {
-  if (!isLiving(pack, now)) refuse(409)
+function checkSeats({ licenseCount, period, region }: OrderRequest, pack: OrderedPack, now: Date): void {
+  if (!isCurrent(pack, now)) refuse(409)
   if (pack.person !== null || pack.licenseCount + licenseCount > limits.licenseCount.max)
     throw new BadInput({ licenseCount: 'fields.licenseCount' })
   // All seats of a pack have the same period and region.
@@ -136,10 +136,10 @@ function checkSeats({ licenseCount, period, region }: Wish, pack: OrderedPack, n
 }
 
 /** Whether a payment provider determines the seats and the end of this pack. */
-export const isProviders = (pack: Pick<OrderedPack, 'provider' | 'expiration'>, now: Date): boolean =>
-  pack.provider !== 'manual' && isLiving(pack, now)
+export const isProviderManaged = (pack: Pick<OrderedPack, 'provider' | 'expiration'>, now: Date): boolean =>
+  pack.provider !== 'manual' && isCurrent(pack, now)
 
-export const isLiving = ({ expiration }: Pick<OrderedPack, 'expiration'>, now: Date): boolean =>
+export const isCurrent = ({ expiration }: Pick<OrderedPack, 'expiration'>, now: Date): boolean =>
   expiration === null || expiration > now
 
 /**
@@ -152,7 +152,7 @@ export function seatPrice(
   now: Date,
 ): number {
   if (!expiration) return price
-  const begins = monthsAfter(expiration, -monthsOf[period], anchor)
+  const begins = monthsAfter(expiration, -monthsPerPeriod[period], anchor)
   const whole = Math.round((expiration.getTime() - begins.getTime()) / dayMs)
   const left = Math.ceil((expiration.getTime() - now.getTime()) / dayMs)
   return Math.floor((price * left) / whole)
@@ -161,6 +161,6 @@ export function seatPrice(
 /** When an open order lapses; one for a payment provider lapses after a day, with its checkout page. */
 export function lapsesOn({ state, provider, created }: { state: string; provider: string; created: Date }) {
   if (state !== 'open') return null
-  const days = provider === 'manual' ? orderDays[2] : 1
+  const days = provider === 'manual' ? orderReminderDays[2] : 1
   return new Date(created.getTime() + days * dayMs)
 }

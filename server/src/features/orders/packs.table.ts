@@ -1,13 +1,13 @@
 import type { Subscription } from '@resguardo/contract/orders'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import type { OrderedPack, Owned } from './orders.ts'
+import type { OrderedPack, PackOwner } from './orders.ts'
 
 /* Reads and changes packs for purchases. */
 
 export type PackRow = Selectable<Schema['license_packs']>
 
-export async function findOrdered(db: Kysely<Schema>, uid: string): Promise<OrderedPack | undefined> {
+export async function findOrderedPack(db: Kysely<Schema>, uid: string): Promise<OrderedPack | undefined> {
   return db
     .selectFrom('license_packs')
     .select([
@@ -32,7 +32,7 @@ export const lockPack = (db: Kysely<Schema>, uid: string): Promise<PackRow | und
   db.selectFrom('license_packs').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
 /** A person's own current standard licence, the one that ends last. */
-export const findOwn = (
+export const findOwnPack = (
   db: Kysely<Schema>,
   person: string,
   now: Date,
@@ -71,7 +71,7 @@ export async function savePack(db: Kysely<Schema>, uid: string, changes: Partial
  * Detaches a pack from its provider: the subscription there is ended soon (stopDeserted), and its later
  * events change only the order.
  */
-export async function takeByHand(db: Kysely<Schema>, uid: string): Promise<void> {
+export async function detachFromProvider(db: Kysely<Schema>, uid: string): Promise<void> {
   const pack = await db
     .selectFrom('license_packs')
     .select(['provider', 'subscription'])
@@ -102,7 +102,7 @@ export async function addDeserted(
 
 const mostListed = 100
 
-const readSubscriptions = (db: Kysely<Schema>) =>
+const selectSubscriptions = (db: Kysely<Schema>) =>
   db
     .selectFrom('license_packs as packs')
     .leftJoin('teams', 'teams.uid', 'packs.team')
@@ -110,9 +110,9 @@ const readSubscriptions = (db: Kysely<Schema>) =>
     .select('teams.team_name')
     .where('packs.period', 'is not', null)
     .where('packs.provider', 'in', ['manual', 'stripe'])
-type Row = Awaited<ReturnType<ReturnType<typeof readSubscriptions>['executeTakeFirstOrThrow']>>
+type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['executeTakeFirstOrThrow']>>
 
-const toSubscription = (row: Row): Subscription => ({
+const toSubscription = (row: SubscriptionRow): Subscription => ({
   uid: row.uid,
   team: row.team === null ? null : { uid: row.team, teamName: row.team_name ?? '' },
   licenseCount: row.license_count,
@@ -127,23 +127,26 @@ const toSubscription = (row: Row): Subscription => ({
   revision: row.revision,
 })
 
-export interface Paying extends Subscription {
-  owned: Owned
+export interface ManagedSubscription extends Subscription {
+  owner: PackOwner
   /** The provider's id of the subscription. */
   reference: string | null
 }
 
-export async function findSubscription(db: Kysely<Schema>, uid: string): Promise<Paying | undefined> {
-  const row = await readSubscriptions(db).where('packs.uid', '=', uid).executeTakeFirst()
-  return row && { ...toSubscription(row), owned: row, reference: row.subscription }
+export async function findSubscription(
+  db: Kysely<Schema>,
+  uid: string,
+): Promise<ManagedSubscription | undefined> {
+  const row = await selectSubscriptions(db).where('packs.uid', '=', uid).executeTakeFirst()
+  return row && { ...toSubscription(row), owner: row, reference: row.subscription }
 }
 
 /** Subscriptions of this person or team; expired ones come last. */
 export async function listSubscriptions(
   db: Kysely<Schema>,
-  { team, person, now }: Owned & { now: Date },
+  { team, person, now }: PackOwner & { now: Date },
 ): Promise<Subscription[]> {
-  const rows = await readSubscriptions(db)
+  const rows = await selectSubscriptions(db)
     .where((where) =>
       where.or([
         ...(person === null ? [] : [where('packs.person', '=', person)]),

@@ -3,24 +3,24 @@ import type { DataOf } from '@resguardo/contract/endpoint'
 import type { createOrder } from '@resguardo/contract/orders'
 import { may } from '@resguardo/contract/policy'
 import type { Kysely } from 'kysely'
-import { fence } from '#db/apart.ts'
+import { withRowSecurity } from '#db/apart.ts'
 import type { Schema } from '#db/schema.ts'
-import { teamFor } from '#features/teams/teams.ts'
+import { requireTeam } from '#features/teams/teams.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
-import type { Check } from '#security/attempts.ts'
+import type { AttemptCheck } from '#security/attempts.ts'
 import { addOrder, countOpen, findOrder } from './orders.table.ts'
-import { type Draft, draftOf, mostOpenOrders, type OrderedPack, type Owned } from './orders.ts'
-import { findOrdered, findOwn } from './packs.table.ts'
+import { type OrderDraft, draftOf, mostOpenOrders, type OrderedPack, type PackOwner } from './orders.ts'
+import { findOrderedPack, findOwnPack } from './packs.table.ts'
 import type { Providers } from './providers/providers.ts'
 
-type Create = Call<typeof createOrder>
+type CreateOrderCall = Call<typeof createOrder>
 
 /**
  * Rate limit: orders per buyer and hour, as each is kept for accounting and some are started at a provider.
  * Roots are exempt.
  */
-const orderChecks = (buyer: string): Check[] => [
+const orderChecks = (buyer: string): AttemptCheck[] => [
   [{ name: 'orders', free: 60, windowMinutes: 60, pause: 'window' }, buyer],
 ]
 
@@ -29,12 +29,15 @@ const orderChecks = (buyer: string): Check[] => [
  * fails nothing has happened here, and a session it may have started leads nowhere, as its URL was not given
  * out.
  */
-export async function placeOrder(call: Create, providers: Providers): Promise<DataOf<typeof createOrder>> {
+export async function placeOrder(
+  call: CreateOrderCall,
+  providers: Providers,
+): Promise<DataOf<typeof createOrder>> {
   const { body, actor, deps, note, writeNotes } = call
-  const owned: Owned =
+  const owned: PackOwner =
     body.team === null ? { team: null, person: actor.uid } : { team: body.team, person: null }
   const provider = providers.find(body.provider)
-  const draft = await fence(call, (db) => check(call, db, { owned, most: provider.most }))
+  const draft = await withRowSecurity(call, (db) => validateOrder(call, db, { owned, most: provider.most }))
   const counts = !may(actor, 'license.confirm')
   const retryAfter = counts && (await deps.attempts.take(orderChecks(actor.uid)))
   if (retryAfter) refuse(429, { retryAfter })
@@ -49,7 +52,7 @@ export async function placeOrder(call: Create, providers: Providers): Promise<Da
   }
   const { url, reference } = await provider.begin(order, actor.lang)
   return deps.db.transaction().execute(async (db) => {
-    const placed = await fence({ db, actor, deps }, async (fenced) => {
+    const placed = await withRowSecurity({ db, actor, deps }, async (fenced) => {
       await addOrder(fenced, { ...order, reference })
       return (await findOrder(fenced, order.uid, deps.env)) ?? refuse(404)
     })
@@ -59,24 +62,24 @@ export async function placeOrder(call: Create, providers: Providers): Promise<Da
   })
 }
 
-async function check(
-  { body, actor, deps }: Create,
+async function validateOrder(
+  { body, actor, deps }: CreateOrderCall,
   db: Kysely<Schema>,
-  { owned, most }: { owned: Owned; most: number },
-): Promise<Draft> {
+  { owned, most }: { owned: PackOwner; most: number },
+): Promise<OrderDraft> {
   if (body.team !== null) {
-    await teamFor(db, actor, body.team, 'license.buyForTeam')
+    await requireTeam(db, actor, body.team, 'license.buyForTeam')
     if (actor.readsOnly) refuse(403)
   }
   const now = deps.now()
   const pack = body.pack === undefined ? null : await packOf(db, body.pack, owned)
   // A person who has their own licence renews it instead.
-  if (owned.person !== null && pack === null && (await findOwn(db, owned.person, now))) refuse(409)
+  if (owned.person !== null && pack === null && (await findOwnPack(db, owned.person, now))) refuse(409)
   if ((await countOpen(db, owned)) >= mostOpenOrders) refuse(409)
   return draftOf(body, pack, { prices: deps.content.prices, most }, now)
 }
 
-async function packOf(db: Kysely<Schema>, uid: string, { team, person }: Owned): Promise<OrderedPack> {
-  const pack = await findOrdered(db, uid)
+async function packOf(db: Kysely<Schema>, uid: string, { team, person }: PackOwner): Promise<OrderedPack> {
+  const pack = await findOrderedPack(db, uid)
   return pack && pack.team === team && pack.person === person ? pack : refuse(404)
 }

@@ -2,7 +2,7 @@ import { monthsAfter } from '@resguardo/contract/months'
 import type { Prices } from '@resguardo/contract/prices'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Refused } from '#http/refusal.ts'
+import { RefusalError } from '#http/refusal.ts'
 import { BadInput } from '#http/errors.ts'
 import { draftOf, lapsesOn, type OrderedPack, seatPrice } from './orders.ts'
 
@@ -137,7 +137,7 @@ test.each<[string, Partial<Wish>, Partial<OrderedPack> | null, number | string]>
   ['a renewal by Stripe before the end', { kind: 'renewal', provider: 'stripe' }, {}, 409],
 ])('%s cannot be ordered', (_, some, of, wanted) => {
   const ordering = () => draftOf(wish(some), of && pack(of), { prices, most: Number.MAX_SAFE_INTEGER }, now)
-  if (typeof wanted === 'number') expect(ordering).toThrow(new Refused(wanted))
+  if (typeof wanted === 'number') expect(ordering).toThrow(new RefusalError(wanted))
   else {
     expect(ordering).toThrow(BadInput)
     try {

@@ -1,13 +1,13 @@
-import { monthsAfter, monthsOf } from '@resguardo/contract/months'
+import { monthsAfter, monthsPerPeriod } from '@resguardo/contract/months'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
-import { endOf, isPaidBack, type SubscriptionState } from './fold.ts'
+import { licenseEndOf, isRefunded, type SubscriptionState } from './fold.ts'
 import { lockOrder, type OrderRow, saveOrder } from './orders.table.ts'
 import { addDeserted, addPack, lockPack, type PackRow, savePack } from './packs.table.ts'
 
 /** An audit entry: the pack or order, its team, and what changed. */
-export interface Settled {
+export interface AuditChange {
   target: string
   team: string | null
   reason: string
@@ -19,31 +19,31 @@ const dateOf = (moment: number | null) => (moment === null ? null : new Date(mom
  * Brings order and pack to the state that the provider's events lead to; idempotent. Never takes an assigned
  * seat: if fewer seats are paid for than are in use, those in use stay, and `short` says so.
  */
-export async function settle(
+export async function reconcile(
   db: Kysely<Schema>,
   state: SubscriptionState,
-): Promise<{ settled: Settled[]; short: boolean }> {
+): Promise<{ changes: AuditChange[]; short: boolean }> {
   const order = state.order ? await lockOrder(db, state.order) : undefined
-  if (!order || order.provider !== 'stripe') return { settled: [], short: false }
-  const pack = await settlePack(db, order, state)
-  const done = await settleOrder(db, order, state, pack)
-  return { settled: [...done, ...(pack?.settled ?? [])], short: pack?.short ?? false }
+  if (!order || order.provider !== 'stripe') return { changes: [], short: false }
+  const pack = await reconcilePack(db, order, state)
+  const orderChanges = await reconcileOrder(db, order, state, pack)
+  return { changes: [...orderChanges, ...(pack?.changes ?? [])], short: pack?.short ?? false }
 }
 
-interface SettledPack {
+interface ReconciledPack {
   uid: string
   until: Date
   short: boolean
-  settled: Settled[]
+  changes: AuditChange[]
 }
 
-async function settlePack(
+async function reconcilePack(
   db: Kysely<Schema>,
   order: OrderRow,
   state: SubscriptionState,
-): Promise<SettledPack | null> {
-  const onePeriod = (begun: Date) => monthsAfter(begun, monthsOf[order.period])
-  const until = endOf(state, onePeriod)
+): Promise<ReconciledPack | null> {
+  const onePeriod = (begun: Date) => monthsAfter(begun, monthsPerPeriod[order.period])
+  const until = licenseEndOf(state, onePeriod)
   const begun = dateOf(state.begun)
   if (!until || !begun) return null
   const pack = order.pack ? await lockPack(db, order.pack) : undefined
@@ -55,9 +55,9 @@ async function settlePack(
   }
   // It was paid before, and has been detached from the provider since.
   if (pack && pack.provider !== 'stripe' && order.paid !== null)
-    return { uid: pack.uid, until, short: false, settled: [] }
+    return { uid: pack.uid, until, short: false, changes: [] }
   const seats = order.team === null ? 1 : (state.seats ?? order.license_count)
-  const wanted = {
+  const target = {
     license_type: order.license_type,
     license_count: Math.max(seats, pack?.used ?? 0),
     // An existing pack keeps its start.
@@ -71,49 +71,49 @@ async function settlePack(
     provider: 'stripe',
     subscription: state.subscription,
     cancels: state.cancels,
-    reason: isPaidBack(state) ? 'refund' : '',
+    reason: isRefunded(state) ? 'refund' : '',
   } as const
   const short = (pack?.used ?? 0) > seats
   const team = order.team
   if (!pack) {
-    const uid = await addPack(db, { ...wanted, team, person: order.person })
-    return { uid, until, short, settled: [{ target: uid, team, reason: 'created' }] }
+    const uid = await addPack(db, { ...target, team, person: order.person })
+    return { uid, until, short, changes: [{ target: uid, team, reason: 'created' }] }
   }
-  const changes = differences(pack, wanted)
+  const changes = differences(pack, target)
   if (changes.length > 0)
-    await savePack(db, pack.uid, Object.fromEntries(changes.map((name) => [name, wanted[name]])))
-  const settled = changes.length > 0 ? [{ target: pack.uid, team, reason: changes.join(' ') }] : []
-  return { uid: pack.uid, until, short, settled }
+    await savePack(db, pack.uid, Object.fromEntries(changes.map((name) => [name, target[name]])))
+  const packChanges = changes.length > 0 ? [{ target: pack.uid, team, reason: changes.join(' ') }] : []
+  return { uid: pack.uid, until, short, changes: packChanges }
 }
 
-function differences<K extends keyof PackRow>(pack: PackRow, wanted: { readonly [k in K]: PackRow[k] }): K[] {
+function differences<K extends keyof PackRow>(pack: PackRow, target: { readonly [k in K]: PackRow[k] }): K[] {
   const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value)
-  return (Object.keys(wanted) as K[]).filter((name) => plain(pack[name]) !== plain(wanted[name]))
+  return (Object.keys(target) as K[]).filter((name) => plain(pack[name]) !== plain(target[name]))
 }
 
-async function settleOrder(
+async function reconcileOrder(
   db: Kysely<Schema>,
   order: OrderRow,
   state: SubscriptionState,
-  pack: SettledPack | null,
-): Promise<Settled[]> {
-  const wanted = stateOf(order, state)
+  pack: ReconciledPack | null,
+): Promise<AuditChange[]> {
+  const target = stateOf(order, state)
   const paid = dateOf(state.begun)
   const closed =
-    wanted === 'refunded'
+    target === 'refunded'
       ? dateOf(state.refunded)
-      : wanted === 'cancelled'
+      : target === 'cancelled'
         ? (order.closed ?? dateOf(state.lapsed))
         : null
   const same =
-    order.state === wanted &&
+    order.state === target &&
     order.paid?.getTime() === paid?.getTime() &&
     order.closed?.getTime() === closed?.getTime() &&
     order.covers_until?.getTime() === pack?.until.getTime() &&
     order.pack === (pack?.uid ?? order.pack)
   if (same) return []
   await saveOrder(db, order.uid, {
-    state: wanted,
+    state: target,
     paid,
     closed,
     covers_from: paid,
@@ -124,9 +124,9 @@ async function settleOrder(
     await recordPurchase(db, { person: order.buyer, paid })
     if (closed) await recordRefund(db, { person: order.buyer, paid, refunded: closed })
   }
-  return order.state === wanted
+  return order.state === target
     ? []
-    : [{ target: order.uid, team: order.team, reason: `${order.state}>${wanted}` }]
+    : [{ target: order.uid, team: order.team, reason: `${order.state}>${target}` }]
 }
 
 /** A payment counts even for an order that was cancelled meanwhile. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StripeEvent, sends, signed, subscriber } from '#test/stripeEvents.ts'
+import { type StripeEvent, sendStripeEvent, signatureOf, subscriber } from '#test/stripeEvents.ts'
 import { stripeKeys } from '#test/stripeServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
 
@@ -151,7 +151,7 @@ test('a storm of 1,000 events, shuffled, doubled, a tenth of them forged, leaves
       for (;;) {
         const headers = {
           'content-type': 'application/json',
-          'stripe-signature': signed(event.text, { secret }),
+          'stripe-signature': signatureOf(event.text, { secret }),
         }
         const { status } = await fetch(url, { method: 'POST', headers, body: event.text })
         // Stripe retries after a 503.
@@ -166,7 +166,7 @@ test('a storm of 1,000 events, shuffled, doubled, a tenth of them forged, leaves
   const inOrder = genuine.toSorted(
     (one, other) => one.created - other.created || (one.id < other.id ? -1 : 1),
   )
-  for (const event of inOrder) expect(await sends(calm)(event)).toBe(200)
+  for (const event of inOrder) expect(await sendStripeEvent(calm)(event)).toBe(200)
   const [after, wanted] = [await outcome(storm), await outcome(calm)]
   expect(after).toEqual(wanted)
   expect(after.packs).toBe(subscriptions)

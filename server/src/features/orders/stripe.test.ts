@@ -4,12 +4,12 @@ import { readPrices } from '@resguardo/contract/prices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#jobs/erase.ts'
 import { makeBuyer } from '#test/buying.ts'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { countRows } from '#test/rows.ts'
-import { sends, subscriber } from '#test/stripeEvents.ts'
+import { sendStripeEvent, subscriber } from '#test/stripeEvents.ts'
 import { startStripeServer, stripeKeys, type StripeServer } from '#test/stripeServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
-import { endOfDeleted, stopDeserted } from './orders.jobs.ts'
+import { cancelOfDeleted, stopDeserted } from './orders.jobs.ts'
 import { openProviders } from './providers/providers.ts'
 
 let stripe: StripeServer
@@ -17,8 +17,8 @@ let app: TestApp
 const server = () => app
 const { orders, edits, packOf } = makeBuyer(server)
 let team = ''
-let admin: MadePerson & { token: string }
-let root: MadePerson & { token: string }
+let admin: TestPerson & { token: string }
+let root: TestPerson & { token: string }
 
 beforeAll(async () => {
   stripe = await startStripeServer()
@@ -37,7 +37,7 @@ afterAll(async () => {
   await stripe.close()
 })
 beforeEach(async () => {
-  stripe.is('well')
+  stripe.setBehavior('well')
   team = await app.make.team('Farol')
   admin = await app.make.signedIn({ team })
 })
@@ -56,7 +56,7 @@ async function subscribes(seats = 3) {
   ).data
   const it = subscriber(order.uid)
   stripe.subscribe(it.subscription, it.customer)
-  expect(await sends(app)(it.paid(now(), now() + month))).toBe(200)
+  expect(await sendStripeEvent(app)(it.paid(now(), now() + month))).toBe(200)
   const { pack } = (
     await app.deps.db.selectFrom('license_orders').select('pack').where('uid', '=', order.uid).execute()
   )[0] ?? { pack: null }
@@ -92,7 +92,7 @@ test('whoever ends such a pack ends the subscription at Stripe as well, and what
   expect(asked).toHaveLength(1)
   expect(await deserted()).toEqual([])
   for (const event of [it.paid(now(), now() + 2 * month), it.ended(now()), it.refunded(now() + 1)])
-    expect(await sends(app)(event)).toBe(200)
+    expect(await sendStripeEvent(app)(event)).toBe(200)
   expect(await packOf(pack)).toEqual(ended)
   const { data: told } = await app.call(readOrder, { params: { uid: order.uid } }, { token: admin.token })
   expect(told.state).toBe('refunded')
@@ -151,14 +151,14 @@ test.each(['broken', 'cut', 'garbled', 'busy', 'refusing'] as const)(
     // Creates the rate-limit row of this buyer.
     await orders(admin.token, { team })
     const before = await countRows(app.deps)
-    stripe.is(mood)
+    stripe.setBehavior(mood)
     expect(await orders(admin.token, { team, provider: 'stripe' })).toMatchObject({
       status: 503,
       message: 'createOrder503',
       headers: { 'retry-after': '10' },
     })
     expect(await countRows(app.deps)).toEqual(before)
-    stripe.is('well')
+    stripe.setBehavior('well')
     expect((await orders(admin.token, { team, provider: 'stripe' })).status).toBe(200)
   },
 )
@@ -166,7 +166,7 @@ test.each(['broken', 'cut', 'garbled', 'busy', 'refusing'] as const)(
 test('where Stripe never answers, the caller waits a few seconds, holds up nobody else, and nothing is stored', async () => {
   await orders(admin.token, { team })
   const before = await countRows(app.deps)
-  stripe.is('silent')
+  stripe.setBehavior('silent')
   const begun = Date.now()
   const waiting = Array.from({ length: 20 }, () => orders(admin.token, { team, provider: 'stripe' }))
   // More than there are database connections: none is held while Stripe answers.
@@ -182,10 +182,10 @@ test('where Stripe never answers, the caller waits a few seconds, holds up nobod
 
 test('a lost answer is asked for again with the same key, so that one session comes of it', async () => {
   const first = stripe.asked.length
-  stripe.is('broken')
+  stripe.setBehavior('broken')
   const ordering = orders(admin.token, { team, provider: 'stripe' })
   await expect.poll(() => stripe.asked.length).toBeGreaterThan(first)
-  stripe.is('well')
+  stripe.setBehavior('well')
   expect((await ordering).status).toBe(200)
   const [one, other] = stripe.asked.slice(first)
   expect(other?.idempotencyKey).toBe(one?.idempotencyKey)
@@ -193,9 +193,9 @@ test('a lost answer is asked for again with the same key, so that one session co
 
 test('who cancels an order makes sure first that nobody can pay it any more', async () => {
   const { order, url } = (await orders(admin.token, { team, provider: 'stripe' })).data
-  stripe.is('broken')
+  stripe.setBehavior('broken')
   expect((await edits(order, 'cancelled', admin.token)).status).toBe(503)
-  stripe.is('well')
+  stripe.setBehavior('well')
   expect(lastSession(url)?.status).toBe('open')
   expect((await edits(order, 'cancelled', admin.token)).data).toMatchObject({ state: 'cancelled' })
   expect(lastSession(url)?.status).toBe('expired')
@@ -206,7 +206,7 @@ test('an order that was paid meanwhile cannot be cancelled; what Stripe was paid
   expect((await edits(order, 'paid', root.token)).status).toBe(409)
   Object.assign(lastSession(url) ?? {}, { status: 'complete' })
   expect((await edits(order, 'cancelled', admin.token)).status).toBe(409)
-  await sends(app)(subscriber(order.uid).paid(now(), now() + month))
+  await sendStripeEvent(app)(subscriber(order.uid).paid(now(), now() + month))
   expect((await edits({ ...order, revision: 2 }, 'refunded', root.token)).status).toBe(409)
 })
 
@@ -217,7 +217,7 @@ test('a subscription is managed on a page of Stripe', async () => {
     path: '/v1/billing_portal/sessions',
     form: { customer, return_url: 'http://resguardo.test/licenses', locale: 'pt-BR' },
   })
-  stripe.is('broken')
+  stripe.setBehavior('broken')
   expect(await portal(pack)).toMatchObject({ status: 503, message: 'openPortal503' })
   const stranger = await app.make.signedIn({ team: await app.make.team() })
   expect((await portal(pack, stranger.token)).status).toBe(404)
@@ -226,15 +226,15 @@ test('a subscription is managed on a page of Stripe', async () => {
 test('a subscription ends with the paid period only once Stripe knows', async () => {
   const { pack } = await subscribes()
   const before = await packOf(pack)
-  stripe.is('broken')
+  stripe.setBehavior('broken')
   expect(await ends(pack, before.revision, true)).toMatchObject({
     status: 503,
     message: 'editSubscription503',
   })
   expect(await packOf(pack)).toEqual(before)
-  stripe.is('refusing')
+  stripe.setBehavior('refusing')
   expect((await ends(pack, before.revision, true)).status).toBe(409)
-  stripe.is('well')
+  stripe.setBehavior('well')
   expect((await ends(pack, before.revision, true)).data).toMatchObject({ cancels: true })
   expect(stripe.asked.at(-1)?.form).toEqual({ cancel_at_period_end: 'true' })
   expect((await packOf(pack)).expiration).toEqual(before.expiration)
@@ -287,8 +287,8 @@ test('the subscription of an account that is deleted ends with the paid period, 
   const { order } = (await orders(ana.token, { period: 'month', provider: 'stripe' })).data
   const it = subscriber(order.uid)
   stripe.subscribe(it.subscription, it.customer)
-  await sends(app)(it.paid(now(), now() + month))
-  const ended = () => endOfDeleted(app.deps, openProviders(app.deps))
+  await sendStripeEvent(app)(it.paid(now(), now() + month))
+  const ended = () => cancelOfDeleted(app.deps, openProviders(app.deps))
   const mine = async () => {
     const { pack } = await app.deps.db
       .selectFrom('license_orders')
@@ -302,10 +302,10 @@ test('the subscription of an account that is deleted ends with the paid period, 
   await ended()
   expect([asked(), (await mine()).cancels]).toEqual([0, false])
   await app.deps.db.updateTable('people').set({ status: 'deleted' }).where('uid', '=', ana.uid).execute()
-  stripe.is('broken')
+  stripe.setBehavior('broken')
   await ended()
   expect((await mine()).cancels).toBe(false)
-  stripe.is('well')
+  stripe.setBehavior('well')
   const before = asked()
   await ended()
   await ended()
@@ -331,10 +331,10 @@ describe('a subscription whose owner is gone', () => {
     const { subscription } = await subscribes()
     await goes()
     expect(await left()).toMatchObject([{ subscription, tried: null }])
-    stripe.is('broken')
+    stripe.setBehavior('broken')
     await stops()
     expect(await left()).toMatchObject([{ subscription, tried: expect.any(Date) }])
-    stripe.is('well')
+    stripe.setBehavior('well')
     const before = asked(subscription)
     await stops()
     await stops()
@@ -352,7 +352,7 @@ describe('a subscription whose owner is gone', () => {
   test('that Stripe knows no more counts as ended', async () => {
     const { subscription } = await subscribes()
     await app.deps.db.deleteFrom('teams').where('uid', '=', team).execute()
-    stripe.is('refusing')
+    stripe.setBehavior('refusing')
     await stops()
     expect([asked(subscription), await left()]).toEqual([1, []])
   })
@@ -361,10 +361,10 @@ describe('a subscription whose owner is gone', () => {
     const { order } = (await orders(admin.token, { team, provider: 'stripe' })).data
     const it = subscriber(order.uid)
     await app.deps.db.deleteFrom('teams').where('uid', '=', team).execute()
-    await sends(app)(it.paid(now(), now() + month))
+    await sendStripeEvent(app)(it.paid(now(), now() + month))
     expect(await left()).toMatchObject([{ subscription: it.subscription }])
     await stops()
-    await sends(app)(it.ended(now() + 1))
+    await sendStripeEvent(app)(it.ended(now() + 1))
     expect(await left()).toEqual([])
   })
 

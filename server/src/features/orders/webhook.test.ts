@@ -3,9 +3,15 @@ import { monthsAfter } from '@resguardo/contract/months'
 import type { Order } from '@resguardo/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeBuyer } from '#test/buying.ts'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { countRows } from '#test/rows.ts'
-import { type StripeEvent, sends, signed, stripeEvent, subscriber } from '#test/stripeEvents.ts'
+import {
+  type StripeEvent,
+  sendStripeEvent,
+  signatureOf,
+  stripeEvent,
+  subscriber,
+} from '#test/stripeEvents.ts'
 import { startStripeServer, stripeKeys, type StripeServer } from '#test/stripeServer.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
@@ -14,7 +20,7 @@ let stripe: StripeServer
 let app: TestApp
 const { orders, edits, packOf } = makeBuyer(() => app)
 let team = ''
-let admin: MadePerson & { token: string }
+let admin: TestPerson & { token: string }
 
 beforeAll(async () => {
   stripe = await startStripeServer()
@@ -39,7 +45,7 @@ const day = 86_400
 const start = Math.floor(Date.now() / 1000)
 const moment = (seconds: number) => new Date(seconds * 1000)
 const tells = async (...events: StripeEvent[]) => {
-  for (const event of events) expect(await sends(app)(event)).toBe(200)
+  for (const event of events) expect(await sendStripeEvent(app)(event)).toBe(200)
 }
 const orderRow = ({ uid }: Order) =>
   app.deps.db.selectFrom('license_orders').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
@@ -186,7 +192,7 @@ test('a page that nobody paid at in time cancels the order; money that came coun
 test('an event counts once, also of twenty deliveries at a time', async () => {
   const { order, it } = await ordered()
   const event = it.paid(start, start + 30 * day)
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => sends(app)(event)))
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => sendStripeEvent(app)(event)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   const pack = await packIn(order)
   expect(pack.revision).toBe(1)
@@ -235,28 +241,28 @@ test('what concerns no order of ours, or nothing that is looked at, is taken and
 
 const genuine = () => subscriber('00000000-0000-4000-8000-000000000000').paid(start, start + day)
 const forgeries: [string, (text: string) => { text: string; signature: string }][] = [
-  ['another secret', (text) => ({ text, signature: signed(text, { secret: 'whsec_other' }) })],
+  ['another secret', (text) => ({ text, signature: signatureOf(text, { secret: 'whsec_other' }) })],
   [
     'a body that was altered',
-    (text) => ({ text: text.replace('invoice', 'Invoice'), signature: signed(text) }),
+    (text) => ({ text: text.replace('invoice', 'Invoice'), signature: signatureOf(text) }),
   ],
-  ['an old signature', (text) => ({ text, signature: signed(text, { timestamp: start - 301 }) })],
-  ['a signature of another event', (text) => ({ text, signature: signed(genuine().text) })],
+  ['an old signature', (text) => ({ text, signature: signatureOf(text, { timestamp: start - 301 }) })],
+  ['a signature of another event', (text) => ({ text, signature: signatureOf(genuine().text) })],
   ['an empty signature', (text) => ({ text, signature: '' })],
   ['nonsense', (text) => ({ text, signature: 't=1,v1=00' })],
-  ['a scheme of old', (text) => ({ text, signature: signed(text).replace('v1=', 'v0=') })],
-  ['a body that is no event', () => ({ text: 'x', signature: signed('x') })],
+  ['a scheme of old', (text) => ({ text, signature: signatureOf(text).replace('v1=', 'v0=') })],
+  ['a body that is no event', () => ({ text: 'x', signature: signatureOf('x') })],
 ]
 test.each(forgeries)('%s: 400, and nothing is kept', async (_, forge) => {
   const before = await countRows(app.deps)
   const { text, signature } = forge(genuine().text)
-  expect(await sends(app)({ text }, signature)).toBe(400)
+  expect(await sendStripeEvent(app)({ text }, signature)).toBe(400)
   expect(await countRows(app.deps)).toEqual(before)
 })
 
 test('a signature is judged by the clock of the server, some minutes old it still counts', async () => {
   const { text } = genuine()
-  expect(await sends(app)({ text }, signed(text, { timestamp: start - 200 }))).toBe(200)
+  expect(await sendStripeEvent(app)({ text }, signatureOf(text, { timestamp: start - 200 }))).toBe(200)
 })
 
 const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
@@ -268,9 +274,9 @@ test('no signature, no body, too much of it, another type: refused in the words 
   const huge = JSON.stringify({ x: 'x'.repeat(600_000) })
   const answers = [
     await send(text, json),
-    await send('', { ...json, 'stripe-signature': signed(text) }),
-    await send(huge, { ...json, 'stripe-signature': signed(huge) }),
-    await send(text, { 'content-type': 'text/plain', 'stripe-signature': signed(text) }),
+    await send('', { ...json, 'stripe-signature': signatureOf(text) }),
+    await send(huge, { ...json, 'stripe-signature': signatureOf(huge) }),
+    await send(text, { 'content-type': 'text/plain', 'stripe-signature': signatureOf(text) }),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 413, 415])
   for (const answer of answers) {
@@ -281,9 +287,9 @@ test('no signature, no body, too much of it, another type: refused in the words 
 
 test('bytes that are no JSON of ours are judged by their signature alone', async () => {
   const { text } = stripeEvent('customer.updated', { name: 'a\u0000b', __proto__: null, é: '\\ud800' })
-  expect(await sends(app)({ text })).toBe(200)
+  expect(await sendStripeEvent(app)({ text })).toBe(200)
 })
 
 test('where Stripe is not set up there is nothing to tell it to', async () => {
-  expect(await sends(plain())(genuine())).toBe(404)
+  expect(await sendStripeEvent(plain())(genuine())).toBe(404)
 })

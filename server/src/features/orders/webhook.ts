@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { Schema } from '#db/schema.ts'
-import { holdAlone } from '#db/alone.ts'
+import { takeAdvisoryLock } from '#db/alone.ts'
 import { refuse } from '#http/refusal.ts'
-import type { Served } from '#http/serve.ts'
+import type { RouteContext } from '#http/serve.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Deps } from '../../deps.ts'
-import { type Fact, factOf } from './facts.ts'
-import { foldEvents, type Told } from './fold.ts'
-import { settle } from './settle.ts'
+import { type CustomerEvent, readStripeEvent } from './facts.ts'
+import { foldEvents, type PaymentEvent } from './fold.ts'
+import { reconcile } from './settle.ts'
 
 /** Limit of one event in bytes; those with an invoice of many lines are the largest. */
 const largestEvent = 512 * 1024
@@ -22,7 +22,7 @@ const toleranceSeconds = 300
  * no client of this product calls it. Also 200 for events of no interest here, or Stripe would resend them
  * for days.
  */
-export function serveStripeEvents({ app, deps }: Served): void {
+export function serveStripeEvents({ app, deps }: RouteContext): void {
   const secret = deps.env.STRIPE_SECRET_KEY && deps.env.STRIPE_WEBHOOK_SECRET
   void app.register(async (events) => {
     events.removeContentTypeParser('application/json')
@@ -35,15 +35,15 @@ export function serveStripeEvents({ app, deps }: Served): void {
     const webhooks = secret && (await import('stripe')).Stripe.webhooks
     events.post('/v2/public/stripe', async (request, reply) => {
       if (!secret || !webhooks) return refuse(404)
-      const fact = factOf(genuine(webhooks, request, secret, deps.now()))
-      if (fact) await record(deps, fact, request.id)
+      const event = readStripeEvent(verifyEvent(webhooks, request, secret, deps.now()))
+      if (event) await recordEvent(deps, event, request.id)
       return reply.type('application/json; charset=utf-8').send({ message: 'i200', data: null })
     })
   })
 }
 
 /** The event, if its signature is genuine; 400 otherwise. */
-function genuine(
+function verifyEvent(
   webhooks: typeof Stripe.webhooks,
   { body, headers }: FastifyRequest,
   secret: string,
@@ -62,13 +62,13 @@ function genuine(
  * Stores an event once, and brings order and pack to the state that all events of its customer lead to. Of
  * two concurrent events the second waits for the first's commit.
  */
-async function record(
+async function recordEvent(
   deps: Deps,
-  { id, subject, kind, happened, facts }: Fact,
+  { id, subject, kind, happened, facts }: CustomerEvent,
   request: string,
 ): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
-    await holdAlone(db, `stripe ${subject}`)
+    await takeAdvisoryLock(db, `stripe ${subject}`)
     const added = await db
       .insertInto('payment_events')
       .values({
@@ -85,31 +85,31 @@ async function record(
       .executeTakeFirst()
     if (!added) return
     const state = foldEvents(await readEvents(db, subject))
-    const { settled, short } = await settle(db, state)
-    const lines = short && kind === 'changed' ? [...settled, tooFew(state)] : settled
+    const { changes, short } = await reconcile(db, state)
+    const entries = short && kind === 'changed' ? [...changes, seatShortage(state)] : changes
     await appendAudit(
       db,
       deps.keys,
-      lines.map((line) => ({ ...line, ...byStripe, request })),
+      entries.map((line) => ({ ...line, ...stripeActor, request })),
     )
   })
 }
 
-const byStripe = { action: 'stripe', actor: null, actorRole: null, result: 200, source: '' } as const
+const stripeActor = { action: 'stripe', actor: null, actorRole: null, result: 200, source: '' } as const
 
 /** Audit entry for super admins: more seats are in use than are paid for. */
-const tooFew = ({ order, seats }: { order: string | null; seats: number | null }) => ({
+const seatShortage = ({ order, seats }: { order: string | null; seats: number | null }) => ({
   target: order,
   team: null,
   reason: `seats in use, paid for: ${seats}`,
 })
 
-async function readEvents(db: Kysely<Schema>, subject: string): Promise<Told[]> {
+async function readEvents(db: Kysely<Schema>, subject: string): Promise<PaymentEvent[]> {
   const rows = await db
     .selectFrom('payment_events')
     .select(['id', 'kind', 'happened', 'facts'])
     .where('subject', '=', subject)
     .execute()
   // The format that record() writes.
-  return rows.map(({ happened, ...row }) => ({ ...row, happened: happened.getTime() }) as Told)
+  return rows.map(({ happened, ...row }) => ({ ...row, happened: happened.getTime() }) as PaymentEvent)
 }

@@ -1,16 +1,16 @@
 import { type OutboxMail, readOutbox } from '@resguardo/contract/outbox'
 import { may } from '@resguardo/contract/policy'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
-import { openMail } from '#mail/queue.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
+import { openSealedMail } from '#mail/queue.ts'
 import { renderMail } from '#mail/render.ts'
-import { delivers } from '#mail/mailer.ts'
+import { deliversMail } from '#mail/mailer.ts'
 import type { Deps } from '../../deps.ts'
 import { listOutbox } from './outbox.table.ts'
 
-type Row = Awaited<ReturnType<typeof listOutbox>>[number]
+type OutboxRow = Awaited<ReturnType<typeof listOutbox>>[number]
 
-export function outboxRoutes(served: Served): void {
+export function outboxRoutes(served: RouteContext): void {
   serve(served, readOutbox, async ({ query, actor, db, deps }) => {
     if (!may(actor, 'outbox.read')) refuse(403)
     const size = query.size ?? 20
@@ -19,16 +19,16 @@ export function outboxRoutes(served: Served): void {
     return {
       mails: page.flatMap((row) => readMail(deps, row)),
       next: rows.length > size ? (page.at(-1)?.id ?? null) : null,
-      delivering: await delivers(deps),
+      delivering: await deliversMail(deps),
     }
   })
 }
 
 /** Empty for a mail sealed with another key, so that the rest of the page can still be read. */
-function readMail({ keys, env, log }: Deps, { id, created, lang, sealed, kind }: Row): OutboxMail[] {
+function readMail({ keys, env, log }: Deps, { id, created, lang, sealed, kind }: OutboxRow): OutboxMail[] {
   if (!sealed) return []
   try {
-    const mail = openMail(keys, { id, kind, sealed })
+    const mail = openSealedMail(keys, { id, kind, sealed })
     const { subject, text } = renderMail(mail.kind, lang, mail.values, env)
     return [{ id, created: created.toISOString(), kind: mail.kind, to: mail.to, subject, text }]
   } catch (error) {

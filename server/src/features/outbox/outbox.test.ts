@@ -4,10 +4,10 @@ import { readOutbox } from '@resguardo/contract/outbox'
 import type { Claims, Role } from '@resguardo/contract/session'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Served } from '#http/serve.ts'
+import type { RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
-import { keysFrom } from '#security/keys.ts'
-import { everyMail, type MailWorld, openMailWorld, samples } from '#test/mailWorld.ts'
+import { openKeys } from '#security/keys.ts'
+import { everySampleMail, type MailWorld, openMailWorld, sampleMails } from '#test/mailWorld.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 
 let world: MailWorld
@@ -23,7 +23,7 @@ async function ask(role: Role | null, query = '') {
   app.decorate('otherTokenKeys', [])
   const session = { uid: '', sid: '', role, teams: [], lang: 'pt', changePassword: false }
   // Stubs only what these routes use; the whole application has separate tests.
-  const served = { app, deps: world.deps, sessions: { find: async () => session } } as unknown as Served
+  const served = { app, deps: world.deps, sessions: { find: async () => session } } as unknown as RouteContext
   outboxRoutes(served)
   await app.ready()
   const claims = { sid: randomUUID() } as Claims
@@ -39,14 +39,14 @@ async function read(query = '') {
 }
 
 test('root reads every mail that nobody delivers, newest first', async () => {
-  for (const mail of everyMail) await world.queue(mail)
+  for (const mail of everySampleMail) await world.queue(mail)
   await world.run()
   const first = await read('?size=100')
   expect(first.delivering).toBe(false)
   const rest = await read(`?size=100&before=${first.next}`)
   expect(rest.next).toBeNull()
   const mails = [...first.mails, ...rest.mails]
-  expect(mails.map(({ kind }) => kind)).toEqual(everyMail.map(({ kind }) => kind).toReversed())
+  expect(mails.map(({ kind }) => kind)).toEqual(everySampleMail.map(({ kind }) => kind).toReversed())
   expect(mails[0]).toMatchObject({ to: 'ana@canary.example', subject: expect.stringMatching(/^Abrigo: /) })
   expect(mails.find(({ kind }) => kind === 'one-time-code')?.text).toContain('\n408193\n')
 })
@@ -54,7 +54,7 @@ test('root reads every mail that nobody delivers, newest first', async () => {
 test('pages follow one another without a gap or a twin', async () => {
   // All mails get the same timestamp, so that the id has to break the tie.
   await world.db.transaction().execute(async (db) => {
-    for (const mail of everyMail) await queueMail(db, world.deps, mail)
+    for (const mail of everySampleMail) await queueMail(db, world.deps, mail)
   })
   await world.run()
   const seen: string[] = []
@@ -64,19 +64,19 @@ test('pages follow one another without a gap or a twin', async () => {
     if (!next) break
     before = `&before=${next}`
   }
-  expect(seen).toHaveLength(everyMail.length)
-  expect(new Set(seen).size).toBe(everyMail.length)
+  expect(seen).toHaveLength(everySampleMail.length)
+  expect(new Set(seen).size).toBe(everySampleMail.length)
 })
 
 test('mails that wait for a server or were sent are not in it, and it says that mail is delivered', async () => {
   world.env.SMTP_URL = 'smtp://127.0.0.1:1'
-  await world.queue(samples('pt').verify)
+  await world.queue(sampleMails('pt').verify)
   expect(await read()).toEqual({ mails: [], next: null, delivering: true })
 })
 
 test('a mail that cannot be opened does not hide the others', async () => {
-  await world.queue(samples('pt').verify)
-  await queueMail(world.db, { keys: keysFrom(randomBytes(32)) }, samples('pt').reset)
+  await world.queue(sampleMails('pt').verify)
+  await queueMail(world.db, { keys: openKeys(randomBytes(32)) }, sampleMails('pt').reset)
   await world.run()
   expect((await read()).mails.map(({ kind }) => kind)).toEqual(['verify'])
 })

@@ -1,25 +1,29 @@
-import { countedTo, nearExpirationDays } from '@resguardo/contract/limits'
+import { maxCountedTotal, nearExpirationDays } from '@resguardo/contract/limits'
 import { overviewDays } from '@resguardo/contract/overview'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countTo, inState, inTeams } from '#db/peopleWhere.ts'
+import { countUpToLimit, hasStatus, inTeams } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 
 /** The teams whose data is counted; null for all. */
-export type Within = readonly string[] | null
+export type TeamScope = readonly string[] | null
 
-const ofTeams = (within: Within) =>
+const ofTeams = (within: TeamScope) =>
   within === null ? sql<boolean>`true` : sql<boolean>`team = any(${[...within]}::uuid[])`
 
 /** Accounts that were created and not yet confirmed. */
-export const countPending = (db: Kysely<Schema>, within: Within): Promise<number> =>
-  countTo(db, sql.join([inState('pending'), ...inTeams(undefined, within)], sql` and `), sql`/* filtered */`)
+export const countPending = (db: Kysely<Schema>, within: TeamScope): Promise<number> =>
+  countUpToLimit(
+    db,
+    sql.join([hasStatus('pending'), ...inTeams(undefined, within)], sql` and `),
+    sql`/* filtered */`,
+  )
 
 /** Join requests that wait for an answer. */
-export const countJoinRequests = (db: Kysely<Schema>, within: Within): Promise<number> =>
+export const countJoinRequests = (db: Kysely<Schema>, within: TeamScope): Promise<number> =>
   count(db, sql`join_requests where ${ofTeams(within)}`)
 
 /** Team packs that end within `nearExpirationDays`. */
-export function countEndingPacks(db: Kysely<Schema>, within: Within, now: Date): Promise<number> {
+export function countEndingPacks(db: Kysely<Schema>, within: TeamScope, now: Date): Promise<number> {
   const near = new Date(now.getTime() + nearExpirationDays * 86_400_000)
   return count(
     db,
@@ -28,21 +32,23 @@ export function countEndingPacks(db: Kysely<Schema>, within: Within, now: Date):
   )
 }
 
-async function count(db: Kysely<Schema>, what: RawBuilder<unknown>): Promise<number> {
+async function count(db: Kysely<Schema>, source: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${what} limit ${countedTo + 1}) counted`.execute(db)
+    select count(*)::int as total from (select from ${source} limit ${maxCountedTotal + 1}) counted`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 
-interface Day {
+interface SignInDay {
   day: string
   successful: number
   refused: number
 }
 
 /** Sign-in attempts per day in a time zone, oldest first; a day without any counts 0. */
-export async function countSignIns(db: Kysely<Schema>, zone: string, now: Date): Promise<Day[]> {
-  const { rows } = await sql<Day>`
+export async function countSignIns(db: Kysely<Schema>, zone: string, now: Date): Promise<SignInDay[]> {
+  const { rows } = await sql<SignInDay>`
     with days as (
       select day::date from generate_series(
         (${now} at time zone ${zone}::text)::date - ${sql.lit(overviewDays - 1)}, (${now} at time zone ${zone}::text)::date,

@@ -1,34 +1,34 @@
-import { mostPasskeys } from '@resguardo/contract/limits'
+import { maxPasskeys } from '@resguardo/contract/limits'
 import type { MailKind } from '@resguardo/contract/outbox'
 import * as contract from '@resguardo/contract/passkeys'
 import type { Kysely } from 'kysely'
-import { type Account, findAccountByUid, lockLiving } from '#db/people.ts'
+import { type Account, findAccountByUid, lockSignedInAccount } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { codesReach } from '#features/auth/auth.ts'
-import { needProof } from '#http/proof.ts'
+import { canMailCode } from '#features/auth/auth.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Deps } from '../../deps.ts'
-import { makingOptions, signingOptions, verifyNew } from './passkeys.ts'
-import { type PasskeyRow, passkeysOf } from './passkeys.table.ts'
+import { passkeyCreationOptions, passkeyRequestOptions, verifyAttestation } from './passkeys.ts'
+import { type PasskeyRow, readPasskeysOf } from './passkeys.table.ts'
 
 /** People manage only their passkeys; no role can see or change those of others. */
-export function passkeyRoutes(served: Served): void {
+export function passkeyRoutes(served: RouteContext): void {
   const { deps } = served
 
   serve(served, contract.readPasskeys, async ({ actor, db }) =>
-    (await passkeysOf(db, actor.uid)).map(shownOf),
+    (await readPasskeysOf(db, actor.uid)).map(toPasskey),
   )
 
   serve(
     served,
     contract.askPasskey,
     async (call) => {
-      await needProof(call)
+      await requireProof(call)
       const account = (await findAccountByUid(call.db, call.actor.uid)) ?? refuse(403)
-      if ((await passkeysOf(call.db, account.uid)).length >= mostPasskeys) refuse(409)
-      return makingOptions(deps, account, call.actor.sid)
+      if ((await readPasskeysOf(call.db, account.uid)).length >= maxPasskeys) refuse(409)
+      return passkeyCreationOptions(deps, account, call.actor.sid)
     },
     { transaction: 'own', audit: 'refusals' },
   )
@@ -37,24 +37,24 @@ export function passkeyRoutes(served: Served): void {
     served,
     contract.addPasskey,
     async (call) => {
-      await needProof(call)
+      await requireProof(call)
       const { actor, body } = call
       // Spend the challenge outside the transaction, so that a refused one cannot be tried again.
-      const made = (await verifyNew(deps, body.passkey, actor.sid)) ?? refuse(422)
+      const credential = (await verifyAttestation(deps, body.passkey, actor.sid)) ?? refuse(422)
       return deps.db.transaction().execute(async (db) => {
-        const account = (await lockLiving(db, actor)) ?? refuse(403)
-        if ((await passkeysOf(db, actor.uid)).length >= mostPasskeys) refuse(409)
+        const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
+        if ((await readPasskeysOf(db, actor.uid)).length >= maxPasskeys) refuse(409)
         const added = await db
           .insertInto('passkeys')
-          .values({ ...made, person: actor.uid, name: body.name })
+          .values({ ...credential, person: actor.uid, name: body.name })
           .onConflict((conflict) => conflict.column('credential').doNothing())
           .returningAll()
           .executeTakeFirst()
         if (!added) return refuse(409)
-        await tellOwner(db, deps, account, 'passkey-added')
+        await notifyOwner(db, deps, account, 'passkey-added')
         call.note({ target: actor.uid })
         await call.writeNotes(db)
-        return shownOf(added)
+        return toPasskey(added)
       })
     },
     { transaction: 'own' },
@@ -75,15 +75,15 @@ export function passkeyRoutes(served: Served): void {
 
   serve(served, contract.removePasskey, async (call) => {
     const { actor, db, query } = call
-    await needProof(call)
-    const account = (await lockLiving(db, actor)) ?? refuse(403)
-    const own = await passkeysOf(db, actor.uid)
-    if (!own.some(({ uid }) => uid === query.uid)) refuse(404)
+    await requireProof(call)
+    const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
+    const passkeys = await readPasskeysOf(db, actor.uid)
+    if (!passkeys.some(({ uid }) => uid === query.uid)) refuse(404)
     // Super admins cannot sign in by mail.
-    const byMail = account.role !== 'root' && (await codesReach(deps, account.username))
-    if (own.length === 1 && account.password_hash === null && !byMail) refuse(409)
+    const byMail = account.role !== 'root' && (await canMailCode(deps, account.username))
+    if (passkeys.length === 1 && account.password_hash === null && !byMail) refuse(409)
     await db.deleteFrom('passkeys').where('uid', '=', query.uid).where('person', '=', actor.uid).execute()
-    await tellOwner(db, deps, account, 'passkey-removed')
+    await notifyOwner(db, deps, account, 'passkey-removed')
     call.note({ target: actor.uid })
     return null
   })
@@ -92,15 +92,15 @@ export function passkeyRoutes(served: Served): void {
     served,
     contract.askProof,
     async ({ actor, db }) => {
-      const own = await passkeysOf(db, actor.uid)
-      if (own.length === 0) refuse(404)
-      return signingOptions(deps, { purpose: 'prove', session: actor.sid }, own)
+      const passkeys = await readPasskeysOf(db, actor.uid)
+      if (passkeys.length === 0) refuse(404)
+      return passkeyRequestOptions(deps, { purpose: 'prove', session: actor.sid }, passkeys)
     },
     { transaction: 'own', audit: 'refusals' },
   )
 }
 
-const shownOf = ({ uid, name, created, last_used, backed_up }: PasskeyRow): contract.Passkey => ({
+const toPasskey = ({ uid, name, created, last_used, backed_up }: PasskeyRow): contract.Passkey => ({
   uid,
   name,
   created: created.toISOString(),
@@ -108,7 +108,7 @@ const shownOf = ({ uid, name, created, last_used, backed_up }: PasskeyRow): cont
   backed_up,
 })
 
-async function tellOwner(
+async function notifyOwner(
   db: Kysely<Schema>,
   deps: Deps,
   { uid, username, lang, first_name: name }: Account,

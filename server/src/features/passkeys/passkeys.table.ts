@@ -1,13 +1,15 @@
-import { mostPasskeys } from '@resguardo/contract/limits'
+import { maxPasskeys } from '@resguardo/contract/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { minutesAhead } from '#db/time.ts'
+import { minutesFromNow } from '#db/time.ts'
 import { newToken, tokenDigest } from '#security/keys.ts'
 
 export type PasskeyRow = Selectable<Schema['passkeys']>
 
 /** What a challenge may be signed for, and in which session; at sign-in there is none yet. */
-export type Purpose = { purpose: 'add' | 'prove'; session: string } | { purpose: 'sign-in'; session: null }
+export type ChallengePurpose =
+  | { purpose: 'add' | 'prove'; session: string }
+  | { purpose: 'sign-in'; session: null }
 
 export const challengeMinutes = 5
 
@@ -15,12 +17,12 @@ export const challengeMinutes = 5
 export async function addChallenge(
   db: Kysely<Schema>,
   random: (size: number) => Buffer,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
 ): Promise<Buffer> {
   const challenge = newToken(random)
   await db
     .insertInto('passkey_challenges')
-    .values({ digest: tokenDigest(challenge), ...purpose, expires: minutesAhead(challengeMinutes) })
+    .values({ digest: tokenDigest(challenge), ...purpose, expires: minutesFromNow(challengeMinutes) })
     .execute()
   return Buffer.from(challenge, 'base64url')
 }
@@ -29,7 +31,7 @@ export async function addChallenge(
 export async function spendChallenge(
   db: Kysely<Schema>,
   challenge: string,
-  { purpose, session }: Purpose,
+  { purpose, session }: ChallengePurpose,
 ): Promise<boolean> {
   const spent = await db
     .deleteFrom('passkey_challenges')
@@ -42,14 +44,14 @@ export async function spendChallenge(
   return spent !== undefined
 }
 
-export const passkeysOf = (db: Kysely<Schema>, person: string): Promise<PasskeyRow[]> =>
+export const readPasskeysOf = (db: Kysely<Schema>, person: string): Promise<PasskeyRow[]> =>
   db
     .selectFrom('passkeys')
     .selectAll()
     .where('person', '=', person)
     .orderBy('created')
     .orderBy('uid')
-    .limit(mostPasskeys)
+    .limit(maxPasskeys)
     .execute()
 
 export const findCredential = (db: Kysely<Schema>, id: string): Promise<PasskeyRow | undefined> =>
@@ -63,7 +65,7 @@ export const findCredential = (db: Kysely<Schema>, id: string): Promise<PasskeyR
  * Records a use. `back` if the signature counter did not increase, which indicates a copied passkey; `gone`
  * if the passkey was removed.
  */
-export async function countUse(
+export async function recordUse(
   db: Kysely<Schema>,
   uid: string,
   { counter, backedUp }: { counter: number; backedUp: boolean },

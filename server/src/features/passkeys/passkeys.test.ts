@@ -11,8 +11,8 @@ import {
 } from '@resguardo/contract/passkeys'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { softPasskey, type Wish } from '#test/authenticator.ts'
-import type { MadePerson } from '#test/factories.ts'
+import { softPasskey, type PasskeyOverrides } from '#test/authenticator.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { addedPasskey, byPasskey } from '#test/passkeys.ts'
 import {
   askCode,
@@ -21,13 +21,13 @@ import {
   claimsOf,
   mailedCode,
   mailedToken,
-  newPlace,
+  newIpAddress,
   tokenOf,
 } from '#test/signingIn.ts'
 import { digest, mailServer, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp({ env: { SMTP_URL: mailServer } })
-let ana: MadePerson & { token: string }
+let ana: TestPerson & { token: string }
 beforeEach(async () => {
   await server().make.settings('general', {})
   ana = await server().make.signedIn()
@@ -97,7 +97,7 @@ test('a passkey is added under a name, told to its owner by mail and to the audi
   expect(row).toMatchObject({ person: ana.uid, transports: ['internal', 'hybrid'], backed_up: true })
 })
 
-const wrongs: [string, Wish][] = [
+const wrongs: [string, PasskeyOverrides][] = [
   ['at another origin', { origin: 'https://resguardo.test' }],
   ['for another RP ID', { rpId: 'example.org' }],
   ['for a challenge that is not ours', { challenge: 'x'.repeat(43) }],
@@ -222,7 +222,7 @@ test('who becomes super admin while the last passkey is removed keeps a way in',
 
 test('a passkey proves who is there, instead of the password or where there is none', async () => {
   const key = await addedPasskey(server(), ana.token)
-  const proves = async (wish: Wish = {}, token = ana.token) => {
+  const proves = async (wish: PasskeyOverrides = {}, token = ana.token) => {
     const { data } = await server().call(askProof, {}, { token })
     return server().call(prove, { body: { passkey: key.sign(data, wish) } }, { token })
   }
@@ -259,7 +259,7 @@ test("another's passkey proves nothing, nor does what was signed for another ses
 
 test('who signed in by passkey need not prove it again for five minutes', async () => {
   const key = await addedPasskey(server(), ana.token)
-  const token = tokenOf(await byPasskey(server(), key, {}, { from: newPlace() }))
+  const token = tokenOf(await byPasskey(server(), key, {}, { from: newIpAddress() }))
   expect((await asks(token)).status).toBe(200)
   await askCode(server(), ana.username)
   const byMail = tokenOf(await byCode(server(), ana.username, await mailedCode(server(), ana.username)))
@@ -274,7 +274,7 @@ test('a new password by mail ends the sessions and the passkeys', async () => {
   expect((await server().call(reset, { body })).status).toBe(200)
   // Every instance gets a NOTIFY message about it.
   await expect.poll(async () => (await server().call(readPasskeys, {}, ana)).status).toBe(401)
-  expect((await byPasskey(server(), key, {}, { from: newPlace() })).status).toBe(401)
+  expect((await byPasskey(server(), key, {}, { from: newIpAddress() })).status).toBe(401)
 })
 
 test('an own new password leaves the passkeys', async () => {
@@ -282,7 +282,7 @@ test('an own new password leaves the passkeys', async () => {
   const password = digest('Moinho-Azul-31')
   const body = { uid: ana.uid, password, current_password: digest(ana.password) }
   expect((await server().call(editAdmin, { body }, ana)).status).toBe(200)
-  expect((await byPasskey(server(), key, {}, { from: newPlace() })).status).toBe(200)
+  expect((await byPasskey(server(), key, {}, { from: newIpAddress() })).status).toBe(200)
 })
 
 test('challenges go with their session, passkeys with their owner', async () => {
@@ -297,7 +297,7 @@ test('challenges go with their session, passkeys with their owner', async () => 
 })
 
 test('under the row policies an admin sees their own passkeys only, and no challenge', async () => {
-  const { enterApart, leaveApart } = await import('#db/apart.ts')
+  const { assumeTeamRole: enterApart, leaveTeamRole: leaveApart } = await import('#db/apart.ts')
   const eva = await server().make.signedIn()
   const key = await addedPasskey(server(), ana.token)
   await addedPasskey(server(), eva.token)
@@ -352,5 +352,5 @@ test('wrong signatures as proof are slowed down as wrong passwords are', async (
     statuses.push((await server().call(prove, { body: { passkey } }, ana)).status)
   }
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
-  expect((await byPassword(server(), ana.username, ana.password, { from: newPlace() })).status).toBe(200)
+  expect((await byPassword(server(), ana.username, ana.password, { from: newIpAddress() })).status).toBe(200)
 })

@@ -1,15 +1,20 @@
-import type { Assertion, Attestation, MakingOptions, SigningOptions } from '@resguardo/contract/passkeys'
+import type {
+  Assertion,
+  Attestation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '@resguardo/contract/passkeys'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import type { Account } from '#db/people.ts'
 import type { Deps } from '../../deps.ts'
 import {
   addChallenge,
   challengeMinutes,
-  countUse,
+  recordUse,
   findCredential,
   type PasskeyRow,
-  passkeysOf,
-  type Purpose,
+  readPasskeysOf,
+  type ChallengePurpose,
   spendChallenge,
 } from './passkeys.table.ts'
 
@@ -25,12 +30,12 @@ const timeout = challengeMinutes * 60_000
 const algorithms = [-8, -7, -257]
 
 /** The relying party is always the public host, whatever host a request used. */
-function siteOf({ env }: Deps): { rpId: string; origin: string } {
+function relyingPartyOf({ env }: Deps): { rpId: string; origin: string } {
   const { hostname, origin } = new URL(env.publicUrl)
   return { rpId: hostname, origin }
 }
 
-const descriptorOf = ({ credential, transports }: PasskeyRow) => ({
+const toDescriptor = ({ credential, transports }: PasskeyRow) => ({
   id: credential.toString('base64url'),
   type: 'public-key' as const,
   // As the browser reported them when the passkey was created.
@@ -38,23 +43,27 @@ const descriptorOf = ({ credential, transports }: PasskeyRow) => ({
 })
 
 /** The options for signing. They list an account's passkeys only for its owner in a session. */
-export async function signingOptions(
+export async function passkeyRequestOptions(
   deps: Deps,
-  purpose: Exclude<Purpose, { purpose: 'add' }>,
-  allowed?: readonly PasskeyRow[],
-): Promise<SigningOptions> {
+  purpose: Exclude<ChallengePurpose, { purpose: 'add' }>,
+  allowedPasskeys?: readonly PasskeyRow[],
+): Promise<PasskeyRequestOptions> {
   const challenge = await addChallenge(deps.db, deps.random, purpose)
   return {
     challenge: challenge.toString('base64url'),
     timeout,
-    rpId: siteOf(deps).rpId,
+    rpId: relyingPartyOf(deps).rpId,
     userVerification: 'required',
-    ...(allowed && { allowCredentials: allowed.map(descriptorOf) }),
+    ...(allowedPasskeys && { allowCredentials: allowedPasskeys.map(toDescriptor) }),
   }
 }
 
 /** The options for creating a passkey: discoverable (the browser offers it), with user verification. */
-export async function makingOptions(deps: Deps, account: Account, session: string): Promise<MakingOptions> {
+export async function passkeyCreationOptions(
+  deps: Deps,
+  account: Account,
+  session: string,
+): Promise<PasskeyCreationOptions> {
   const { generateRegistrationOptions } = await webauthn()
   const selection = {
     residentKey: 'required',
@@ -63,21 +72,21 @@ export async function makingOptions(deps: Deps, account: Account, session: strin
   } as const
   const options = await generateRegistrationOptions({
     rpName: deps.env.BRAND_NAME,
-    rpID: siteOf(deps).rpId,
-    userID: handleOf(account.uid),
+    rpID: relyingPartyOf(deps).rpId,
+    userID: userHandleOf(account.uid),
     userName: account.username,
     userDisplayName: `${account.first_name} ${account.last_name}`.trim(),
     challenge: new Uint8Array(await addChallenge(deps.db, deps.random, { purpose: 'add', session })),
     timeout,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: (await passkeysOf(deps.db, account.uid)).map(descriptorOf),
+    excludeCredentials: (await readPasskeysOf(deps.db, account.uid)).map(toDescriptor),
     authenticatorSelection: selection,
   })
   return {
     ...options,
     timeout,
-    rp: { id: siteOf(deps).rpId, name: deps.env.BRAND_NAME },
+    rp: { id: relyingPartyOf(deps).rpId, name: deps.env.BRAND_NAME },
     excludeCredentials: (options.excludeCredentials ?? []).map((one) => ({ ...one, type: 'public-key' })),
     authenticatorSelection: selection,
     attestation: 'none',
@@ -85,9 +94,9 @@ export async function makingOptions(deps: Deps, account: Account, session: strin
 }
 
 /** The user handle that authenticators store: the uid, without any personal data. */
-const handleOf = (uid: string) => new Uint8Array(Buffer.from(uid.replaceAll('-', ''), 'hex'))
+const userHandleOf = (uid: string) => new Uint8Array(Buffer.from(uid.replaceAll('-', ''), 'hex'))
 
-const dataOf = (clientDataJSON: string): { challenge?: unknown; crossOrigin?: unknown } => {
+const readClientData = (clientDataJSON: string): { challenge?: unknown; crossOrigin?: unknown } => {
   try {
     // Client data from the browser; only two fields are read, without assuming their types.
     return (JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) ?? {}) as object
@@ -97,8 +106,12 @@ const dataOf = (clientDataJSON: string): { challenge?: unknown; crossOrigin?: un
 }
 
 /** Spends the signed challenge; null if it is not one of ours, or if the page was in a cross-origin frame. */
-async function takeChallenge(deps: Deps, clientDataJSON: string, purpose: Purpose): Promise<string | null> {
-  const { challenge, crossOrigin } = dataOf(clientDataJSON)
+async function spendSignedChallenge(
+  deps: Deps,
+  clientDataJSON: string,
+  purpose: ChallengePurpose,
+): Promise<string | null> {
+  const { challenge, crossOrigin } = readClientData(clientDataJSON)
   if (typeof challenge !== 'string' || challenge.length > 100 || crossOrigin === true) return null
   return (await spendChallenge(deps.db, challenge, purpose)) ? challenge : null
 }
@@ -106,20 +119,24 @@ async function takeChallenge(deps: Deps, clientDataJSON: string, purpose: Purpos
 export type NewPasskey = Omit<PasskeyRow, 'uid' | 'person' | 'name' | 'created' | 'last_used'>
 
 /** The passkey that a browser created for this session, or null if its verification fails. */
-export async function verifyNew(deps: Deps, given: Attestation, session: string): Promise<NewPasskey | null> {
+export async function verifyAttestation(
+  deps: Deps,
+  attestation: Attestation,
+  session: string,
+): Promise<NewPasskey | null> {
   const { verifyRegistrationResponse } = await webauthn()
-  const { clientDataJSON, attestationObject, transports = [] } = given.response
-  const challenge = await takeChallenge(deps, clientDataJSON, { purpose: 'add', session })
+  const { clientDataJSON, attestationObject, transports = [] } = attestation.response
+  const challenge = await spendSignedChallenge(deps, clientDataJSON, { purpose: 'add', session })
   if (challenge === null) return null
-  const { rpId, origin } = siteOf(deps)
+  const { rpId, origin } = relyingPartyOf(deps)
   const verified = await verifyRegistrationResponse({
-    response: { ...given, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+    response: { ...attestation, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
-  }).catch((error: unknown) => refused(deps, error))
+  }).catch((error: unknown) => logFailure(deps, error))
   // Accept no attestation: it would reveal the model of the person's device.
   if (!verified?.verified || verified.registrationInfo.fmt !== 'none') return null
   const { credential, aaguid, credentialBackedUp } = verified.registrationInfo
@@ -133,53 +150,54 @@ export async function verifyNew(deps: Deps, given: Attestation, session: string)
   }
 }
 
-export type Signed =
+export type AssertionResult =
   | { ok: true; person: string; passkey: string }
   /** `person` owns the passkey; `back` means a valid signature with a counter that went back. */
-  | { ok: false; person: string | null; back: boolean }
+  | { ok: false; person: string | null; counterWentBack: boolean }
 
 /** Verifies a signed challenge and the user verification; spends the challenge in any case. */
-export async function verifySigned(
+export async function verifyAssertion(
   deps: Deps,
-  given: Assertion,
-  purpose: Exclude<Purpose, { purpose: 'add' }>,
-): Promise<Signed> {
+  assertion: Assertion,
+  purpose: Exclude<ChallengePurpose, { purpose: 'add' }>,
+): Promise<AssertionResult> {
   const { verifyAuthenticationResponse } = await webauthn()
-  const { userHandle, ...response } = given.response
-  const challenge = await takeChallenge(deps, response.clientDataJSON, purpose)
-  const passkey = await findCredential(deps.db, given.id)
-  if (!passkey || challenge === null) return { ok: false, person: passkey?.person ?? null, back: false }
-  const no = { ok: false, person: passkey.person, back: false } as const
+  const { userHandle, ...response } = assertion.response
+  const challenge = await spendSignedChallenge(deps, response.clientDataJSON, purpose)
+  const passkey = await findCredential(deps.db, assertion.id)
+  if (!passkey || challenge === null)
+    return { ok: false, person: passkey?.person ?? null, counterWentBack: false }
+  const refusal = { ok: false, person: passkey.person, counterWentBack: false } as const
   // The user handle is required if the request listed no passkeys (sign-in).
-  if (userHandle === undefined ? purpose.purpose === 'sign-in' : !isHandleOf(userHandle, passkey.person))
-    return no
-  const { rpId, origin } = siteOf(deps)
+  if (userHandle === undefined ? purpose.purpose === 'sign-in' : !isUserHandleOf(userHandle, passkey.person))
+    return refusal
+  const { rpId, origin } = relyingPartyOf(deps)
   const verified = await verifyAuthenticationResponse({
-    response: { ...given, response, clientExtensionResults: {} },
+    response: { ...assertion, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
     credential: {
-      id: given.id,
+      id: assertion.id,
       publicKey: new Uint8Array(passkey.public_key),
       // The database compares the counter atomically, after the signature is verified (countUse).
       counter: 0,
     },
-  }).catch((error: unknown) => refused(deps, error))
-  if (!verified?.verified) return no
+  }).catch((error: unknown) => logFailure(deps, error))
+  if (!verified?.verified) return refusal
   const { newCounter, credentialBackedUp } = verified.authenticationInfo
-  const use = await countUse(deps.db, passkey.uid, { counter: newCounter, backedUp: credentialBackedUp })
+  const use = await recordUse(deps.db, passkey.uid, { counter: newCounter, backedUp: credentialBackedUp })
   return use === 'counted'
     ? { ok: true, person: passkey.person, passkey: passkey.uid }
-    : { ...no, back: use === 'back' }
+    : { ...refusal, counterWentBack: use === 'back' }
 }
 
-const isHandleOf = (given: string, person: string) =>
-  Buffer.from(given, 'base64url').equals(Buffer.from(handleOf(person)))
+const isUserHandleOf = (handle: string, person: string) =>
+  Buffer.from(handle, 'base64url').equals(Buffer.from(userHandleOf(person)))
 
 /** Handles any error of the library, only at level debug, as its message may repeat input. */
-function refused(deps: Deps, error: unknown): null {
+function logFailure(deps: Deps, error: unknown): null {
   deps.log.debug({ err: error }, 'passkey verification failed')
   return null
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@resguardo/contract/languages'
 
 /** Texts of the terms and help pages, as plain strings without placeholders. */
-export const placeTexts = {
+export const termsAndHelpTexts = {
   terms: { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
   termsAbout: {
     pt: 'O que este serviço faz, o que guarda e por quanto tempo.',

@@ -1,5 +1,5 @@
 import { readTerms } from '@resguardo/contract/terms'
-import { placesUnder } from '@resguardo/contract/places'
+import { publicPageUrls } from '@resguardo/contract/places'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeStubWeb } from '#test/stubWeb.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
@@ -21,7 +21,7 @@ const opens = (url: string) => server.inject({ url, headers: { accept: 'text/htm
 
 test('S9.029 S9.030 the pages of help and of the terms stand under the own address in every language, without a script', async () => {
   for (const lang of ['pt', 'es', 'en'] as const) {
-    const { support, terms } = placesUnder('', lang)
+    const { support, terms } = publicPageUrls('', lang)
     for (const place of [support, terms]) {
       const { statusCode, headers, body } = await opens(place)
       expect([statusCode, headers['x-robots-tag']], place).toEqual([200, 'all'])

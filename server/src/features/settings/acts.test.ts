@@ -8,11 +8,11 @@ import { settingsDefaults as defaults } from '@resguardo/contract/settingsDefaul
 import { readSpeech, writeSpeech } from '@resguardo/contract/speech'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { sweep } from '#jobs/sweep.ts'
+import { applyRetention } from '#jobs/sweep.ts'
 import { queueMail } from '#mail/queue.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { testMailLimits } from './tryMail.ts'
-import { soundOfSilence } from '#test/sounds.ts'
+import { silentAudio } from '#test/sounds.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { startModelServer } from '#test/modelServer.ts'
 import { digest } from '#test/digest.ts'
@@ -239,7 +239,7 @@ test('logs and mails are kept for the days of the settings, and the pages say so
       { ...entry, source: 'placed', at: days(35) },
     ] as never)
     .execute()
-  const cleans = async () => sweep(deps.db, deps.log, await deps.settings.read('security'))
+  const cleans = async () => applyRetention(deps.db, deps.log, await deps.settings.read('security'))
   await make.settings('security', { accessDays: 60, placeDays: 40, mailDays: 3, auditDays: 200 })
   await deps.db
     .insertInto('mails')
@@ -267,9 +267,9 @@ test('what may be said instead of typed, for how long and who writes it down is 
     const speech = { speechUrl: model.address, speechModel: 'ears', speechKey: 'hush', longestSeconds: 5 }
     await server().make.settings('calling', speech)
     expect(await ask()).toEqual({ available: true, seconds: 5 })
-    model.hears({ text: 'Olá' })
+    model.setTranscription({ text: 'Olá' })
     const says = async (seconds: number) => {
-      const body = { sound: await soundOfSilence('ogg', seconds) }
+      const body = { sound: await silentAudio('ogg', seconds) }
       return server().call(writeSpeech, { body }, { token })
     }
     expect(await says(4)).toMatchObject({ status: 200, data: { text: 'Olá' } })

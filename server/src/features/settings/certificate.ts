@@ -32,16 +32,16 @@ export const chainOf = (pem: string): ChainLink[] | null =>
 
 const commonName = (name: string) => /^CN=(.+)$/m.exec(name)?.[1] ?? name.replaceAll('\n', ', ')
 
-type Wrong = { certificate: FieldError } | { key: FieldError }
+type PairError = { certificate: FieldError } | { key: FieldError }
 
 /** Field errors of a certificate and its key; null if there are none, or both are empty. */
-export function checkPair({ certificate, key }: Sections['certs'], now: Date): Wrong | null {
+export function checkPair({ certificate, key }: Sections['certs'], now: Date): PairError | null {
   if (certificate === '' && key === '') return null
   const chain = readChain(certificate)
-  const [own] = chain ?? []
-  if (!chain || !own || !isInOrder(chain)) return { certificate: 'fields.certificate' }
-  if (own.validFromDate > now || own.validToDate <= now) return { certificate: 'fields.certificateOver' }
-  if (!belongs(own, key)) return { key: 'fields.certificateKey' }
+  const [leaf] = chain ?? []
+  if (!chain || !leaf || !isInOrder(chain)) return { certificate: 'fields.certificate' }
+  if (leaf.validFromDate > now || leaf.validToDate <= now) return { certificate: 'fields.certificateOver' }
+  if (!matchesKey(leaf, key)) return { key: 'fields.certificateKey' }
   return isServed(certificate, key) ? null : { certificate: 'fields.certificateWeak' }
 }
 
@@ -62,9 +62,9 @@ function isServed(cert: string, key: string): boolean {
   }
 }
 
-function belongs(own: X509Certificate, key: string): boolean {
+function matchesKey(leaf: X509Certificate, key: string): boolean {
   try {
-    return own.checkPrivateKey(createPrivateKey(key))
+    return leaf.checkPrivateKey(createPrivateKey(key))
   } catch {
     return false
   }

@@ -7,9 +7,9 @@ import { deleteUsers, resetUser } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addReport } from '#features/courses/stepReports.table.ts'
-import { sweep } from '#jobs/sweep.ts'
+import { applyRetention } from '#jobs/sweep.ts'
 import { appendAudit } from '#security/audit.ts'
-import { browser, mailedToken, newPlace } from '#test/signingIn.ts'
+import { browser, mailedToken, newIpAddress } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 /** Tests, flow by flow, of settings whose effect no other feature's test shows (acting.test.ts). */
@@ -28,7 +28,7 @@ afterEach(async () => {
 const days = (count: number) => new Date(Date.now() - count * 86_400_000)
 const sweeps = async () => {
   const { db, log, settings } = server().deps
-  await sweep(db, log, await settings.read('security'))
+  await applyRetention(db, log, await settings.read('security'))
 }
 
 const nina = {
@@ -63,7 +63,7 @@ test('a mailed invite lasts as long as the settings say, from the first mail and
   await sql`update mail_tokens set expires = expires - interval '121 minutes' where person = ${data.uid}`.execute(
     deps.db,
   )
-  expect((await call(verify, { body: { token, browser } }, { from: newPlace() })).status).toBe(422)
+  expect((await call(verify, { body: { token, browser } }, { from: newIpAddress() })).status).toBe(422)
 })
 
 test('deleted people are erased after the days of the settings, and whoever deletes and the other roots are told so', async () => {
@@ -171,7 +171,7 @@ test('as many people may register from one place in an hour as the settings say'
   const { make, call } = server()
   await make.settings('messaging', { host: '127.0.0.1', port: 9, tls: 'none' })
   await make.settings('security', { registrationsPerHour: 1 })
-  const from = newPlace()
+  const from = newIpAddress()
   const registers = async (n: number) =>
     (await call(register, { body: { username: `chega${n}@example.org`, ...nina } }, { from })).status
   expect([await registers(1), await registers(2)]).toEqual([200, 429])

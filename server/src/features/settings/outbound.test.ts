@@ -6,7 +6,7 @@ import { writeSpeech } from '@resguardo/contract/speech'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { queueMail } from '#mail/queue.ts'
 import { startModelServer } from '#test/modelServer.ts'
-import { soundOfSilence } from '#test/sounds.ts'
+import { silentAudio } from '#test/sounds.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { testMailLimits } from './tryMail.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => model.close())
 afterEach(async () => {
   await server().deps.db.deleteFrom('settings').execute()
-  server().deps.settings.forget()
+  server().deps.settings.invalidate()
 })
 
 const saveMail = (change: object, app = server()) =>
@@ -95,7 +95,7 @@ test('what settings held before is not connected to, however the address is writ
 
     await make.settings('calling', { speechUrl: model.address, speechModel: 'ears', speechKey: 'hush' })
     const { token } = await make.signedIn()
-    const sound = await soundOfSilence('ogg', 1)
+    const sound = await silentAudio('ogg', 1)
     expect((await server().call(writeSpeech, { body: { sound } }, { token })).status).toBe(503)
     expect(model.asked).toEqual([])
   } finally {

@@ -3,15 +3,15 @@ import { maskedSecret, type SectionName, type Sections } from '@resguardo/contra
 import type { SettingsRevision } from '@resguardo/contract/settingsCalls'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { contextOf, secretsOf, sectionOf } from '#db/settings.ts'
+import { sealContextOf, secretFieldsOf, parseSection } from '#db/settings.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Keys } from '#security/keys.ts'
 
-type Values = Record<string, unknown>
+type SectionValues = Record<string, unknown>
 
-interface Saving<S extends SectionName> {
+interface SectionSave<S extends SectionName> {
   section: S
-  given: Sections[S]
+  values: Sections[S]
   /** The revision that the caller has read. */
   revision: number
   by: string
@@ -26,31 +26,37 @@ interface Saving<S extends SectionName> {
 export async function saveSection<S extends SectionName>(
   db: Kysely<Schema>,
   keys: Keys,
-  { section, given, revision, by, check }: Saving<S>,
+  { section, values, revision, by, check }: SectionSave<S>,
 ): Promise<{ values: Sections[S]; revision: number; changed: string[] }> {
   const row = await lockSection(db, section)
   if (row.revision !== revision) return refuse(409)
-  const before = sectionOf(section, row, keys)
-  const whole = withKept(section, given, before)
+  const before = parseSection(section, row, keys)
+  const whole = withStoredSecrets(section, values, before)
   check?.(whole)
   const changes = differences(section, before, whole)
-  if (changes.length === 0) return { values: masked(section, whole), revision, changed: [] }
-  const { open, secrets } = apart(section, whole)
+  if (changes.length === 0) return { values: maskSecrets(section, whole), revision, changed: [] }
+  const { open, secrets } = splitSecrets(section, whole)
   if (revision === 0)
-    await keepRevision(db, { section, revision, by: null, changes: [], values: apart(section, before).open })
+    await addRevision(db, {
+      section,
+      revision,
+      by: null,
+      changes: [],
+      values: splitSecrets(section, before).open,
+    })
   const next = revision + 1
   await db
     .updateTable('settings')
     .set({
       value: JSON.stringify(open),
-      sealed: secrets && keys.seal(JSON.stringify(secrets), contextOf(section)),
+      sealed: secrets && keys.seal(JSON.stringify(secrets), sealContextOf(section)),
       revision: next,
       changed: new Date(),
     })
     .where('section', '=', section)
     .execute()
-  await keepRevision(db, { section, revision: next, by, changes, values: open })
-  return { values: masked(section, whole), revision: next, changed: changes.map(({ field }) => field) }
+  await addRevision(db, { section, revision: next, by, changes, values: open })
+  return { values: maskSecrets(section, whole), revision: next, changed: changes.map(({ field }) => field) }
 }
 
 /** The row of a section, locked against concurrent saves; inserted if missing. */
@@ -68,11 +74,14 @@ async function lockSection(db: Kysely<Schema>, section: SectionName) {
     .executeTakeFirstOrThrow()
 }
 
-type Kept = Pick<SettingsRevision, 'revision' | 'changes' | 'values'> & { section: string; by: string | null }
+type NewRevision = Pick<SettingsRevision, 'revision' | 'changes' | 'values'> & {
+  section: string
+  by: string | null
+}
 
-async function keepRevision(
+async function addRevision(
   db: Kysely<Schema>,
-  { section, revision, by, changes, values }: Kept,
+  { section, revision, by, changes, values }: NewRevision,
 ): Promise<void> {
   await db
     .insertInto('settings_revisions')
@@ -88,21 +97,28 @@ async function keepRevision(
 }
 
 /** A section with its secrets masked, as clients get it. */
-export function masked<S extends SectionName>(section: S, values: Sections[S]): Sections[S] {
-  const all: Values = { ...values }
-  for (const name of secretsOf(section)) all[name] = all[name] === '' ? '' : maskedSecret
+export function maskSecrets<S extends SectionName>(section: S, values: Sections[S]): Sections[S] {
+  const all: SectionValues = { ...values }
+  for (const name of secretFieldsOf(section)) all[name] = all[name] === '' ? '' : maskedSecret
   return all as Sections[S] // The same keys; masked secrets stay strings.
 }
 
-function withKept<S extends SectionName>(section: S, given: Sections[S], before: Sections[S]): Sections[S] {
-  const all: Values = { ...given }
-  const kept: Values = { ...before }
-  for (const name of secretsOf(section)) if (all[name] === maskedSecret) all[name] = kept[name]
+function withStoredSecrets<S extends SectionName>(
+  section: S,
+  values: Sections[S],
+  before: Sections[S],
+): Sections[S] {
+  const all: SectionValues = { ...values }
+  const stored: SectionValues = { ...before }
+  for (const name of secretFieldsOf(section)) if (all[name] === maskedSecret) all[name] = stored[name]
   return all as Sections[S] // The same keys; masked secrets stay strings.
 }
 
-function apart(section: SectionName, values: Values): { open: Values; secrets: Values | null } {
-  const hidden = secretsOf(section)
+function splitSecrets(
+  section: SectionName,
+  values: SectionValues,
+): { open: SectionValues; secrets: SectionValues | null } {
+  const hidden = secretFieldsOf(section)
   const entries = Object.entries(values)
   const secrets = entries.filter(([name, value]) => hidden.includes(name) && value !== '')
   return {
@@ -111,8 +127,12 @@ function apart(section: SectionName, values: Values): { open: Values; secrets: V
   }
 }
 
-function differences(section: SectionName, before: Values, after: Values): SettingsRevision['changes'] {
-  const hidden = secretsOf(section)
+function differences(
+  section: SectionName,
+  before: SectionValues,
+  after: SectionValues,
+): SettingsRevision['changes'] {
+  const hidden = secretFieldsOf(section)
   return Object.keys(after)
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mailedRoots } from '#db/people.ts'
+import { mailableRoots } from '#db/people.ts'
 import { dateOf } from '#jobs/notices.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import { queueMails } from '#mail/queue.ts'
@@ -17,19 +17,19 @@ const dayMs = 86_400_000
 /** Notifies every root, once per stage, that the certificate in use expires. Idempotent. */
 export async function warnOfCertificate({ db, keys, env, settings, now, log }: Deps): Promise<void> {
   if (!(await settings.read('tls')).enabled) return
-  const [own] = chainOf((await settings.read('certs')).certificate) ?? []
-  if (!own) return
-  const ends = new Date(own.to)
+  const [leaf] = chainOf((await settings.read('certs')).certificate) ?? []
+  if (!leaf) return
+  const ends = new Date(leaf.to)
   const days = Math.max(0, Math.floor((ends.getTime() - now().getTime()) / dayMs))
   const stage = aheadDays.findLast((ahead) => days <= ahead)
   if (stage === undefined) return
-  const told = await db.transaction().execute(async (step) => {
+  const notified = await db.transaction().execute(async (step) => {
     const { numAffectedRows } = await sql`
       insert into certificate_notices (ends, days) values (${ends}, ${stage}::int) on conflict do nothing`.execute(
       step,
     )
     if (!numAffectedRows) return 0
-    const roots = await mailedRoots(step).execute()
+    const roots = await mailableRoots(step).execute()
     await queueMails(
       step,
       { keys },
@@ -42,11 +42,11 @@ export async function warnOfCertificate({ db, keys, env, settings, now, log }: D
           url: `${env.publicUrl}/settings/certs`,
           days,
           date: dateOf(ends, lang, timezone),
-          subject: own.subject,
+          subject: leaf.subject,
         },
       })),
     )
     return roots.length
   })
-  if (told > 0) log.warn({ days, told }, 'HTTPS certificate expires soon')
+  if (notified > 0) log.warn({ days, told: notified }, 'HTTPS certificate expires soon')
 }

@@ -13,32 +13,35 @@ import {
   readSettings,
   testMail,
 } from '@resguardo/contract/settingsCalls'
-import { sectionOf } from '#db/settings.ts'
+import { parseSection } from '#db/settings.ts'
 import { readHelpers } from '#features/support/support.ts'
 import { BadInput } from '#http/errors.ts'
-import { checkUrl } from '#http/outbound.ts'
-import { needProof } from '#http/proof.ts'
+import { checkOutboundUrl } from '#http/outbound.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
-import { mailProblem, mailWay } from '#mail/mailer.ts'
+import { mailServerErrors, mailRoute } from '#mail/mailer.ts'
 import type { Deps } from '../../deps.ts'
 import { chainOf, checkPair } from './certificate.ts'
-import { masked, saveSection } from './save.ts'
-import { listRevisions, readRows } from './settings.table.ts'
-import { tryMail } from './tryMail.ts'
+import { maskSecrets, saveSection } from './save.ts'
+import { listRevisions, readSections } from './settings.table.ts'
+import { sendTestMail } from './tryMail.ts'
 
-export function settingsRoutes(served: Served): void {
+export function settingsRoutes(served: RouteContext): void {
   serve(served, readSettings, async ({ actor, db, deps }) => {
     allow(actor, 'settings.read')
-    const rows = await readRows(db)
+    const rows = await readSections(db)
     const saved = <S extends SectionName>(section: S) => {
       const row = rows.find((one) => one.section === section)
-      return { values: masked(section, sectionOf(section, row, deps.keys)), revision: row?.revision ?? 0 }
+      return {
+        values: maskSecrets(section, parseSection(section, row, deps.keys)),
+        revision: row?.revision ?? 0,
+      }
     }
     const certs = saved('certs')
     // Wait for the listener, so that a root who has just enabled HTTPS sees whether it works.
-    await deps.https.settled()
+    await deps.https.whenApplied()
     return {
       general: saved('general'),
       security: saved('security'),
@@ -48,7 +51,7 @@ export function settingsRoutes(served: Served): void {
       apps: saved('apps'),
       tls: saved('tls'),
       certs,
-      mailBy: await mailWay(deps),
+      mailBy: await mailRoute(deps),
       chain: chainOf(certs.values.certificate) ?? [],
       httpsPort: deps.https.port(),
       helpers: (await readHelpers(db)).map(({ uid, username }) => ({ uid, username })),
@@ -75,14 +78,14 @@ export function settingsRoutes(served: Served): void {
   serve(served, editGeneral, save('general'))
   serve(served, editAttachments, save('attachments'))
   serve(served, editApps, save('apps'))
-  serve(served, editSecurity, proved(save('security')))
+  serve(served, editSecurity, withProof(save('security')))
   serve(
     served,
     editMessaging,
-    proved(
+    withProof(
       save('messaging', (whole, { env }) => {
-        const wrong = mailProblem(whole, env)
-        if (wrong) throw new BadInput(wrong)
+        const errors = mailServerErrors(whole, env)
+        if (errors) throw new BadInput(errors)
       }),
     ),
   )
@@ -90,20 +93,20 @@ export function settingsRoutes(served: Served): void {
   serve(
     served,
     editCalling,
-    proved(
+    withProof(
       save('calling', ({ speechUrl }, { env }) => {
-        if (speechUrl) checkUrl('speechUrl', speechUrl, env)
+        if (speechUrl) checkOutboundUrl('speechUrl', speechUrl, env)
       }),
     ),
   )
-  serve(served, editTls, proved(save('tls')))
+  serve(served, editTls, withProof(save('tls')))
   serve(
     served,
     editCerts,
-    proved(
+    withProof(
       save('certs', (whole, { now }) => {
-        const wrong = checkPair(whole, now())
-        if (wrong) throw new BadInput(wrong)
+        const errors = checkPair(whole, now())
+        if (errors) throw new BadInput(errors)
       }),
     ),
     { largest: 128 * 1024 },
@@ -114,16 +117,16 @@ export function settingsRoutes(served: Served): void {
     testMail,
     async ({ actor, deps, db, note }) => {
       allow(actor, 'settings.edit')
-      const tried = await tryMail(deps, db, actor)
-      note({ reason: tried.fault ?? 'taken' })
-      return tried
+      const outcome = await sendTestMail(deps, db, actor)
+      note({ reason: outcome.fault ?? 'taken' })
+      return outcome
     },
     // No transaction: none must be held open while the mail server answers.
     { transaction: 'none' },
   )
 }
 
-type Saving<S extends SectionName> = Pick<
+type SaveCall<S extends SectionName> = Pick<
   Call<typeof editGeneral>,
   'actor' | 'db' | 'deps' | 'note' | 'afterwards'
 > & {
@@ -136,13 +139,13 @@ type Saving<S extends SectionName> = Pick<
  */
 const save =
   <S extends SectionName>(section: S, check?: (whole: Sections[S], deps: Deps) => void) =>
-  async ({ body, actor, db, deps, note, afterwards }: Saving<S>) => {
+  async ({ body, actor, db, deps, note, afterwards }: SaveCall<S>) => {
     allow(actor, 'settings.edit')
-    const { revision, ...given } = body
+    const { revision, ...values } = body
     const saved = await saveSection<S>(db, deps.keys, {
       section,
       // The body without `revision` is the section.
-      given: given as unknown as Sections[S],
+      values: values as unknown as Sections[S],
       revision,
       by: actor.uid,
       ...(check && { check: (whole: Sections[S]) => check(whole, deps) }),
@@ -150,17 +153,19 @@ const save =
     if (saved.changed.length === 0) note()
     else note({ reason: `${section}: ${saved.changed.join(' ')}` })
     afterwards(() => {
-      deps.settings.forget()
-      if (section === 'tls' || section === 'certs') void deps.https.follow()
+      deps.settings.invalidate()
+      if (section === 'tls' || section === 'certs') void deps.https.applySettings()
     })
     return { values: saved.values, revision: saved.revision }
   }
 
-const proved =
-  <Asked extends { actor: Session; db: Deps['db'] }, Answer>(work: (call: Asked) => Promise<Answer>) =>
-  async (call: Asked) => {
+const withProof =
+  <ProofCall extends { actor: Session; db: Deps['db'] }, Result>(
+    work: (call: ProofCall) => Promise<Result>,
+  ) =>
+  async (call: ProofCall) => {
     allow(call.actor, 'settings.edit')
-    await needProof(call)
+    await requireProof(call)
     return work(call)
   }
 

@@ -19,5 +19,5 @@ export const listRevisions = (
     .limit(size)
     .execute()
 
-export const readRows = (db: Kysely<Schema>) =>
+export const readSections = (db: Kysely<Schema>) =>
   db.selectFrom('settings').select(['section', 'value', 'sealed', 'revision']).execute()

@@ -4,7 +4,7 @@ import { maskedSecret, type SectionName, sectionNames } from '@resguardo/contrac
 import * as calls from '@resguardo/contract/settingsCalls'
 import { settingsDefaults as defaults } from '@resguardo/contract/settingsDefaults'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sweep } from '#jobs/sweep.ts'
+import { applyRetention } from '#jobs/sweep.ts'
 import { certificate, certificateKey } from '#test/certificates.ts'
 import { withTestApp } from '#test/testApp.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { deps } = server()
   await deps.db.deleteFrom('settings').execute()
   await deps.db.deleteFrom('settings_revisions').execute()
-  deps.settings.forget()
+  deps.settings.invalidate()
 })
 
 const reads = async () => (await server().call(calls.readSettings, {}, { token: root.token })).data
@@ -171,7 +171,7 @@ test('a secret that another key sealed is as if none was given', async () => {
     .updateTable('settings')
     .set({ sealed: Buffer.alloc(40, 1) })
     .execute()
-  deps.settings.forget()
+  deps.settings.invalidate()
   expect(await deps.settings.read('messaging')).toMatchObject({ host: 'mail.example.org', secret: '' })
 })
 
@@ -268,6 +268,6 @@ test('revisions are kept for two years', async () => {
     .set({ at: new Date(Date.now() - 731 * 86_400_000) })
     .where('revision', '=', 0)
     .execute()
-  await sweep(deps.db, deps.log)
+  await applyRetention(deps.db, deps.log)
   expect((await revisions('general')).revisions.map(({ revision }) => revision)).toEqual([1])
 })

@@ -20,7 +20,7 @@ import {
   weakKey,
 } from '#test/certificates.ts'
 import type { Settings } from '#db/settings.ts'
-import { openHttps } from '#security/https.ts'
+import { openHttpsListener } from '#security/https.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { checkPair } from './certificate.ts'
 import { warnOfCertificate } from './settings.jobs.ts'
@@ -84,8 +84,8 @@ afterEach(async () => {
   const { deps } = server()
   await deps.db.deleteFrom('settings').execute()
   await deps.db.deleteFrom('certificate_notices').execute()
-  deps.settings.forget()
-  await deps.https.follow()
+  deps.settings.invalidate()
+  await deps.https.applySettings()
 })
 
 const reads = async () => (await server().call(readSettings, {}, { token: root.token })).data
@@ -252,7 +252,7 @@ test('browsers are told for a year to come by HTTPS, unless the settings say oth
   await answers(port)
   expect((await looks('/v2/public/settings')).hsts).toBe('max-age=31536000; includeSubDomains')
   await tls({ enabled: true, hstsDays: 0 }, 1)
-  await server().deps.https.settled()
+  await server().deps.https.whenApplied()
   expect((await looks('/v2/public/settings')).hsts).toBeUndefined()
 })
 
@@ -262,7 +262,7 @@ test('a port that is taken keeps the program running by HTTP', async () => {
   try {
     await certs({ certificate, key: certificateKey }, 0)
     await tls({ enabled: true, redirect: true }, 0)
-    await server().deps.https.follow()
+    await server().deps.https.applySettings()
     expect((await reads()).httpsPort).toBeNull()
   } finally {
     other.close()
@@ -277,7 +277,7 @@ test('a port that is taken leaves HTTPS where it was answered', async () => {
   await once(other, 'listening')
   try {
     await tls({ enabled: true, port: (other.address() as { port: number }).port }, 1)
-    await server().deps.https.follow()
+    await server().deps.https.applySettings()
     expect((await looks('/health/live')).status).toBe(200)
     expect((await reads()).httpsPort).toBe(port)
   } finally {
@@ -299,11 +299,11 @@ test('settings that cannot be read for a moment leave HTTPS as it was', async ()
       return { ...(await deps.settings.read(section)), ...values[section as 'tls' | 'certs'] }
     },
   }
-  const https = openHttps({ ...deps, settings })
+  const https = openHttpsListener({ ...deps, settings })
   try {
     await https.serve(createHttp())
     away = true
-    await https.follow()
+    await https.applySettings()
     expect(https.port()).toBe(port)
   } finally {
     await https.close()

@@ -12,7 +12,7 @@ import { writeMail } from '#mail/send.ts'
 import { failureOf, openTransport } from '#mail/transport.ts'
 import type { Deps } from '../../deps.ts'
 
-type Fault = (typeof mailFaults)[number]
+type MailFault = (typeof mailFaults)[number]
 
 const perHour = { name: 'test-mail', free: 20, windowMinutes: 60, pause: 'window' } as const
 
@@ -20,7 +20,7 @@ const perHour = { name: 'test-mail', free: 20, windowMinutes: 60, pause: 'window
 export const testMailLimits = { wholeMs: 10_000 }
 
 /** Sends a mail to the caller directly, bypassing the queue, and returns the outcome. */
-export async function tryMail(
+export async function sendTestMail(
   deps: Deps,
   db: Kysely<Schema>,
   actor: Session,
@@ -51,7 +51,7 @@ export async function tryMail(
 }
 
 /** The step of the SMTP dialogue that failed. */
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): MailFault {
   const { code = '', command = '' } = failureOf(error)
   if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signIn'
   if (command === 'MAIL FROM') return 'sender'

@@ -1,7 +1,7 @@
 import { supportLimits } from '@resguardo/contract/support'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { batch, inSteps } from '#jobs/batches.ts'
+import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
 import { daysAfter } from '#jobs/notices.ts'
 import { type Mail, queueMails } from '#mail/queue.ts'
 import type { Deps } from '#src/deps.ts'
@@ -36,15 +36,15 @@ export async function mailHelpers(
  * Notifies helpers when half, three quarters or all of a question's promised time has passed: first its
  * helper, then the lead, then all. Idempotent.
  */
-export async function tellAlarms(deps: AlarmDeps): Promise<void> {
+export async function sendAlarms(deps: AlarmDeps): Promise<void> {
   const settings = await deps.settings.read('calling')
   const now = deps.now()
-  const told = await inSteps(deps.db, async (db) => {
+  const notified = await runBatchTransactions(deps.db, async (db) => {
     const due = await db
       .selectFrom('tickets')
       .selectAll()
       .where('tell_at', '<=', now)
-      .limit(batch)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute()
@@ -58,15 +58,15 @@ export async function tellAlarms(deps: AlarmDeps): Promise<void> {
       const tell_at = nextAlarm(settings, now, { minutes, left, told: stage })
       await db.updateTable('tickets').set({ told: stage, tell_at }).where('uid', '=', row.uid).execute()
       if (stage > row.told)
-        await mailHelpers(db, deps, whoIsTold(helpers, row, stage, settings.lead), row, stage)
+        await mailHelpers(db, deps, alarmRecipients(helpers, row, stage, settings.lead), row, stage)
     }
     return due.length
   })
-  if (told > 0) deps.log.info({ told }, 'support deadline alarms sent')
+  if (notified > 0) deps.log.info({ told: notified }, 'support deadline alarms sent')
 }
 
 /** If the recipient is no longer a helper, all helpers are notified. */
-function whoIsTold(helpers: readonly HelperRow[], row: TicketRow, stage: number, lead: string | null) {
+function alarmRecipients(helpers: readonly HelperRow[], row: TicketRow, stage: number, lead: string | null) {
   const one = stage === 50 ? row.helper : stage === 75 ? lead : null
   const found = helpers.filter(({ uid }) => uid === one)
   return found.length > 0 ? found : helpers

@@ -1,29 +1,29 @@
 import type { CallingSettings } from '@resguardo/contract/settings'
 import type { TicketPriority } from '@resguardo/contract/support'
-import { dateFormat } from '#mail/formats.ts'
+import { dateFormatter } from '#mail/formats.ts'
 
 /*
  * The promised time of support, counted in staffed minutes in the time zone of the settings. It spans nights,
  * weekends, holidays and DST changes. Pure functions: the same settings and moment give the same promise.
  */
 
-type Hours = Pick<CallingSettings, 'timezone' | 'hours' | 'holidays'>
+type StaffedHours = Pick<CallingSettings, 'timezone' | 'hours' | 'holidays'>
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 /** Search limit in days: longer than any promise, even with one staffed hour a week. */
 const farDays = 400
 
-interface Span {
+interface StaffedSpan {
   readonly day: string
   readonly from: number
   readonly to: number
 }
 
 /** Local wall-clock time in `timeZone`, expressed as if it were UTC milliseconds. */
-function wallOf(moment: number, timeZone: string): number {
+function wallClock(moment: number, timeZone: string): number {
   // The `sv` locale formats as 2026-11-22 09:00:00.
-  const format = dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const format = dateFormatter('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const thousandths = ((moment % 1000) + 1000) % 1000
   return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) + thousandths
 }
@@ -33,18 +33,18 @@ function wallOf(moment: number, timeZone: string): number {
  * much later.
  */
 function momentOf(wall: number, timeZone: string): number {
-  const first = wall - (wallOf(wall, timeZone) - wall)
-  const second = wall - (wallOf(first, timeZone) - first)
+  const first = wall - (wallClock(wall, timeZone) - wall)
+  const second = wall - (wallClock(first, timeZone) - first)
   // The two differ only if a DST change lies in between.
-  return wallOf(second, timeZone) === wall ? second : Math.max(first, second)
+  return wallClock(second, timeZone) === wall ? second : Math.max(first, second)
 }
 
 const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 const timeOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /** Staffed periods, from the day of a moment on. */
-function* spansFrom({ timezone, hours, holidays }: Hours, moment: number): Generator<Span> {
-  const today = Date.parse(dayOf(wallOf(moment, timezone)))
+function* staffedSpans({ timezone, hours, holidays }: StaffedHours, moment: number): Generator<StaffedSpan> {
+  const today = Date.parse(dayOf(wallClock(moment, timezone)))
   for (let ahead = 0; ahead < farDays; ahead++) {
     const midnight = today + ahead * dayMs
     const day = dayOf(midnight)
@@ -58,9 +58,9 @@ function* spansFrom({ timezone, hours, holidays }: Hours, moment: number): Gener
 }
 
 /** The moment at which this many staffed minutes have passed; null if the settings have no hours. */
-export function afterMinutes(hours: Hours, from: Date, minutes: number): Date | null {
+export function afterMinutes(hours: StaffedHours, from: Date, minutes: number): Date | null {
   let left = minutes * minuteMs
-  for (const span of spansFrom(hours, from.getTime())) {
+  for (const span of staffedSpans(hours, from.getTime())) {
     const long = span.to - span.from
     if (left <= long) return new Date(span.from + left)
     left -= long
@@ -69,9 +69,9 @@ export function afterMinutes(hours: Hours, from: Date, minutes: number): Date | 
 }
 
 /** Whole staffed minutes between two moments; 0 if the second is not later. */
-export function minutesBetween(hours: Hours, from: Date, to: Date): number {
+export function minutesBetween(hours: StaffedHours, from: Date, to: Date): number {
   let sum = 0
-  for (const span of spansFrom(hours, from.getTime())) {
+  for (const span of staffedSpans(hours, from.getTime())) {
     if (span.from >= to.getTime()) break
     sum += Math.min(span.to, to.getTime()) - span.from
   }
@@ -79,9 +79,9 @@ export function minutesBetween(hours: Hours, from: Date, to: Date): number {
 }
 
 /** The same time of day after this many staffed days, or the end of that day's hours if they end earlier. */
-function afterDays(hours: Hours, from: Date, days: number): Date | null {
-  const found = new Map<string, Span[]>()
-  for (const span of spansFrom(hours, from.getTime())) {
+function afterDays(hours: StaffedHours, from: Date, days: number): Date | null {
+  const found = new Map<string, StaffedSpan[]>()
+  for (const span of staffedSpans(hours, from.getTime())) {
     found.set(span.day, [...(found.get(span.day) ?? []), span])
     if (found.size > days + 1) break
   }
@@ -89,20 +89,24 @@ function afterDays(hours: Hours, from: Date, days: number): Date | null {
   const [begin] = list[0] ?? []
   const day = list[days]
   if (!begin || !day) return null
-  const wall = wallOf(begin.from, hours.timezone)
+  const wall = wallClock(begin.from, hours.timezone)
   const at = momentOf(Date.parse(day[0]?.day ?? '') + (wall % dayMs), hours.timezone)
   for (const span of day) if (at <= span.to) return new Date(Math.max(at, span.from))
   return new Date(day.at(-1)?.to ?? at)
 }
 
-export interface Promised {
+export interface PromisedTime {
   at: Date
   /** Staffed minutes until then. */
   minutes: number
 }
 
 /** The promised time for a question asked at `from`; null if support is not staffed. */
-export function promiseOf(settings: CallingSettings, priority: TicketPriority, from: Date): Promised | null {
+export function promiseOf(
+  settings: CallingSettings,
+  priority: TicketPriority,
+  from: Date,
+): PromisedTime | null {
   const { promised, staffed } = settings
   if (!staffed) return null
   const at =
@@ -115,7 +119,7 @@ export function promiseOf(settings: CallingSettings, priority: TicketPriority, f
 /** Percentages of the promised time at which helpers are notified. */
 export const alarms = [50, 75, 100] as const
 
-export interface Clock {
+export interface PromiseProgress {
   /** Minutes of the whole promise, and how many are left. */
   readonly minutes: number
   readonly left: number
@@ -124,7 +128,11 @@ export interface Clock {
 }
 
 /** When the next alarm is due; null after the last. */
-export function nextAlarm(hours: Hours, now: Date, { minutes, left, told }: Clock): Date | null {
+export function nextAlarm(
+  hours: StaffedHours,
+  now: Date,
+  { minutes, left, told }: PromiseProgress,
+): Date | null {
   const next = alarms.find((one) => one > told)
   if (next === undefined) return null
   const gone = minutes - left
@@ -132,5 +140,5 @@ export function nextAlarm(hours: Hours, now: Date, { minutes, left, told }: Cloc
 }
 
 /** Percentage of a promise that has passed, from 0 to 999; 0 if the staffed hours were extended since. */
-export const spentOf = ({ minutes, left }: Omit<Clock, 'told'>): number =>
+export const spentOf = ({ minutes, left }: Omit<PromiseProgress, 'told'>): number =>
   Math.min(999, Math.max(0, Math.floor(((minutes - left) * 100) / minutes)))

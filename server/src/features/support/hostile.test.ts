@@ -13,11 +13,11 @@ import {
   withdrawTicket,
 } from '@resguardo/contract/support'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { beginChat, keepSaid } from '#features/assistant/assistant.ts'
+import { ensureChat, storeMessages } from '#features/assistant/assistant.ts'
 import { withChat } from '#test/chatting.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findEverywhere } from '#test/wholeDatabase.ts'
-import { tellAlarms } from './alarms.ts'
+import { sendAlarms } from './alarms.ts'
 
 const server = withTestApp()
 const { connect } = withChat(server)
@@ -242,7 +242,7 @@ test('promised times that several instances look at together are told once each'
     .updateTable('tickets')
     .set({ promised: new Date(Date.now() - 1000), tell_at: new Date(Date.now() - 1000) })
     .execute()
-  await Promise.all([deps, second.deps, deps, second.deps].map((each) => tellAlarms(each)))
+  await Promise.all([deps, second.deps, deps, second.deps].map((each) => sendAlarms(each)))
   const mails = await make.mails(bia.username)
   const told = mails.filter(({ kind }) => kind === 'ticket-due').map(({ values }) => values['number'])
   expect(told).toHaveLength(8)
@@ -293,10 +293,10 @@ test('what nobody sees is not handed on: controls, and signs that turn the order
 test('what is offered to be shared can be sent as it is offered, however it was cut', async () => {
   const [ana] = [await person(), await helper()]
   const { deps } = server()
-  const chat = await beginChat(deps, ana.uid)
+  const chat = await ensureChat(deps, ana.uid)
   const id = randomUUID()
   const answer = { kind: 'answer', text: [`a${'😀'.repeat(2100)}`] }
-  await keepSaid(deps, chat, [
+  await storeMessages(deps, chat, [
     { id, from: 'reader', text: 'Por quê?' },
     { id: randomUUID(), from: 'assistant', to: id, answer },
   ] as never)

@@ -12,33 +12,33 @@ import {
 import type { TicketEvent } from '@resguardo/contract/ticketStates'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type Chat, holdChat, keepSaid } from '#features/assistant/assistant.ts'
+import { type Chat, lockChat, storeMessages } from '#features/assistant/assistant.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Deps } from '../../deps.ts'
 import { mailHelpers } from './alarms.ts'
 import { changeOf, toTicket } from './tickets.ts'
 import {
-  addWord,
+  addMessage,
   countTickets,
   findTicket,
-  holdTicket,
+  lockTicket,
   lastTicket,
   listTickets,
-  openAsked,
+  openTicketContent,
   readHelpers,
-  readWords,
+  readMessages,
   saveTicket,
   type TicketRow,
-  within,
+  chatDepsIn,
 } from './tickets.table.ts'
 
 /** The inbox of helpers: they see the questions, but never who asks. */
-export function inboxRoutes(served: Served): void {
+export function inboxRoutes(served: RouteContext): void {
   serve(served, readTickets, async ({ query, actor, db, deps }) => {
-    allow(actor)
+    allowHelper(actor)
     const { after: _, size: __, ...filters } = query
     const { rows, next } = await listTickets({ db, keys: deps.keys }, actor.uid, query)
     const moment = { settings: await deps.settings.read('calling'), now: deps.now() }
@@ -51,12 +51,12 @@ export function inboxRoutes(served: Served): void {
   })
 
   serve(served, readTicket, async ({ params, actor, db, deps }) => {
-    allow(actor)
-    return whole(db, deps, (await findTicket(db, params.uid)) ?? refuse(404))
+    allowHelper(actor)
+    return toWholeTicket(db, deps, (await findTicket(db, params.uid)) ?? refuse(404))
   })
 
   serve(served, readCanned, async ({ actor, deps }) => {
-    allow(actor)
+    allowHelper(actor)
     return { answers: deps.content.canned }
   })
 
@@ -65,19 +65,19 @@ export function inboxRoutes(served: Served): void {
   serve(served, moveTicket, move)
 }
 
-export const allow = (actor: Session) => void (may(actor, 'support.work') || refuse(403))
+export const allowHelper = (actor: Session) => void (may(actor, 'support.work') || refuse(403))
 
-async function whole(db: Kysely<Schema>, deps: Deps, row: TicketRow): Promise<WholeTicket> {
+async function toWholeTicket(db: Kysely<Schema>, deps: Deps, row: TicketRow): Promise<WholeTicket> {
   const { keys } = deps
   const settings = await deps.settings.read('calling')
   const rows = await readHelpers(db)
   const helpers = rows.map(({ uid, name }) => ({ uid, name }))
-  const words = await readWords({ db, keys }, row)
+  const messages = await readMessages({ db, keys }, row)
   return {
     ...toTicket(row, { settings, now: deps.now() }, keys, rows),
-    ...openAsked(keys, row),
-    messages: words.map(({ at, source, helper, ...word }) => ({
-      ...word,
+    ...openTicketContent(keys, row),
+    messages: messages.map(({ at, source, helper, ...message }) => ({
+      ...message,
       at: at.toISOString(),
       from: source,
       helper: helpers.find(({ uid }) => uid === helper) ?? null,
@@ -87,26 +87,26 @@ async function whole(db: Kysely<Schema>, deps: Deps, row: TicketRow): Promise<Wh
 }
 
 /** The ticket, locked, if the revision is current; of two concurrent changes the second gets 409. */
-async function hold(
+async function lockCurrent(
   db: Kysely<Schema>,
   { uid, revision }: { uid: string; revision: number },
 ): Promise<TicketRow> {
-  const row = (await holdTicket(db, uid)) ?? refuse(404)
+  const row = (await lockTicket(db, uid)) ?? refuse(404)
   return row.revision === revision ? row : refuse(409)
 }
 
 /** Locks the chat that the answers go to, then the ticket, in the same order as clearing the chat. */
-async function holdBoth(
+async function lockChatAndTicket(
   db: Kysely<Schema>,
   deps: Deps,
   uid: string,
 ): Promise<{ chat: Chat; row: TicketRow }> {
   const { person } = (await findTicket(db, uid)) ?? refuse(404)
-  const chat = (await holdChat(within(db, deps), person)) ?? refuse(404)
-  return { chat, row: (await holdTicket(db, uid)) ?? refuse(404) }
+  const chat = (await lockChat(chatDepsIn(db, deps), person)) ?? refuse(404)
+  return { chat, row: (await lockTicket(db, uid)) ?? refuse(404) }
 }
 
-async function changed(
+async function applyEvent(
   { actor, db, deps }: Pick<Call<typeof moveTicket>, 'actor' | 'db' | 'deps'>,
   row: TicketRow,
   event: TicketEvent,
@@ -119,15 +119,15 @@ async function changed(
 
 async function assign(call: Call<typeof assignTicket>): Promise<WholeTicket> {
   const { body, actor, db, deps, note } = call
-  allow(actor)
+  allowHelper(actor)
   const { helper } = body
   // Lock the helper before the ticket, in the same order as removing the helper flag.
-  const helps = helper === null || (await isHelper(db, helper))
-  const row = await hold(db, body)
-  if (!helps) refuse(409)
-  const saved = await changed(call, row, helper ? 'assign' : 'release', helper)
+  const isAvailable = helper === null || (await isHelper(db, helper))
+  const row = await lockCurrent(db, body)
+  if (!isAvailable) refuse(409)
+  const saved = await applyEvent(call, row, helper ? 'assign' : 'release', helper)
   note({ target: row.uid, reason: `${row.number} ${row.state}>${saved.state}` })
-  return whole(db, deps, saved)
+  return toWholeTicket(db, deps, saved)
 }
 
 /** Locked, so that the flag is not removed while a ticket is assigned. */
@@ -145,40 +145,40 @@ async function isHelper(db: Kysely<Schema>, uid: string): Promise<boolean> {
 
 async function move(call: Call<typeof moveTicket>): Promise<WholeTicket> {
   const { body, actor, db, deps, note } = call
-  allow(actor)
-  const { row } = await holdBoth(db, deps, body.uid)
+  allowHelper(actor)
+  const { row } = await lockChatAndTicket(db, deps, body.uid)
   if (row.revision !== body.revision) refuse(409)
   // A closed question cannot be reopened after a newer one.
   if (body.move === 'reopen' && (await lastTicket(db, row.person))?.uid !== row.uid) refuse(409)
-  const saved = await changed(call, row, body.move)
-  if (body.move === 'escalate') await mailHelpers(db, deps, await othersThan(db, actor), saved, 0)
+  const saved = await applyEvent(call, row, body.move)
+  if (body.move === 'escalate') await mailHelpers(db, deps, await otherHelpers(db, actor), saved, 0)
   note({ target: row.uid, reason: `${row.number} ${body.move} ${row.state}>${saved.state}` })
-  return whole(db, deps, saved)
+  return toWholeTicket(db, deps, saved)
 }
 
-const othersThan = async (db: Kysely<Schema>, { uid }: Session) =>
+const otherHelpers = async (db: Kysely<Schema>, { uid }: Session) =>
   (await readHelpers(db)).filter((helper) => helper.uid !== uid)
 
 async function answer({ body, actor, db, deps, note }: Call<typeof answerTicket>): Promise<WholeTicket> {
-  allow(actor)
+  allowHelper(actor)
   const { id, text } = body
   const now = deps.now()
-  const tools = within(db, deps)
-  const { chat, row } = await holdBoth(db, deps, body.uid)
+  const chatDeps = chatDepsIn(db, deps)
+  const { chat, row } = await lockChatAndTicket(db, deps, body.uid)
   const source = body.note ? 'note' : 'helper'
-  if (!(await addWord({ ...tools, db }, row, { id, at: now, source, helper: actor.uid, text }))) {
+  if (!(await addMessage({ ...chatDeps, db }, row, { id, at: now, source, helper: actor.uid, text }))) {
     // Idempotent: the client repeats the call if the first answer got lost.
     note()
-    return whole(db, deps, row)
+    return toWholeTicket(db, deps, row)
   }
   note({ target: row.uid, reason: `${row.number} ${source}` })
-  if (body.note) return whole(db, deps, await saveTicket(db, row.uid, { helper: row.helper }))
+  if (body.note) return toWholeTicket(db, deps, await saveTicket(db, row.uid, { helper: row.helper }))
   if (row.helper !== actor.uid) return refuse(409)
   const settings = await deps.settings.read('calling')
   const change = changeOf(row, body.solve ? 'solve' : 'answer', { settings, now }) ?? refuse(409)
-  await keepSaid(tools, chat, [{ id: randomUUID(), from: 'person', text, ticket: row.uid }])
+  await storeMessages(chatDeps, chat, [{ id: randomUUID(), from: 'person', text, ticket: row.uid }])
   if (row.state !== 'waiting') await mailReader(db, deps, row.person)
-  return whole(db, deps, await saveTicket(db, row.uid, change))
+  return toWholeTicket(db, deps, await saveTicket(db, row.uid, change))
 }
 
 /** Mails the reader, once until they write again; the recipient stays hidden from helpers. */

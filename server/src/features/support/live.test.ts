@@ -11,7 +11,7 @@ import {
 } from '@resguardo/contract/support'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { hearingOf } from '#features/assistant/answer/hearing.ts'
+import { intentsOf } from '#features/assistant/answer/hearing.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -23,7 +23,7 @@ let bia = { uid: '', token: '' }
 beforeAll(async () => {
   // Otherwise the first connection trains the classifier, which can exceed its query timeouts on a busy
   // machine.
-  hearingOf(server().deps.content)
+  intentsOf(server().deps.content)
   second = await startTestApp({ on: server() })
   for (const one of [server(), second]) addresses.push((await one.listen()).replace('http', 'ws'))
   await server().make.settings('calling', {

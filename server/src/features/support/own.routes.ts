@@ -10,33 +10,33 @@ import {
   ticketPriorities,
   withdrawTicket,
 } from '@resguardo/contract/support'
-import { beginning } from '@resguardo/contract/typed'
-import { beginChat, findChat, keepSaid, readSaid, textOf } from '#features/assistant/assistant.ts'
+import { truncated } from '@resguardo/contract/typed'
+import { ensureChat, findChat, storeMessages, readMessages, textOf } from '#features/assistant/assistant.ts'
 import { type Learner, readLearner } from '#features/courses/courses.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
-import type { Check } from '#security/attempts.ts'
+import type { AttemptCheck } from '#security/attempts.ts'
 import type { Deps } from '../../deps.ts'
 import { mailHelpers } from './alarms.ts'
 import { promiseOf } from './clock.ts'
-import { begun, changeOf, priorityOf, toOwn } from './tickets.ts'
+import { newPromise, changeOf, priorityOf, toOwnTicket } from './tickets.ts'
 import {
   addTicket,
-  addWord,
-  holdTicket,
+  addMessage,
+  lockTicket,
   lastTicket,
   readHelpers,
   saveTicket,
-  within,
+  chatDepsIn,
 } from './tickets.table.ts'
 
-const askCheck = (uid: string): Check => [
+const askCheck = (uid: string): AttemptCheck => [
   { name: 'support-ask', free: supportLimits.aDay, windowMinutes: 24 * 60, pause: 'window' },
   uid,
 ]
-const tellCheck = (uid: string): Check => [
+const tellCheck = (uid: string): AttemptCheck => [
   { name: 'support-tell', free: supportLimits.messagesAnHour, windowMinutes: 60, pause: 'window' },
   uid,
 ]
@@ -45,11 +45,11 @@ const tellCheck = (uid: string): Check => [
  * The caller's own questions to people. No call takes a person's uid. The audit log gets only refusals,
  * without the ticket: other entries would reveal who asked for help, and whose ticket it is.
  */
-export function ownTicketRoutes(served: Served): void {
-  const quietly = { transaction: 'own', audit: 'bareRefusals' } as const
+export function ownTicketRoutes(served: RouteContext): void {
+  const bareRefusals = { transaction: 'own', audit: 'bareRefusals' } as const
   serve(served, readSupport, read)
-  serve(served, askPerson, ask, quietly)
-  serve(served, tellPerson, tell, quietly)
+  serve(served, askPerson, ask, bareRefusals)
+  serve(served, tellPerson, tell, bareRefusals)
   serve(
     served,
     withdrawTicket,
@@ -84,29 +84,29 @@ async function read({ actor, db, deps }: Call<typeof readSupport>) {
   const learner = (await readLearner(deps, actor.uid)) ?? refuse(404)
   const settings = await staffedSettings(deps)
   const license = effectiveLicense(learner, now).licenseType
-  const by = (emergency: boolean) =>
+  const promisedBy = (emergency: boolean) =>
     (settings && promiseOf(settings, priorityOf(license, emergency), now))?.at.toISOString() ?? null
   const ticket = await lastTicket(db, actor.uid)
   return {
-    staffed: by(true) !== null,
+    staffed: promisedBy(true) !== null,
     telephone: (await deps.settings.read('calling')).telephone,
-    promised: by(false),
-    promisedEmergency: by(true),
-    ...(await lastSaid(deps, actor.uid)),
+    promised: promisedBy(false),
+    promisedEmergency: promisedBy(true),
+    ...(await lastExchange(deps, actor.uid)),
     ...phoneOf(deps, learner),
     profile: learner.choice?.profile ?? null,
-    ticket: ticket ? toOwn(ticket, now) : null,
+    ticket: ticket ? toOwnTicket(ticket, now) : null,
   }
 }
 
 /** The last question to the assistant and its answer, which most people want to hand over. */
-async function lastSaid(deps: Deps, person: string) {
+async function lastExchange(deps: Deps, person: string) {
   const chat = await findChat(deps, person)
-  const messages: ChatMessage[] = chat ? (await readSaid(deps, chat, { size: 10 })).messages : []
+  const messages: ChatMessage[] = chat ? (await readMessages(deps, chat, { size: 10 })).messages : []
   const question = messages.findLast((one) => one.from === 'reader' && one.ticket === undefined)
   const answer = messages.find((one) => one.from === 'assistant' && one.to === question?.id)
   const emergency = answer?.from === 'assistant' && answer.answer.kind === 'danger'
-  const shared = (one: ChatMessage | undefined) => (one ? beginning(textOf(one), supportLimits.text) : '')
+  const shared = (one: ChatMessage | undefined) => (one ? truncated(textOf(one), supportLimits.text) : '')
   return { question: shared(question), answer: shared(answer), emergency }
 }
 
@@ -127,10 +127,10 @@ async function ask({ body, actor, deps }: Call<typeof askPerson>): Promise<OwnTi
   const now = deps.now()
   const license = effectiveLicense(learner, now).licenseType
   const priority = ticketPriorities.indexOf(priorityOf(license, body.emergency))
-  const { promised, minutes, tell_at } = begun(priority, { settings, now })
+  const { promised, minutes, tell_at } = newPromise(priority, { settings, now })
   if (!promised || !minutes) return refuse(409)
   const uid = randomUUID()
-  const asked = {
+  const content = {
     question: body.question,
     answer: body.answer,
     license,
@@ -138,11 +138,11 @@ async function ask({ body, actor, deps }: Call<typeof askPerson>): Promise<OwnTi
     profile: (body.profile && learner.choice?.profile) || null,
   }
   return deps.db.transaction().execute(async (db) => {
-    const tools = within(db, deps)
+    const chatDeps = chatDepsIn(db, deps)
     // Answers go into this chat, and the ticket refers to it.
-    const chat = await beginChat(tools, actor.uid)
+    const chat = await ensureChat(chatDeps, actor.uid)
     const row = await addTicket(
-      { ...tools, db },
+      { ...chatDeps, db },
       {
         uid,
         person: actor.uid,
@@ -154,12 +154,12 @@ async function ask({ body, actor, deps }: Call<typeof askPerson>): Promise<OwnTi
         tell_at,
         consent: body.consent,
       },
-      asked,
+      content,
     )
     if (!row) return refuse(409)
-    await keepSaid(tools, chat, [{ id: uid, from: 'reader', text: body.question, ticket: uid }])
+    await storeMessages(chatDeps, chat, [{ id: uid, from: 'reader', text: body.question, ticket: uid }])
     if (body.emergency) await mailHelpers(db, deps, await readHelpers(db), row, 0)
-    return toOwn(row, now)
+    return toOwnTicket(row, now)
   })
 }
 
@@ -169,19 +169,25 @@ async function tell({ body, actor, deps }: Call<typeof tellPerson>): Promise<Own
   if (wait > 0) refuse(429, { retryAfter: wait })
   const settings = await deps.settings.read('calling')
   return deps.db.transaction().execute(async (db) => {
-    const tools = within(db, deps)
+    const chatDeps = chatDepsIn(db, deps)
     // Lock the chat before the ticket, in the same order as clearing the chat.
-    const chat = await beginChat(tools, actor.uid)
-    const row = await holdTicket(db, body.uid)
+    const chat = await ensureChat(chatDeps, actor.uid)
+    const row = await lockTicket(db, body.uid)
     if (row?.person !== actor.uid) return refuse(404)
     const now = deps.now()
     const change = changeOf(row, 'tell', { settings, now }) ?? refuse(409)
     // A closed question cannot be reopened after a newer one.
     if (row.solved && (await lastTicket(db, actor.uid))?.uid !== row.uid) refuse(409)
     const { id, text } = body
-    const fresh = await addWord({ ...tools, db }, row, { id, at: now, source: 'reader', helper: null, text })
-    if (!fresh) return toOwn(row, now)
-    await keepSaid(tools, chat, [{ id: randomUUID(), from: 'reader', text, ticket: row.uid }])
-    return toOwn(await saveTicket(db, row.uid, change), now)
+    const added = await addMessage({ ...chatDeps, db }, row, {
+      id,
+      at: now,
+      source: 'reader',
+      helper: null,
+      text,
+    })
+    if (!added) return toOwnTicket(row, now)
+    await storeMessages(chatDeps, chat, [{ id: randomUUID(), from: 'reader', text, ticket: row.uid }])
+    return toOwnTicket(await saveTicket(db, row.uid, change), now)
   })
 }

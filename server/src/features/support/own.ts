@@ -1,16 +1,16 @@
 import { ticketPriorities } from '@resguardo/contract/support'
 import type { Keys } from '#security/keys.ts'
-import { openAsked, openWord } from './tickets.table.ts'
+import { openTicketContent, openMessage } from './tickets.table.ts'
 
-type Row = Readonly<Record<string, unknown>>
+type ExportRow = Readonly<Record<string, unknown>>
 
 /** A ticket for the export to its owner, with the shared content decrypted. */
-export function ticketData(keys: Keys, { uid, key, sealed, priority }: Row): Record<string, unknown> {
+export function exportTicket(keys: Keys, { uid, key, sealed, priority }: ExportRow): Record<string, unknown> {
   if (typeof uid !== 'string' || !Buffer.isBuffer(key) || !Buffer.isBuffer(sealed)) return {}
-  const { license, osType, model, profile, ...said } = openAsked(keys, { uid, key, sealed })
+  const { license, osType, model, profile, ...content } = openTicketContent(keys, { uid, key, sealed })
   return {
     priority_name: ticketPriorities[Number(priority)] ?? null,
-    ...said,
+    ...content,
     license_type: license,
     course_os: osType,
     course_device: model,
@@ -19,7 +19,7 @@ export function ticketData(keys: Keys, { uid, key, sealed, priority }: Row): Rec
 }
 
 /** A message of a ticket, joined with its key, for the export to its owner. */
-export const wordData = (keys: Keys, row: Row): Record<string, unknown> => ({
+export const exportMessage = (keys: Keys, row: ExportRow): Record<string, unknown> => ({
   who: row['source'],
-  said: openWord(keys, row),
+  said: openMessage(keys, row),
 })

@@ -1,5 +1,5 @@
 import type { FeatureJob } from '#jobs/worker.ts'
-import { type AlarmDeps, closeSolved, tellAlarms } from './alarms.ts'
+import { type AlarmDeps, closeSolved, sendAlarms } from './alarms.ts'
 
 /** Scheduled work for tickets: alarms and closing. */
 export const supportJobs = (deps: AlarmDeps): readonly FeatureJob[] => [
@@ -7,7 +7,7 @@ export const supportJobs = (deps: AlarmDeps): readonly FeatureJob[] => [
     name: 'support-clock',
     when: '* * * * *',
     run: async () => {
-      await tellAlarms(deps)
+      await sendAlarms(deps)
       await closeSolved(deps)
     },
   },

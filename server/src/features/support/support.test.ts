@@ -23,12 +23,12 @@ import {
   type TicketMove,
   withdrawTicket,
 } from '@resguardo/contract/support'
-import { beginChat } from '#features/assistant/chats.table.ts'
-import { keepSaid } from '#features/assistant/kept.table.ts'
-import { sweep } from '#jobs/sweep.ts'
+import { ensureChat } from '#features/assistant/chats.table.ts'
+import { storeMessages } from '#features/assistant/kept.table.ts'
+import { applyRetention } from '#jobs/sweep.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
-import { closeSolved, tellAlarms } from './alarms.ts'
+import { closeSolved, sendAlarms } from './alarms.ts'
 
 const server = withTestApp()
 const day = 86_400_000
@@ -150,7 +150,7 @@ test('what would be shared is the last question to the assistant with its answer
   } as const
   await server().call(chooseCourse, { body: choice }, ana)
   const { deps } = server()
-  const chat = await beginChat(deps, ana.uid)
+  const chat = await ensureChat(deps, ana.uid)
   const answer = {
     kind: 'danger',
     lang: 'pt',
@@ -164,7 +164,7 @@ test('what would be shared is the last question to the assistant with its answer
     cut: false,
   } as const
   const id = randomUUID()
-  await keepSaid(deps, chat, [
+  await storeMessages(deps, chat, [
     { id, from: 'reader', text: 'Alguém me segue' },
     { id: randomUUID(), from: 'assistant', to: id, answer: { ...answer, text: [...answer.text] } },
   ] as never)
@@ -476,8 +476,8 @@ test('helpers are told of an emergency at once, and of a promise at half, three 
   const at = async (ms: number) => {
     server().travel(ms)
     await deps.db.deleteFrom('mails').execute()
-    await tellAlarms(deps)
-    await tellAlarms(deps)
+    await sendAlarms(deps)
+    await sendAlarms(deps)
     const told = [await kinds(bia.username), await kinds(caio.username)]
     server().travel(-ms)
     return told
@@ -504,7 +504,7 @@ test('the clock stands still while the reader is waited for', async () => {
   expect((await look(uid)).spent).toBeNull()
   server().travel(5 * day)
   for (const who of [ana, bia]) await make.stay(who.uid)
-  await tellAlarms(server().deps)
+  await sendAlarms(server().deps)
   expect((await kinds(bia.username)).filter(([kind]) => kind === 'ticket-due')).toEqual([])
   const again = (await tells(ana, uid)).data.promised
   const later = Date.parse(again ?? '') - Date.parse(promised ?? '')
@@ -541,13 +541,13 @@ test('what was solved is closed after 14 days, and deleted with its key 30 days 
     .updateTable('tickets')
     .set({ closed: new Date(Date.now() - 29 * day) })
     .execute()
-  await sweep(deps.db, deps.log)
+  await applyRetention(deps.db, deps.log)
   expect(await count()).toBe(1)
   await deps.db
     .updateTable('tickets')
     .set({ closed: new Date(Date.now() - 31 * day) })
     .execute()
-  await sweep(deps.db, deps.log)
+  await applyRetention(deps.db, deps.log)
   expect(await count()).toBe(0)
 })
 

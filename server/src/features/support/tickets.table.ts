@@ -1,20 +1,20 @@
 import type { Language } from '@resguardo/contract/languages'
 import type { LicenseType } from '@resguardo/contract/licenses'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { type readTickets, ticketPriorities } from '@resguardo/contract/support'
 import type { RequestOf } from '@resguardo/contract/endpoint'
 import { CompiledQuery, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Choice } from '#features/courses/courses.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import { type Box, boxUnder, type Keys } from '#security/keys.ts'
+import { type SecretBox, secretBoxUnder, type Keys } from '#security/keys.ts'
 import type { Deps } from '#src/deps.ts'
 
 export type TicketRow = Selectable<Schema['tickets']>
 export type TicketChange = Updateable<Schema['tickets']>
 
 /** The question and its context, sealed under the ticket's own key. It does not identify the asker. */
-export interface Asked {
+export interface TicketContent {
   question: string
   answer: string
   license: LicenseType
@@ -23,18 +23,21 @@ export interface Asked {
   profile: Choice['profile'] | null
 }
 
-type Tools = { readonly db: Kysely<Schema>; readonly keys: Keys }
+type TicketDeps = { readonly db: Kysely<Schema>; readonly keys: Keys }
 
-const keyPlace = (uid: string) => `ticket|${uid}`
+const keySealContext = (uid: string) => `ticket|${uid}`
 
 /** Opens a ticket's content: deleting the row deletes its key, so that backups can no longer be decrypted. */
-function boxOf(keys: Keys, { uid, key }: Pick<TicketRow, 'uid' | 'key'>): Box {
-  return boxUnder(Buffer.from(keys.open(key, keyPlace(uid)), 'base64'))
+function boxOf(keys: Keys, { uid, key }: Pick<TicketRow, 'uid' | 'key'>): SecretBox {
+  return secretBoxUnder(Buffer.from(keys.open(key, keySealContext(uid)), 'base64'))
 }
 
-export const openAsked = (keys: Keys, row: Pick<TicketRow, 'uid' | 'key' | 'sealed'>): Asked =>
+export const openTicketContent = (
+  keys: Keys,
+  row: Pick<TicketRow, 'uid' | 'key' | 'sealed'>,
+): TicketContent =>
   // Only addTicket writes this column, and the authenticated seal proves it.
-  JSON.parse(boxOf(keys, row).open(row.sealed, row.uid)) as Asked
+  JSON.parse(boxOf(keys, row).open(row.sealed, row.uid)) as TicketContent
 
 export interface NewTicket {
   readonly uid: string
@@ -50,22 +53,22 @@ export interface NewTicket {
 
 /** Adds a ticket; undefined if the person has an open one. */
 export function addTicket(
-  { db, keys, random }: Tools & Pick<Deps, 'random'>,
+  { db, keys, random }: TicketDeps & Pick<Deps, 'random'>,
   ticket: NewTicket,
-  asked: Asked,
+  content: TicketContent,
 ): Promise<TicketRow | undefined> {
-  const key = keys.seal(random(32).toString('base64'), keyPlace(ticket.uid))
-  const sealed = boxOf(keys, { uid: ticket.uid, key }).seal(JSON.stringify(asked), ticket.uid)
+  const key = keys.seal(random(32).toString('base64'), keySealContext(ticket.uid))
+  const sealed = boxOf(keys, { uid: ticket.uid, key }).seal(JSON.stringify(content), ticket.uid)
   return db
     .insertInto('tickets')
     .values({ ...ticket, key, sealed })
-    .onConflict((open) => open.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }
 
 /** A ticket, locked until the end of the transaction. */
-export const holdTicket = (db: Kysely<Schema>, uid: string): Promise<TicketRow | undefined> =>
+export const lockTicket = (db: Kysely<Schema>, uid: string): Promise<TicketRow | undefined> =>
   db.selectFrom('tickets').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
 
 export const findTicket = (db: Kysely<Schema>, uid: string): Promise<TicketRow | undefined> =>
@@ -89,7 +92,7 @@ export const saveTicket = (db: Kysely<Schema>, uid: string, change: TicketChange
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export interface Word {
+export interface StoredMessage {
   readonly id: string
   readonly at: Date
   readonly source: 'reader' | 'helper' | 'note'
@@ -97,28 +100,28 @@ export interface Word {
   readonly text: string
 }
 
-const wordPlace = (ticket: string, id: string) => `${ticket}|${id}`
+const messageSealContext = (ticket: string, id: string) => `${ticket}|${id}`
 
 /** Stores a message; false if its id exists already. */
-export async function addWord(
-  { db, keys }: Tools,
+export async function addMessage(
+  { db, keys }: TicketDeps,
   ticket: TicketRow,
-  { text, ...word }: Word,
+  { text, ...message }: StoredMessage,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ticket_messages')
     .values({
-      ...word,
+      ...message,
       ticket: ticket.uid,
-      sealed: boxOf(keys, ticket).seal(text, wordPlace(ticket.uid, word.id)),
+      sealed: boxOf(keys, ticket).seal(text, messageSealContext(ticket.uid, message.id)),
     })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
 /** All messages of a ticket, in order. */
-export async function readWords({ db, keys }: Tools, ticket: TicketRow): Promise<Word[]> {
+export async function readMessages({ db, keys }: TicketDeps, ticket: TicketRow): Promise<StoredMessage[]> {
   const box = boxOf(keys, ticket)
   const rows = await db
     .selectFrom('ticket_messages')
@@ -127,15 +130,18 @@ export async function readWords({ db, keys }: Tools, ticket: TicketRow): Promise
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ sealed, ...row }) => ({ ...row, text: box.open(sealed, wordPlace(ticket.uid, row.id)) }))
+  return rows.map(({ sealed, ...row }) => ({
+    ...row,
+    text: box.open(sealed, messageSealContext(ticket.uid, row.id)),
+  }))
 }
 
 /** Decrypts a message from a row joined with its ticket. */
-export function openWord(keys: Keys, row: Readonly<Record<string, unknown>>): string | null {
+export function openMessage(keys: Keys, row: Readonly<Record<string, unknown>>): string | null {
   const { ticket, id, key, sealed } = row
   if (typeof ticket !== 'string' || typeof id !== 'string') return null
   if (!Buffer.isBuffer(key) || !Buffer.isBuffer(sealed)) return null
-  return boxOf(keys, { uid: ticket, key }).open(sealed, wordPlace(ticket, id))
+  return boxOf(keys, { uid: ticket, key }).open(sealed, messageSealContext(ticket, id))
 }
 
 export type Filters = Pick<RequestOf<typeof readTickets>['query'], 'state' | 'priority' | 'lang' | 'mine'>
@@ -151,25 +157,25 @@ const conditions = ({ state, priority, lang, mine }: Filters, me: string) =>
     sql` `,
   )
 
-interface Page {
+interface PageQuery {
   after?: string | undefined
   size?: number | undefined
 }
 
 /** A page of tickets, most urgent and then oldest first, and the cursor of the next one. */
 export async function listTickets(
-  { db, keys }: Tools,
+  { db, keys }: TicketDeps,
   me: string,
-  { after, size = 25, ...filters }: Filters & Page,
+  { after, size = 25, ...filters }: Filters & PageQuery,
 ): Promise<{ rows: TicketRow[]; next: string | null }> {
   const cursors = cursorsOf(keys, 'tickets')
-  const from = cursors.read(after)
+  const from = cursors.decode(after)
   const [priority = '', asked = ''] = from?.at.split(' ') ?? []
   const { rows } = await sql<TicketRow>`
     select * from tickets where true ${conditions(filters, me)}
     ${from ? sql`and (priority, asked, uid) > (${priority}::smallint, ${asked}::timestamptz, ${from.uid}::uuid)` : sql``}
     order by priority, asked, uid limit ${size + 1}`.execute(db)
-  const { page, next } = cursors.cut(rows, size, (row) => `${row.priority} ${row.asked.toISOString()}`)
+  const { page, next } = cursors.paginate(rows, size, (row) => `${row.priority} ${row.asked.toISOString()}`)
   return { rows: page, next }
 }
 
@@ -177,7 +183,9 @@ export async function listTickets(
 export async function countTickets(db: Kysely<Schema>, me: string, filters: Filters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from tickets where true ${conditions(filters, me)} limit ${countedTo + 1}) counted`.execute(db)
+      select from tickets where true ${conditions(filters, me)} limit ${maxCountedTotal + 1}) counted`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 
@@ -194,7 +202,7 @@ export const readHelpers = (db: Kysely<Schema>) =>
 export type HelperRow = Awaited<ReturnType<typeof readHelpers>>[number]
 
 /** Chat dependencies within a transaction, so that chat messages commit together with the ticket. */
-export const within = (
+export const chatDepsIn = (
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'random'>,
 ): Pick<Deps, 'query' | 'keys' | 'random'> => ({

@@ -9,12 +9,12 @@ import {
   type TicketPriority,
 } from '@resguardo/contract/support'
 import { clockRuns, stateAfter, type TicketEvent } from '@resguardo/contract/ticketStates'
-import { beginning } from '@resguardo/contract/typed'
+import { truncated } from '@resguardo/contract/typed'
 import { daysAfter } from '#jobs/notices.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Keys } from '#security/keys.ts'
 import { afterMinutes, minutesBetween, nextAlarm, promiseOf, spentOf } from './clock.ts'
-import { type HelperRow, openAsked, type TicketChange, type TicketRow } from './tickets.table.ts'
+import { type HelperRow, openTicketContent, type TicketChange, type TicketRow } from './tickets.table.ts'
 
 /** Priority of a question: an emergency, or by the asker's licence (product decisions 3 and 5). */
 export function priorityOf(license: LicenseType, emergency: boolean): TicketPriority {
@@ -23,7 +23,7 @@ export function priorityOf(license: LicenseType, emergency: boolean): TicketPrio
   return opensAll(license) ? 'licensed' : 'free'
 }
 
-const named = (place: number): TicketPriority => ticketPriorities[place] ?? 'free'
+const priorityAt = (place: number): TicketPriority => ticketPriorities[place] ?? 'free'
 
 /**
  * Staffed minutes left of the promise: until it while the clock runs, otherwise as stored when it was paused.
@@ -31,7 +31,7 @@ const named = (place: number): TicketPriority => ticketPriorities[place] ?? 'fre
 const leftOf = (row: TicketRow, settings: CallingSettings, now: Date): number =>
   row.promised ? minutesBetween(settings, now, row.promised) : (row.minutes_left ?? 0)
 
-interface Moment {
+interface ClockContext {
   readonly settings: CallingSettings
   readonly now: Date
 }
@@ -40,7 +40,7 @@ interface Moment {
 export function changeOf(
   row: TicketRow,
   event: TicketEvent,
-  { helper = row.helper, ...moment }: Moment & { helper?: string | null },
+  { helper = row.helper, ...moment }: ClockContext & { helper?: string | null },
 ): TicketChange | null {
   const state = stateAfter(row.state, event, helper !== null)
   if (!state || (event === 'escalate' && row.priority === 0)) return null
@@ -51,15 +51,15 @@ export function changeOf(
     helper,
     solved: ended ? (row.solved ?? moment.now) : null,
     closed: state === 'closed' ? moment.now : null,
-    ...(event === 'escalate' ? urgent(row, moment) : clock(row, clockRuns(state), moment)),
+    ...(event === 'escalate' ? escalate(row, moment) : promiseChange(row, clockRuns(state), moment)),
   }
 }
 
 /** The promise is paused while waiting for the reader, and starts again when a question is reopened. */
-function clock(row: TicketRow, runs: boolean, { settings, now }: Moment): TicketChange {
+function promiseChange(row: TicketRow, runs: boolean, { settings, now }: ClockContext): TicketChange {
   if (runs === clockRuns(row.state)) return {}
   if (!runs) return { promised: null, tell_at: null, minutes_left: leftOf(row, settings, now) }
-  if (row.solved) return begun(row.priority, { settings, now })
+  if (row.solved) return newPromise(row.priority, { settings, now })
   const left = row.minutes_left ?? 0
   const { minutes, told } = row
   return {
@@ -70,8 +70,8 @@ function clock(row: TicketRow, runs: boolean, { settings, now }: Moment): Ticket
 }
 
 /** A promise starting now. */
-export function begun(priority: number, { settings, now }: Moment) {
-  const promise = promiseOf(settings, named(priority), now)
+export function newPromise(priority: number, { settings, now }: ClockContext) {
+  const promise = promiseOf(settings, priorityAt(priority), now)
   if (!promise) return { promised: null, tell_at: null, minutes_left: null, told: 0 }
   const { at: promised, minutes } = promise
   const tell_at = nextAlarm(settings, now, { minutes, left: minutes, told: 0 })
@@ -79,10 +79,10 @@ export function begun(priority: number, { settings, now }: Moment) {
 }
 
 /** Raises the priority one step; the promised time never moves later. */
-function urgent(row: TicketRow, moment: Moment): TicketChange {
+function escalate(row: TicketRow, moment: ClockContext): TicketChange {
   const priority = row.priority - 1
   if (!clockRuns(row.state)) return { priority }
-  const next = begun(priority, moment)
+  const next = newPromise(priority, moment)
   const sooner = next.promised && (!row.promised || next.promised < row.promised)
   return { priority, ...(sooner ? next : {}) }
 }
@@ -95,12 +95,12 @@ function mayReopen(row: TicketRow, now: Date): boolean {
 }
 
 /** A ticket as its asker sees it. */
-export function toOwn(row: TicketRow, now: Date): OwnTicket {
+export function toOwnTicket(row: TicketRow, now: Date): OwnTicket {
   const end = reopenEnd(row)
   return {
     uid: row.uid,
     state: row.state,
-    priority: named(row.priority),
+    priority: priorityAt(row.priority),
     asked: row.asked.toISOString(),
     promised: row.promised?.toISOString() ?? null,
     reopenUntil: end && now < end ? end.toISOString() : null,
@@ -108,12 +108,12 @@ export function toOwn(row: TicketRow, now: Date): OwnTicket {
 }
 
 /** A person's last ticket as they see it; null if there is none. */
-export async function ownTicket({ query, now }: Pick<Deps, 'query' | 'now'>, person: string) {
+export async function readOwnTicket({ query, now }: Pick<Deps, 'query' | 'now'>, person: string) {
   const [row] = await query<TicketRow>(
     'select * from tickets where person = $1 order by asked desc limit 1',
     [person],
   )
-  return row ? toOwn(row, now()) : null
+  return row ? toOwnTicket(row, now()) : null
 }
 
 const beginSize = 140
@@ -121,7 +121,7 @@ const beginSize = 140
 /** A ticket as helpers see it in the queue. */
 export function toTicket(
   row: TicketRow,
-  { settings, now }: Moment,
+  { settings, now }: ClockContext,
   keys: Keys,
   helpers: readonly HelperRow[],
 ): Ticket {
@@ -132,13 +132,13 @@ export function toTicket(
     uid: row.uid,
     number: row.number,
     state: row.state,
-    priority: named(row.priority),
+    priority: priorityAt(row.priority),
     lang: row.lang,
     asked: row.asked.toISOString(),
     promised: row.promised?.toISOString() ?? null,
     spent: running ? spentOf({ minutes: row.minutes, left: leftOf(row, settings, now) }) : null,
     helper: helper ? { uid: helper.uid, name: helper.name } : null,
-    begin: beginning(openAsked(keys, row).question, beginSize),
+    begin: truncated(openTicketContent(keys, row).question, beginSize),
     revision: row.revision,
   }
 }

@@ -11,38 +11,39 @@ import { may } from '@resguardo/contract/policy'
 import publicProviders from 'email-providers/all.json' with { type: 'json' }
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { fence } from '#db/apart.ts'
+import { withRowSecurity } from '#db/apart.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
-import { checkClaim, type Claim, isTaken, nextLook, recordOf } from '#jobs/domains.ts'
-import type { Check } from '#security/attempts.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
+import { checkClaim, type DomainClaim, isProvedByOtherTeam, nextCheckAt, txtRecordOf } from '#jobs/domains.ts'
+import type { AttemptCheck } from '#security/attempts.ts'
 import { newToken } from '#security/keys.ts'
-import { teamFor } from './teams.ts'
+import { requireTeam } from './teams.ts'
 
-const providers = new Set(publicProviders)
-const apart = { apart: true } as const
+const publicDomains = new Set(publicProviders)
+const rowSecurityOptions = { apart: true } as const
 
-export function domainRoutes(served: Served): void {
+export function domainRoutes(served: RouteContext): void {
   serve(
     served,
     readDomains,
     async ({ query: { uid }, actor, db }) => {
-      await teamFor(db, actor, uid, 'team.domains')
+      await requireTeam(db, actor, uid, 'team.domains')
       return { domains: await listDomains(db, uid) }
     },
-    apart,
+    rowSecurityOptions,
   )
 
   serve(
     served,
     editTeamDomains,
-    async ({ body: { uid, mode, confirmed, ...given }, actor, db, deps, note }) => {
-      await teamFor(db, actor, uid, 'team.domains')
+    async ({ body: { uid, mode, confirmed, ...input }, actor, db, deps, note }) => {
+      await requireTeam(db, actor, uid, 'team.domains')
       if (confirmed && !may(actor, 'team.confirmDomain')) refuse(403)
-      const domain = asciiDomain(given.domain)
-      const known = await findClaim(db, uid, domain)
-      if (!known || known.state === 'dropped') await claim(db, uid, domain, newToken(deps.random), known)
+      const domain = asciiDomain(input.domain)
+      const existing = await findClaim(db, uid, domain)
+      if (!existing || existing.state === 'dropped')
+        await startClaim(db, uid, domain, newToken(deps.random), existing)
       const changes = {
         ...(mode && { mode }),
         ...(confirmed && {
@@ -52,21 +53,25 @@ export function domainRoutes(served: Served): void {
           missing_since: null,
         }),
       }
-      if (mode ?? confirmed) await save(db, uid, domain, changes)
+      if (mode ?? confirmed) await saveClaim(db, uid, domain, changes)
       note({
         team: uid,
-        reason: words({ claimed: known?.state !== 'waiting' && known?.state !== 'proved', mode, confirmed }),
+        reason: auditReason({
+          claimed: existing?.state !== 'waiting' && existing?.state !== 'proved',
+          mode,
+          confirmed,
+        }),
       })
       return { domains: await listDomains(db, uid) }
     },
-    apart,
+    rowSecurityOptions,
   )
 
   serve(
     served,
     deleteTeamDomains,
     async ({ query: { uid, domain }, actor, db, note }) => {
-      await teamFor(db, actor, uid, 'team.domains')
+      await requireTeam(db, actor, uid, 'team.domains')
       const ascii = domainToASCII(domain)
       const { numDeletedRows } = await db
         .deleteFrom('team_domains')
@@ -78,7 +83,7 @@ export function domainRoutes(served: Served): void {
       note({ team: uid })
       return { domains: await listDomains(db, uid) }
     },
-    apart,
+    rowSecurityOptions,
   )
 
   // No transaction, and so no row-level security: the DNS may take seconds to answer.
@@ -88,13 +93,13 @@ export function domainRoutes(served: Served): void {
     async (call) => {
       const { body, actor, deps, note } = call
       const { uid, domain } = body
-      await fence(call, (fenced) => teamFor(fenced, actor, uid, 'team.domains'))
-      const found = await findClaim(deps.db, uid, domainToASCII(domain))
-      if (!found) return refuse(404)
-      if (found.state === 'dropped' || found.proved_by === 'root') refuse(409)
-      const retryAfter = await deps.attempts.take(checksOf(found, actor.uid))
+      await withRowSecurity(call, (fenced) => requireTeam(fenced, actor, uid, 'team.domains'))
+      const existing = await findClaim(deps.db, uid, domainToASCII(domain))
+      if (!existing) return refuse(404)
+      if (existing.state === 'dropped' || existing.proved_by === 'root') refuse(409)
+      const retryAfter = await deps.attempts.take(domainCheckLimits(existing, actor.uid))
       if (retryAfter) refuse(429, { retryAfter })
-      await checkClaim(deps, found, deps.now())
+      await checkClaim(deps, existing, deps.now())
       note({ team: uid })
       return { domains: await listDomains(deps.db, uid) }
     },
@@ -102,25 +107,26 @@ export function domainRoutes(served: Served): void {
   )
 }
 
-const window = (name: string, free: number) => ({ name, free, windowMinutes: 60, pause: 'window' }) as const
-const checksOf = ({ team, domain }: Claim, actor: string): Check[] => [
-  [window('domain-check', 6), `${team}|${domain}`],
-  [window('domain-check-person', 30), actor],
+const hourlyRule = (name: string, free: number) =>
+  ({ name, free, windowMinutes: 60, pause: 'window' }) as const
+const domainCheckLimits = ({ team, domain }: DomainClaim, actor: string): AttemptCheck[] => [
+  [hourlyRule('domain-check', 6), `${team}|${domain}`],
+  [hourlyRule('domain-check-person', 30), actor],
 ]
 
 /** The domain in ASCII (punycode); a field error if it is invalid or belongs to a public mail provider. */
-function asciiDomain(given: string): string {
-  const domain = domainToASCII(given.replace(/\.$/, ''))
+function asciiDomain(input: string): string {
+  const domain = domainToASCII(input.replace(/\.$/, ''))
   // With `_resguardo.` before it, the name has at most 253 characters.
   const isName = /^(?=.{3,242}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(
     domain,
   )
   if (!isName) throw new BadInput({ domain: 'fields.domain' })
-  if (providers.has(domain)) throw new BadInput({ domain: 'fields.domainPublic' })
+  if (publicDomains.has(domain)) throw new BadInput({ domain: 'fields.domainPublic' })
   return domain
 }
 
-const findClaim = (db: Kysely<Schema>, team: string, domain: string): Promise<Claim | undefined> =>
+const findClaim = (db: Kysely<Schema>, team: string, domain: string): Promise<DomainClaim | undefined> =>
   db
     .selectFrom('team_domains')
     .selectAll()
@@ -131,33 +137,39 @@ const findClaim = (db: Kysely<Schema>, team: string, domain: string): Promise<Cl
 /**
  * Starts a claim, or restarts a dropped one. The answer does not reveal whether another team has the domain.
  */
-async function claim(db: Kysely<Schema>, team: string, domain: string, token: string, known?: Claim) {
+async function startClaim(
+  db: Kysely<Schema>,
+  team: string,
+  domain: string,
+  token: string,
+  existing?: DomainClaim,
+) {
   const { count } = await db
     .selectFrom('team_domains')
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('team', '=', team)
     .executeTakeFirstOrThrow()
-  if (!known && count >= limits.domainsOfTeam) throw new BadInput({ domain: 'fields.domainsTooMany' })
+  if (!existing && count >= limits.domainsPerTeam) throw new BadInput({ domain: 'fields.domainsTooMany' })
   const now = new Date()
-  const fresh = {
+  const newClaim = {
     state: 'waiting',
     proved_by: null,
     result: 'none',
     token,
     claimed: now,
     checked: null,
-    next_check: nextLook(now, now),
+    next_check: nextCheckAt(now, now),
   } as const
   await db
     .insertInto('team_domains')
-    .values({ team, domain, ...fresh })
+    .values({ team, domain, ...newClaim })
     .onConflict((conflict) =>
-      conflict.columns(['team', 'domain']).doUpdateSet(fresh).where('team_domains.state', '=', 'dropped'),
+      conflict.columns(['team', 'domain']).doUpdateSet(newClaim).where('team_domains.state', '=', 'dropped'),
     )
     .execute()
 }
 
-async function save(db: Kysely<Schema>, team: string, domain: string, changes: Partial<Claim>) {
+async function saveClaim(db: Kysely<Schema>, team: string, domain: string, changes: Partial<DomainClaim>) {
   try {
     await db
       .updateTable('team_domains')
@@ -166,7 +178,7 @@ async function save(db: Kysely<Schema>, team: string, domain: string, changes: P
       .where('domain', '=', domain)
       .execute()
   } catch (error) {
-    if (isTaken(error)) refuse(409)
+    if (isProvedByOtherTeam(error)) refuse(409)
     throw error
   }
 }
@@ -184,7 +196,7 @@ async function listDomains(db: Kysely<Schema>, team: string): Promise<Domain[]> 
     state: row.state,
     result: row.result,
     provedBy: row.proved_by,
-    record: recordOf(row),
+    record: txtRecordOf(row),
     claimed: row.claimed.toISOString(),
     checked: row.checked?.toISOString() ?? null,
     nextCheck: row.next_check?.toISOString() ?? null,
@@ -193,7 +205,7 @@ async function listDomains(db: Kysely<Schema>, team: string): Promise<Domain[]> 
 }
 
 /** Field words for the audit log; the domain stays out, as it may identify a person. */
-function words({
+function auditReason({
   claimed,
   mode,
   confirmed,

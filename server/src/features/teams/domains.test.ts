@@ -11,7 +11,7 @@ import { askUsername, editAdmin } from '@resguardo/contract/admins'
 import { answerJoinRequest, readJoinRequests } from '@resguardo/contract/members'
 import { readTeams } from '@resguardo/contract/teams'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkDomains, nextLook } from '#jobs/domains.ts'
+import { checkDomains, nextCheckAt } from '#jobs/domains.ts'
 import { startDnsServer } from '#test/dnsServer.ts'
 import { goodPassword } from '#test/factories.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
@@ -52,7 +52,7 @@ const one = async (domain: string, uid = own) =>
 async function claimed(domain: string, { mode, uid }: Pick<Claim, 'mode' | 'uid'> = {}, token?: string) {
   await claims({ domain, ...(mode && { mode }), ...(uid && { uid }) }, token)
   const { record } = await one(domain, uid)
-  dns.say(record.name, [[record.value]])
+  dns.setAnswer(record.name, [[record.value]])
 }
 async function proved(domain: string, mode: Claim['mode'] = 'ask') {
   await claimed(domain, { mode })
@@ -74,7 +74,7 @@ test.each(cells)(
   async (_, name, status) => {
     const options = { token: name && tokens[name] }
     const body = { uid: own, domain: 'quintal.example' }
-    dns.say('_resguardo.quintal.example', [])
+    dns.setAnswer('_resguardo.quintal.example', [])
     await claims({ domain: 'quintal.example' })
     expect((await server().call(editTeamDomains, { body: { ...body, mode: 'join' } }, options)).status).toBe(
       status,
@@ -168,7 +168,7 @@ test.each([
     const domain = `d${Math.random().toString(36).slice(2)}.example`
     await claims({ domain })
     const { record } = await one(domain)
-    dns.say(record.name, told(record.value))
+    dns.setAnswer(record.name, told(record.value))
     const started = Date.now()
     expect((await checks(domain)).status).toBe(200)
     expect(Date.now() - started).toBeLessThan(8000)
@@ -187,7 +187,7 @@ test('two teams may claim one domain; the first proof wins, and only who proves 
   await checks('dois.example', other, tokens.strangeAdmin)
   expect(await one('dois.example', other)).toMatchObject({ state: 'waiting', result: 'wrong' })
   const theirs = await one('dois.example', other)
-  dns.say(record.name, [[record.value], [theirs.record.value]])
+  dns.setAnswer(record.name, [[record.value], [theirs.record.value]])
   await checks('dois.example', other, tokens.strangeAdmin)
   expect(await one('dois.example', other)).toMatchObject({ state: 'waiting', result: 'taken' })
   expect(await claims({ uid: other, domain: 'dois.example', confirmed: true }, tokens.root)).toMatchObject({
@@ -208,7 +208,7 @@ test('root confirms a domain by hand, nobody else does, and no DNS is asked for 
 })
 
 test('a domain is looked for six times an hour by hand', async () => {
-  dns.say('_resguardo.limite.example', [])
+  dns.setAnswer('_resguardo.limite.example', [])
   await claims({ domain: 'limite.example' })
   const answers = []
   for (let n = 0; n < 7; n++) answers.push((await checks('limite.example')).status)
@@ -218,7 +218,7 @@ test('a domain is looked for six times an hour by hand', async () => {
 test('a claim is looked at after 12, 36 and 72 hours and dropped after 7 days', async () => {
   const claimed = new Date('2026-08-01T00:00:00Z')
   const at = (hours: number) => new Date(claimed.getTime() + hours * 3_600_000)
-  expect([0, 12, 36, 72, 168].map((hours) => nextLook(claimed, at(hours)))).toEqual([
+  expect([0, 12, 36, 72, 168].map((hours) => nextCheckAt(claimed, at(hours)))).toEqual([
     at(12),
     at(36),
     at(72),
@@ -255,10 +255,10 @@ test('a proved domain is looked at weekly, survives silence, and is dropped a we
   await proved('semana.example')
   const { record, nextCheck } = await one('semana.example')
   expect(Date.parse(nextCheck ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-  dns.say(record.name, 'SERVFAIL')
+  dns.setAnswer(record.name, 'SERVFAIL')
   await jobLooks('semana.example')
   expect(await one('semana.example')).toMatchObject({ state: 'proved', missingSince: null })
-  dns.say(record.name, 'NXDOMAIN')
+  dns.setAnswer(record.name, 'NXDOMAIN')
   await jobLooks('semana.example')
   expect(await one('semana.example')).toMatchObject({ state: 'proved', missingSince: expect.any(String) })
   await jobLooks('semana.example', { missing_since: ago(7) })

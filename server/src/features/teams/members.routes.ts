@@ -1,35 +1,35 @@
 import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from '@resguardo/contract/members'
-import { fence } from '#db/apart.ts'
+import { withRowSecurity } from '#db/apart.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
-import { listMembers, listRequests, takeOut } from './members.table.ts'
-import { joinTeam, teamFor } from './teams.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
+import { listMembers, listJoinRequests, deleteMembership } from './members.table.ts'
+import { joinTeam, requireTeam } from './teams.ts'
 
-export function memberRoutes(served: Served): void {
-  const apart = { apart: true } as const
+export function memberRoutes(served: RouteContext): void {
+  const rowSecurityOptions = { apart: true } as const
 
   serve(
     served,
     readMembers,
     async ({ query: { uid, q, after, size = 25 }, actor, db, deps }) => {
-      await teamFor(db, actor, uid, 'team.members')
-      return listMembers(db, deps.keys, { team: uid, q, after, size, roots: actor.role === 'root' })
+      await requireTeam(db, actor, uid, 'team.members')
+      return listMembers(db, deps.keys, { team: uid, q, after, size, includeRoots: actor.role === 'root' })
     },
-    apart,
+    rowSecurityOptions,
   )
 
   serve(
     served,
     removeMember,
     async ({ query: { uid, person }, actor, db, note }) => {
-      await teamFor(db, actor, uid, 'team.members')
-      const done = await takeOut(db, { team: uid, person })
-      if (done === 'unknown') refuse(404)
-      if (done === 'alone') refuse(409)
+      await requireTeam(db, actor, uid, 'team.members')
+      const result = await deleteMembership(db, { team: uid, person })
+      if (result === 'unknown') refuse(404)
+      if (result === 'alone') refuse(409)
       note({ target: person, team: uid, reason: 'membership' })
       return { removed: true as const }
     },
-    apart,
+    rowSecurityOptions,
   )
 
   // People who ask to join are in no team yet, so the row policies would hide them. These two calls run
@@ -37,14 +37,14 @@ export function memberRoutes(served: Served): void {
   serve(served, readJoinRequests, async (call) => {
     const { query, actor, db } = call
     const { uid } = query
-    await fence(call, (fenced) => teamFor(fenced, actor, uid, 'team.members'))
-    return { requests: await listRequests(db, uid) }
+    await withRowSecurity(call, (fenced) => requireTeam(fenced, actor, uid, 'team.members'))
+    return { requests: await listJoinRequests(db, uid) }
   })
 
   serve(served, answerJoinRequest, async (call) => {
     const { body, actor, db, deps, note } = call
     const { uid, person, accept } = body
-    await fence(call, (fenced) => teamFor(fenced, actor, uid, 'team.members'))
+    await withRowSecurity(call, (fenced) => requireTeam(fenced, actor, uid, 'team.members'))
     const request = await db
       .deleteFrom('join_requests')
       .where('team', '=', uid)
@@ -54,7 +54,7 @@ export function memberRoutes(served: Served): void {
     if (!request) return refuse(404)
     if (accept) {
       // Only if the domain still belongs to this team and still requires approval.
-      const ours = await db
+      const claim = await db
         .selectFrom('team_domains')
         .select('domain')
         .where('team', '=', uid)
@@ -62,7 +62,7 @@ export function memberRoutes(served: Served): void {
         .where('state', '=', 'proved')
         .where('mode', '=', 'ask')
         .executeTakeFirst()
-      if (!ours) refuse(404)
+      if (!claim) refuse(404)
       if (!(await joinTeam(db, deps, { person, team: uid }))) refuse(409)
     }
     note({ target: person, team: uid, reason: accept ? 'accepted' : 'declined' })

@@ -1,46 +1,46 @@
 import type { JoinRequest, Member } from '@resguardo/contract/members'
 import { type Kysely, sql } from 'kysely'
-import { shownName, teamsLeftAlone } from '#db/people.ts'
-import { namedLike, state } from '#db/peopleWhere.ts'
+import { effectiveUsername, teamsLeftWithoutAdmin } from '#db/people.ts'
+import { matchesName, effectiveStatus } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/keys.ts'
 
-interface Wanted {
+interface MemberQuery {
   team: string
   q: string | undefined
   after: string | undefined
   size: number
   /** Whether super admins are shown too. */
-  roots: boolean
+  includeRoots: boolean
 }
 
 /** A page of a team's people by name, and the cursor of the next one. Deleted people are left out. */
 export async function listMembers(
   db: Kysely<Schema>,
   keys: Keys,
-  { team, q, after, size, roots }: Wanted,
+  { team, q, after, size, includeRoots }: MemberQuery,
 ): Promise<{ members: Member[]; next: string | null }> {
   const cursors = cursorsOf(keys, `members of ${team}`)
-  const from = cursors.read(after)
+  const cursor = cursors.decode(after)
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
     .select(['people.uid', 'first_name', 'last_name', 'role', 'joined_by as joinedBy', 'joined'])
-    .select([shownName.as('username'), state.as('status')])
+    .select([effectiveUsername.as('username'), effectiveStatus.as('status')])
     .select(sql<string>`people.name_key`.as('place'))
     .where('team', '=', team)
     .where('status', '!=', 'deleted')
-    .$if(!roots, (query) => query.where('role', '!=', 'root'))
-    .where((where) => where.and(namedLike(q)))
-    .$if(from !== null, (query) =>
-      query.where(sql<boolean>`(people.name_key, people.uid) > (${from?.at}, ${from?.uid}::uuid)`),
+    .$if(!includeRoots, (query) => query.where('role', '!=', 'root'))
+    .where((where) => where.and(matchesName(q)))
+    .$if(cursor !== null, (query) =>
+      query.where(sql<boolean>`(people.name_key, people.uid) > (${cursor?.at}, ${cursor?.uid}::uuid)`),
     )
     .orderBy(sql`people.name_key`)
     .orderBy('people.uid')
     .limit(size + 1)
     .execute()
-  const { page, next } = cursors.cut(rows, size, ({ place }) => place)
+  const { page, next } = cursors.paginate(rows, size, ({ place }) => place)
   return {
     members: page.map(({ place: _place, joined, ...row }) => ({ ...row, joined: joined.toISOString() })),
     next,
@@ -50,13 +50,13 @@ export async function listMembers(
 /**
  * Removes a member. `unknown` if they are not in the team, `alone` if people would be left without an admin.
  */
-export async function takeOut(
+export async function deleteMembership(
   db: Kysely<Schema>,
   { team, person }: { team: string; person: string },
 ): Promise<'out' | 'unknown' | 'alone'> {
   // Lock the team: of two members who leave at once, the second sees what the first has left.
   await db.selectFrom('teams').select('uid').where('uid', '=', team).forUpdate().execute()
-  if ((await teamsLeftAlone(db, person)).some(({ uid }) => uid === team)) return 'alone'
+  if ((await teamsLeftWithoutAdmin(db, person)).some(({ uid }) => uid === team)) return 'alone'
   const { numDeletedRows } = await db
     .deleteFrom('memberships')
     .where('team', '=', team)
@@ -65,7 +65,7 @@ export async function takeOut(
   return numDeletedRows > 0n ? 'out' : 'unknown'
 }
 
-export async function listRequests(db: Kysely<Schema>, team: string): Promise<JoinRequest[]> {
+export async function listJoinRequests(db: Kysely<Schema>, team: string): Promise<JoinRequest[]> {
   const rows = await db
     .selectFrom('join_requests')
     .innerJoin('people', 'people.uid', 'join_requests.person')

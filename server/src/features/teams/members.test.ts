@@ -1,14 +1,14 @@
 import { readMembers, removeMember } from '@resguardo/contract/members'
 import { createTeam, readTeams } from '@resguardo/contract/teams'
 import { beforeAll, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
 const tokens = { user: '', teamAdmin: '', strangeAdmin: '', root: '' }
 let own = ''
-let user: MadePerson & { token: string }
-let admin: MadePerson & { token: string }
+let user: TestPerson & { token: string }
+let admin: TestPerson & { token: string }
 
 beforeAll(async () => {
   const { make } = server()

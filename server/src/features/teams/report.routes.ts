@@ -1,4 +1,4 @@
-import { smallestGroup } from '@resguardo/contract/limits'
+import { minGroupSize } from '@resguardo/contract/limits'
 import { opensAll } from '@resguardo/contract/opens'
 import { may } from '@resguardo/contract/policy'
 import {
@@ -6,37 +6,38 @@ import {
   licenseBands,
   progressBands,
   readReport,
-  type Report,
+  type TeamReport,
 } from '@resguardo/contract/report'
 import { sql } from 'kysely'
-import { fence } from '#db/apart.ts'
+import { withRowSecurity } from '#db/apart.ts'
 import { openChoice } from '#features/courses/courses.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
-import { hideSmall, progressBand } from './report.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
+import { suppressSmallBands, progressBand } from './report.ts'
 
-export function reportRoutes(served: Served): void {
+export function reportRoutes(served: RouteContext): void {
   // The role of the row policies cannot read progress, so this call runs without them and checks access on
   // its own.
   serve(served, readReport, async (call) => {
-    if (!(await fence(call, (db) => mayRead({ query: call.query, actor: call.actor, db })))) refuse(404)
+    if (!(await withRowSecurity(call, (db) => mayRead({ query: call.query, actor: call.actor, db }))))
+      refuse(404)
     return { report: await reportOf(call) }
   })
 }
 
-type Asked = Call<typeof readReport>
+type ReportCall = Call<typeof readReport>
 
 async function mayRead({
   query: { uid },
   actor,
   db,
-}: Pick<Asked, 'query' | 'actor' | 'db'>): Promise<boolean> {
+}: Pick<ReportCall, 'query' | 'actor' | 'db'>): Promise<boolean> {
   if (may(actor, 'team.report', { kind: 'team', uid })) {
     const team = await db.selectFrom('teams').select('uid').where('uid', '=', uid).executeTakeFirst()
     return team !== undefined
   }
-  const link = await db
+  const association = await db
     .selectFrom('associations')
     .innerJoin('memberships', 'memberships.team', 'associations.sponsor')
     .select('associations.uid')
@@ -47,14 +48,14 @@ async function mayRead({
     .where('ended', 'is', null)
     .where(sql<boolean>`(ends is null or ends > now())`)
     .executeTakeFirst()
-  return link !== undefined
+  return association !== undefined
 }
 
 /**
  * Counted in memory; a sealed choice is opened only to get its number of lessons. Only bands leave this
  * function.
  */
-async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | null> {
+async function reportOf({ query: { uid }, db, deps }: ReportCall): Promise<TeamReport | null> {
   const people = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
@@ -70,7 +71,7 @@ async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | n
     .where('status', '=', 'active')
     .where('last_seen', 'is not', null)
     .execute()
-  if (people.length < smallestGroup) return null
+  if (people.length < minGroupSize) return null
 
   const progress = progressBands.map(() => 0)
   const activity = activityBands.map(() => 0)
@@ -83,22 +84,22 @@ async function reportOf({ query: { uid }, db, deps }: Asked): Promise<Report | n
   }
   return {
     people: people.length,
-    progress: told(progressBands, progress),
-    activity: told(activityBands, activity),
-    licenses: told(licenseBands, licenses),
+    progress: toBands(progressBands, progress),
+    activity: toBands(activityBands, activity),
+    licenses: toBands(licenseBands, licenses),
   }
 }
 
 type Learner = { uid: string; course_choice: Buffer | null; visited: string[] | null }
 
-function bandOf({ keys, content }: Asked['deps'], { uid, course_choice, visited }: Learner): number {
+function bandOf({ keys, content }: ReportCall['deps'], { uid, course_choice, visited }: Learner): number {
   if (!course_choice || !visited?.length) return 0
   const { profile, osType } = openChoice(keys, uid, course_choice)
-  const all = new Set(Object.values(content.submodules(profile, osType)).flat())
-  return progressBand(visited.filter((id) => all.has(id)).length, all.size)
+  const submodules = new Set(Object.values(content.submodules(profile, osType)).flat())
+  return progressBand(visited.filter((id) => submodules.has(id)).length, submodules.size)
 }
 
-function told<const B extends string>(bands: readonly B[], counts: readonly number[]) {
-  const shown = hideSmall(counts)
-  return bands.map((band, at) => ({ band, people: shown[at] ?? null }))
+function toBands<const B extends string>(bands: readonly B[], counts: readonly number[]) {
+  const publishable = suppressSmallBands(counts)
+  return bands.map((band, at) => ({ band, people: publishable[at] ?? null }))
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { courseKey, sealChoice } from '#features/courses/courses.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { hideSmall, progressBand } from './report.ts'
+import { suppressSmallBands, progressBand } from './report.ts'
 
 const server = withTestApp()
 
@@ -104,15 +104,15 @@ test('accounts made up around one person tell nothing of that person', async () 
 
 test('no band smaller than five is told, nor can it be worked out from the total', () => {
   const nothing = [null, null, null, null, null]
-  expect(hideSmall([10, 3, 0, 0, 20])).toEqual(nothing)
-  expect(hideSmall([0, 4, 0, 0, 1])).toEqual(nothing)
-  expect(hideSmall([0, 0, 0, 0, 20])).toEqual(nothing)
-  expect(hideSmall([10, 0, 0, 5, 20])).toEqual([10, 0, 0, 5, 20])
-  expect(hideSmall([16, 1])).toEqual([null, null])
-  expect(hideSmall([5, 5])).toEqual([5, 5])
+  expect(suppressSmallBands([10, 3, 0, 0, 20])).toEqual(nothing)
+  expect(suppressSmallBands([0, 4, 0, 0, 1])).toEqual(nothing)
+  expect(suppressSmallBands([0, 0, 0, 0, 20])).toEqual(nothing)
+  expect(suppressSmallBands([10, 0, 0, 5, 20])).toEqual([10, 0, 0, 5, 20])
+  expect(suppressSmallBands([16, 1])).toEqual([null, null])
+  expect(suppressSmallBands([5, 5])).toEqual([5, 5])
   fc.assert(
     fc.property(fc.array(fc.nat(30), { minLength: 2, maxLength: 6 }), (counts) => {
-      const shown = hideSmall(counts)
+      const shown = suppressSmallBands(counts)
       if (shown.every((count) => count === null)) return
       // All or nothing: either every band is shown or none.
       expect(shown).toEqual(counts)

@@ -1,12 +1,12 @@
 import { may } from '@resguardo/contract/policy'
 import { createTeam, editTeam, readTeams } from '@resguardo/contract/teams'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
-import { uidOf } from '#security/uids.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
+import { idempotentUid } from '#security/uids.ts'
 import { addTeam, findTeam, getTeam, listTeams, saveTeam } from './teams.table.ts'
 
-export function teamRoutes(served: Served): void {
-  const apart = { apart: true } as const
+export function teamRoutes(served: RouteContext): void {
+  const withRowSecurity = { apart: true } as const
 
   serve(
     served,
@@ -21,16 +21,16 @@ export function teamRoutes(served: Served): void {
       if (!team || !may(actor, 'team.read', { kind: 'team', uid: team.uid })) return refuse(404)
       return { teams: [team], next: null }
     },
-    apart,
+    withRowSecurity,
   )
 
-  serve(served, createTeam, async ({ body: { submission, ...given }, actor, db, deps, note }) => {
-    const uid = uidOf(deps.keys, { actor: actor.uid, submission }, given)
-    const made = await addTeam(db, { uid, ...given })
-    if (made) note({ team: uid })
+  serve(served, createTeam, async ({ body: { submission, ...input }, actor, db, deps, note }) => {
+    const uid = idempotentUid(deps.keys, { actor: actor.uid, submission }, input)
+    const created = await addTeam(db, { uid, ...input })
+    if (created) note({ team: uid })
     // Idempotent: a repeated call finds the team already there and is not audited again.
     else note()
-    return made ?? getTeam(db, uid)
+    return created ?? getTeam(db, uid)
   })
 
   serve(
@@ -44,6 +44,6 @@ export function teamRoutes(served: Served): void {
       note({ team: team.uid })
       return (await saveTeam(db, body)) ?? refuse(409)
     },
-    apart,
+    withRowSecurity,
   )
 }

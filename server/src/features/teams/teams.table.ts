@@ -22,7 +22,7 @@ export const findTeam = (db: Kysely<Schema>, uid: string): Promise<Team | undefi
 export const getTeam = (db: Kysely<Schema>, uid: string): Promise<Team> =>
   db.selectFrom('teams').select(columns).where('uid', '=', uid).executeTakeFirstOrThrow()
 
-interface Wanted {
+interface TeamQuery {
   /** Only these teams; null means all. */
   within: readonly string[] | null
   q: string | undefined
@@ -35,11 +35,11 @@ interface Wanted {
 export async function listTeams(
   db: Kysely<Schema>,
   keys: Keys,
-  { within, q, after, size }: Wanted,
+  { within, q, after, size }: TeamQuery,
 ): Promise<{ teams: Team[]; next: string | null }> {
   const name = sql<string>`lower(team_name)`
   const cursors = cursorsOf(keys, 'teams')
-  const from = cursors.read(after)
+  const cursor = cursors.decode(after)
   const rows = await db
     .selectFrom('teams')
     .select(columns)
@@ -51,14 +51,14 @@ export async function listTeams(
     .$if(Boolean(q), (query) =>
       query.where(name, 'like', sql<string>`lower(${`%${(q ?? '').replace(/[%_\\]/g, '\\$&')}%`})`),
     )
-    .$if(from !== null, (query) =>
-      query.where(sql<boolean>`(${name}, uid) > (${from?.at}, ${from?.uid}::uuid)`),
+    .$if(cursor !== null, (query) =>
+      query.where(sql<boolean>`(${name}, uid) > (${cursor?.at}, ${cursor?.uid}::uuid)`),
     )
     .orderBy(name)
     .orderBy('uid')
     .limit(size + 1)
     .execute()
-  const { page, next } = cursors.cut(rows, size, ({ place }) => place)
+  const { page, next } = cursors.paginate(rows, size, ({ place }) => place)
   return { teams: page, next }
 }
 

@@ -3,9 +3,9 @@ import { type Action, type Actor, may } from '@resguardo/contract/policy'
 import type { Role } from '@resguardo/contract/session'
 import type { Team } from '@resguardo/contract/teams'
 import type { Kysely } from 'kysely'
-import { type Account, deleteDeserted, lockPlacesOf, type TeamChange } from '#db/people.ts'
+import { type Account, deleteEmptyTeams, lockMemberships, type TeamChange } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { takeFreeSeat } from '#db/seats.ts'
+import { assignFreeSeat } from '#db/seats.ts'
 import { refuse } from '#http/refusal.ts'
 import { queueMail } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { findTeam } from './teams.table.ts'
 
 /** The team, if the actor may do this in it; 404 if they may not see the team at all. */
-export async function teamFor(
+export async function requireTeam(
   db: Kysely<Schema>,
   actor: Actor,
   uid: string,
@@ -26,7 +26,7 @@ export async function teamFor(
 }
 
 /** The domain of an address in ASCII (punycode); empty if there is none. */
-export const domainOf = (address: string) =>
+export const emailDomainOf = (address: string) =>
   address.includes('@') ? domainToASCII(address.slice(address.lastIndexOf('@') + 1)) : ''
 
 /**
@@ -34,7 +34,7 @@ export const domainOf = (address: string) =>
  * request is made. Never for a subdomain, and never for people who run others or belong to a team already.
  * Returns what has changed.
  */
-export async function arriveByDomain(
+export async function applyDomainClaim(
   db: Kysely<Schema>,
   deps: Pick<Deps, 'keys' | 'env' | 'now'>,
   { uid, username }: Pick<Account, 'uid' | 'username'>,
@@ -42,11 +42,11 @@ export async function arriveByDomain(
   const claim = await db
     .selectFrom('team_domains')
     .select(['team', 'domain', 'mode'])
-    .where('domain', '=', domainOf(username))
+    .where('domain', '=', emailDomainOf(username))
     .where('state', '=', 'proved')
     .where('mode', '!=', 'off')
     .executeTakeFirst()
-  if (!claim || !(await mayJoin(db, uid))) return null
+  if (!claim || !(await findJoinableRole(db, uid))) return null
   if (claim.mode === 'join') {
     const from = await joinTeam(db, deps, { person: uid, team: claim.team })
     return from && { person: uid, team: claim.team, from, to: 'user' }
@@ -56,7 +56,7 @@ export async function arriveByDomain(
     .values({ team: claim.team, person: uid, domain: claim.domain })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await askAdmins(db, deps, claim.team)
+  await notifyAdminsOfRequest(db, deps, claim.team)
   return null
 }
 
@@ -64,7 +64,7 @@ export async function arriveByDomain(
  * Records in the audit log who got which role in which team through a call without a session. It is the last
  * step of that transaction.
  */
-export const tellTeamChanges = (
+export const auditTeamChanges = (
   db: Kysely<Schema>,
   { keys }: Pick<Deps, 'keys'>,
   changes: readonly (TeamChange | null)[],
@@ -92,8 +92,8 @@ export const tellTeamChanges = (
  * up. The lock makes people who join that team at the same moment wait, or be seen here. Returns the person's
  * current role; null if they may not join.
  */
-async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null> {
-  await lockPlacesOf(db, [person])
+async function findJoinableRole(db: Kysely<Schema>, person: string): Promise<Role | null> {
+  await lockMemberships(db, [person])
   const row = await db
     .selectFrom('people')
     .select('role')
@@ -103,7 +103,7 @@ async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null>
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.role === 'root') return null
-  const others = await db
+  const otherMembership = await db
     .selectFrom('memberships as own')
     .leftJoin('memberships as other', (join) =>
       join.onRef('other.team', '=', 'own.team').onRef('other.person', '!=', 'own.person'),
@@ -115,7 +115,7 @@ async function mayJoin(db: Kysely<Schema>, person: string): Promise<Role | null>
     )
     .limit(1)
     .executeTakeFirst()
-  return others === undefined ? row.role : null
+  return otherMembership === undefined ? row.role : null
 }
 
 /**
@@ -127,10 +127,10 @@ export async function joinTeam(
   deps: Pick<Deps, 'keys' | 'env' | 'now'>,
   { person, team }: { person: string; team: string },
 ): Promise<Role | null> {
-  const from = await mayJoin(db, person)
+  const from = await findJoinableRole(db, person)
   if (from === null) return null
   const left = await db.deleteFrom('memberships').where('person', '=', person).returning('team').execute()
-  await deleteDeserted(
+  await deleteEmptyTeams(
     db,
     left.map((membership) => membership.team),
   )
@@ -142,7 +142,7 @@ export async function joinTeam(
     .executeTakeFirstOrThrow()
   await db.insertInto('memberships').values({ team, person, joined_by: 'domain' }).execute()
   // A person who finds no free seat joins all the same; an admin makes room.
-  await takeFreeSeat(db, { team, person }, deps.now())
+  await assignFreeSeat(db, { team, person }, deps.now())
   await db.deleteFrom('join_requests').where('person', '=', person).execute()
   const { team_name } = await db
     .selectFrom('teams')
@@ -158,9 +158,13 @@ export async function joinTeam(
   return from
 }
 
-const mostTold = 20
+const maxNotifiedAdmins = 20
 
-async function askAdmins(db: Kysely<Schema>, deps: Pick<Deps, 'keys' | 'env'>, team: string): Promise<void> {
+async function notifyAdminsOfRequest(
+  db: Kysely<Schema>,
+  deps: Pick<Deps, 'keys' | 'env'>,
+  team: string,
+): Promise<void> {
   const admins = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.uid', 'memberships.person')
@@ -170,7 +174,7 @@ async function askAdmins(db: Kysely<Schema>, deps: Pick<Deps, 'keys' | 'env'>, t
     .where('status', '=', 'active')
     .where('username', 'like', '%@%')
     .orderBy('joined')
-    .limit(mostTold)
+    .limit(maxNotifiedAdmins)
     .execute()
   for (const { username, first_name, lang } of admins)
     await queueMail(db, deps, {

@@ -1,22 +1,22 @@
-import { heirsOf, inherit } from '@resguardo/contract/tickRules'
+import { heirsOf, inheritTicks } from '@resguardo/contract/tickRules'
 import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/ticks'
-import { seenBy } from '#features/courses/courses.ts'
+import { visitDates } from '#features/courses/courses.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
-import { bringTogether, mostBytes, openTicks, sealTicks } from './ticks.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
+import { mergeIntoStored, mostBytes, openTicks, sealTicks } from './ticks.ts'
 
 /**
  * Stores "Set on my phone" ticks with the account of people who asked for it. No call takes a uid: each reads
  * and writes only the data of the session's own person.
  */
-export function ticksRoutes(served: Served): void {
+export function ticksRoutes(served: RouteContext): void {
   const { keys, content, now } = served.deps
   const heirs = heirsOf(content.retired)
 
   serve(served, readTicks, async ({ actor: { uid }, db }) => {
     const row = await db.selectFrom('ticks').select('sealed').where('person', '=', uid).executeTakeFirst()
-    const ticks = row ? inherit(openTicks(keys, uid, row.sealed), heirs) : null
-    return { ticks, seen: await seenBy(served.deps, uid) }
+    const ticks = row ? inheritTicks(openTicks(keys, uid, row.sealed), heirs) : null
+    return { ticks, seen: await visitDates(served.deps, uid) }
   })
 
   serve(
@@ -28,7 +28,7 @@ export function ticksRoutes(served: Served): void {
         await db
           .insertInto('ticks')
           .values(nothing)
-          .onConflict((known) => known.doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .execute()
       }
       // Lock the row until commit, so that of two concurrent devices the second merges into the first one's
@@ -41,7 +41,7 @@ export function ticksRoutes(served: Served): void {
         .executeTakeFirst()
       if (!row) return refuse(409)
       const before = openTicks(keys, uid, row.sealed)
-      const ticks = bringTogether(before, body.ticks, { now: now().getTime(), heirs }) ?? refuse(422)
+      const ticks = mergeIntoStored(before, body.ticks, { now: now().getTime(), heirs }) ?? refuse(422)
       const sealed = sealTicks(keys, uid, ticks)
       if (sealed.length > mostBytes) refuse(422)
       await db.updateTable('ticks').set({ sealed }).where('person', '=', uid).execute()

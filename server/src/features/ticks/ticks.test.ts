@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeRichPerson } from '#test/richPerson.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { bringTogether } from './ticks.ts'
+import { mergeIntoStored } from './ticks.ts'
 
 const server = withTestApp()
 type SignedIn = { uid: string; token: string }
@@ -65,12 +65,12 @@ test('twenty devices at once: what each tells is there', async () => {
 test('a clock that runs ahead does not win for years, and old marks are not kept for ever', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const ahead = { 'ios/a.one': tick({ at: now + 1e10 }) }
-  expect(bringTogether({}, ahead, { now, heirs: {} })?.['ios/a.one']?.at).toBe(now)
+  expect(mergeIntoStored({}, ahead, { now, heirs: {} })?.['ios/a.one']?.at).toBe(now)
   const old = {
     'ios/a.one': tick({ state: 'gone', at: now - 400 * 86_400_000 }),
     'ios/a.two': tick({ at: 1 }),
   }
-  expect(Object.keys(bringTogether(old, {}, { now, heirs: {} }) ?? {})).toEqual(['ios/a.two'])
+  expect(Object.keys(mergeIntoStored(old, {}, { now, heirs: {} }) ?? {})).toEqual(['ios/a.two'])
 })
 
 test('a drill keeps what is known of its practice; what no practice can lead to is a bad field', async () => {

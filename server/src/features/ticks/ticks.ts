@@ -1,4 +1,4 @@
-import { inherit, mergeTicks, mostTicks, type Heirs, type Ticks } from '@resguardo/contract/tickRules'
+import { inheritTicks, mergeTicks, mostTicks, type Heirs, type Ticks } from '@resguardo/contract/tickRules'
 import type { Keys } from '#security/keys.ts'
 
 /** A person's ticks, sealed with their uid as additional data, so that the box opens in their row only. */
@@ -13,23 +13,23 @@ export const openTicks = (keys: Keys, uid: string, sealed: Uint8Array): Ticks =>
 export const mostBytes = 262_144
 
 /** How long the tombstone of a removed tick is kept, so that it reaches the other devices. */
-const marksLast = 366 * 86_400_000
+const tombstoneMs = 366 * 86_400_000
 
 /**
  * Merges a device's ticks into the stored ones: the last change of each wins, under current ids. Change times
  * are capped at now, so that a fast clock does not win for years. Null if the result exceeds the size limit.
  */
-export function bringTogether(
-  kept: Ticks,
-  told: Ticks,
+export function mergeIntoStored(
+  stored: Ticks,
+  incoming: Ticks,
   { now, heirs }: { now: number; heirs: Heirs },
 ): Ticks | null {
-  const inTime = Object.entries(told).map(
+  const capped = Object.entries(incoming).map(
     ([key, tick]) => [key, { ...tick, at: Math.min(tick.at, now) }] as const,
   )
-  const merged = inherit(mergeTicks(kept, Object.fromEntries(inTime)), heirs)
+  const merged = inheritTicks(mergeTicks(stored, Object.fromEntries(capped)), heirs)
   const lasting = Object.entries(merged).filter(
-    ([, { state, at }]) => state !== 'gone' || now - at < marksLast,
+    ([, { state, at }]) => state !== 'gone' || now - at < tombstoneMs,
   )
   return lasting.length > mostTicks ? null : Object.fromEntries(lasting)
 }

@@ -1,18 +1,18 @@
 import type { MailKind } from '@resguardo/contract/outbox'
 import * as contract from '@resguardo/contract/totp'
 import { type Kysely, sql } from 'kysely'
-import { type Account, findAccountByUid, lockLiving } from '#db/people.ts'
+import { type Account, findAccountByUid, lockSignedInAccount } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { newTotpChecks, stepAfterPassword } from '#features/auth/auth.ts'
-import { needProof } from '#http/proof.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { queueMail } from '#mail/queue.ts'
 import type { Deps } from '../../deps.ts'
-import { beginTotp, makeRecoveryCodes, spendTotp } from './totp.ts'
+import { createTotpSecret, makeRecoveryCodes, spendTotp } from './totp.ts'
 
 /** People manage only their authenticator app; no role can see or change that of others. */
-export function totpRoutes(served: Served): void {
+export function totpRoutes(served: RouteContext): void {
   const { deps } = served
 
   serve(served, contract.readSecondStep, async ({ actor, db }) => {
@@ -24,9 +24,9 @@ export function totpRoutes(served: Served): void {
       .where('person', '=', actor.uid)
       .where('confirmed', 'is not', null)
       .executeTakeFirst()
-    const { wanted, step } = await stepAfterPassword(served, account)
+    const { required, step } = await stepAfterPassword(served, account)
     return {
-      wanted,
+      wanted: required,
       asked: step.kind === 'password' ? 'none' : step.kind,
       has_password: account.password_hash !== null,
       totp: totp
@@ -43,11 +43,11 @@ export function totpRoutes(served: Served): void {
     served,
     contract.askTotp,
     async (call) => {
-      await needProof(call)
+      await requireProof(call)
       const account = (await findAccountByUid(deps.db, call.actor.uid)) ?? refuse(403)
       // The app is the second step after a password, so the account needs one.
       if (account.password_hash === null) refuse(409)
-      return (await beginTotp(deps, account)) ?? refuse(409)
+      return (await createTotpSecret(deps, account)) ?? refuse(409)
     },
     { transaction: 'own', audit: 'refusals' },
   )
@@ -56,22 +56,22 @@ export function totpRoutes(served: Served): void {
     served,
     contract.addTotp,
     async (call) => {
-      await needProof(call)
+      await requireProof(call)
       const { actor, body } = call
       const retryAfter = await deps.attempts.take(newTotpChecks(actor.uid))
       if (retryAfter) refuse(429, { retryAfter })
       return deps.db.transaction().execute(async (db) => {
-        const account = (await lockLiving(db, actor)) ?? refuse(403)
-        const state = await db
+        const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
+        const existing = await db
           .selectFrom('totp')
           .select('confirmed')
           .where('person', '=', actor.uid)
           .executeTakeFirst()
-        if (!state) refuse(404)
-        if (state.confirmed || account.password_hash === null) refuse(409)
+        if (!existing) refuse(404)
+        if (existing.confirmed || account.password_hash === null) refuse(409)
         if (!(await spendTotp(deps, db, actor.uid, body.code, { confirms: true }))) refuse(422)
         const codes = await makeRecoveryCodes(deps, db, actor.uid)
-        await tellOwner(db, deps, account, 'totp-added')
+        await notifyOwner(db, deps, account, 'totp-added')
         call.note({ target: actor.uid })
         await call.writeNotes(db)
         return { recovery_codes: codes }
@@ -84,10 +84,10 @@ export function totpRoutes(served: Served): void {
     served,
     contract.removeTotp,
     async (call) => {
-      await needProof(call)
+      await requireProof(call)
       const { actor } = call
       await deps.db.transaction().execute(async (db) => {
-        const account = (await lockLiving(db, actor)) ?? refuse(403)
+        const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
         const removed = await db
           .deleteFrom('totp')
           .where('person', '=', actor.uid)
@@ -95,7 +95,7 @@ export function totpRoutes(served: Served): void {
           .returning('person')
           .executeTakeFirst()
         if (!removed) refuse(404)
-        await tellOwner(db, deps, account, 'totp-removed')
+        await notifyOwner(db, deps, account, 'totp-removed')
         call.note({ target: actor.uid })
         await call.writeNotes(db)
       })
@@ -105,7 +105,7 @@ export function totpRoutes(served: Served): void {
   )
 }
 
-async function tellOwner(
+async function notifyOwner(
   db: Kysely<Schema>,
   deps: Deps,
   { uid, username, lang, first_name: name }: Account,

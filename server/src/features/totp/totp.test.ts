@@ -2,20 +2,20 @@ import { auth } from '@resguardo/contract/auth'
 import { addTotp, askTotp, readSecondStep, removeTotp } from '@resguardo/contract/totp'
 import { beforeEach, expect, test } from 'vitest'
 import { digest } from '#test/digest.ts'
-import type { MadePerson } from '#test/factories.ts'
-import { askCode, byCode, byPassword, newPlace, wrongCode } from '#test/signingIn.ts'
+import type { TestPerson } from '#test/factories.ts'
+import { askCode, byCode, byPassword, newIpAddress, wrongCode } from '#test/signingIn.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { addedTotp, softTotp } from '#test/totp.ts'
 
 const server = withTestApp()
-let ana: MadePerson & { token: string }
+let ana: TestPerson & { token: string }
 beforeEach(async () => {
   ana = await server().make.signedIn({ role: 'user' })
 })
 
 const db = () => server().deps.db
-const at = () => ({ from: newPlace() })
-const enters = async (who: MadePerson, code: string, as = at()) => {
+const at = () => ({ from: newIpAddress() })
+const enters = async (who: TestPerson, code: string, as = at()) => {
   await byPassword(server(), who.username, who.password, as)
   return byCode(server(), who.username, code, as)
 }

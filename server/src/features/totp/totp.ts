@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { recoveryCodeCount } from '@resguardo/contract/totp'
 import type { Account } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
-import { minutesAhead } from '#db/time.ts'
+import { minutesFromNow } from '#db/time.ts'
 import { queueMail } from '#mail/queue.ts'
 import { tokenDigest } from '#security/keys.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,25 +19,25 @@ const totpOf = (secret: Secret, issuer = '', label = '') =>
   new TOTP({ secret, issuer, label, algorithm: 'SHA1', digits: 6, period: 30 })
 
 /** Stores a new secret, which is inactive until confirmed; null if an app is already in use. */
-export async function beginTotp(
+export async function createTotpSecret(
   deps: Deps,
   { uid, username }: Pick<Account, 'uid' | 'username'>,
 ): Promise<{ secret: string; uri: string } | null> {
   const secret = new Secret({ buffer: Uint8Array.from(deps.random(secretBytes)).buffer })
   const row = { secret: deps.keys.seal(secret.base32, contextOf(uid)), created: sql<Date>`now()` }
-  const begun = await deps.db
+  const stored = await deps.db
     .insertInto('totp')
     .values({ person: uid, ...row })
     .onConflict((conflict) => conflict.column('person').doUpdateSet(row).where('totp.confirmed', 'is', null))
     .returning('person')
     .executeTakeFirst()
-  return begun
+  return stored
     ? { secret: secret.base32, uri: totpOf(secret, deps.env.BRAND_NAME, username).toString() }
     : null
 }
 
 /** The time step and secret that match an app's code; null for a wrong or used code. */
-async function findStep(
+async function matchTimeStep(
   deps: Deps,
   db: Kysely<Schema>,
   person: string,
@@ -69,9 +69,9 @@ export async function spendTotp(
   code: string,
   { confirms = false } = {},
 ): Promise<boolean> {
-  const found = await findStep(deps, db, person, code, confirms)
-  if (!found) return false
-  const { step, secret } = found
+  const match = await matchTimeStep(deps, db, person, code, confirms)
+  if (!match) return false
+  const { step, secret } = match
   const spent = await db
     .updateTable('totp')
     .set({ last_step: step, last_used: sql<Date>`now()`, ...(confirms && { confirmed: sql<Date>`now()` }) })
@@ -85,7 +85,7 @@ export async function spendTotp(
 }
 
 /** An unkeyed digest, enough for 120 random bits: recovery codes survive a change of the master key. */
-const digestOf = (person: string, code: string) =>
+const recoveryDigestOf = (person: string, code: string) =>
   tokenDigest(`${person}|${code.replaceAll('-', '').toUpperCase()}`)
 
 /** Creates recovery codes, which replace all earlier ones; they are shown once and stored as SHA-256. */
@@ -97,19 +97,19 @@ export async function makeRecoveryCodes(deps: Deps, db: Kysely<Schema>, person: 
   await db.deleteFrom('recovery_codes').where('person', '=', person).execute()
   await db
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ person, digest: digestOf(person, code) })))
+    .values(codes.map((code) => ({ person, digest: recoveryDigestOf(person, code) })))
     .execute()
   return codes
 }
 
 /** Whether `spendOwnCode` would accept the code, without spending it. */
-export async function isOwnCode(deps: Deps, person: string, code: string): Promise<boolean> {
-  if (!code.includes('-')) return (await findStep(deps, deps.db, person, code, false)) !== null
+export async function isFactorCode(deps: Deps, person: string, code: string): Promise<boolean> {
+  if (!code.includes('-')) return (await matchTimeStep(deps, deps.db, person, code, false)) !== null
   const row = await deps.db
     .selectFrom('recovery_codes')
     .select('person')
     .where('person', '=', person)
-    .where('digest', '=', digestOf(person, code))
+    .where('digest', '=', recoveryDigestOf(person, code))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -118,7 +118,7 @@ export async function isOwnCode(deps: Deps, person: string, code: string): Promi
  * Spends a code of the app, or a recovery code, which is longer and reported to the owner by mail.
  * Call it in a transaction.
  */
-export async function spendOwnCode(
+export async function spendFactorCode(
   deps: Deps,
   db: Kysely<Schema>,
   { uid, username, lang, first_name: name }: Account,
@@ -128,7 +128,7 @@ export async function spendOwnCode(
   const spent = await db
     .deleteFrom('recovery_codes')
     .where('person', '=', uid)
-    .where('digest', '=', digestOf(uid, code))
+    .where('digest', '=', recoveryDigestOf(uid, code))
     .returning('person')
     .executeTakeFirst()
   if (!spent) return false
@@ -145,7 +145,7 @@ export async function spendOwnCode(
 const firstStepMinutes = 10
 
 /** Identifies who completed the first step: the name of the browser and its truncated network address. */
-interface Caller {
+interface FirstStepOrigin {
   readonly browser: string
   readonly source: string
 }
@@ -154,13 +154,13 @@ interface Caller {
  * Records that this caller gave the correct password or an issuer's token. For `firstStepMinutes` a code of
  * the authenticator app then signs them in.
  */
-export async function rememberFirstStep(
+export async function recordFirstStep(
   deps: Deps,
   person: string,
-  { browser, source }: Caller,
+  { browser, source }: FirstStepOrigin,
   byPassword: boolean,
 ): Promise<void> {
-  const row = { by_password: byPassword, expires: minutesAhead(firstStepMinutes) }
+  const row = { by_password: byPassword, expires: minutesFromNow(firstStepMinutes) }
   await deps.db
     .insertInto('first_steps')
     .values({ person, browser, source, ...row })
@@ -171,7 +171,7 @@ export async function rememberFirstStep(
 export const hasFirstStep = async (
   deps: Deps,
   username: string,
-  { browser, source }: Caller,
+  { browser, source }: FirstStepOrigin,
 ): Promise<boolean> =>
   (await deps.db
     .selectFrom('first_steps')
@@ -187,7 +187,7 @@ export const hasFirstStep = async (
 export async function spendFirstStep(
   deps: Deps,
   person: string,
-  { browser, source }: Caller,
+  { browser, source }: FirstStepOrigin,
 ): Promise<{ byPassword: boolean } | null> {
   const spent = await deps.db
     .deleteFrom('first_steps')

@@ -3,21 +3,21 @@ import type { Status } from '@resguardo/contract/session'
 import type { AppsSettings } from '@resguardo/contract/settings'
 import type { readUsers, UserFilter, UserPage, UserRow } from '@resguardo/contract/users'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { shownName } from '#db/people.ts'
-import { countTo, inState, inTeams, namedLike, state } from '#db/peopleWhere.ts'
+import { effectiveUsername } from '#db/people.ts'
+import { countUpToLimit, hasStatus, inTeams, matchesName, effectiveStatus } from '#db/peopleWhere.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import { type DeviceRow, factsOf, modelOf } from '#features/devices/devices.ts'
+import { type DeviceRow, toDeviceFacts, phoneModelOf } from '#features/devices/devices.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import type { Deps } from '../../deps.ts'
 
-type Query = RequestOf<typeof readUsers>['query']
+type UserQuery = RequestOf<typeof readUsers>['query']
 
-export interface Reader {
+export interface UserScope {
   /** Only people of these teams; null means all people. */
   within: readonly string[] | null
   /** Whether the reader may know device details and when a person was last seen. */
-  whole: boolean
+  seesDetails: boolean
 }
 
 /**
@@ -26,37 +26,37 @@ export interface Reader {
 export async function listUsers(
   db: Kysely<Schema>,
   deps: Deps,
-  query: Query,
-  reader: Reader,
+  query: UserQuery,
+  scope: UserScope,
 ): Promise<UserPage> {
   const { size = 25, after } = query
-  const wanted = conditions(query, reader)
+  const condition = userConditions(query, scope)
   const cursors = cursorsOf(deps.keys, 'users')
-  const from = cursors.read(after)
-  const { rows } = await sql<Row>`${remark(query)}
-    select people.uid, ${shownName} as username, first_name, last_name, ${state} as status, expiration,
-      ${reader.whole ? sql`last_seen, course_choice as choice` : sql`null as last_seen, null as choice`},
-      trial_ends as "trialEnds", license_list as licenses, people.name_key as place, ${teamsOf(reader)} as teams
+  const cursor = cursors.decode(after)
+  const { rows } = await sql<UserListRow>`${planHint(query)}
+    select people.uid, ${effectiveUsername} as username, first_name, last_name, ${effectiveStatus} as status, expiration,
+      ${scope.seesDetails ? sql`last_seen, course_choice as choice` : sql`null as last_seen, null as choice`},
+      trial_ends as "trialEnds", license_list as licenses, people.name_key as place, ${teamsOf(scope)} as teams
     from people
-    where ${wanted} ${from ? sql`and (people.name_key, people.uid) > (${from.at}, ${from.uid}::uuid)` : sql``}
+    where ${condition} ${cursor ? sql`and (people.name_key, people.uid) > (${cursor.at}, ${cursor.uid}::uuid)` : sql``}
     order by people.name_key, people.uid
     limit ${size + 1}`.execute(db)
-  const { page, next } = cursors.cut(rows, size, ({ place }) => place)
+  const { page, next } = cursors.paginate(rows, size, ({ place }) => place)
   const devices = await devicesOf(
     db,
     page.map(({ uid }) => uid),
-    reader,
+    scope,
   )
-  const apps = reader.whole ? await deps.settings.read('apps') : null
+  const apps = scope.seesDetails ? await deps.settings.read('apps') : null
   return {
-    users: page.map((row) => present(deps, apps, row, devices.get(row.uid) ?? [])),
+    users: page.map((row) => presentUser(deps, apps, row, devices.get(row.uid) ?? [])),
     next,
     // If the first page is also the last, its rows are the total.
-    total: from || next ? await countTo(db, wanted, remark(query)) : rows.length,
+    total: cursor || next ? await countUpToLimit(db, condition, planHint(query)) : rows.length,
   }
 }
 
-interface Row {
+interface UserListRow {
   uid: string
   username: string
   first_name: string
@@ -72,15 +72,15 @@ interface Row {
 }
 
 /** A device; only the uid for readers who may not see its details. */
-type Listed = Pick<DeviceRow, 'uid'> & Partial<DeviceRow>
+type VisibleDevice = Pick<DeviceRow, 'uid'> & Partial<DeviceRow>
 
-function present(
+function presentUser(
   deps: Deps,
   apps: AppsSettings | null,
-  { trialEnds, licenses, place: _place, choice, ...row }: Row,
-  devices: Listed[],
+  { trialEnds, licenses, place: _place, choice, ...row }: UserListRow,
+  devices: VisibleDevice[],
 ): UserRow {
-  const model = modelOf(deps, row.uid, choice)
+  const model = phoneModelOf(deps, row.uid, choice)
   return {
     ...row,
     expiration: row.expiration?.toISOString() ?? null,
@@ -89,51 +89,54 @@ function present(
     devices: devices.map((device) => ({
       uid: device.uid,
       current: false,
-      facts: apps && isWhole(device) ? factsOf(device, model, apps) : null,
+      facts: apps && hasDetails(device) ? toDeviceFacts(device, model, apps) : null,
     })),
   }
 }
 
-const isWhole = (device: Listed): device is DeviceRow => device.os !== undefined
+const hasDetails = (device: VisibleDevice): device is DeviceRow => device.os !== undefined
 
 /** The devices of a page of people, by person. */
 async function devicesOf(
   db: Kysely<Schema>,
   people: readonly string[],
-  { whole }: Reader,
-): Promise<Map<string, Listed[]>> {
+  { seesDetails }: UserScope,
+): Promise<Map<string, VisibleDevice[]>> {
   if (people.length === 0) return new Map()
   // A team admin gets no order by last use, which would leak it; their database role can read no other
   // columns.
-  const columns = whole
+  const columns = seesDetails
     ? sql`devices.*, greatest(devices.last_seen, (
         select max(sessions.last_seen) from sessions where sessions.device = devices.uid)) as last_seen`
     : sql`devices.uid, devices.person`
-  const { rows } = await sql<Listed & { person: string }>`
+  const { rows } = await sql<VisibleDevice & { person: string }>`
     select ${columns} from devices where person = any(${[...people]}::uuid[])
-    order by ${whole ? sql`devices.last_seen desc,` : sql``} devices.uid`.execute(db)
+    order by ${seesDetails ? sql`devices.last_seen desc,` : sql``} devices.uid`.execute(db)
   return Map.groupBy(rows, ({ person }) => person)
 }
 
 /** SQL conditions of the filters, limited to end users visible to the reader. */
-export function conditions({ q, status, team, os }: UserFilter, { within }: Reader): RawBuilder<unknown> {
+export function userConditions(
+  { q, status, team, os }: UserFilter,
+  { within }: UserScope,
+): RawBuilder<unknown> {
   const all = [
     sql`people.role = 'user'`,
-    inState(status),
+    hasStatus(status),
     ...(os === undefined
       ? []
       : [sql`exists (select from devices d where d.person = people.uid and d.os = any(${[os].flat()}))`]),
     ...inTeams(team, within),
-    ...namedLike(q),
+    ...matchesName(q),
   ]
   return sql.join(all, sql` and `)
 }
 
 /** Filter combinations vary: only the plain list is worth a prepared statement (db/statements.ts). */
-const remark = ({ q, status, team, os }: Query) =>
+const planHint = ({ q, status, team, os }: UserQuery) =>
   (q ?? status ?? team ?? os) === undefined ? sql`` : sql`/* filtered */`
 
-const teamsOf = ({ within }: Reader) => sql`(select coalesce(
+const teamsOf = ({ within }: UserScope) => sql`(select coalesce(
       json_agg(json_build_object('uid', t.uid, 'teamName', t.team_name, 'joinedBy', m.joined_by)
         order by lower(t.team_name), t.uid), '[]')
     from memberships m join teams t on t.uid = m.team

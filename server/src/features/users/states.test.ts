@@ -4,11 +4,11 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 import type { Status } from '@resguardo/contract/session'
 import { activateUsers, deleteTheseUsers, deleteUsers, type UserFilter } from '@resguardo/contract/users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { agents, byPassword, tokenOf } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 type Activation = Omit<InputOf<typeof activateUsers>['body'], 'uid_array'>
 
 const server = withTestApp()
@@ -144,14 +144,14 @@ test('whoever is deleted is out at the next call, and an activation brings no se
   await expect.poll(reads, { timeout: 5000, interval: 1 }).toBe(401)
 })
 
-let mixed: MadePerson[] = []
+let mixed: TestPerson[] = []
 beforeEach(async () => {
   const strange = await server().make.person({ role: 'user', team: await server().make.team() })
   mixed = [await person('active'), strange, await server().make.person({ team })]
 })
 
 test('S8.093 with one who may not be touched the whole call is refused, names them and changes nobody', async () => {
-  const [ana, strange, admin] = mixed as [MadePerson, MadePerson, MadePerson]
+  const [ana, strange, admin] = mixed as [TestPerson, TestPerson, TestPerson]
   const answer = await deletes(
     mixed.map(({ uid }) => uid),
     who.teamAdmin.token,
@@ -176,7 +176,7 @@ test('S8.093 with one who may not be touched the whole call is refused, names th
 })
 
 test('a look tells the same and changes nobody; without those refused the others go', async () => {
-  const [ana, strange, admin] = mixed as [MadePerson, MadePerson, MadePerson]
+  const [ana, strange, admin] = mixed as [TestPerson, TestPerson, TestPerson]
   const uids = mixed.map(({ uid }) => uid)
   const look = await deletes(uids, who.teamAdmin.token, { dry_run: 'true' })
   expect(look).toMatchObject({
@@ -247,7 +247,7 @@ test('an activation of end users stands among the recent actions, as their delet
 
 describe('everybody whom the filters of the list show', () => {
   let street = ''
-  let people: MadePerson[] = []
+  let people: TestPerson[] = []
   const inStreet = (status: Status, more: object = {}) => person(status, { team: street, ...more })
   beforeEach(async () => {
     street = await server().make.team('Rua')
@@ -291,7 +291,7 @@ describe('everybody whom the filters of the list show', () => {
   })
 
   test('is found by the system of a device by root alone', async () => {
-    const [, , active] = people as [MadePerson, MadePerson, MadePerson]
+    const [, , active] = people as [TestPerson, TestPerson, TestPerson]
     tokenOf(await byPassword(server(), active.username, active.password, { agent: agents.safariOnIphone }))
     const matching = { team: street, os: 'ios' } as const
     expect((await deletesAll(matching, who.teamAdmin.token)).status).toBe(403)

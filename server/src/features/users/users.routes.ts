@@ -1,32 +1,38 @@
 import { may } from '@resguardo/contract/policy'
 import { activateUsers, deleteUsers, readUsers, type UserFilter } from '@resguardo/contract/users'
 import { refuse } from '#http/refusal.ts'
-import { type BulkCall, bulkOptions, deletionOf, moveMany, tellManyDeleted } from '#features/admins/admins.ts'
-import { type Call, type Served, serve } from '#http/serve.ts'
+import {
+  type BulkRequest,
+  bulkRouteOptions,
+  deletionRequestOf,
+  runBulkAction,
+  notifyManyDeleted,
+} from '#features/admins/admins.ts'
+import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
-import { conditions, listUsers, type Reader } from './list.ts'
+import { userConditions, listUsers, type UserScope } from './list.ts'
 
-export function userRoutes(served: Served): void {
+export function userRoutes(served: RouteContext): void {
   serve(
     served,
     readUsers,
     async ({ query, actor, db, deps }) => {
       if (!may(actor, 'user.list')) refuse(403)
-      return listUsers(db, deps, query, readerOf(actor, query))
+      return listUsers(db, deps, query, scopeOf(actor, query))
     },
     { apart: true },
   )
 
   async function run(
     call: Pick<Call<typeof activateUsers>, 'db' | 'deps' | 'actor' | 'requestId' | 'note' | 'afterwards'>,
-    move: 'activate' | 'delete',
-    asked: BulkCall,
+    action: 'activate' | 'delete',
+    request: BulkRequest,
   ) {
-    const { outcome, changed } = await moveMany(call, move, { ...asked, only: 'user' })
+    const { outcome, changed } = await runBulkAction(call, action, { ...request, onlyRole: 'user' })
     call.afterwards(() => {
       for (const uid of changed) served.sessions.forget('person', uid)
     })
-    if (move === 'delete' && !asked.dry_run) await tellManyDeleted(call, outcome.changed.total)
+    if (action === 'delete' && !request.dry_run) await notifyManyDeleted(call, outcome.changed.total)
     return outcome
   }
 
@@ -34,30 +40,30 @@ export function userRoutes(served: Served): void {
     served,
     activateUsers,
     (call) => {
-      const { matching, ...asked } = call.body
-      return run(call, 'activate', { ...asked, shown: shownOf(call.actor, matching) })
+      const { matching, ...request } = call.body
+      return run(call, 'activate', { ...request, shown: filterCondition(call.actor, matching) })
     },
-    bulkOptions,
+    bulkRouteOptions,
   )
 
   serve(
     served,
     deleteUsers,
     (call) => {
-      const { matching, ...asked } = deletionOf(call)
-      return run(call, 'delete', { ...asked, shown: shownOf(call.actor, matching) })
+      const { matching, ...request } = deletionRequestOf(call)
+      return run(call, 'delete', { ...request, shown: filterCondition(call.actor, matching) })
     },
-    bulkOptions,
+    bulkRouteOptions,
   )
 }
 
 /** How much of the end users the actor sees. A filter by system would reveal device details as well. */
-function readerOf(actor: Session, { os }: UserFilter): Reader {
-  const whole = may(actor, 'device.read')
-  if (!whole && os !== undefined) refuse(403)
-  return { within: may(actor, 'admin.read') ? null : actor.teams, whole }
+function scopeOf(actor: Session, { os }: UserFilter): UserScope {
+  const seesDetails = may(actor, 'device.read')
+  if (!seesDetails && os !== undefined) refuse(403)
+  return { within: may(actor, 'admin.read') ? null : actor.teams, seesDetails }
 }
 
 /** SQL conditions for all people that the list shows under these filters. */
-const shownOf = (actor: Session, filter: UserFilter | undefined) =>
-  filter && conditions(filter, readerOf(actor, filter))
+const filterCondition = (actor: Session, filter: UserFilter | undefined) =>
+  filter && userConditions(filter, scopeOf(actor, filter))

@@ -1,16 +1,16 @@
 import { listAdmins } from '@resguardo/contract/admins'
 import type { InputOf } from '@resguardo/contract/endpoint'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { readUsers } from '@resguardo/contract/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { enterApart } from '#db/apart.ts'
-import type { MadePerson } from '#test/factories.ts'
+import { assumeTeamRole } from '#db/apart.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { agents, byPassword, tokenOf } from '#test/signingIn.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 type Query = InputOf<typeof readUsers>['query']
-type SignedIn = MadePerson & { token: string }
+type SignedIn = TestPerson & { token: string }
 
 const server = withTestApp()
 const lists = (query: Query, token?: string) => server().call(readUsers, { query }, { token })
@@ -90,7 +90,7 @@ test('even without any check, what reads for an admin of a team knows no column 
     server()
       .deps.db.transaction()
       .execute(async (db) => {
-        await enterApart(db, who.teamAdmin.uid)
+        await assumeTeamRole(db, who.teamAdmin.uid)
         return (await sql<{ person: string }>`select ${sql.raw(columns)} from devices`.execute(db)).rows
       })
   for (const columns of ['*', 'os', 'last_seen', 'device_name'])
@@ -114,7 +114,7 @@ test('filters go together, pages follow one another, and the total counts what i
     const seen: string[] = []
     for (let after: string | undefined; ; ) {
       const { data } = await lists({ ...query, ...(after && { after }) }, who.root.token)
-      expect(data.total).toBeLessThanOrEqual(countedTo + 1)
+      expect(data.total).toBeLessThanOrEqual(maxCountedTotal + 1)
       seen.push(...data.users.map(({ uid }) => uid))
       if (!data.next) return seen
       after = data.next

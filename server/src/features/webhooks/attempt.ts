@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type AttemptResult, webhookLimits } from '@resguardo/contract/webhookRules'
 import type { WebhookAttempt } from '@resguardo/contract/webhooks'
-import { Blocked, type Guard, openGuard, send } from '#security/outbound.ts'
+import { Blocked, type SsrfGuard, openSsrfGuard, guardedRequest } from '#security/outbound.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryRow } from './deliveries.table.ts'
 import { openSecrets, signedHeaders } from './sign.ts'
@@ -13,7 +13,7 @@ export type AttemptDeps = Pick<Deps, 'env' | 'keys' | 'now'> & {
 }
 
 /** Sends a delivery once and returns the outcome. */
-export async function attempt(
+export async function attemptDelivery(
   { env, keys, now, timeoutMs = webhookLimits.timeoutSeconds * 1000 }: AttemptDeps,
   webhook: WebhookRow,
   { uid, kind, at, data }: DeliveryRow,
@@ -22,33 +22,38 @@ export async function attempt(
   const moment = now()
   const headers = signedHeaders({ id: uid, at: moment, body }, openSecrets(keys, webhook, moment))
   const begun = performance.now()
-  const outcome = await post(webhook.url, {
+  const outcome = await postDelivery(webhook.url, {
     headers,
     body,
-    guard: openGuard(env, 'settings'),
-    over: AbortSignal.timeout(timeoutMs),
+    guard: openSsrfGuard(env, 'settings'),
+    timeout: AbortSignal.timeout(timeoutMs),
   })
   return { at: moment.toISOString(), ...outcome, ms: Math.round(performance.now() - begun) }
 }
 
-interface Post {
+interface PostOptions {
   headers: Record<string, string>
   body: string
-  guard: Guard
-  over: AbortSignal
+  guard: SsrfGuard
+  timeout: AbortSignal
 }
 
-async function post(
+async function postDelivery(
   url: string,
-  { headers, body, guard, over }: Post,
+  { headers, body, guard, timeout }: PostOptions,
 ): Promise<Pick<WebhookAttempt, 'result' | 'status'>> {
   try {
-    const response = await send(guard, new URL(url), { method: 'POST', headers, body, signal: over })
-    passOver(response)
+    const response = await guardedRequest(guard, new URL(url), {
+      method: 'POST',
+      headers,
+      body,
+      signal: timeout,
+    })
+    drainResponse(response)
     const status = response.statusCode ?? 0
     return { result: resultOf(status), status }
   } catch (error) {
-    if (over.aborted) return { result: 'timeout', status: null }
+    if (timeout.aborted) return { result: 'timeout', status: null }
     return { result: error instanceof Blocked ? 'address' : 'unreachable', status: null }
   }
 }
@@ -62,7 +67,7 @@ function resultOf(status: number): AttemptResult {
 const mostBytes = 64 * 1024
 
 /** Response bodies are ignored: a small one is drained, a larger one is cut off. */
-function passOver(response: IncomingMessage): void {
+function drainResponse(response: IncomingMessage): void {
   let bytes = 0
   response.on('error', () => {})
   response.on('data', (part: Buffer) => {

@@ -26,7 +26,7 @@ export async function listDeliveries(
   { state, after, size = 25 }: RequestOf<typeof readDeliveries>['query'],
 ): Promise<{ deliveries: WebhookDelivery[]; next: string | null }> {
   const cursors = cursorsOf(keys, 'deliveries')
-  const from = cursors.read(after)
+  const from = cursors.decode(after)
   const rows = await db
     .selectFrom('webhook_deliveries')
     .selectAll()
@@ -39,7 +39,7 @@ export async function listDeliveries(
     .orderBy('uid', 'desc')
     .limit(size + 1)
     .execute()
-  const { page, next } = cursors.cut(rows, size, ({ at }) => at.toISOString())
+  const { page, next } = cursors.paginate(rows, size, ({ at }) => at.toISOString())
   return { deliveries: page.map(toDelivery), next }
 }
 
@@ -60,7 +60,7 @@ export const nextDue = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRo
     .executeTakeFirst()
 
 /** A test delivery, due only later so that no worker takes it while the caller sends it. */
-export const addTest = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRow> =>
+export const addTestDelivery = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRow> =>
   db
     .insertInto('webhook_deliveries')
     .values({ webhook, kind: testKind, data: '{}', due: sql<Date>`now() + interval '1 minute'` })
@@ -68,7 +68,7 @@ export const addTest = (db: Kysely<Schema>, webhook: string): Promise<DeliveryRo
     .executeTakeFirstOrThrow()
 
 /** Makes a delivery due now with all attempts left; false if its content was deleted. */
-export async function sendAgain(db: Kysely<Schema>, uid: string): Promise<boolean> {
+export async function requeueDelivery(db: Kysely<Schema>, uid: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', tries: 0, due: sql<Date>`now()` })
@@ -78,7 +78,7 @@ export async function sendAgain(db: Kysely<Schema>, uid: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-interface Outcome {
+interface AttemptOutcome {
   attempt: WebhookAttempt
   state: DeliveryState
   tries: number
@@ -87,10 +87,10 @@ interface Outcome {
 }
 
 /** Stores the outcome of an attempt. The content of a delivered `account.erased` event is deleted. */
-export async function keepAttempt(
+export async function saveAttempt(
   db: Kysely<Schema>,
   { uid, kind, attempts }: DeliveryRow,
-  { attempt, state, tries, waitSeconds }: Outcome,
+  { attempt, state, tries, waitSeconds }: AttemptOutcome,
 ): Promise<DeliveryRow | undefined> {
   return db
     .updateTable('webhook_deliveries')

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type StopReason, webhookLimits } from '@resguardo/contract/webhookRules'
 import type { WebhookAttempt } from '@resguardo/contract/webhooks'
 import type { Kysely } from 'kysely'
-import { mailedRoots } from '#db/people.ts'
+import { mailableRoots } from '#db/people.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMails } from '#mail/queue.ts'
 import { appendAudit } from '#security/audit.ts'
 import type { Deps } from '../../deps.ts'
-import { attempt, type AttemptDeps } from './attempt.ts'
-import { type DeliveryRow, keepAttempt, nextDue } from './deliveries.table.ts'
+import { attemptDelivery, type AttemptDeps } from './attempt.ts'
+import { type DeliveryRow, saveAttempt, nextDue } from './deliveries.table.ts'
 import {
-  holdWebhook,
-  leaveWebhook,
-  noteFailed,
-  noteTaken,
+  renewLease,
+  releaseLease,
+  markFailing,
+  clearFailing,
   stopWebhook,
-  takeWebhooks,
+  leaseWebhooks,
   wakeSender,
   type WebhookRow,
 } from './webhooks.table.ts'
@@ -25,9 +25,9 @@ export type SendDeps = AttemptDeps & Pick<Deps, 'db' | 'log' | 'random'>
 /** Lease in seconds: a worker that has not renewed it by then counts as dead. */
 const leaseSeconds = 30
 /** Pause of a webhook in seconds after a failed attempt. */
-const restSeconds = 30
+const pauseSeconds = 30
 /** A worker releases its webhook after this time, to whichever instance takes it next. */
-const laneMs = 45_000
+const workerMs = 45_000
 
 /**
  * The job: sends what is due, in order per address and in parallel across addresses, so that a slow address
@@ -35,26 +35,26 @@ const laneMs = 45_000
  */
 export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<void> {
   let running = false
-  let asked = false
+  let runAgain = false
   let wake = () => {}
 
   async function run(stopped: AbortSignal | undefined) {
-    const lanes = new Set<Promise<void>>()
+    const workers = new Set<Promise<void>>()
     do {
-      asked = false
+      runAgain = false
       const woken = new Promise<void>((resolve) => (wake = resolve))
-      const lane = { lane: randomUUID(), seconds: leaseSeconds }
-      for (const uid of await takeWebhooks(deps.db, lane)) {
-        const sending: Promise<void> = sendFor(deps, uid, lane, stopped).finally(() => lanes.delete(sending))
-        lanes.add(sending)
+      const lease = { lane: randomUUID(), seconds: leaseSeconds }
+      for (const uid of await leaseWebhooks(deps.db, lease)) {
+        const worker: Promise<void> = sendFor(deps, uid, lease, stopped).finally(() => workers.delete(worker))
+        workers.add(worker)
       }
-      if (lanes.size > 0) await Promise.race([woken, Promise.all(lanes)])
-    } while ((lanes.size > 0 || asked) && !stopped?.aborted)
-    await Promise.all(lanes)
+      if (workers.size > 0) await Promise.race([woken, Promise.all(workers)])
+    } while ((workers.size > 0 || runAgain) && !stopped?.aborted)
+    await Promise.all(workers)
   }
 
   return async (stopped) => {
-    asked = true
+    runAgain = true
     if (running) return wake()
     running = true
     try {
@@ -65,54 +65,54 @@ export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<v
   }
 }
 
-type Lane = { lane: string; seconds: number }
+type Lease = { lane: string; seconds: number }
 
 /** Sends to one webhook until nothing is due, an attempt fails, or the time is over. */
-async function sendFor(deps: SendDeps, uid: string, lane: Lane, stopped?: AbortSignal): Promise<void> {
-  const ends = performance.now() + laneMs
-  let rest = 0
+async function sendFor(deps: SendDeps, uid: string, lease: Lease, stopped?: AbortSignal): Promise<void> {
+  const ends = performance.now() + workerMs
+  let pause = 0
   try {
     while (!stopped?.aborted && performance.now() < ends) {
-      const webhook = await holdWebhook(deps.db, uid, lane)
+      const webhook = await renewLease(deps.db, uid, lease)
       const next = webhook && (await nextDue(deps.db, uid))
       if (!next) break
-      const done = await attempt(deps, webhook, next)
-      await settle(deps, webhook, next, done)
-      if (done.result !== 'delivered') {
-        rest = restSeconds
+      const outcome = await attemptDelivery(deps, webhook, next)
+      await storeOutcome(deps, webhook, next, outcome)
+      if (outcome.result !== 'delivered') {
+        pause = pauseSeconds
         break
       }
     }
-    await leaveWebhook(deps.db, uid, { ...lane, restSeconds: rest })
+    await releaseLease(deps.db, uid, { ...lease, restSeconds: pause })
     // An event that arrived after the last check found the webhook leased, so its wake-up had no effect.
-    if (rest === 0 && (await nextDue(deps.db, uid))) await wakeSender(deps.db, uid)
+    if (pause === 0 && (await nextDue(deps.db, uid))) await wakeSender(deps.db, uid)
   } catch (error) {
     deps.log.warn({ err: error, webhook: uid }, 'webhook delivery failed')
   }
 }
 
 /** Stores an attempt's outcome (done, retry or given up), and whether it disables the webhook. */
-async function settle(
+async function storeOutcome(
   deps: SendDeps,
   webhook: WebhookRow,
   delivery: DeliveryRow,
-  done: WebhookAttempt,
+  outcome: WebhookAttempt,
 ): Promise<void> {
   const tries = delivery.tries + 1
-  const taken = done.result === 'delivered'
-  const over = tries >= webhookLimits.tries || done.result === 'gone'
+  const delivered = outcome.result === 'delivered'
+  const over = tries >= webhookLimits.tries || outcome.result === 'gone'
   await deps.db.transaction().execute(async (db) => {
-    await keepAttempt(db, delivery, {
-      attempt: done,
-      state: taken ? 'delivered' : over ? 'failed' : 'waiting',
+    await saveAttempt(db, delivery, {
+      attempt: outcome,
+      state: delivered ? 'delivered' : over ? 'failed' : 'waiting',
       tries,
       waitSeconds: waitSeconds(tries, deps.random),
     })
-    if (taken) return noteTaken(db, webhook.uid)
-    const failing = await noteFailed(db, webhook.uid, deps.now())
+    if (delivered) return clearFailing(db, webhook.uid)
+    const failing = await markFailing(db, webhook.uid, deps.now())
     const days = (deps.now().getTime() - failing.getTime()) / 86_400_000
-    if (done.result === 'gone') await stop(db, deps, webhook, 'gone')
-    else if (over && days >= webhookLimits.failingDays) await stop(db, deps, webhook, 'failing')
+    if (outcome.result === 'gone') await disableWebhook(db, deps, webhook, 'gone')
+    else if (over && days >= webhookLimits.failingDays) await disableWebhook(db, deps, webhook, 'failing')
     return undefined
   })
 }
@@ -124,14 +124,14 @@ export function waitSeconds(tries: number, random: Deps['random']): number {
 }
 
 /** Disables a webhook: writes an audit entry and mails the super admins. */
-async function stop(
+async function disableWebhook(
   db: Kysely<Schema>,
   { keys, env, log }: SendDeps,
   { uid, name, url }: WebhookRow,
   why: StopReason,
 ): Promise<void> {
   if (!(await stopWebhook(db, uid, why))) return
-  const roots = await mailedRoots(db).execute()
+  const roots = await mailableRoots(db).execute()
   await queueMails(
     db,
     { keys },
@@ -148,11 +148,11 @@ async function stop(
       },
     })),
   )
-  await appendAudit(db, keys, [{ ...byItself, target: uid, reason: why }])
+  await appendAudit(db, keys, [{ ...systemActor, target: uid, reason: why }])
   log.warn({ webhook: uid, why }, 'webhook disabled')
 }
 
-const byItself = {
+const systemActor = {
   action: 'stopWebhook',
   actor: null,
   actorRole: null,

@@ -12,12 +12,12 @@ export const newSecret = (random: (size: number) => Buffer) => secretPrefix + ra
 
 export const sealSecret = (keys: Keys, uid: string, secret: string) => keys.seal(secret, `webhook|${uid}`)
 
-type Secrets = Pick<Selectable<Schema['webhooks']>, 'uid' | 'secret' | 'old_secret' | 'old_until'>
+type SealedSecrets = Pick<Selectable<Schema['webhooks']>, 'uid' | 'secret' | 'old_secret' | 'old_until'>
 
 /** The current secret, and the previous one while it is still valid. */
 export function openSecrets(
   keys: Keys,
-  { uid, secret, old_secret, old_until }: Secrets,
+  { uid, secret, old_secret, old_until }: SealedSecrets,
   now: Date,
 ): string[] {
   const sealed = old_secret && old_until && old_until > now ? [secret, old_secret] : [secret]

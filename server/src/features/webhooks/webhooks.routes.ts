@@ -10,18 +10,18 @@ import {
   testWebhook,
 } from '@resguardo/contract/webhooks'
 import { webhookLimits } from '@resguardo/contract/webhookRules'
-import { checkUrl, toldOf } from '#http/outbound.ts'
-import { needProof } from '#http/proof.ts'
+import { checkOutboundUrl, urlAuditText } from '#http/outbound.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
-import { attempt } from './attempt.ts'
+import { attemptDelivery } from './attempt.ts'
 import {
-  addTest,
+  addTestDelivery,
   findDelivery,
-  keepAttempt,
+  saveAttempt,
   listDeliveries,
-  sendAgain,
+  requeueDelivery,
   toDelivery,
 } from './deliveries.table.ts'
 import { newSecret, sealSecret } from './sign.ts'
@@ -36,7 +36,7 @@ import {
 } from './webhooks.table.ts'
 
 /** Root only, and with proof of identity: the server calls these addresses, which may lead anywhere. */
-export function webhookRoutes(served: Served): void {
+export function webhookRoutes(served: RouteContext): void {
   const { deps } = served
   const all = async (db: typeof deps.db) => ({ webhooks: await listWebhooks(db, deps.now()) })
   const secretFor = (uid: string) => {
@@ -51,28 +51,28 @@ export function webhookRoutes(served: Served): void {
 
   serve(served, createWebhook, async ({ body, actor, db, note }) => {
     allow(actor, 'settings.edit')
-    checkUrl('url', body.url, deps.env)
-    await needProof({ actor, db })
+    checkOutboundUrl('url', body.url, deps.env)
+    await requireProof({ actor, db })
     const uid = crypto.randomUUID()
     const { secret, sealed } = secretFor(uid)
     if (!(await addWebhook(db, { uid, ...body, secret: sealed }))) refuse(409)
-    note({ target: uid, reason: toldOf(body) })
+    note({ target: uid, reason: urlAuditText(body) })
     return { ...(await all(db)), uid, secret }
   })
 
   serve(served, editWebhook, async ({ body, actor, db, note }) => {
     allow(actor, 'settings.edit')
-    checkUrl('url', body.url, deps.env)
-    await needProof({ actor, db })
+    checkOutboundUrl('url', body.url, deps.env)
+    await requireProof({ actor, db })
     if (!(await findWebhook(db, body.uid))) refuse(404)
     if (!(await saveWebhook(db, body))) refuse(409)
-    note({ target: body.uid, reason: toldOf(body) })
+    note({ target: body.uid, reason: urlAuditText(body) })
     return all(db)
   })
 
   serve(served, deleteWebhook, async ({ query: { uid }, actor, db, note }) => {
     allow(actor, 'settings.edit')
-    await needProof({ actor, db })
+    await requireProof({ actor, db })
     if (!(await removeWebhook(db, uid))) refuse(404)
     note({ target: uid })
     return all(db)
@@ -80,7 +80,7 @@ export function webhookRoutes(served: Served): void {
 
   serve(served, renewWebhookSecret, async ({ body: { uid }, actor, db, note }) => {
     allow(actor, 'settings.edit')
-    await needProof({ actor, db })
+    await requireProof({ actor, db })
     const { secret, sealed } = secretFor(uid)
     const until = new Date(deps.now().getTime() + webhookLimits.overlapHours * 3_600_000)
     if (!(await replaceSecret(db, { uid, secret: sealed, until }))) refuse(404)
@@ -94,12 +94,12 @@ export function webhookRoutes(served: Served): void {
     async ({ body: { uid }, actor, db, note }) => {
       allow(actor, 'settings.edit')
       const webhook = (await findWebhook(db, uid)) ?? refuse(404)
-      const waiting = await addTest(db, uid)
-      const done = await attempt(deps, webhook, waiting)
-      const state = done.result === 'delivered' ? 'delivered' : 'failed'
-      const tried = await keepAttempt(db, waiting, { attempt: done, state, tries: 1, waitSeconds: 0 })
-      note({ target: uid, reason: done.result })
-      return { delivery: toDelivery(tried ?? refuse(404)) }
+      const delivery = await addTestDelivery(db, uid)
+      const outcome = await attemptDelivery(deps, webhook, delivery)
+      const state = outcome.result === 'delivered' ? 'delivered' : 'failed'
+      const attempted = await saveAttempt(db, delivery, { attempt: outcome, state, tries: 1, waitSeconds: 0 })
+      note({ target: uid, reason: outcome.result })
+      return { delivery: toDelivery(attempted ?? refuse(404)) }
     },
     // No transaction: none must be held open while the address answers.
     { transaction: 'none' },
@@ -115,7 +115,7 @@ export function webhookRoutes(served: Served): void {
     allow(actor, 'settings.edit')
     const delivery = (await findDelivery(db, uid)) ?? refuse(404)
     const webhook = await findWebhook(db, delivery.webhook)
-    if (!webhook?.active || !(await sendAgain(db, uid))) refuse(409)
+    if (!webhook?.active || !(await requeueDelivery(db, uid))) refuse(409)
     await wakeSender(db, webhook.uid)
     note({ target: delivery.webhook, reason: `${delivery.kind} ${uid}` })
     return {}

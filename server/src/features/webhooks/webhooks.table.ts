@@ -1,10 +1,10 @@
 import type { editWebhook, Webhook } from '@resguardo/contract/webhooks'
 import type { RequestOf } from '@resguardo/contract/endpoint'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { type StopReason, webhookLimits } from '@resguardo/contract/webhookRules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { holdAlone } from '#db/alone.ts'
+import { takeAdvisoryLock } from '#db/alone.ts'
 
 export type WebhookRow = Selectable<Schema['webhooks']>
 
@@ -15,7 +15,7 @@ export async function listWebhooks(db: Kysely<Schema>, now: Date): Promise<Webho
     .select(
       sql<number>`(select count(*)::int from (
         select from webhook_deliveries where webhook = webhooks.uid and state = 'waiting'
-        limit ${countedTo + 1}) counted)`.as('waiting'),
+        limit ${maxCountedTotal + 1}) counted)`.as('waiting'),
     )
     .orderBy(sql`lower(name)`)
     .orderBy('uid')
@@ -31,15 +31,15 @@ export const findWebhook = (db: Kysely<Schema>, uid: string): Promise<WebhookRow
   db.selectFrom('webhooks').selectAll().where('uid', '=', uid).executeTakeFirst()
 
 /** Advisory lock for changes of the list: keeps addresses unique and the list within its limit. */
-const LIST = 'list of webhooks'
-type Given = Omit<RequestOf<typeof editWebhook>['body'], 'uid' | 'revision'>
+const LIST_LOCK = 'list of webhooks'
+type WebhookFields = Omit<RequestOf<typeof editWebhook>['body'], 'uid' | 'revision'>
 
 /** False if the address is already listed, or the list is full. */
 export async function addWebhook(
   db: Kysely<Schema>,
-  webhook: Given & { uid: string; secret: Buffer },
+  webhook: WebhookFields & { uid: string; secret: Buffer },
 ): Promise<boolean> {
-  await holdAlone(db, LIST)
+  await takeAdvisoryLock(db, LIST_LOCK)
   const { count } = await db
     .selectFrom('webhooks')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -59,20 +59,20 @@ export async function addWebhook(
  */
 export async function saveWebhook(
   db: Kysely<Schema>,
-  { uid, revision, ...given }: Given & { uid: string; revision: number },
+  { uid, revision, ...fields }: WebhookFields & { uid: string; revision: number },
 ): Promise<boolean> {
-  await holdAlone(db, LIST)
+  await takeAdvisoryLock(db, LIST_LOCK)
   const { numUpdatedRows } = await db
     .updateTable('webhooks')
-    .set({ ...given, stopped: null, failing: null, revision: sql<number>`revision + 1` })
+    .set({ ...fields, stopped: null, failing: null, revision: sql<number>`revision + 1` })
     .where('uid', '=', uid)
     .where('revision', '=', revision)
     .where(
-      sql<boolean>`not exists (select from webhooks other where other.url = ${given.url} and other.uid <> ${uid})`,
+      sql<boolean>`not exists (select from webhooks other where other.url = ${fields.url} and other.uid <> ${uid})`,
     )
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  if (given.active) {
+  if (fields.active) {
     await db
       .updateTable('webhook_deliveries')
       .set({ due: sql<Date>`now()`, tries: 0 })
@@ -113,7 +113,7 @@ export async function wakeSender(db: Kysely<Schema>, uid: string): Promise<void>
   await sql`select graphile_worker.add_job('webhooks')`.execute(db)
 }
 
-interface Lane {
+interface Lease {
   lane: string
   /** Lease in seconds, longer than an attempt can take; afterwards the worker counts as dead. */
   seconds: number
@@ -122,7 +122,7 @@ interface Lane {
 /**
  * Leases every webhook with due deliveries that no worker holds; one worker per webhook across all instances.
  */
-export async function takeWebhooks(db: Kysely<Schema>, { lane, seconds }: Lane): Promise<string[]> {
+export async function leaseWebhooks(db: Kysely<Schema>, { lane, seconds }: Lease): Promise<string[]> {
   const { rows } = await sql<{ uid: string }>`
     update webhooks set lane = ${lane}, free = now() + make_interval(secs => ${seconds}::float8)
     where uid in (
@@ -138,10 +138,10 @@ export async function takeWebhooks(db: Kysely<Schema>, { lane, seconds }: Lane):
  * Renews the lease for one more attempt and returns the current webhook; undefined if it is disabled or was
  * taken over.
  */
-export async function holdWebhook(
+export async function renewLease(
   db: Kysely<Schema>,
   uid: string,
-  { lane, seconds }: Lane,
+  { lane, seconds }: Lease,
 ): Promise<WebhookRow | undefined> {
   return db
     .updateTable('webhooks')
@@ -154,7 +154,7 @@ export async function holdWebhook(
 }
 
 /** Releases the lease, at once or after a pause. */
-export async function leaveWebhook(
+export async function releaseLease(
   db: Kysely<Schema>,
   uid: string,
   { lane, restSeconds }: { lane: string; restSeconds: number },
@@ -168,7 +168,7 @@ export async function leaveWebhook(
 }
 
 /** A delivery was accepted: clears the time since which attempts fail. */
-export async function noteTaken(db: Kysely<Schema>, uid: string): Promise<void> {
+export async function clearFailing(db: Kysely<Schema>, uid: string): Promise<void> {
   await db
     .updateTable('webhooks')
     .set({ failing: null })
@@ -178,7 +178,7 @@ export async function noteTaken(db: Kysely<Schema>, uid: string): Promise<void> 
 }
 
 /** An attempt failed; returns since when all attempts have failed. */
-export async function noteFailed(db: Kysely<Schema>, uid: string, now: Date): Promise<Date> {
+export async function markFailing(db: Kysely<Schema>, uid: string, now: Date): Promise<Date> {
   const row = await db
     .updateTable('webhooks')
     .set({ failing: sql<Date>`coalesce(failing, ${now})` })

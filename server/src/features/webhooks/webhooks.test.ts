@@ -13,19 +13,19 @@ import { webhookKinds, webhookLimits } from '@resguardo/contract/webhookRules'
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sweep } from '#jobs/sweep.ts'
-import type { MadePerson } from '#test/factories.ts'
+import { applyRetention } from '#jobs/sweep.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { ticket as ticketOf } from '#test/permissions/subjects.ts'
-import { isSigned, startReceiver } from '#test/receiver.ts'
+import { isSigned, startWebhookReceiver } from '#test/receiver.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { sendInChild } from '#test/webhookChild.ts'
 import { openSender, waitSeconds } from './send.ts'
 
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
-let receiver: Awaited<ReturnType<typeof startReceiver>>
-let root: MadePerson & { token: string }
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+let root: TestPerson & { token: string }
 beforeAll(async () => {
-  receiver = await startReceiver()
+  receiver = await startWebhookReceiver()
   root = await server().make.signedIn({ role: 'root', username: 'root@example.org' })
 })
 afterAll(() => receiver.close())
@@ -541,6 +541,6 @@ test('the log is read page by page, by state, and kept for 30 days', async () =>
   const { db, log } = server().deps
   await sql`update webhook_deliveries set at = now() - interval '31 days'
     where uid = ${first.deliveries[0]?.uid}::uuid`.execute(db)
-  await sweep(db, log)
+  await applyRetention(db, log)
   expect((await deliveriesOf(hook.uid)).deliveries).toHaveLength(4)
 })

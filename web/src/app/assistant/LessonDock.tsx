@@ -2,7 +2,7 @@ import type { CutLesson } from '@resguardo/contract/cutLesson'
 import { useQuery } from '@tanstack/react-query'
 import { loadChunk } from '#api/loadChunk.ts'
 import type { AssistantMessage } from '#features/assistant/assistant.messages.ts'
-import { Dock } from '#features/assistant/Dock.tsx'
+import { AssistantDock } from '#features/assistant/Dock.tsx'
 import { lessonQuery } from '#features/course/course.queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -28,9 +28,9 @@ export function LessonDock({ lesson: id }: { lesson: string }) {
   // Not one of this reader's lessons: there is nothing to ask about.
   if (!lesson) return null
   return (
-    <Dock>
+    <AssistantDock>
       <Conversation lesson={lesson} />
-    </Dock>
+    </AssistantDock>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { CutLesson } from '@resguardo/contract/cutLesson'
 import { useSearchParams } from 'react-router'
-import { Panel } from '#features/assistant/Panel.tsx'
-import { OwnQuestion, WithPeople } from './People.tsx'
+import { ChatPanel } from '#features/assistant/Panel.tsx'
+import { HandedOverQuestion, WithHelpers } from './People.tsx'
 import { useLessonSuggestions } from './useSuggestions.ts'
-import { WayView } from './WayView.tsx'
+import { AnswerStepsView } from './WayView.tsx'
 
 /** The conversation beside a lesson; it knows the lesson and the open slide. */
 export function LessonPanel({ lesson }: { lesson: CutLesson }) {
@@ -14,10 +14,10 @@ export function LessonPanel({ lesson }: { lesson: CutLesson }) {
     return { lesson: lesson.id, ...(slide && { slide }) }
   }
   return (
-    <WithPeople>
-      <Panel Way={WayView} suggestions={suggestions} about={about}>
-        <OwnQuestion />
-      </Panel>
-    </WithPeople>
+    <WithHelpers>
+      <ChatPanel StepsView={AnswerStepsView} suggestions={suggestions} about={about}>
+        <HandedOverQuestion />
+      </ChatPanel>
+    </WithHelpers>
   )
 }

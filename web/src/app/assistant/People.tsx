@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { PersonWay } from '#features/assistant/PersonLink.tsx'
-import { useConversation } from '#features/assistant/useConversation.ts'
+import { PersonLinkContext } from '#features/assistant/PersonLink.tsx'
+import { useChat } from '#features/assistant/useConversation.ts'
 import { AskPerson } from '#features/support/ask/AskPerson.tsx'
-import { TicketState } from '#features/support/ask/TicketState.tsx'
-import { useFreshAlerts } from './useFreshAlerts.ts'
+import { OwnTicketStatus } from '#features/support/ask/TicketState.tsx'
+import { useAlertRefresh } from './useFreshAlerts.ts'
 
 /** Lets the assistant link to the helpers of this installation, and its socket report alerts. */
-export function WithPeople({ children }: { children: ReactNode }) {
-  useFreshAlerts()
-  return <PersonWay value={askPerson}>{children}</PersonWay>
+export function WithHelpers({ children }: { children: ReactNode }) {
+  useAlertRefresh()
+  return <PersonLinkContext value={helperLink}>{children}</PersonLinkContext>
 }
-const askPerson = (prominent: boolean) => <AskPerson prominent={prominent} />
+const helperLink = (prominent: boolean) => <AskPerson prominent={prominent} />
 
 /** State of the question handed over to helpers, as reported over the chat socket. */
-export const OwnQuestion = () => <TicketState ticket={useConversation().said.ticket} />
+export const HandedOverQuestion = () => <OwnTicketStatus ticket={useChat().chat.ticket} />

@@ -1,39 +1,39 @@
-import type { AnswerWay } from '@resguardo/contract/assistant'
+import type { AnswerSteps } from '@resguardo/contract/assistant'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lessonQuery } from '#features/course/course.queries.ts'
-import { StepsProvider, type StepsRoom } from '#features/course/lessonRoom.ts'
+import { StepsProvider, type StepsContextValue } from '#features/course/lessonRoom.ts'
 import { Absence } from '#features/course/slides/Absence.tsx'
-import { Before } from '#features/course/slides/Before.tsx'
+import { BeforeStepsNote } from '#features/course/slides/Before.tsx'
 import { StepView } from '#features/course/slides/StepView.tsx'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useLanguage } from '#i18n/language.ts'
 
-const noSources: StepsRoom['lesson']['sources'] = {}
+const noSources: StepsContextValue['lesson']['sources'] = {}
 
 /** Steps on the phone from an answer, shown as in the lesson. */
-export function WayView({ way }: { way: AnswerWay }) {
+export function AnswerStepsView({ way }: { way: AnswerSteps }) {
   const { lesson: id, before, steps, notAvailable } = way
   const { language } = useLanguage()
   const { submodules } = useCourse()
   // The lesson adds source names and links to what a step requires; the steps are shown without it too.
   const { data } = useQuery(lessonQuery(id, language))
-  const room = useMemo(
-    (): StepsRoom => ({
+  const stepsContext = useMemo(
+    (): StepsContextValue => ({
       lesson: data?.id === id ? data : { id, sources: noSources, slides: [] },
       course: { submodules },
     }),
     [data, id, submodules],
   )
-  const named = steps.length + notAvailable.length > 1
+  const isOneOfSeveral = steps.length + notAvailable.length > 1
   return (
-    <StepsProvider value={room}>
-      {before && <Before text={before} />}
+    <StepsProvider value={stepsContext}>
+      {before && <BeforeStepsNote text={before} />}
       {steps.map((step, index) => (
-        <StepView key={index} step={step} named={named} />
+        <StepView key={index} step={step} named={isOneOfSeveral} />
       ))}
       {notAvailable.map((gap, index) => (
-        <Absence key={index} gap={gap} named={named} />
+        <Absence key={index} gap={gap} named={isOneOfSeveral} />
       ))}
     </StepsProvider>
   )

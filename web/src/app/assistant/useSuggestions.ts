@@ -1,28 +1,28 @@
 import type { CutLesson } from '@resguardo/contract/cutLesson'
 import type { AssistantMessage } from '#features/assistant/assistant.messages.ts'
-import { oneLight } from '#features/course/ticks/oneLight.ts'
+import { nextStep } from '#features/course/ticks/oneLight.ts'
 import { usePlan } from '#features/course/ticks/usePlan.ts'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { useSay } from '#i18n/say.tsx'
 import { opensLesson } from '../opensLesson.ts'
 
-const most = 3
+const maxSuggestions = 3
 
 /** Suggested questions: about the next steps of the reader's plan, for their phone and profile. */
 export function useSuggestions(): string[] {
   const say = useSay<AssistantMessage>()
   const names = useCourseNames()
   const state = useCourse()
-  const { plan, standing, again } = usePlan(state)
+  const { plan, readerState: standing, reopened: again } = usePlan(state)
   const { course } = state
   if (!plan || !course) return []
   const opens = (lesson: string) => opensLesson(course, lesson)
   const chosen: string[] = []
-  for (let n = 0; n < most; n++) {
+  for (let n = 0; n < maxSuggestions; n++) {
     const visited = new Set([...standing.visited, ...chosen])
-    const left = again.filter(({ lesson }) => !chosen.includes(lesson))
-    const next = oneLight(plan, { ...standing, visited, again: left, opens })
+    const remaining = again.filter(({ lesson }) => !chosen.includes(lesson))
+    const next = nextStep(plan, { ...standing, visited, reopened: remaining, opens })
     if (!next || !opens(next.id)) break
     chosen.push(next.id)
   }
@@ -34,6 +34,6 @@ export function useLessonSuggestions(lesson: CutLesson): string[] {
   const say = useSay<AssistantMessage>()
   return lesson.slides
     .filter(({ type }) => type === 'steps')
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ title }) => say('assistant.suggest.step', { title }))
 }

@@ -11,8 +11,8 @@ type PaletteProps = { user: SessionUser; onClose: () => void }
 /** Command palette: every screen and action, found by typing a part of its name. */
 export function Palette({ user, onClose }: PaletteProps) {
   const say = useSay<PaletteMessage>()
-  const [typed, setTyped] = useState('')
-  const q = typed.trim()
+  const [input, setTyped] = useState('')
+  const q = input.trim()
   const { groups, failed, searching } = useCommands(user, q, onClose)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
@@ -20,7 +20,7 @@ export function Palette({ user, onClose }: PaletteProps) {
       <CommandList
         label={say('palette.title')}
         placeholder={say('palette.placeholder')}
-        value={typed}
+        value={input}
         onChange={setTyped}
         groups={groups}
         empty={searching ? say('palette.searching') : say('palette.none', { q })}

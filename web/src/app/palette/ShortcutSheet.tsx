@@ -3,8 +3,8 @@ import type { SessionUser } from '#session/session.ts'
 import { Checkbox } from '#ui/choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { AppMessage } from '../app.messages.ts'
-import { placesFor } from '../navigation.ts'
-import { useScreens } from '#session/screens.ts'
+import { visibleItems } from '../navigation.ts'
+import { useIsKnownPath } from '#session/screens.ts'
 import type { PaletteMessage } from './palette.messages.ts'
 import styles from './ShortcutSheet.module.css'
 import { goKeys, useSingleKeys } from './shortcuts.ts'
@@ -14,19 +14,19 @@ type SheetProps = { user: SessionUser; onClose: () => void }
 /** List of this reader's keyboard shortcuts, with the switch that turns off single keys. */
 export function ShortcutSheet({ user, onClose }: SheetProps) {
   const say = useSay<AppMessage | PaletteMessage>()
-  const [single, turn] = useSingleKeys()
-  const { everyone, console: own } = placesFor(user, useScreens())
-  const seen = [...everyone, ...own]
-  const goes = Object.entries(goKeys).flatMap(([key, path]) => {
-    const place = seen.find((one) => one.path === path)
-    return place ? [{ keys: ['g', key], says: say('shortcuts.goTo', { place: say(place.label) }) }] : []
+  const [single, setSingle] = useSingleKeys()
+  const { everyone, console: consoleItems } = visibleItems(user, useIsKnownPath())
+  const items = [...everyone, ...consoleItems]
+  const goShortcuts = Object.entries(goKeys).flatMap(([key, path]) => {
+    const item = items.find((one) => one.path === path)
+    return item ? [{ keys: ['g', key], says: say('shortcuts.goTo', { place: say(item.label) }) }] : []
   })
-  const singles = [
+  const singleKeyShortcuts = [
     { keys: ['?'], says: say('shortcuts.sheet') },
     { keys: ['/'], says: say('shortcuts.search') },
-    ...goes,
+    ...goShortcuts,
   ]
-  const always = [
+  const fixedShortcuts = [
     { keys: ['Ctrl + K'], says: say('shortcuts.palette') },
     { keys: ['F8'], says: say('shortcuts.toast') },
     { keys: ['Esc'], says: say('shortcuts.escape') },
@@ -35,7 +35,7 @@ export function ShortcutSheet({ user, onClose }: SheetProps) {
   return (
     <Dialog open title={say('palette.shortcuts')} onClose={onClose}>
       <dl className={styles.keys}>
-        {[...always, ...(single ? singles : [])].map(({ keys, says }) => (
+        {[...fixedShortcuts, ...(single ? singleKeyShortcuts : [])].map(({ keys, says }) => (
           <div key={says} className={styles.row}>
             <dt>
               {keys.map((key, index) => (
@@ -54,7 +54,7 @@ export function ShortcutSheet({ user, onClose }: SheetProps) {
         label={say('shortcuts.single')}
         hint={say('shortcuts.single.hint')}
         checked={single}
-        onChange={({ target }) => turn(target.checked)}
+        onChange={({ target }) => setSingle(target.checked)}
       />
     </Dialog>
   )

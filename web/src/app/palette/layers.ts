@@ -1,16 +1,16 @@
 type Layer = 'palette' | 'sheet' | null
 
-let shown: Layer = null
+let openedLayer: Layer = null
 const listeners = new Set<() => void>()
 
 function show(layer: Layer) {
-  if (shown === layer) return
-  shown = layer
+  if (openedLayer === layer) return
+  openedLayer = layer
   for (const listener of listeners) listener()
 }
 
 /** Which of the two covers the page. */
-export const shownLayer = () => shown
+export const currentLayer = () => openedLayer
 export const openLayer = (layer: 'palette' | 'sheet') => show(layer)
 export const closeLayer = () => show(null)
 

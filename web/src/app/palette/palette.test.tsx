@@ -3,10 +3,10 @@ import type { FoundLesson } from '@resguardo/contract/courses'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { courseServer } from '#test/sampleCourse.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { closeLayer } from './layers.ts'
@@ -38,11 +38,11 @@ const found: Handlers = {
 }
 
 async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers = {}, path = '/dashboard') {
-  const school = teaching({})
+  const school = courseServer({})
   const server = fakeServer({
     ...school.handlers,
-    publicSettings: () => no(503),
-    readOutbox: () => no(503),
+    publicSettings: () => errorResponse(503),
+    readOutbox: () => errorResponse(503),
     ...found,
     ...handlers,
   })
@@ -91,7 +91,7 @@ describe('the palette', () => {
     await waitFor(async () => expect(await options()).toEqual(['Rui Sárui@example.org']))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`/admins/profile/${rui.uid}`))
-    server.use({ readAdmins: no(503), readTeams: no(503) })
+    server.use({ readAdmins: errorResponse(503), readTeams: errorResponse(503) })
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'dash')
     await waitFor(async () => expect(await options()).toContain('Dashboard'))
@@ -137,8 +137,8 @@ describe('the palette', () => {
 
   test('asks before what is typed on a page is left, by command and by key', async () => {
     const team = sampleTeam(1)
-    const kept: Handlers = { readTeams: { teams: [team], next: null } }
-    const { user } = await open('root', kept, `/teams/${team.uid}`)
+    const previousTeams: Handlers = { readTeams: { teams: [team], next: null } }
+    const { user } = await open('root', previousTeams, `/teams/${team.uid}`)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'lice')

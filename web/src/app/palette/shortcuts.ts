@@ -11,21 +11,21 @@ export const goKeys: Readonly<Record<string, string>> = {
   s: '/settings',
 }
 
-const key = 'shortcuts'
+const storageKey = 'shortcuts'
 const listeners = new Set<() => void>()
 
-function isOn(): boolean {
+function singleKeysEnabled(): boolean {
   try {
-    return localStorage.getItem(key) !== 'off'
+    return localStorage.getItem(storageKey) !== 'off'
   } catch {
     return true
   }
 }
 
-function turn(on: boolean): void {
+function setSingleKeys(on: boolean): void {
   try {
-    if (on) localStorage.removeItem(key)
-    else localStorage.setItem(key, 'off')
+    if (on) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, 'off')
   } catch {
     // No storage: the setting stays as it is.
   }
@@ -41,31 +41,31 @@ function subscribe(listener: () => void) {
  * Whether single keys are shortcuts in this browser (WCAG 2.1.4), and a function that turns them on or off.
  */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isOn, () => true), turn]
+  return [useSyncExternalStore(subscribe, singleKeysEnabled, () => true), setSingleKeys]
 }
 
-export type Pressed =
+export type KeyAction =
   | { does: 'palette' | 'sheet' | 'search' | 'wait' }
   | { does: 'go'; to: string }
   | { does: 'nothing' }
 
-const nothing: Pressed = { does: 'nothing' }
+const noAction: KeyAction = { does: 'nothing' }
 
 /**
  * What a key means. `waiting`: `g` was pressed just before. Returns nothing in a field, with a dialog open
  * (it has its own keys) or during IME composition.
  */
-export function read(event: KeyboardEvent, { waiting }: { waiting: boolean }): Pressed {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return nothing
-  const layered = document.querySelector('dialog[open]') !== null
+export function keyActionOf(event: KeyboardEvent, { waiting }: { waiting: boolean }): KeyAction {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return noAction
+  const dialogOpen = document.querySelector('dialog[open]') !== null
   if (event.ctrlKey || event.metaKey)
-    return event.key.toLowerCase() === 'k' && !event.shiftKey && !layered ? { does: 'palette' } : nothing
-  if (layered || isField(event.target) || !isOn()) return nothing
+    return event.key.toLowerCase() === 'k' && !event.shiftKey && !dialogOpen ? { does: 'palette' } : noAction
+  if (dialogOpen || isField(event.target) || !singleKeysEnabled()) return noAction
   const to = goKeys[event.key.toLowerCase()]
-  if (waiting) return to ? { does: 'go', to } : nothing
+  if (waiting) return to ? { does: 'go', to } : noAction
   if (event.key === '?') return { does: 'sheet' }
   if (event.key === '/') return { does: 'search' }
-  return event.key === 'g' ? { does: 'wait' } : nothing
+  return event.key === 'g' ? { does: 'wait' } : noAction
 }
 
 function isField(target: EventTarget | null): boolean {

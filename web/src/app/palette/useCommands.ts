@@ -13,8 +13,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
-import { quietTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
-import { askLeave } from '#session/useLeaveGuard.ts'
+import { neutralTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
+import { confirmLeave } from '#session/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/CommandList.tsx'
 import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon, SearchIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
@@ -27,38 +27,38 @@ import {
   StartIcon,
   TeamsIcon,
 } from '../icons.tsx'
-import { ownTeam, placesFor } from '../navigation.ts'
-import { useScreens } from '#session/screens.ts'
+import { placeholderTeam, visibleItems } from '../navigation.ts'
+import { useIsKnownPath } from '#session/screens.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 import { openLayer } from './layers.ts'
 import type { PaletteMessage } from './palette.messages.ts'
 
 /** Limit of people and of teams per search; more letters find the others. */
-const most = 5
-const mostLessons = 8
+const maxPerSearch = 5
+const maxLessons = 8
 
 /** Commands that match the typed words, in groups: screens, lessons, people, teams, actions. */
 export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<AppMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
-  const named = useLessonCommands().filter((one) => q && fits(q, one))
-  const { people, teams, answers, failed, searching, stale } = useFoundCommands(user, q)
+  const namedLessons = useLessonCommands().filter((one) => q && matchesCommand(q, one))
+  const { people, teams, answers, failed, searching, stale } = useSearchCommands(user, q)
   const actions = useActionCommands(user)
   const navigate = useNavigate()
-  const run = ({ to, does, ...listed }: Listed): Command => ({
-    ...listed,
+  const run = ({ to, does, ...command }: ListedCommand): Command => ({
+    ...command,
     run: () => {
       onClose()
-      if (to !== undefined) askLeave(() => void navigate(to))
+      if (to !== undefined) confirmLeave(() => void navigate(to))
       does?.()
     },
   })
-  const groups: [PaletteMessage, Listed[]][] = [
-    ['palette.screens', screens.filter((one) => fits(q, one))],
-    ['palette.lessons', lessonsOf(named, answers)],
-    ['palette.people', stale.people ? people.filter((one) => fits(q, one)) : people],
-    ['palette.teams', stale.teams ? teams.filter((one) => fits(q, one)) : teams],
-    ['palette.actions', actions.filter((one) => fits(q, one))],
+  const groups: [PaletteMessage, ListedCommand[]][] = [
+    ['palette.screens', screens.filter((one) => matchesCommand(q, one))],
+    ['palette.lessons', mergeLessons(namedLessons, answers)],
+    ['palette.people', stale.people ? people.filter((one) => matchesCommand(q, one)) : people],
+    ['palette.teams', stale.teams ? teams.filter((one) => matchesCommand(q, one)) : teams],
+    ['palette.actions', actions.filter((one) => matchesCommand(q, one))],
     [
       'palette.further',
       answers.length > 0
@@ -78,21 +78,24 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
 /**
  * Lessons whose name matches come first, as they are available at once; then the server's full-text results.
  */
-function lessonsOf(named: readonly Listed[], answers: readonly Listed[]): Listed[] {
-  const others = answers.filter(({ id }) => !named.some((one) => one.id === id))
-  return [...named, ...others].slice(0, mostLessons)
+function mergeLessons(
+  namedLessons: readonly ListedCommand[],
+  results: readonly ListedCommand[],
+): ListedCommand[] {
+  const furtherResults = results.filter(({ id }) => !namedLessons.some((one) => one.id === id))
+  return [...namedLessons, ...furtherResults].slice(0, maxLessons)
 }
 
-const fits = (q: string, { label, hint = '' }: Listed) => matches(q, `${label} ${hint}`)
+const matchesCommand = (q: string, { label, hint = '' }: ListedCommand) => matches(q, `${label} ${hint}`)
 
-type Listed = Omit<Command, 'run'> & { to?: string; does?: () => void }
+type ListedCommand = Omit<Command, 'run'> & { to?: string; does?: () => void }
 
-function useScreenCommands(user: SessionUser): Listed[] {
+function useScreenCommands(user: SessionUser): ListedCommand[] {
   const say = useSay<AppMessage | PaletteMessage>()
   const { language } = useLanguage()
-  const { everyone, console: own } = placesFor(user, useScreens())
+  const { everyone, console: consoleItems } = visibleItems(user, useIsKnownPath())
   return [
-    ...[...everyone, ...own].map(({ path, label, Icon }) => ({
+    ...[...everyone, ...consoleItems].map(({ path, label, Icon }) => ({
       id: path,
       label: say(label),
       Icon,
@@ -110,7 +113,7 @@ function useScreenCommands(user: SessionUser): Listed[] {
   ]
 }
 
-function useLessonCommands(): Listed[] {
+function useLessonCommands(): ListedCommand[] {
   const names = useCourseNames()
   const { submodules } = useCourse()
   const moduleOf = new Map(
@@ -126,34 +129,34 @@ function useLessonCommands(): Listed[] {
 }
 
 /** While the results for the typed word are loading, those for the previous word are `stale`. */
-function useFoundCommands({ uid, role }: SessionUser, typed: string) {
+function useSearchCommands({ uid, role }: SessionUser, typed: string) {
   const actor = { uid, role, teams: ['own'] }
   const q = useDeferredValue(typed)
-  const asked = { query: { q, size: most } }
+  const input = { query: { q, size: maxPerSearch } }
   const { language } = useLanguage()
   const names = useCourseNames()
   const { course } = useCourse()
   const answers = useQuery({
-    ...searchQuery(q.slice(0, 100), language, most),
+    ...searchQuery(q.slice(0, 100), language, maxPerSearch),
     enabled: q.length > 1 && !!course?.profile,
   })
   const people = useQuery({
-    ...query(listAdmins, asked),
+    ...query(listAdmins, input),
     enabled: q.length > 1 && may(actor, 'admin.list'),
     placeholderData: keepPreviousData,
   })
   const teams = useQuery({
-    ...query(readTeams, asked),
-    enabled: q.length > 1 && may(actor, 'team.read', ownTeam),
+    ...query(readTeams, input),
+    enabled: q.length > 1 && may(actor, 'team.read', placeholderTeam),
     placeholderData: keepPreviousData,
   })
   const staleOf = ({ isPlaceholderData }: { isPlaceholderData: boolean }) => isPlaceholderData || q !== typed
-  const none = { people: false, teams: false }
+  const noneStale = { people: false, teams: false }
   if (typed.length < 2)
-    return { people: [], teams: [], answers: [], failed: false, searching: false, stale: none }
+    return { people: [], teams: [], answers: [], failed: false, searching: false, stale: noneStale }
   return {
     people: (people.data?.admins ?? []).map(
-      (person): Listed => ({
+      (person): ListedCommand => ({
         id: person.uid,
         label: `${person.first_name} ${person.last_name}`.trim() || person.username,
         hint: person.username,
@@ -162,11 +165,16 @@ function useFoundCommands({ uid, role }: SessionUser, typed: string) {
       }),
     ),
     teams: (teams.data?.teams ?? []).map(
-      (team): Listed => ({ id: team.uid, label: team.teamName, Icon: TeamsIcon, to: paths.team(team.uid) }),
+      (team): ListedCommand => ({
+        id: team.uid,
+        label: team.teamName,
+        Icon: TeamsIcon,
+        to: paths.team(team.uid),
+      }),
     ),
     // Results for the previous word do not apply to this one.
     answers: (staleOf(answers) ? [] : (answers.data?.lessons ?? [])).map(
-      ({ id, module, title, slide }): Listed => ({
+      ({ id, module, title, slide }): ListedCommand => ({
         id: `lesson ${id}`,
         label: title.text,
         hint: names.module(module),
@@ -180,7 +188,7 @@ function useFoundCommands({ uid, role }: SessionUser, typed: string) {
   }
 }
 
-function useActionCommands(user: SessionUser): Listed[] {
+function useActionCommands(user: SessionUser): ListedCommand[] {
   const say = useSay<AppMessage | PaletteMessage>()
   const { theme, change } = useThemeToggle(user.uid)
   const discreet = useDiscreet()
@@ -203,7 +211,7 @@ function useActionCommands(user: SessionUser): Listed[] {
       id: 'discreet',
       label: say('palette.discreet'),
       Icon: discreet ? EyeIcon : EyeOffIcon,
-      does: () => setDiscreet(discreet ? null : quietTitles[language]),
+      does: () => setDiscreet(discreet ? null : neutralTitles[language]),
     },
     { id: 'signOut', label: say('app.user.signOut'), Icon: SignOutIcon, does: () => void user.logout() },
   ]
@@ -211,10 +219,10 @@ function useActionCommands(user: SessionUser): Listed[] {
 
 /** Every word occurs in the text, ignoring case and accents. */
 function matches(q: string, text: string): boolean {
-  const where = fold(text)
+  const foldedText = fold(text)
   return fold(q)
     .split(/\s+/)
-    .every((word) => where.includes(word))
+    .every((word) => foldedText.includes(word))
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,7 +3,7 @@ import { SkipLink } from '#ui/SkipLink.tsx'
 import styles from '../GuideFrame.module.css'
 
 /** Frame of a page that needs no script: the server writes its content. */
-export function Plain() {
+export function PlainFrame() {
   return (
     <div className={styles.page}>
       <SkipLink />

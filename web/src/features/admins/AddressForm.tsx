@@ -20,33 +20,33 @@ import type { SecurityMessage } from './security.messages.ts'
 export function AddressForm({ admin }: { admin: Admin }) {
   const say = useSay<SecurityMessage | FieldMessage>()
   const sayFailure = useSayFailure()
-  const asking = useCall(askUsername)
+  const codeRequest = useCall(askUsername)
   const save = useSend(editAdmin, { refresh: ['readAdmins'] })
   const [username, setUsername] = useState('')
   const [code, setCode] = useState('')
   const [sent, setSent] = useState(false)
-  const [wrong, setWrong] = useState<'username' | 'code' | null>(null)
+  const [invalidField, setInvalidField] = useState<'username' | 'code' | null>(null)
 
-  const ask = async () => {
-    if (!email.safeParse(username).success) return setWrong('username')
-    const answer = await asking.send({ body: { username } })
+  const requestCode = async () => {
+    if (!email.safeParse(username).success) return setInvalidField('username')
+    const answer = await codeRequest.send({ body: { username } })
     if (answer?.success) setSent(true)
   }
-  const take = async () => {
-    if (!oneTimeCode.safeParse(code).success) return setWrong('code')
-    const done = await save
+  const confirmCode = async () => {
+    if (!oneTimeCode.safeParse(code).success) return setInvalidField('code')
+    const saved = await save
       .mutateAsync({ body: { uid: admin.uid, username, username_code: code.trim() } })
       .catch(() => null)
-    if (!done) return
+    if (!saved) return
     setSent(false)
     setUsername('')
     setCode('')
   }
-  const failure = sent ? save.error?.failure : asking.failure
+  const failure = sent ? save.error?.failure : codeRequest.failure
   const codeRefused = failure?.fields['username_code'] !== undefined
   const clear = () => {
-    setWrong(null)
-    asking.clear()
+    setInvalidField(null)
+    codeRequest.clear()
     if (save.status !== 'idle' && !save.isPending) save.reset()
   }
   return (
@@ -56,7 +56,7 @@ export function AddressForm({ admin }: { admin: Admin }) {
       onInput={clear}
       onSubmit={(event) => {
         event.preventDefault()
-        void (sent ? take() : ask())
+        void (sent ? confirmCode() : requestCode())
       }}
     >
       <Card title={say('security.address')}>
@@ -67,7 +67,7 @@ export function AddressForm({ admin }: { admin: Admin }) {
             type="email"
             autoComplete="email"
             value={username}
-            error={wrong === 'username' ? say('fields.email') : undefined}
+            error={invalidField === 'username' ? say('fields.email') : undefined}
             onChange={({ target }) => setUsername(target.value)}
           />
         )}
@@ -80,7 +80,11 @@ export function AddressForm({ admin }: { admin: Admin }) {
               autoComplete="one-time-code"
               value={code}
               error={
-                wrong === 'code' ? say('fields.oneTimeCode') : codeRefused ? say('fields.code') : undefined
+                invalidField === 'code'
+                  ? say('fields.oneTimeCode')
+                  : codeRefused
+                    ? say('fields.code')
+                    : undefined
               }
               onChange={({ target }) => setCode(target.value)}
             />
@@ -100,7 +104,7 @@ export function AddressForm({ admin }: { admin: Admin }) {
               {say('security.address.other')}
             </Button>
           )}
-          <Button type="submit" kind="secondary" pending={asking.pending || save.isPending}>
+          <Button type="submit" kind="secondary" pending={codeRequest.pending || save.isPending}>
             {say(sent ? 'security.address.take' : 'security.address.ask')}
           </Button>
         </div>

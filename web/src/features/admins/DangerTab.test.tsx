@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '#api/token.ts'
 import { passwordDigest } from '#session/digest.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn } from '#test/signedIn.ts'
@@ -72,7 +72,7 @@ test.each(['later', 'now'] as const)(
 )
 
 test('a bad password is told, and the session goes on', async () => {
-  const page = open({ terminate: no(403) })
+  const page = open({ terminate: errorResponse(403) })
   const dialog = await ending(page)
   await page.user.click(dialog.getByRole('button', { name: 'Terminate the account' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('Bad password')
@@ -80,7 +80,7 @@ test('a bad password is told, and the session goes on', async () => {
 })
 
 test('without the password nothing is sent, and who has none is not asked for it', async () => {
-  const page = open({ terminate: no(403) })
+  const page = open({ terminate: errorResponse(403) })
   const dialog = await ending(page, '')
   await page.user.click(dialog.getByRole('button', { name: 'Terminate the account' }))
   expect(dialog.getByText('Write your password')).toBeTruthy()
@@ -89,13 +89,13 @@ test('without the password nothing is sent, and who has none is not asked for it
 
 test('who must hand over first is told what', async () => {
   const team = { uid: '00000000-0000-4000-8000-0000000000a1', teamName: 'Quintal', others: 1 }
-  const page = open({ terminate: no(409, { lastRoot: false, teams: [team] }) })
+  const page = open({ terminate: errorResponse(409, { lastRoot: false, teams: [team] }) })
   const dialog = await ending(page)
   await page.user.click(dialog.getByRole('button', { name: 'Terminate the account' }))
   const alert = await dialog.findByRole('alert')
   expect(alert.textContent).toContain('Quintal (1 other person)')
   expect(within(alert).getByRole('link', { name: 'Quintal' }).getAttribute('href')).toBe(`/teams/${team.uid}`)
-  page.server.use({ terminate: no(409, { lastRoot: true, teams: [] }) })
+  page.server.use({ terminate: errorResponse(409, { lastRoot: true, teams: [] }) })
   await page.user.click(dialog.getByRole('button', { name: 'Terminate the account' }))
   expect(await dialog.findByText(/You are the last active super admin/)).toBeTruthy()
 })

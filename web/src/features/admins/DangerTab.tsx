@@ -10,7 +10,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { toast } from '#ui/toasts.ts'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import type { DangerMessage } from './danger.messages.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './Profile.module.css'
@@ -19,7 +19,7 @@ import { TerminateDialog } from './TerminateDialog.tsx'
 /** Export the person's own data, wipe their learning, terminate the account. */
 export function DangerTab({ admin }: { admin: Admin }) {
   const say = useSay<DangerMessage>()
-  const [ending, setEnding] = useState(false)
+  const [terminating, setTerminating] = useState(false)
   return (
     <div className={styles.page}>
       <ExportCard />
@@ -27,14 +27,14 @@ export function DangerTab({ admin }: { admin: Admin }) {
       <Card
         title={say('danger.end')}
         actions={
-          <Button kind="danger" onClick={() => setEnding(true)}>
+          <Button kind="danger" onClick={() => setTerminating(true)}>
             {say('danger.end.go')}
           </Button>
         }
       >
         <p>{say('danger.end.text')}</p>
       </Card>
-      {ending && <TerminateDialog admin={admin} onClose={() => setEnding(false)} />}
+      {terminating && <TerminateDialog admin={admin} onClose={() => setTerminating(false)} />}
     </div>
   )
 }
@@ -53,16 +53,16 @@ function WipeCard() {
   const say = useSay<DangerMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { send, pending, failure, clear } = useCall(wipeLearning)
   const close = () => {
-    setAsking(false)
+    setConfirming(false)
     clear()
   }
   const wipe = async () => {
     const answer = await send({ body: {} })
     if (!answer?.success) return
-    setAsking(false)
+    setConfirming(false)
     toast(say('wipeLearning200'))
     await client.invalidateQueries({ queryKey: ['readCourse'] })
   }
@@ -70,26 +70,26 @@ function WipeCard() {
     <Card
       title={say('danger.wipe')}
       actions={
-        <Button kind="danger" onClick={() => setAsking(true)}>
+        <Button kind="danger" onClick={() => setConfirming(true)}>
           {say('danger.wipe.go')}
         </Button>
       }
     >
       <p>{say('danger.wipe.text')}</p>
-      {asking && (
-        <SureDialog
+      {confirming && (
+        <ConfirmDialog
           title={say('danger.wipe.sure')}
           cancel={say('danger.cancel')}
           action={say('danger.wipe.confirm')}
           kind="danger"
           pending={pending}
-          onSure={() => void wipe()}
+          onConfirm={() => void wipe()}
           onClose={close}
         >
           <p>{say('danger.wipe.text')}</p>
           <p>{say('danger.wipe.final')}</p>
           {failure && <Alert title={say('danger.failed')}>{sayFailure(failure)}</Alert>}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </Card>
   )

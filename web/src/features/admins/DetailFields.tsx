@@ -3,7 +3,7 @@ import { languageNames, languages } from '@resguardo/contract/languages'
 import { useId, useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLanguage } from '#i18n/language.ts'
-import { countriesIn, timezonesWith } from '#i18n/places.ts'
+import { countryOptions, timeZoneOptions } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { Field, TextArea } from '#ui/Field.tsx'
@@ -36,34 +36,34 @@ export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
   const errorOf = useSayField()
   const { errors } = form.formState
   const fill = (name: string) => (own ? name : 'off')
-  const part = (name: DetailField) => ({
+  const fieldProps = (name: DetailField) => ({
     label: say(detailLabels[name]),
     error: errorOf(errors[name]),
     ...form.register(name),
   })
-  const shows = (name: DetailField) => fields.includes(name)
+  const isShown = (name: DetailField) => fields.includes(name)
   return (
     <>
-      {shows('first_name') && <Field autoComplete={fill('given-name')} {...part('first_name')} />}
-      {shows('last_name') && <Field autoComplete={fill('family-name')} {...part('last_name')} />}
-      {shows('institution') && <Field autoComplete={fill('organization')} {...part('institution')} />}
-      {shows('country') && <CountryField {...part('country')} autoComplete={fill('country')} />}
-      {shows('city') && <Field autoComplete={fill('address-level2')} {...part('city')} />}
-      {shows('timezone') && (
+      {isShown('first_name') && <Field autoComplete={fill('given-name')} {...fieldProps('first_name')} />}
+      {isShown('last_name') && <Field autoComplete={fill('family-name')} {...fieldProps('last_name')} />}
+      {isShown('institution') && <Field autoComplete={fill('organization')} {...fieldProps('institution')} />}
+      {isShown('country') && <CountryField {...fieldProps('country')} autoComplete={fill('country')} />}
+      {isShown('city') && <Field autoComplete={fill('address-level2')} {...fieldProps('city')} />}
+      {isShown('timezone') && (
         <ZoneField
           now={admin.timezone}
           {...(own && { hint: say('profile.timezone.hint') })}
-          {...part('timezone')}
+          {...fieldProps('timezone')}
         />
       )}
-      {shows('lang') && (
+      {isShown('lang') && (
         <Select
           {...(own && { hint: say('profile.language.hint') })}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          {...part('lang')}
+          {...fieldProps('lang')}
         />
       )}
-      {shows('notes') && <TextArea hint={say('profile.notes.hint')} {...part('notes')} />}
+      {isShown('notes') && <TextArea hint={say('profile.notes.hint')} {...fieldProps('notes')} />}
     </>
   )
 }
@@ -71,12 +71,12 @@ export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
 function CountryField(part: Omit<React.ComponentProps<typeof Select>, 'options'>) {
   const say = useSay<ProfileMessage>()
   const { language } = useLanguage()
-  const countries = useMemo(() => countriesIn(language), [language])
+  const countries = useMemo(() => countryOptions(language), [language])
   return <Select options={countries} placeholder={say('profile.country.none')} {...part} />
 }
 
 function ZoneField({ now, ...part }: React.ComponentProps<typeof Field> & { now: string }) {
-  const zones = useMemo(() => timezonesWith(now), [now])
+  const zones = useMemo(() => timeZoneOptions(now), [now])
   const id = useId()
   return (
     <>

@@ -44,7 +44,7 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
         {!shared && <p className={styles.quiet}>{admin.username}</p>}
         <DetailFields admin={admin} form={form} fields={fields} own={!shared} />
       </Card>
-      {theirs && <Conflict theirs={theirs} mine={form.getValues()} fields={fields} />}
+      {theirs && <DetailsConflict theirs={theirs} mine={form.getValues()} fields={fields} />}
       {failure && !theirs && (
         <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={submit}>
           {/* This call's own 403 text is about a password. */}
@@ -58,17 +58,17 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
   )
 }
 
-type ConflictProps = { theirs: Admin; mine: DetailsDraft; fields: readonly DetailField[] }
+type DetailsConflictProps = { theirs: Admin; mine: DetailsDraft; fields: readonly DetailField[] }
 
 /** What someone else saved in the meantime, for fields that differ from what is typed here. */
-function Conflict({ theirs, mine, fields }: ConflictProps) {
+function DetailsConflict({ theirs, mine, fields }: DetailsConflictProps) {
   const say = useSay<PersonMessage | ProfileMessage>()
-  const apart = fields.filter((name) => mine[name] !== theirs[name])
+  const differing = fields.filter((name) => mine[name] !== theirs[name])
   return (
     <Alert kind="warning" title={say('person.conflict')}>
       <p>{say('person.conflict.text')}</p>
       <ul>
-        {apart.map((name) => (
+        {differing.map((name) => (
           <li key={name}>
             {say('person.conflict.theirs', {
               field: say(detailLabels[name]),

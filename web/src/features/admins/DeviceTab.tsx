@@ -16,7 +16,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { Facts } from './Facts.tsx'
+import { DescriptionList } from './Facts.tsx'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 
@@ -47,14 +47,14 @@ export function DeviceTab({ uid }: { uid: string }) {
         </Alert>
       ) : (
         <Waiting while={isPending} skeleton={<Skeleton lines={3} />}>
-          {data && <Choice course={data} />}
+          {data && <CourseChoice course={data} />}
         </Waiting>
       )}
     </Card>
   )
 }
 
-function Choice({ course }: { course: Course }) {
+function CourseChoice({ course }: { course: Course }) {
   const say = useSay<ProfileMessage>()
   const { language } = useLanguage()
   const { profile, osType, device: id, version } = course
@@ -67,8 +67,8 @@ function Choice({ course }: { course: Course }) {
   const phone = device?.name ?? (osType && systemNames[osType])
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [say('profile.device.profile'), profileNames[profile][language]],
           [say('profile.device.phone'), phone ?? say('profile.device.unsaid')],
           [say('profile.device.version'), version ?? say('profile.device.unsaid')],

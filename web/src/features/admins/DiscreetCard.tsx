@@ -3,8 +3,8 @@ import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
-import { quietTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
+import { FailureAlert } from '#lists/Refused.tsx'
+import { neutralTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -16,7 +16,7 @@ import type { ProfileMessage } from './profile.messages.ts'
  */
 export function DiscreetCard({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage | CatalogueKey>()
-  const title = quietTitles[useLanguage().language]
+  const title = neutralTitles[useLanguage().language]
   const save = useSend(editAdmin, { refresh: ['readAdmins'] })
   const failure = save.error?.failure
   return (
@@ -33,7 +33,7 @@ export function DiscreetCard({ admin }: { admin: Admin }) {
         checked={save.isPending ? save.variables.body.discreet : admin.discreet}
         onChange={({ target }) => save.mutate({ body: { uid: admin.uid, discreet: target.checked } })}
       />
-      <Refused title={say('profile.saveFailed')} failure={failure} />
+      <FailureAlert title={say('profile.saveFailed')} failure={failure} />
       {save.isSuccess && <Alert kind="success">{say('editAdmin200')}</Alert>}
     </Card>
   )

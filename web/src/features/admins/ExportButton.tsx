@@ -2,7 +2,7 @@ import { exportData } from '@resguardo/contract/account'
 import { saveFile } from '#api/saveFile.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { DangerMessage } from './danger.messages.ts'
@@ -15,17 +15,17 @@ import styles from './Profile.module.css'
 export function ExportButton() {
   const say = useSay<DangerMessage>()
   const { send, pending, failure, done } = useCall(exportData)
-  const fetchIt = async () => {
+  const download = async () => {
     const answer = await send({ body: {} })
     const day = new Date().toISOString().slice(0, 10)
     if (answer?.success) saveFile(answer.data, `data-${day}.zip`)
   }
   return (
     <div className={styles.stack}>
-      <Refused title={say('danger.failed')} failure={failure} />
+      <FailureAlert title={say('danger.failed')} failure={failure} />
       {done && <Alert kind="success">{say('danger.export.done')}</Alert>}
       <div>
-        <Button kind="secondary" pending={pending} onClick={() => void fetchIt()}>
+        <Button kind="secondary" pending={pending} onClick={() => void download()}>
           {say('danger.export.go')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { nextIssues } from '@resguardo/contract/newsletterDates'
 import { useSayField } from '#session/useSayField.ts'
@@ -39,25 +39,26 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
     preference === 'opted_out'
       ? ''
       : intl.formatDate(next[preference], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const shown = (save.isPending && save.variables.body.newsletter) || admin.newsletter
+  const selected = (save.isPending && save.variables.body.newsletter) || admin.newsletter
   const failure = save.error?.failure
-  const wrong = failure?.fields['newsletter']
-  const open = (wish: NewsletterPreference) => !license || newsletterOf(license.licenseType, wish) === wish
+  const fieldError = failure?.fields['newsletter']
+  const isAvailable = (preference: NewsletterPreference) =>
+    !license || newsletterOf(license.licenseType, preference) === preference
   return (
     <Card title={say('profile.newsletter')}>
       <p>{say('profile.newsletter.text')}</p>
       <RadioCards
         legend={say('profile.newsletter')}
         name="newsletter"
-        value={shown}
-        error={sayField({ message: wrong })}
+        value={selected}
+        error={sayField({ message: fieldError })}
         options={newsletterPreferences.map((value) => ({
           value,
           label: say(`profile.newsletter.${value}`),
-          detail: open(value)
+          detail: isAvailable(value)
             ? say(`profile.newsletter.${value}.detail`, { date: dateOf(value) })
             : say(value === admin.newsletter ? 'profile.newsletter.kept' : 'profile.newsletter.locked'),
-          disabled: !open(value) && value !== admin.newsletter,
+          disabled: !isAvailable(value) && value !== admin.newsletter,
         }))}
         onChange={({ currentTarget }) =>
           // The options are the preferences.
@@ -68,16 +69,16 @@ export function NewsletterTab({ admin }: { admin: Admin }) {
         <LinkButton kind="secondary" to={paths.newsletter}>
           {say('profile.newsletter.open')}
         </LinkButton>
-        {!open('weekly') && (
+        {!isAvailable('weekly') && (
           <LinkButton kind="secondary" to={paths.licenses}>
             {say('profile.licenses')}
           </LinkButton>
         )}
       </div>
-      {failure && !wrong && <Refused title={say('profile.saveFailed')} failure={failure} />}
+      {failure && !fieldError && <FailureAlert title={say('profile.saveFailed')} failure={failure} />}
       {save.isSuccess && (
         <Alert kind="success" title={say('editAdmin200')}>
-          {shown !== 'opted_out' && say('profile.newsletter.confirm')}
+          {selected !== 'opted_out' && say('profile.newsletter.confirm')}
         </Alert>
       )}
     </Card>

@@ -21,14 +21,16 @@ export function PasswordForm({ admin }: { admin: Admin }) {
   const sayFailure = useSayFailure()
   const errorOf = useSayField()
   const policy = useQuery(query(publicSettings, {})).data?.password_policy ?? 'classic'
-  const { form, submit, pending, saved, failure, refused, clear } = usePasswordForm(admin, policy)
+  const { form, submit, pending, saved, failure, refusedField, clear } = usePasswordForm(admin, policy)
   const { register } = form
   const { errors } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
-  const wait = failure?.retryAfter ? `. ${say('profile.password.wait', { seconds: failure.retryAfter })}` : ''
-  const refusal = failure && sayFailure(failure) + wait
-  const atField = (field: typeof refused) => (refused === field ? refusal : undefined)
-  const firstRefused = !admin.has_password && refused === 'current'
+  const retryHint = failure?.retryAfter
+    ? `. ${say('profile.password.wait', { seconds: failure.retryAfter })}`
+    : ''
+  const failureText = failure && sayFailure(failure) + retryHint
+  const errorAt = (field: typeof refusedField) => (refusedField === field ? failureText : undefined)
+  const firstPasswordRefused = !admin.has_password && refusedField === 'current'
   return (
     <form
       aria-label={say('profile.password')}
@@ -46,7 +48,7 @@ export function PasswordForm({ admin }: { admin: Admin }) {
         {admin.has_password && (
           <PasswordField
             label={say('profile.password.current')}
-            error={errorOf(errors.current) ?? atField('current')}
+            error={errorOf(errors.current) ?? errorAt('current')}
             {...register('current')}
           />
         )}
@@ -54,7 +56,7 @@ export function PasswordForm({ admin }: { admin: Admin }) {
           label={say('profile.password.new')}
           hint={<PasswordRules password={password} policy={policy} />}
           autoComplete="new-password"
-          error={errorOf(errors.password) ?? atField('password')}
+          error={errorOf(errors.password) ?? errorAt('password')}
           {...register('password')}
         />
         <PasswordField
@@ -63,14 +65,14 @@ export function PasswordForm({ admin }: { admin: Admin }) {
           error={errorOf(errors.again)}
           {...register('again')}
         />
-        {firstRefused && (
+        {firstPasswordRefused && (
           <Alert title={say('profile.password.failed')}>
-            {failure?.status === 403 ? say('profile.password.tooLate') : refusal}
+            {failure?.status === 403 ? say('profile.password.tooLate') : failureText}
           </Alert>
         )}
-        {failure && !refused && (
+        {failure && !refusedField && (
           <Alert title={say('profile.password.failed')} requestId={failure.requestId} onRetry={submit}>
-            {refusal}
+            {failureText}
           </Alert>
         )}
         {saved && <Alert kind="success">{say('profile.password.changed')}</Alert>}

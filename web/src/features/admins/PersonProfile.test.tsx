@@ -1,9 +1,9 @@
 import type { Admin } from '@resguardo/contract/admins'
-import type { AuditLine } from '@resguardo/contract/logs'
+import type { AuditLogEntry } from '@resguardo/contract/logs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProfileRoute } from '#app/ProfileRoute.tsx'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
@@ -34,7 +34,7 @@ function open(role: 'root' | 'admin', more: Handlers = {}, { admin = bia, tab = 
 
 const rui = '00000000-0000-4000-8000-00000000000c'
 const nothing = { lines: [], next: null, total: 0, keptDays: 730 }
-const changed: AuditLine = {
+const changed: AuditLogEntry = {
   number: 7,
   at: '2026-11-20T10:00:00.000Z',
   actor: { uid: rui, name: 'Rui Reis', username: 'rui@example.org' },
@@ -84,7 +84,7 @@ test('what somebody else saved meanwhile is told, what is typed stays, and the n
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
   await user.type(name, 'nca')
   server.use({
-    editAdmin: no(409, { why: 'revision' }),
+    editAdmin: errorResponse(409, { why: 'revision' }),
     readAdmins: [{ ...bia, first_name: 'Beatriz', revision: 5 }],
   })
   await user.click(save())
@@ -121,7 +121,7 @@ test.each([
   ['onlyAdmin', /Nobody else runs a team/],
   ['revision', /What you typed is still here/],
 ] as const)('a refusal because of %s says so', async (why, text) => {
-  const { user } = open('root', { editAdmin: no(409, { why }) }, { tab: 'rights' })
+  const { user } = open('root', { editAdmin: errorResponse(409, { why }) }, { tab: 'rights' })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Blocked')
   const form = within(screen.getByRole('form', { name: 'Role and access' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
@@ -130,7 +130,7 @@ test.each([
 
 test('who has no way in of their own is not made a super admin, and the role says so', async () => {
   const fields = { role: 'fields.rootWithoutWayIn' }
-  const { user } = open('root', { editAdmin: no(400, { fields }) }, { tab: 'rights' })
+  const { user } = open('root', { editAdmin: errorResponse(400, { fields }) }, { tab: 'rights' })
   const role = await screen.findByRole('combobox', { name: 'Role' })
   await user.selectOptions(role, 'Super admin')
   const form = within(screen.getByRole('form', { name: 'Role and access' }))
@@ -164,7 +164,7 @@ test('root sees where somebody is signed in, and ends it', async () => {
 })
 
 test('somebody whom one may not see is not there', async () => {
-  open('admin', { readAdmins: no(404) })
+  open('admin', { readAdmins: errorResponse(404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
 })
 
@@ -214,7 +214,7 @@ test('beside a profile stands who changed that person, what and when, page by pa
 })
 
 test('changes that cannot be loaded say so, and are asked for again', async () => {
-  const { server, user } = open('admin', { readAudit: no(500) }, { tab: 'access' })
+  const { server, user } = open('admin', { readAudit: errorResponse(500) }, { tab: 'access' })
   const changes = within(await screen.findByRole('region', { name: 'Changes' }))
   await changes.findByText('The log could not be loaded')
   server.use({ readAudit: nothing })

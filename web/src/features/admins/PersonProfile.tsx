@@ -15,7 +15,7 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
+import { ReadOnlyNote } from '#ui/ChangeButton.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -25,19 +25,19 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import type { DetailField } from './detailsDraft.ts'
-import { Facts } from './Facts.tsx'
-import { KeptPart } from './KeptPart.tsx'
-import { TeamsCard } from './memberships/TeamsCard.tsx'
+import { DescriptionList } from './Facts.tsx'
+import { KeepMounted } from './KeptPart.tsx'
+import { MembershipsCard } from './memberships/TeamsCard.tsx'
 import type { PersonMessage } from './person.messages.ts'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { RightsForm } from './RightsForm.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
-const inTeam: readonly DetailField[] = ['first_name', 'last_name', 'institution']
-const byRoot: readonly DetailField[] = [...inTeam, 'country', 'city', 'timezone', 'lang']
-const wholeTabs = ['details', 'rights', 'sessions', 'access'] as const
-const teamTabs = ['details', 'access'] as const
+const fieldsForAdmin: readonly DetailField[] = ['first_name', 'last_name', 'institution']
+const fieldsForRoot: readonly DetailField[] = [...fieldsForAdmin, 'country', 'city', 'timezone', 'lang']
+const rootTabs = ['details', 'rights', 'sessions', 'access'] as const
+const adminTabs = ['details', 'access'] as const
 
 type PersonProfileProps = {
   user: SessionUser
@@ -54,7 +54,8 @@ export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) 
   const failure = failureOf(error)
   const admin = data?.[0]
   // An id in the URL that is not a uid belongs to no one.
-  if (failure && !admin && (failure.status === 404 || failure.status === 400)) return <Nobody user={user} />
+  if (failure && !admin && (failure.status === 404 || failure.status === 400))
+    return <PersonNotFound user={user} />
   return (
     <div className={styles.page}>
       <PageTitle
@@ -68,7 +69,7 @@ export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) 
         </Alert>
       ) : (
         <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={6} />}>
-          {admin && <Person key={uid} user={user} admin={admin} Mail={Mail} Changes={Changes} />}
+          {admin && <PersonTabs key={uid} user={user} admin={admin} Mail={Mail} Changes={Changes} />}
         </Waiting>
       )}
     </div>
@@ -76,7 +77,7 @@ export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) 
 }
 
 /** Shown to people without access: the profile does not exist for them. */
-export function Nobody({ user }: { user: SessionUser }) {
+export function PersonNotFound({ user }: { user: SessionUser }) {
   const say = useSay<ProfileMessage | CatalogueKey>()
   const home = <LinkButton to={paths.profile(user.uid)}>{say('profile.toMine')}</LinkButton>
   return (
@@ -87,17 +88,17 @@ export function Nobody({ user }: { user: SessionUser }) {
   )
 }
 
-type PersonProps = Pick<PersonProfileProps, 'user' | 'Mail' | 'Changes'> & { admin: Admin }
+type PersonTabsProps = Pick<PersonProfileProps, 'user' | 'Mail' | 'Changes'> & { admin: Admin }
 
-function Person({ user, admin, Mail, Changes }: PersonProps) {
+function PersonTabs({ user, admin, Mail, Changes }: PersonTabsProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
   const readsOnly = useReadsOnly()
   // The browser does not know whose teams are whose. The server has shown this person, so they share one.
   const actor = { uid: user.uid, role: user.role, teams: ['own'] }
   const subject = { kind: 'person', uid: admin.uid, role: admin.role, teams: ['own'] } as const
-  const whole = may(actor, 'admin.rights', subject)
-  const tabs = whole ? wholeTabs : teamTabs
+  const mayEditRights = may(actor, 'admin.rights', subject)
+  const tabs = mayEditRights ? rootTabs : adminTabs
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'details'
   return (
     <>
@@ -106,29 +107,33 @@ function Person({ user, admin, Mail, Changes }: PersonProps) {
         current={tab}
         tabs={tabs.map((value) => ({ value, label: say(`profile.tab.${value}`) }))}
       />
-      <KeptPart shown={tab === 'details'}>
-        <AccountCard admin={admin} whole={whole}>
+      <KeepMounted shown={tab === 'details'}>
+        <AccountCard admin={admin} whole={mayEditRights}>
           {/* For end users it is in their own list. */}
           {!readsOnly && admin.role !== 'user' && may(actor, 'user.reset', subject) && Mail && (
             <Mail person={admin} />
           )}
         </AccountCard>
         {readsOnly ? (
-          <ReadsOnlyNote />
+          <ReadOnlyNote />
         ) : (
-          <DetailsForm admin={admin} fields={may(actor, 'admin.place', subject) ? byRoot : inTeam} shared />
+          <DetailsForm
+            admin={admin}
+            fields={may(actor, 'admin.place', subject) ? fieldsForRoot : fieldsForAdmin}
+            shared
+          />
         )}
         {admin.status !== 'deleted' && may(actor, 'admin.teams', subject) && (
-          <TeamsCard user={user} admin={admin} rights={whole ? '?tab=rights' : null} />
+          <MembershipsCard user={user} admin={admin} rights={mayEditRights ? '?tab=rights' : null} />
         )}
-      </KeptPart>
-      {whole && (
-        <KeptPart shown={tab === 'rights'}>
+      </KeepMounted>
+      {mayEditRights && (
+        <KeepMounted shown={tab === 'rights'}>
           <RightsForm admin={admin} />
-        </KeptPart>
+        </KeepMounted>
       )}
       {tab === 'sessions' && <SessionsCard uid={admin.uid} />}
-      {tab === 'access' && whole && <SignInsCard uid={admin.uid} />}
+      {tab === 'access' && mayEditRights && <SignInsCard uid={admin.uid} />}
       {tab === 'access' && Changes && <Changes uid={admin.uid} />}
     </>
   )
@@ -159,8 +164,8 @@ function AccountCard({ admin, whole, children }: AccountCardProps) {
   const { expiration, last_seen: seen, created } = admin
   return (
     <Card title={say('person.account')}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [say('person.username'), admin.username],
           [say('person.status'), <StatusChip key="status" status={admin.status} />],
           [say('person.role'), say(`ui.role.${admin.role}`)],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readToken } from '#api/token.ts'
 import { passwordDigest } from '#session/digest.ts'
 import { ana } from '#test/ana.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleCourse, sampleLicense } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
@@ -134,7 +134,7 @@ test('who wished for the weekly newsletter and has no license any more reads tha
 })
 
 test('a license that ended while the page was open is told at the choice', async () => {
-  const refused = no(400, { fields: { newsletter: 'fields.newsletterWeekly' } })
+  const refused = errorResponse(400, { fields: { newsletter: 'fields.newsletterWeekly' } })
   const { user } = open({ editAdmin: refused }, { tab: 'newsletter' })
   await user.click(await screen.findByRole('radio', { name: 'Weekly' }))
   expect(await screen.findByText(/The weekly newsletter comes with a license or a trial/)).toBeTruthy()
@@ -142,7 +142,7 @@ test('a license that ended while the page was open is told at the choice', async
 })
 
 test('a newsletter preference that is not saved turns back and says so', async () => {
-  const { user } = open({ editAdmin: no(503) }, { tab: 'newsletter' })
+  const { user } = open({ editAdmin: errorResponse(503) }, { tab: 'newsletter' })
   await user.click(await screen.findByRole('radio', { name: 'Monthly' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was saved')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opted out' }).checked).toBe(true)
@@ -223,19 +223,19 @@ test('S2.099 changing the password asks for the current one and sends both as di
 test.each([
   [
     'S2.100 a wrong current password is refused at its field',
-    no(403),
+    errorResponse(403),
     'Current password',
     'The current password is not right',
   ],
   [
     'a password used before is refused at its field',
-    no(422),
+    errorResponse(422),
     'New password',
     'You used this password before, or it is a common one. Choose another',
   ],
   [
     'too many tries name the wait',
-    no(429, null, { retryAfter: 8 }),
+    errorResponse(429, null, { retryAfter: 8 }),
     'Current password',
     'Too many tries. Wait a little. You can try again in 8 seconds.',
   ],
@@ -342,7 +342,7 @@ test('the address is changed with the code that was mailed to the new one', asyn
   await user.type(form.getByRole('textbox', { name: 'New address' }), '@example.org')
   await user.click(form.getByRole('button', { name: 'Send a code' }))
   await user.type(await form.findByRole('textbox', { name: 'Code' }), '123456')
-  server.use({ editAdmin: no(400, { fields: { username_code: 'fields.code' } }) })
+  server.use({ editAdmin: errorResponse(400, { fields: { username_code: 'fields.code' } }) })
   await user.click(form.getByRole('button', { name: 'Change the address' }))
   expect(await form.findByText('This code is not the one we sent, or it is too old')).toBeTruthy()
   server.use({ editAdmin: { ...ana, username: 'nova@example.org' } })
@@ -389,7 +389,7 @@ test('profiles that the license does not open are named with what opens them, th
 })
 
 test('a profile that cannot be loaded says so and tries again', async () => {
-  const { server, user } = open({ readAdmins: no(503) })
+  const { server, user } = open({ readAdmins: errorResponse(503) })
   expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable')
   server.use({ readAdmins: [ana] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

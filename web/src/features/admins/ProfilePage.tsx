@@ -22,18 +22,18 @@ import { DiscreetCard } from './DiscreetCard.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { DeviceTab } from './DeviceTab.tsx'
 import { detailFields } from './detailsDraft.ts'
-import { KeptPart } from './KeptPart.tsx'
+import { KeepMounted } from './KeptPart.tsx'
 import { LanguageBanner } from './LanguageBanner.tsx'
 import { NewsletterTab } from './NewsletterTab.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { Nobody, PersonProfile } from './PersonProfile.tsx'
+import { PersonNotFound, PersonProfile } from './PersonProfile.tsx'
 import styles from './Profile.module.css'
 import type { ProfileMessage } from './profile.messages.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 const tabs = ['details', 'security', 'device', 'newsletter', 'access', 'danger'] as const
-type Tab = (typeof tabs)[number]
+type ProfileTab = (typeof tabs)[number]
 
 type ProfilePageProps = {
   /** What other features add under Security, between the password and the sessions. */
@@ -50,8 +50,12 @@ export function ProfilePage({ security, Mail, Changes }: ProfilePageProps) {
   const { uid = '' } = useParams()
   if (!user) return null
   if (uid === user.uid) return <OwnProfile user={user} security={security} Changes={Changes} />
-  const asks = may({ uid: user.uid, role: user.role, teams: [] }, 'admin.list')
-  return asks ? <PersonProfile user={user} uid={uid} Mail={Mail} Changes={Changes} /> : <Nobody user={user} />
+  const mayReadOthers = may({ uid: user.uid, role: user.role, teams: [] }, 'admin.list')
+  return mayReadOthers ? (
+    <PersonProfile user={user} uid={uid} Mail={Mail} Changes={Changes} />
+  ) : (
+    <PersonNotFound user={user} />
+  )
 }
 
 function OwnProfile({ user, security, Changes }: { user: SessionUser } & ProfilePageProps) {
@@ -79,12 +83,12 @@ function OwnProfile({ user, security, Changes }: { user: SessionUser } & Profile
           {admin && (
             <>
               <LanguageBanner user={user} chosen={admin.lang} />
-              <KeptPart shown={tab === 'details'}>
+              <KeepMounted shown={tab === 'details'}>
                 <DetailsForm admin={admin} fields={detailFields} />
                 <ThemeChoice uid={user.uid} />
                 <DiscreetCard admin={admin} />
-              </KeptPart>
-              <OtherTab tab={tab} user={user} admin={admin} security={security} Changes={Changes} />
+              </KeepMounted>
+              <TabContent tab={tab} user={user} admin={admin} security={security} Changes={Changes} />
             </>
           )}
         </Waiting>
@@ -93,9 +97,9 @@ function OwnProfile({ user, security, Changes }: { user: SessionUser } & Profile
   )
 }
 
-type OtherTabProps = { tab: Tab; user: SessionUser; admin: Admin } & ProfilePageProps
+type TabContentProps = { tab: ProfileTab; user: SessionUser; admin: Admin } & ProfilePageProps
 
-function OtherTab({ tab, user, admin, security, Changes }: OtherTabProps) {
+function TabContent({ tab, user, admin, security, Changes }: TabContentProps) {
   const say = useSay<ProfileMessage>()
   if (tab === 'security')
     return (

@@ -8,7 +8,7 @@ import type { Failure } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { peopleTouch } from '#session/peopleTouch.ts'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
 import { useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
@@ -29,7 +29,7 @@ import { changesOf, type Rights, rightsOf } from './rights.ts'
 export function RightsForm({ admin }: { admin: Admin }) {
   const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
   const sayField = useSayField()
-  const save = useSend(editAdmin, { refresh: peopleTouch, outdated: 409 })
+  const save = useSend(editAdmin, { refresh: invalidatedByPeople, outdated: 409 })
   const [typed, setTyped] = useState<Partial<Rights>>({})
   const { timeZone } = useTimeZone()
   const before = rightsOf(admin, timeZone)
@@ -38,7 +38,7 @@ export function RightsForm({ admin }: { admin: Admin }) {
   const dirty = Object.keys(changes).length > 0
   const guard = useLeaveGuard(dirty)
   const failure = save.error?.failure
-  const type = (more: Partial<Rights>) => {
+  const edit = (more: Partial<Rights>) => {
     if (save.status !== 'idle' && !save.isPending) save.reset()
     setTyped({ ...typed, ...more })
   }
@@ -50,7 +50,7 @@ export function RightsForm({ admin }: { admin: Admin }) {
     )
   }
   if (admin.status === 'deleted') return <Alert kind="info">{say('person.deleted')}</Alert>
-  const settled = admin.status === 'active' || admin.status === 'blocked'
+  const hasSettableStatus = admin.status === 'active' || admin.status === 'blocked'
   return (
     <form
       className={styles.page}
@@ -68,7 +68,7 @@ export function RightsForm({ admin }: { admin: Admin }) {
           value={now.role}
           error={sayField({ message: failure?.fields['role'] })}
           // The options are the roles.
-          onChange={({ target }) => type({ role: target.value as Role })}
+          onChange={({ target }) => edit({ role: target.value as Role })}
         />
         {changes.role === 'root' && <Alert kind="warning">{say('person.rights.grant')}</Alert>}
         {now.role === 'admin' && (
@@ -77,18 +77,18 @@ export function RightsForm({ admin }: { admin: Admin }) {
             hint={say('person.level.hint')}
             options={accessLevels.map((value) => ({ value, label: say(`person.level.${value}`) }))}
             value={now.access_level}
-            onChange={({ target }) => type({ access_level: target.value === 'read' ? 'read' : 'full' })}
+            onChange={({ target }) => edit({ access_level: target.value === 'read' ? 'read' : 'full' })}
           />
         )}
         <Checkbox
           label={say('person.helper')}
           hint={say('person.helper.hint')}
           checked={now.helper}
-          onChange={({ target }) => type({ helper: target.checked })}
+          onChange={({ target }) => edit({ helper: target.checked })}
         />
         <Select
           label={say('person.status')}
-          {...(!settled && {
+          {...(!hasSettableStatus && {
             placeholder: say(`ui.status.${admin.status}`),
           })}
           options={(['active', 'blocked'] as const).map((value) => ({
@@ -97,7 +97,7 @@ export function RightsForm({ admin }: { admin: Admin }) {
           }))}
           value={now.status}
           onChange={({ target }) =>
-            type({ status: target.value === 'active' || target.value === 'blocked' ? target.value : '' })
+            edit({ status: target.value === 'active' || target.value === 'blocked' ? target.value : '' })
           }
         />
         {now.role !== 'root' && (
@@ -106,12 +106,12 @@ export function RightsForm({ admin }: { admin: Admin }) {
             hint={say('person.expiration.hint')}
             type="date"
             value={now.until}
-            onChange={({ target }) => type({ until: target.value })}
+            onChange={({ target }) => edit({ until: target.value })}
           />
         )}
         {(changes.role ?? changes.status) && <p className={styles.quiet}>{say('person.rights.ends')}</p>}
       </Card>
-      {failure && !failure.fields['role'] && <Refusal failure={failure} onRetry={submit} />}
+      {failure && !failure.fields['role'] && <RightsFailure failure={failure} onRetry={submit} />}
       {save.isSuccess && !dirty && <Alert kind="success">{say('editAdmin200')}</Alert>}
       <SaveBar
         dirty={dirty}
@@ -127,11 +127,11 @@ export function RightsForm({ admin }: { admin: Admin }) {
   )
 }
 
-function Refusal({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+function RightsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const say = useSay<PersonMessage | ProfileMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
-  const why = failure.status === 409 ? EditConflict.safeParse(failure.data).data?.why : undefined
-  if (why === 'revision')
+  const conflict = failure.status === 409 ? EditConflict.safeParse(failure.data).data?.why : undefined
+  if (conflict === 'revision')
     return (
       <Alert kind="warning" title={say('person.conflict')}>
         {say('person.conflict.text')}
@@ -139,8 +139,8 @@ function Refusal({ failure, onRetry }: { failure: Failure; onRetry: () => void }
     )
   return (
     <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={onRetry}>
-      {why && why !== 'taken'
-        ? say(`person.why.${why}`)
+      {conflict && conflict !== 'taken'
+        ? say(`person.why.${conflict}`)
         : failure.messageKey === 'editAdmin403'
           ? say('i403')
           : sayFailure(failure)}

@@ -32,11 +32,11 @@ export function SessionsCard({ uid }: { uid?: string }) {
   const one = useSend(endSession, refresh)
   const all = useSend(endOtherSessions, refresh)
   const failure = failureOf(error)
-  const notEnded = one.error?.failure ?? all.error?.failure
+  const endFailure = one.error?.failure ?? all.error?.failure
   const sessions = data?.sessions ?? []
   const others = sessions.filter(({ current }) => !current)
 
-  const end = (sid: string) =>
+  const endOne = (sid: string) =>
     one.mutate({ params: { sid } }, { onSuccess: () => toast(say('endSession200')) })
   const endAll = () =>
     all.mutate(
@@ -73,7 +73,7 @@ export function SessionsCard({ uid }: { uid?: string }) {
                 key={session.sid}
                 session={session}
                 pending={one.isPending && one.variables.params.sid === session.sid}
-                onEnd={() => end(session.sid)}
+                onEnd={() => endOne(session.sid)}
               />
             ))}
           </ul>
@@ -82,7 +82,7 @@ export function SessionsCard({ uid }: { uid?: string }) {
           )}
         </Waiting>
       )}
-      {notEnded && <Alert title={say('security.sessions.notEnded')}>{sayFailure(notEnded)}</Alert>}
+      {endFailure && <Alert title={say('security.sessions.notEnded')}>{sayFailure(endFailure)}</Alert>}
     </Card>
   )
 }
@@ -94,7 +94,7 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const { language } = useLanguage()
   const { date } = useFormats()
   const { browser, country, created, lastSeen, current } = session
-  const place = country
+  const countryName = country
     ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country)
     : say('security.sessions.nowhere')
   return (
@@ -103,7 +103,7 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
         <strong>{browser}</strong>
         {current && <Chip tone="success">{say('security.sessions.current')}</Chip>}
         <p className={styles.quiet}>
-          {place} · {say('security.sessions.since')} {date(new Date(created))} ·{' '}
+          {countryName} · {say('security.sessions.since')} {date(new Date(created))} ·{' '}
           {say('security.sessions.seen')} <TimeAgo at={new Date(lastSeen)} />
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { HandOver, terminate } from '@resguardo/contract/account'
+import { TerminationBlockers, terminate } from '@resguardo/contract/account'
 import type { Admin } from '@resguardo/contract/admins'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import type { Failure } from '#api/failure.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
-import { forgetPerson } from '#session/session.ts'
+import { clearPersonalData } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -33,13 +33,13 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
   const [missing, setMissing] = useState(false)
   const hasMail = admin.username.includes('@')
 
-  const end = async () => {
+  const submit = async () => {
     if (admin.has_password && password === '') return setMissing(true)
-    const given = admin.has_password ? { password: await passwordDigest(password) } : {}
-    const answer = await send({ query: {}, body: { ...given, when } })
+    const credentials = admin.has_password ? { password: await passwordDigest(password) } : {}
+    const answer = await send({ query: {}, body: { ...credentials, when } })
     if (!answer?.success) return
     // The server has ended the session: make no further calls with it.
-    forgetPerson()
+    clearPersonalData()
     await navigate(paths.keepAccount(language, when, hasMail), { replace: true })
   }
   return (
@@ -49,7 +49,7 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void end()
+          void submit()
         }}
       >
         <p>{say('danger.end.export')}</p>
@@ -81,7 +81,7 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
             }}
           />
         )}
-        {failure && <Refusal failure={failure} />}
+        {failure && <TerminateFailure failure={failure} />}
         <div className={styles.actions}>
           <Button kind="secondary" onClick={onClose}>
             {say('danger.cancel')}
@@ -96,18 +96,18 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
 }
 
 /** Why it was refused: a 409 names what someone else must take over first. */
-function Refusal({ failure }: { failure: Failure }) {
+function TerminateFailure({ failure }: { failure: Failure }) {
   const say = useSay<DangerMessage | CatalogueKey>()
-  const wanted = failure.status === 409 ? HandOver.safeParse(failure.data).data : undefined
-  if (!wanted) return <Refused title={say('danger.failed')} failure={failure} />
+  const handOver = failure.status === 409 ? TerminationBlockers.safeParse(failure.data).data : undefined
+  if (!handOver) return <FailureAlert title={say('danger.failed')} failure={failure} />
   return (
     <Alert title={say('terminate409')}>
-      {wanted.lastRoot && <p>{say('danger.end.lastRoot')}</p>}
-      {wanted.teams.length > 0 && (
+      {handOver.lastRoot && <p>{say('danger.end.lastRoot')}</p>}
+      {handOver.teams.length > 0 && (
         <>
           <p>{say('danger.end.teams')}</p>
           <ul>
-            {wanted.teams.map(({ uid, teamName, others }) => (
+            {handOver.teams.map(({ uid, teamName, others }) => (
               <li key={uid}>
                 <Link to={paths.team(uid)}>{teamName}</Link> ({say('danger.end.others', { others })})
               </li>

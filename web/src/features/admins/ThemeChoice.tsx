@@ -13,10 +13,10 @@ import type { ProfileMessage } from './profile.messages.ts'
 export function ThemeChoice({ uid }: { uid: string }) {
   const say = useSay<ProfileMessage>()
   const { mode, setThemeMode } = useThemeMode()
-  const keep = useSend(editAdmin)
+  const save = useSend(editAdmin)
   const choose = (next: ThemeMode) => {
     setThemeMode(next)
-    keep.mutate({ body: { uid, theme: colourScheme(next) } })
+    save.mutate({ body: { uid, theme: colourScheme(next) } })
   }
   return (
     <Card title={say('profile.theme')}>

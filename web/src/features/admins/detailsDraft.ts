@@ -1,7 +1,7 @@
 import type { Admin, editAdmin } from '@resguardo/contract/admins'
 import type { InputOf } from '@resguardo/contract/endpoint'
 
-type Body = InputOf<typeof editAdmin>['body']
+type EditBody = InputOf<typeof editAdmin>['body']
 
 export const detailFields = [
   'first_name',
@@ -14,9 +14,9 @@ export const detailFields = [
   'notes',
 ] as const
 export type DetailField = (typeof detailFields)[number]
-export type DetailsDraft = Required<Pick<Body, 'uid' | DetailField>>
+export type DetailsDraft = Required<Pick<EditBody, 'uid' | DetailField>>
 
-export const draftOf = (admin: Admin): DetailsDraft => ({
+export const detailsDraftOf = (admin: Admin): DetailsDraft => ({
   uid: admin.uid,
   first_name: admin.first_name,
   last_name: admin.last_name,
@@ -29,7 +29,10 @@ export const draftOf = (admin: Admin): DetailsDraft => ({
 })
 
 /** Request body: the uid and only the fields that changed. */
-export function changesIn(draft: DetailsDraft, dirty: Partial<Record<keyof DetailsDraft, boolean>>): Body {
+export function changesIn(
+  draft: DetailsDraft,
+  dirty: Partial<Record<keyof DetailsDraft, boolean>>,
+): EditBody {
   const changed = detailFields.filter((name) => dirty[name]).map((name) => [name, draft[name]] as const)
   return { uid: draft.uid, ...Object.fromEntries(changed) }
 }

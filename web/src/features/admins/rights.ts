@@ -2,7 +2,7 @@ import type { Admin, editAdmin } from '@resguardo/contract/admins'
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { dayOf, endOfDay } from '#session/days.ts'
 
-type Body = InputOf<typeof editAdmin>['body']
+type EditBody = InputOf<typeof editAdmin>['body']
 
 /** Form values of what root sets for a person. */
 export interface Rights {
@@ -28,7 +28,7 @@ export function changesOf(
   before: Rights,
   now: Rights,
   timeZone: string | undefined,
-): Pick<Body, 'role' | 'access_level' | 'helper' | 'status' | 'expiration'> {
+): Pick<EditBody, 'role' | 'access_level' | 'helper' | 'status' | 'expiration'> {
   return {
     ...(now.role !== before.role && { role: now.role }),
     ...(now.access_level !== before.access_level && { access_level: now.access_level }),

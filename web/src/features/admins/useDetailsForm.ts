@@ -4,11 +4,17 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
-import { ask, useSend } from '#api/queries.ts'
-import { peopleTouch } from '#session/peopleTouch.ts'
-import { resetKeeping } from '#session/resetKeeping.ts'
-import { showAtFields } from '#session/showAtFields.ts'
-import { changesIn, type DetailField, type DetailsDraft, detailFields, draftOf } from './detailsDraft.ts'
+import { fetchData, useSend } from '#api/queries.ts'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
+import { resetKeepingEdits } from '#session/resetKeeping.ts'
+import { showFieldErrors } from '#session/showAtFields.ts'
+import {
+  changesIn,
+  type DetailField,
+  type DetailsDraft,
+  detailFields,
+  detailsDraftOf,
+} from './detailsDraft.ts'
 
 /** The endpoint's rules for the fields shown; in a form each of them has a value. */
 function rulesFor(fields: readonly DetailField[]) {
@@ -27,21 +33,21 @@ function rulesFor(fields: readonly DetailField[]) {
  * what was saved in between, and the next save is based on it.
  */
 export function useDetailsForm(admin: Admin, fields: readonly DetailField[], shared = false) {
-  const save = useSend(editAdmin, { refresh: peopleTouch })
+  const save = useSend(editAdmin, { refresh: invalidatedByPeople })
   const [theirs, setTheirs] = useState<Admin | null>(null)
   const [base, setBase] = useState(admin.revision)
   const [rules] = useState(() => rulesFor(fields))
   const form = useForm<DetailsDraft>({
     // The rules cover only some fields of the draft.
     resolver: standardSchemaResolver(rules as unknown as z.ZodMiniType<DetailsDraft, DetailsDraft>),
-    defaultValues: draftOf(admin),
+    defaultValues: detailsDraftOf(admin),
     mode: 'onTouched',
   })
   const { isDirty, dirtyFields } = form.formState
 
   useEffect(() => {
     if (isDirty) return
-    form.reset(draftOf(admin))
+    form.reset(detailsDraftOf(admin))
     setBase(admin.revision)
   }, [admin, isDirty, form])
 
@@ -53,17 +59,17 @@ export function useDetailsForm(admin: Admin, fields: readonly DetailField[], sha
       const saved = await save.mutateAsync({ body: { ...changes, ...(shared && { revision: base }) } })
       setTheirs(null)
       if (saved) setBase(saved.revision)
-      resetKeeping(form, sent, saved ? draftOf(saved) : draft)
+      resetKeepingEdits(form, sent, saved ? detailsDraftOf(saved) : draft)
     } catch (error) {
-      await refused(failureOf(error))
+      await handleFailure(failureOf(error))
     }
   })
 
-  async function refused(failure: ReturnType<typeof failureOf>) {
-    showAtFields(form, detailFields, failure)
+  async function handleFailure(failure: ReturnType<typeof failureOf>) {
+    showFieldErrors(form, detailFields, failure)
     if (failure?.status !== 409) return
-    const now = await ask(readAdmin, { query: { uid: admin.uid } }).catch(() => null)
-    const fresh = now?.[0]
+    const stored = await fetchData(readAdmin, { query: { uid: admin.uid } }).catch(() => null)
+    const fresh = stored?.[0]
     if (!fresh) return
     setTheirs(fresh)
     setBase(fresh.revision)
@@ -81,7 +87,7 @@ export function useDetailsForm(admin: Admin, fields: readonly DetailField[], sha
       if (save.isError && !theirs) save.reset()
     },
     discard: () => {
-      form.reset(draftOf(theirs ?? admin))
+      form.reset(detailsDraftOf(theirs ?? admin))
       setTheirs(null)
       save.reset()
       form.setFocus('first_name')

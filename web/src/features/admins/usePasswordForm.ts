@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { storeToken } from '#api/token.ts'
-import { peopleTouch } from '#session/peopleTouch.ts'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
 import { passwordDigest } from '#session/digest.ts'
 
 const modernPassword = z
@@ -18,7 +18,7 @@ const modernPassword = z
     z.maxLength(limits.modernPassword.max, 'profile.password.modern'),
   )
 
-const rulesOf = (hasPassword: boolean, policy: PasswordPolicy) =>
+const passwordDraftRules = (hasPassword: boolean, policy: PasswordPolicy) =>
   z
     .object({
       current: hasPassword ? loginPassword : z.string(),
@@ -33,15 +33,15 @@ const rulesOf = (hasPassword: boolean, policy: PasswordPolicy) =>
         when: () => true,
       }),
     )
-export type PasswordDraft = z.input<ReturnType<typeof rulesOf>>
+export type PasswordDraft = z.input<ReturnType<typeof passwordDraftRules>>
 
 const blank: PasswordDraft = { current: '', password: '', again: '' }
 
 /** Changes the person's own password. The server requires the current one, except for the first password. */
 export function usePasswordForm({ uid, has_password: hasPassword }: Admin, policy: PasswordPolicy) {
-  const save = useSend(editAdmin, { refresh: peopleTouch })
+  const save = useSend(editAdmin, { refresh: invalidatedByPeople })
   const form = useForm<PasswordDraft>({
-    resolver: standardSchemaResolver(rulesOf(hasPassword, policy)),
+    resolver: standardSchemaResolver(passwordDraftRules(hasPassword, policy)),
     defaultValues: blank,
     mode: 'onTouched',
   })
@@ -71,7 +71,7 @@ export function usePasswordForm({ uid, has_password: hasPassword }: Admin, polic
     saved: save.isSuccess,
     failure,
     /** The field that the server's refusal is about, if any. */
-    refused: fieldOf(failure?.status),
+    refusedField: fieldOf(failure?.status),
     clear: () => {
       if (save.status !== 'idle' && !save.isPending) save.reset()
     },

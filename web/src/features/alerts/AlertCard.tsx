@@ -10,7 +10,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import styles from './Alerts.module.css'
 import type { AlertsMessage } from './alerts.messages.ts'
 import { SeverityChip } from './SeverityChip.tsx'
-import { useTargetWords } from './useTargetWords.ts'
+import { useTargetFormats } from './useTargetWords.ts'
 
 type AlertCardProps = {
   alert: Pick<
@@ -26,7 +26,7 @@ type AlertCardProps = {
 export function AlertCard({ alert, mine = null, actions }: AlertCardProps) {
   const say = useSay<AlertsMessage>()
   const { date } = useFormats()
-  const words = useTargetWords()
+  const formats = useTargetFormats()
   const { severity, title, text, action, source, published, expires } = alert
   return (
     <Card title={title} actions={actions}>
@@ -49,7 +49,7 @@ export function AlertCard({ alert, mine = null, actions }: AlertCardProps) {
           <p className={styles.text}>{action}</p>
         </div>
       )}
-      <p className={lists.quiet}>{words.about(alert)}</p>
+      <p className={lists.quiet}>{formats.about(alert)}</p>
       {expires && <p className={lists.quiet}>{say('alerts.expires', { date: date(new Date(expires)) })}</p>}
       {source.url && (
         <p>

@@ -2,7 +2,7 @@ import type { Alert } from '@resguardo/contract/alerts'
 import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { AlertsPage } from './AlertsPage.tsx'
@@ -31,9 +31,9 @@ const told = (more: object = {}) => ({
   ...more,
 })
 
-type Where = { at?: string; role?: Role }
+type OpenOptions = { at?: string; role?: Role }
 
-function open(handlers: Handlers = {}, { at = '/alerts', role = 'user' }: Where = {}) {
+function open(handlers: Handlers = {}, { at = '/alerts', role = 'user' }: OpenOptions = {}) {
   signIn({ role })
   const server = fakeServer({ readAlerts: told(), ...handlers })
   return { server, ...renderPage('/alerts', AlertsPage, { path: at, language: 'en' }) }
@@ -94,7 +94,7 @@ test('the owner of a model without security updates is told so', async () => {
 })
 
 test('a list that cannot be had says so with the number of the request, and is asked for again', async () => {
-  const { user, server } = open({ readAlerts: no(500, null, { requestId: 'req-7' }) })
+  const { user, server } = open({ readAlerts: errorResponse(500, null, { requestId: 'req-7' }) })
   expect(await screen.findByText('The alerts could not be loaded.')).toBeTruthy()
   expect(screen.getByText('req-7')).toBeTruthy()
   server.use({ readAlerts: told() })

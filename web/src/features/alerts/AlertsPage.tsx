@@ -12,10 +12,10 @@ import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
@@ -30,8 +30,8 @@ import { AlertCard } from './AlertCard.tsx'
 import styles from './Alerts.module.css'
 import { markAlertsCall, readTouch } from './alerts.calls.ts'
 import type { AlertsMessage } from './alerts.messages.ts'
-import { addressOf, alertsQuery, shows, type View, viewOf } from './alerts.queries.ts'
-import { managePath } from './manage/managePaths.ts'
+import { hrefOf, alertsQuery, alertScopes, type AlertsView, viewOf } from './alerts.queries.ts'
+import { manageAlertPath } from './manage/managePaths.ts'
 
 /** Alerts about phones: by default those that concern the reader's phone, on request all. */
 export function AlertsPage() {
@@ -40,17 +40,17 @@ export function AlertsPage() {
   const { language } = useLanguage()
   const [params] = useSearchParams()
   const view = viewOf(params)
-  const asked = useQuery(alertsQuery(view, language))
+  const result = useQuery(alertsQuery(view, language))
   const top = useRef<HTMLDivElement>(null)
   if (!user) return null
-  const { data } = asked
-  const to = (after: string) => addressOf({ ...view, after })
+  const { data } = result
+  const to = (after: string) => hrefOf({ ...view, after })
   return (
     <div className={lists.page}>
       <PageTitle title={say('alerts.title')} />
       {may({ uid: user.uid, role: user.role, teams: [] }, 'alert.manage') && (
         <div>
-          <LinkButton kind="secondary" to={managePath()}>
+          <LinkButton kind="secondary" to={manageAlertPath()}>
             {say('alerts.manage')}
           </LinkButton>
         </div>
@@ -59,12 +59,12 @@ export function AlertsPage() {
       <TabLinks
         label={say('alerts.show')}
         current={view.show}
-        tabs={shows.map((value) => ({ value, label: say(`alerts.show.${value}`) }))}
-        to={(show) => addressOf({ ...view, show, after: '' })}
+        tabs={alertScopes.map((value) => ({ value, label: say(`alerts.show.${value}`) }))}
+        to={(show) => hrefOf({ ...view, show, after: '' })}
       />
-      <Tools view={view} alerts={data?.alerts ?? []} />
+      <AlertFilters view={view} alerts={data?.alerts ?? []} />
       <div ref={top} tabIndex={-1} className={lists.page}>
-        <Part result={asked} failed={say('alerts.failed')} lines={4}>
+        <QuerySection result={result} failureTitle={say('alerts.failed')} lines={4}>
           {({ alerts }) =>
             alerts.length === 0 ? (
               <NoAlerts view={view} />
@@ -75,20 +75,20 @@ export function AlertsPage() {
                     <AlertCard
                       alert={alert}
                       mine={view.show === 'all' ? alert.mine : null}
-                      actions={<ReadMark alert={alert} />}
+                      actions={<MarkReadButton alert={alert} />}
                     />
                   </li>
                 ))}
               </ul>
             )
           }
-        </Part>
+        </QuerySection>
       </div>
-      <Pages
+      <Pagination
         byTime
         first={view.after ? to('') : null}
         next={data?.next ? to(data.next) : null}
-        onTurn={() => top.current?.focus()}
+        onPageChange={() => top.current?.focus()}
       />
     </div>
   )
@@ -137,10 +137,10 @@ function OwnPhone({ phone, updatesEnd }: Pick<DataOf<typeof readAlerts>, 'phone'
 }
 
 /** Filter by severity, and mark all as read. */
-function Tools({ view, alerts }: { view: View; alerts: readonly Told[] }) {
+function AlertFilters({ view, alerts }: { view: AlertsView; alerts: readonly Told[] }) {
   const say = useSay<AlertsMessage | CatalogueKey>()
   const navigate = useNavigate()
-  const mark = useMark()
+  const mark = useMarkAsRead()
   return (
     <>
       <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
@@ -151,9 +151,7 @@ function Tools({ view, alerts }: { view: View; alerts: readonly Told[] }) {
           options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
           onChange={({ target }) => {
             const severity = severities.find((one) => one === target.value) ?? ''
-            startTransition(
-              () => void navigate(addressOf({ ...view, severity, after: '' }), { replace: true }),
-            )
+            startTransition(() => void navigate(hrefOf({ ...view, severity, after: '' }), { replace: true }))
           }}
         />
         {alerts.some(({ mine, read }) => mine && !read) && (
@@ -167,9 +165,9 @@ function Tools({ view, alerts }: { view: View; alerts: readonly Told[] }) {
   )
 }
 
-function ReadMark({ alert: { uid, read, mine } }: { alert: Told }) {
+function MarkReadButton({ alert: { uid, read, mine } }: { alert: Told }) {
   const say = useSay<AlertsMessage>()
-  const mark = useMark()
+  const mark = useMarkAsRead()
   if (read || !mine) return null
   return (
     <>
@@ -182,19 +180,19 @@ function ReadMark({ alert: { uid, read, mine } }: { alert: Told }) {
 }
 
 /** Marks these alerts as read, or all that concern the reader's phone. */
-function useMark() {
+function useMarkAsRead() {
   const say = useSay<AlertsMessage | CatalogueKey>()
   const { mutate, isPending, error } = useSend(markAlertsCall, { refresh: readTouch })
   const failure = failureOf(error)
   return {
     isPending,
-    failed: failure && <Refused title={say('alerts.notMarked')} failure={failure} />,
+    failed: failure && <FailureAlert title={say('alerts.notMarked')} failure={failure} />,
     send: (uids?: string[]) =>
       mutate({ body: uids ? { uids } : {} }, { onSuccess: () => toast(say('markAlerts200')) }),
   }
 }
 
-function NoAlerts({ view }: { view: View }) {
+function NoAlerts({ view }: { view: AlertsView }) {
   const say = useSay<AlertsMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('alerts.endOfList')} />
   if (view.severity)
@@ -202,7 +200,7 @@ function NoAlerts({ view }: { view: View }) {
       <EmptyState
         title={say('alerts.noMatch')}
         action={
-          <LinkButton kind="secondary" to={addressOf({ ...view, severity: '' })}>
+          <LinkButton kind="secondary" to={hrefOf({ ...view, severity: '' })}>
             {say('lists.filters.clear')}
           </LinkButton>
         }

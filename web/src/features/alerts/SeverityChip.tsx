@@ -4,7 +4,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
 import type { AlertsMessage } from './alerts.messages.ts'
 
-const looks = {
+const chipStyles = {
   critical: { tone: 'error', Icon: ErrorIcon },
   important: { tone: 'warning', Icon: WarningIcon },
   notice: { tone: 'plain', Icon: InfoIcon },
@@ -13,7 +13,7 @@ const looks = {
 /** Severity of an alert as an icon and a word, never colour alone. */
 export function SeverityChip({ severity }: { severity: Severity }) {
   const say = useSay<AlertsMessage>()
-  const { tone, Icon } = looks[severity]
+  const { tone, Icon } = chipStyles[severity]
   return (
     <Chip tone={tone} icon={<Icon size={16} />}>
       {say(`alerts.severity.${severity}`)}

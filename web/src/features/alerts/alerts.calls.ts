@@ -1,18 +1,18 @@
 import type * as alerts from '@resguardo/contract/alerts'
-import { bare } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/bareCalls.ts'
 
 /** Calls that every page makes, without their schemas. */
-export const readAlertNewsCall = bare<typeof alerts.readAlertNews>({
+export const readAlertNewsCall = routeOnly<typeof alerts.readAlertNews>({
   operation: 'readAlertNews',
   method: 'GET',
   path: 'v2/alert/news',
 })
-export const readAlertsCall = bare<typeof alerts.readAlerts>({
+export const readAlertsCall = routeOnly<typeof alerts.readAlerts>({
   operation: 'readAlerts',
   method: 'GET',
   path: 'v2/alert',
 })
-export const markAlertsCall = bare<typeof alerts.markAlerts>({
+export const markAlertsCall = routeOnly<typeof alerts.markAlerts>({
   operation: 'markAlerts',
   method: 'PUT',
   path: 'v2/alert/read',

@@ -5,26 +5,26 @@ import { query } from '#api/queries.ts'
 import { readAlertsCall } from './alerts.calls.ts'
 
 /** Alerts for the reader's phone (default) or all. */
-export const shows = ['mine', 'all'] as const
-export type Show = (typeof shows)[number]
+export const alertScopes = ['mine', 'all'] as const
+export type AlertScope = (typeof alertScopes)[number]
 
 /** Filters of the list, stored in the URL. */
-export type View = {
-  show: Show
+export type AlertsView = {
+  show: AlertScope
   /** Empty: all. */
   severity: Severity | ''
   after: string
 }
 
 /** Reads a view from the URL; drops invalid values. */
-export const viewOf = (params: URLSearchParams): View => ({
-  show: shows.find((show) => show === params.get('show')) ?? 'mine',
+export const viewOf = (params: URLSearchParams): AlertsView => ({
+  show: alertScopes.find((show) => show === params.get('show')) ?? 'mine',
   severity: severities.find((severity) => severity === params.get('severity')) ?? '',
   after: params.get('after') ?? '',
 })
 
 /** The URL of a view, without defaults. */
-export function addressOf({ show, severity, after }: View): string {
+export function hrefOf({ show, severity, after }: AlertsView): string {
   const params = new URLSearchParams()
   if (show !== 'mine') params.set('show', show)
   if (severity) params.set('severity', severity)
@@ -33,7 +33,7 @@ export function addressOf({ show, severity, after }: View): string {
 }
 
 /** A page of alerts; the previous page stays visible while it loads. */
-export const alertsQuery = ({ show, severity, after }: View, lang: Language) =>
+export const alertsQuery = ({ show, severity, after }: AlertsView, lang: Language) =>
   queryOptions({
     ...query(readAlertsCall, {
       query: { lang, show, ...(severity && { severity }), ...(after && { after }) },

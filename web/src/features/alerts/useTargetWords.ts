@@ -6,7 +6,7 @@ import { systems as families } from '#lists/systems.ts'
 import type { AlertsMessage } from './alerts.messages.ts'
 
 /** The target of an alert, in words. */
-export function useTargetWords() {
+export function useTargetFormats() {
   const say = useSay<AlertsMessage>()
   const { language } = useLanguage()
 

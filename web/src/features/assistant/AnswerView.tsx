@@ -1,4 +1,4 @@
-import type { Answer, ChatMessage } from '@resguardo/contract/assistant'
+import type { ChatAnswer, ChatMessage } from '@resguardo/contract/assistant'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -8,27 +8,27 @@ import { answerText, showsHelp } from './answerText.ts'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
 import { Citations } from './Citations.tsx'
-import { CardLink, DangerCard } from './DangerCard.tsx'
-import type { PanelProps } from './Panel.tsx'
+import { EmergencyCardLink, DangerCard } from './DangerCard.tsx'
+import type { ChatPanelProps } from './Panel.tsx'
 import { PersonLink } from './PersonLink.tsx'
 
-type AnswerViewProps = Pick<PanelProps, 'Way'> & {
+type AnswerViewProps = Pick<ChatPanelProps, 'StepsView'> & {
   message: Extract<ChatMessage, { from: 'assistant' }>
   /** Whether the socket is connected. */
   live: boolean
   onRate: (good: boolean) => void
   onAsk: (text: string) => void
   /** Asks the question again. */
-  onAgain: (() => void) | undefined
+  onAskAgain: (() => void) | undefined
 }
 
 /** A finished answer: help in danger first, then the text, the steps, and the lessons it cites. */
-export function AnswerView({ message, live, onRate, onAsk, onAgain, Way }: AnswerViewProps) {
+export function AnswerView({ message, live, onRate, onAsk, onAskAgain, StepsView }: AnswerViewProps) {
   const say = useSay<AssistantMessage>()
   const { answer, good } = message
   const { kind, lang, note, text, ways, citations, card, choices, person, by, cut } = answer
   // An answer stopped at once has no content.
-  const isSaid = text.length + ways.length > 0
+  const hasContent = text.length + ways.length > 0
   return (
     <article className={styles.answer} aria-label={say('assistant.name')}>
       {showsHelp(answer) && <DangerCard {...answer} />}
@@ -41,29 +41,29 @@ export function AnswerView({ message, live, onRate, onAsk, onAgain, Way }: Answe
       {ways.map((way, index) => (
         <section key={index} className={styles.way} lang={lang}>
           <h3>{way.title}</h3>
-          <Way way={way} />
+          <StepsView way={way} />
         </section>
       ))}
       {choices.length > 0 && <Choices choices={choices} lang={lang} onAsk={onAsk} />}
       <Citations citations={citations} lang={lang} />
-      {kind === 'answer' && card && <CardLink card={card} />}
+      {kind === 'answer' && card && <EmergencyCardLink card={card} />}
       {by === 'model' && <p className={styles.quiet}>{say('assistant.byModel')}</p>}
       {cut && <p className={styles.quiet}>{say('assistant.cut')}</p>}
       <div className={styles.tools}>
         {person && <PersonLink prominent />}
-        {isSaid && <CopyButton text={answerText(answer)} what={say('assistant.answer')} />}
-        {onAgain && cut && (
-          <Button kind="secondary" icon={<RetryIcon size={18} />} onClick={onAgain}>
+        {hasContent && <CopyButton text={answerText(answer)} what={say('assistant.answer')} />}
+        {onAskAgain && cut && (
+          <Button kind="secondary" icon={<RetryIcon size={18} />} onClick={onAskAgain}>
             {say('assistant.again')}
           </Button>
         )}
       </div>
-      {kind === 'answer' && isSaid && <Rating good={good} live={live} onRate={onRate} />}
+      {kind === 'answer' && hasContent && <Rating good={good} live={live} onRate={onRate} />}
     </article>
   )
 }
 
-type ChoicesProps = { choices: readonly string[]; lang: Answer['lang']; onAsk: (text: string) => void }
+type ChoicesProps = { choices: readonly string[]; lang: ChatAnswer['lang']; onAsk: (text: string) => void }
 
 /** Possible meanings of a question; each is a button that asks it. */
 function Choices({ choices, lang, onAsk }: ChoicesProps) {

@@ -3,10 +3,10 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import { Panel, type PanelProps } from './Panel.tsx'
+import { ChatPanel, type ChatPanelProps } from './Panel.tsx'
 
 /** /assistant: questions about the reader's phone, answered from the course. */
-export function AssistantPage(props: PanelProps) {
+export function AssistantPage(props: ChatPanelProps) {
   const say = useSay<AssistantMessage>()
   return (
     <div className={styles.page}>
@@ -15,7 +15,7 @@ export function AssistantPage(props: PanelProps) {
       <VisuallyHidden>
         <h2>{say('assistant.log')}</h2>
       </VisuallyHidden>
-      <Panel {...props} />
+      <ChatPanel {...props} />
     </div>
   )
 }

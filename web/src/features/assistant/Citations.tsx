@@ -1,4 +1,4 @@
-import type { Answer, Citation } from '@resguardo/contract/assistant'
+import type { ChatAnswer, Citation } from '@resguardo/contract/assistant'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -6,7 +6,7 @@ import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
 import { LessonIcon, LockIcon } from './icons.tsx'
 
-type CitationsProps = Pick<Answer, 'lang'> & { citations: readonly Citation[] }
+type CitationsProps = Pick<ChatAnswer, 'lang'> & { citations: readonly Citation[] }
 
 /** The lessons that an answer cites; one that the licence does not open links to what does. */
 export function Citations({ citations, lang }: CitationsProps) {

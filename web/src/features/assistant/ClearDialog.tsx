@@ -6,60 +6,60 @@ import { useCall } from '#api/useCall.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { today } from '#session/days.ts'
 import { Button } from '#ui/Button.tsx'
 import { DownloadIcon } from '#ui/icons.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import { conversationText } from './answerText.ts'
 import { clearChatCall, readChatCall } from './assistant.calls.ts'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
 
-type ClearDialogProps = { onClose: () => void; onCleared: () => void }
+type ClearHistoryDialogProps = { onClose: () => void; onCleared: () => void }
 
 /** Confirms before the history is cleared: says what is deleted, and offers it as a file first. */
-export function ClearDialog({ onClose, onCleared }: ClearDialogProps) {
+export function ClearHistoryDialog({ onClose, onCleared }: ClearHistoryDialogProps) {
   const say = useSay<AssistantMessage>()
   const { send, pending, failure } = useCall(clearChatCall)
   const clear = async () => {
-    const answer = await send({ body: {} })
-    if (answer?.success) onCleared()
+    const response = await send({ body: {} })
+    if (response?.success) onCleared()
   }
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('assistant.clear.title')}
       cancel={say('assistant.clear.keep')}
       action={say('assistant.clear')}
       kind="danger"
       pending={pending}
-      onSure={() => void clear()}
+      onConfirm={() => void clear()}
       onClose={onClose}
     >
       <div className={styles.clear}>
         <p>{say('assistant.clear.what')}</p>
         <p>{say('assistant.clear.stays')}</p>
-        <Download />
-        <Refused title={say('assistant.clear.failed')} failure={failure} />
+        <DownloadButtons />
+        <FailureAlert title={say('assistant.clear.failed')} failure={failure} />
       </div>
-    </SureDialog>
+    </ConfirmDialog>
   )
 }
 
 /** Saves the whole history as a text file for people or JSON for programs. */
-function Download() {
+function DownloadButtons() {
   const say = useSay<AssistantMessage>()
   const { dateTime } = useFormats()
   const { timeZone } = useTimeZone()
-  const [pending, wait] = useState<'text' | 'json' | null>(null)
-  const [failure, fail] = useState<Failure | null>(null)
+  const [pending, setPending] = useState<'text' | 'json' | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const save = async (as: 'text' | 'json') => {
-    wait(as)
-    fail(null)
-    const answer = await call(readChatCall, { query: {} })
-    wait(null)
-    if (!answer.success) return fail(answer.failure)
-    const { messages } = answer.data
+    setPending(as)
+    setFailure(null)
+    const response = await call(readChatCall, { query: {} })
+    setPending(null)
+    if (!response.success) return setFailure(response.failure)
+    const { messages } = response.data
     const names = {
       reader: say('assistant.you'),
       assistant: say('assistant.name'),
@@ -85,7 +85,7 @@ function Download() {
           </Button>
         ))}
       </div>
-      <Refused title={say('assistant.download.failed')} failure={failure} />
+      <FailureAlert title={say('assistant.download.failed')} failure={failure} />
     </>
   )
 }

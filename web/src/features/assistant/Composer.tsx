@@ -5,15 +5,15 @@ import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import type { Conversation } from './conversation.ts'
+import type { ChatStore } from './conversation.ts'
 import { SendIcon, StopIcon } from './icons.tsx'
-import type { Said } from './said.ts'
+import type { ChatState } from './said.ts'
 import { PushToTalk } from './talk/PushToTalk.tsx'
 
 type Input = RefObject<HTMLTextAreaElement | null>
 type ComposerProps = {
-  said: Said
-  conversation: Conversation
+  chat: ChatState
+  store: ChatStore
   input: Input
   onAsk: (text: string) => void
 }
@@ -21,15 +21,15 @@ type ComposerProps = {
 const mostRows = 6
 
 /** Input for a question: Enter sends it, Shift+Enter inserts a line break. */
-export function Composer({ said, conversation, input, onAsk }: ComposerProps) {
+export function Composer({ chat, store, input, onAsk }: ComposerProps) {
   const say = useSay<AssistantMessage>()
   const [error, setError] = useState<'assistant.none' | 'assistant.tooLong' | null>(null)
-  const { draft, asked, left } = said
-  const answering = said.writing?.to ?? asked[0]
-  useRows(input, draft)
+  const { draft, unanswered, left } = chat
+  const answering = chat.streaming?.to ?? unanswered[0]
+  useAutoRows(input, draft)
 
   const write = (text: string) => {
-    conversation.draft(text)
+    store.draft(text)
     setError(null)
   }
   const send = () => {
@@ -70,7 +70,7 @@ export function Composer({ said, conversation, input, onAsk }: ComposerProps) {
       <div className={styles.send}>
         <PushToTalk onText={(text) => write(draft ? `${draft} ${text}` : text)} disabled={false} />
         {answering !== undefined && (
-          <Button kind="secondary" icon={<StopIcon size={18} />} onClick={() => conversation.stop(answering)}>
+          <Button kind="secondary" icon={<StopIcon size={18} />} onClick={() => store.stop(answering)}>
             {say('assistant.stop')}
           </Button>
         )}
@@ -83,7 +83,7 @@ export function Composer({ said, conversation, input, onAsk }: ComposerProps) {
 }
 
 /** Grows the field with its text, up to a few lines. */
-function useRows(input: Input, text: string) {
+function useAutoRows(input: Input, text: string) {
   useLayoutEffect(() => {
     if (input.current) fit(input.current)
   }, [input, text])

@@ -1,4 +1,4 @@
-import type { Answer } from '@resguardo/contract/assistant'
+import type { ChatAnswer } from '@resguardo/contract/assistant'
 import { Link } from 'react-router'
 import { HelpNow } from '#help/HelpNow.tsx'
 import { useLanguage } from '#i18n/language.ts'
@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/Button.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
 
-type DangerCardProps = Pick<Answer, 'card' | 'also' | 'lines'>
+type DangerCardProps = Pick<ChatAnswer, 'card' | 'also' | 'lines'>
 
 /** Immediate help: the emergency card and an alternative one, or help lines if no card has them. */
 export function DangerCard({ card, also, lines }: DangerCardProps) {
@@ -36,7 +36,7 @@ export function DangerCard({ card, also, lines }: DangerCardProps) {
 }
 
 /** Link to the card, for readers who ask before there is a danger. */
-export function CardLink({ card }: { card: NonNullable<Answer['card']> }) {
+export function EmergencyCardLink({ card }: { card: NonNullable<ChatAnswer['card']> }) {
   const say = useSay<AssistantMessage>()
   const { language } = useLanguage()
   return (

@@ -8,14 +8,14 @@ import { AskIcon } from './icons.tsx'
 
 /** sessionStorage key: whether the dock is open in this tab. Signing out clears it. */
 const key = 'dock'
-const kept = () => {
+const readOpen = () => {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {
     return false
   }
 }
-const keep = (open: boolean) => {
+const storeOpen = (open: boolean) => {
   try {
     if (open) sessionStorage.setItem(key, '1')
     else sessionStorage.removeItem(key)
@@ -25,21 +25,21 @@ const keep = (open: boolean) => {
 }
 
 /** The assistant beside a lesson: a button until it is opened; the content loads then. */
-export function Dock({ children }: { children: ReactNode }) {
+export function AssistantDock({ children }: { children: ReactNode }) {
   const say = useSay<AssistantMessage>()
   const title = useId()
-  const [open, setOpen] = useState(kept)
+  const [open, setOpen] = useState(readOpen)
   const heading = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const moved = useRef(false)
+  const wasToggled = useRef(false)
 
   // Moves the focus with the toggle.
   useEffect(() => {
-    if (moved.current) (open ? heading : button).current?.focus()
+    if (wasToggled.current) (open ? heading : button).current?.focus()
   }, [open])
   const show = (next: boolean) => {
-    moved.current = true
-    keep(next)
+    wasToggled.current = true
+    storeOpen(next)
     setOpen(next)
   }
   if (!open)

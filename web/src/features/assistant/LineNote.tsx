@@ -4,26 +4,26 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { ClockIcon, InfoIcon, RetryIcon } from '#ui/icons.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import type { Said } from './said.ts'
+import type { ChatState } from './said.ts'
 
-type LineNoteProps = { said: Said; onRetry: () => void }
+type ConnectionNoteProps = { chat: ChatState; onRetry: () => void }
 
 /** State of the connection, if it is not live; announced when it changes. */
-export function LineNote({ said: { line, outdated }, onRetry }: LineNoteProps) {
+export function ConnectionNote({ chat: { connection, outdated }, onRetry }: ConnectionNoteProps) {
   const say = useSay<AssistantMessage>()
-  const Icon = line === 'waiting' || line === 'connecting' ? ClockIcon : InfoIcon
+  const Icon = connection === 'waiting' || connection === 'connecting' ? ClockIcon : InfoIcon
   return (
     <div role="status">
-      {line !== 'live' && (
+      {connection !== 'live' && (
         <div className={styles.line}>
           <Icon size={18} />
-          <p>{say(`assistant.line.${line}`)}</p>
-          {(line === 'waiting' || line === 'tooMany') && (
+          <p>{say(`assistant.line.${connection}`)}</p>
+          {(connection === 'waiting' || connection === 'tooMany') && (
             <Button kind="quiet" icon={<RetryIcon size={18} />} onClick={onRetry}>
               {say('assistant.line.retry')}
             </Button>
           )}
-          {line === 'changePassword' && (
+          {connection === 'changePassword' && (
             <LinkButton kind="quiet" to={paths.choosePassword}>
               {say('assistant.line.password')}
             </LinkButton>

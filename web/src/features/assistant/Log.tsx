@@ -5,15 +5,15 @@ import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import type { Conversation } from './conversation.ts'
-import type { PanelProps } from './Panel.tsx'
-import { type Said, turnsOf } from './said.ts'
+import type { ChatStore } from './conversation.ts'
+import type { ChatPanelProps } from './Panel.tsx'
+import { type ChatState, turnsOf } from './said.ts'
 import { TurnView } from './TurnView.tsx'
-import { useFollow } from './useFollow.ts'
+import { useChatScroll } from './useFollow.ts'
 
-type LogProps = Pick<PanelProps, 'Way'> & {
-  said: Said
-  conversation: Conversation
+type ChatLogProps = Pick<ChatPanelProps, 'StepsView'> & {
+  chat: ChatState
+  store: ChatStore
   /** The number of questions asked on this page. */
   asked: number
   onAsk: (text: string) => void
@@ -22,19 +22,20 @@ type LogProps = Pick<PanelProps, 'Way'> & {
 }
 
 /** The conversation, oldest first. Not a live region: useAnnouncement announces news once. */
-export function Log({ said, conversation, asked, Way, onAsk, children }: LogProps) {
+export function ChatLog({ chat, store, asked, StepsView, onAsk, children }: ChatLogProps) {
   const say = useSay<AssistantMessage>()
-  const turns = turnsOf(said)
-  const first = said.messages[0]?.seq
+  const turns = turnsOf(chat)
+  const first = chat.messages[0]?.seq
   // Empty at first: history is not new.
-  const grown = said.known ? `${said.messages.at(-1)?.seq} ${said.writing?.text?.length}` : ''
-  const { scroller, list, end, below, toEnd, hands } = useFollow({
+  const grown = chat.isLoaded ? `${chat.messages.at(-1)?.seq} ${chat.streaming?.text?.length}` : ''
+  const { scroller, list, end, below, scrollToEnd, handlers } = useChatScroll({
     asked,
     first,
     grown,
-    filled: turns.length > 0,
+    hasMessages: turns.length > 0,
   })
-  const waiting = !said.known && (said.line === 'connecting' || said.line === 'live') && turns.length === 0
+  const waiting =
+    !chat.isLoaded && (chat.connection === 'connecting' || chat.connection === 'live') && turns.length === 0
   return (
     <div className={styles.window}>
       <div
@@ -45,11 +46,11 @@ export function Log({ said, conversation, asked, Way, onAsk, children }: LogProp
         aria-label={say('assistant.log')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards must reach it to scroll
         tabIndex={0}
-        {...hands}
+        {...handlers}
       >
-        {said.more && (
+        {chat.hasOlder && (
           <div className={styles.older}>
-            <Button kind="quiet" pending={said.reading} onClick={conversation.readOlder}>
+            <Button kind="quiet" pending={chat.isLoadingOlder} onClick={store.readOlder}>
               {say('assistant.older')}
             </Button>
           </div>
@@ -64,7 +65,7 @@ export function Log({ said, conversation, asked, Way, onAsk, children }: LogProp
                 key={turn.question?.id ?? turn.answers[0]?.id}
                 className={index === turns.length - 1 ? styles.last : undefined}
               >
-                <TurnView {...{ turn, said, conversation, Way, onAsk }} />
+                <TurnView {...{ turn, chat, store, StepsView, onAsk }} />
                 {index === turns.length - 1 && <div ref={end} />}
               </li>
             ))}
@@ -77,7 +78,7 @@ export function Log({ said, conversation, asked, Way, onAsk, children }: LogProp
           className={styles.below}
           icon={<ChevronDownIcon size={20} />}
           aria-label={say('assistant.below')}
-          onClick={toEnd}
+          onClick={scrollToEnd}
         >
           <span className={styles.word}>{say('assistant.below')}</span>
         </Button>

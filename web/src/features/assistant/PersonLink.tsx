@@ -6,18 +6,18 @@ import { LinkButton } from '#ui/Button.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import { PersonIcon } from './icons.tsx'
 
-type PersonProps = { prominent?: boolean }
+type PersonLinkProps = { prominent?: boolean }
 
 /** The link to helpers of this installation, if there are any; provided by app/. */
-export const PersonWay = createContext<((prominent: boolean) => ReactNode) | null>(null)
+export const PersonLinkContext = createContext<((prominent: boolean) => ReactNode) | null>(null)
 
 /** The link to people, always visible: to helpers of this installation, else to the help lines. */
-export function PersonLink({ prominent = false }: PersonProps) {
-  const way = useContext(PersonWay)
-  return way ? way(prominent) : <LinkToLines prominent={prominent} />
+export function PersonLink({ prominent = false }: PersonLinkProps) {
+  const renderLink = useContext(PersonLinkContext)
+  return renderLink ? renderLink(prominent) : <HelplinesLink prominent={prominent} />
 }
 
-function LinkToLines({ prominent = false }: PersonProps) {
+function HelplinesLink({ prominent = false }: PersonLinkProps) {
   const say = useSay<AssistantMessage>()
   const { language } = useLanguage()
   return (

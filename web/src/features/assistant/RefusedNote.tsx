@@ -5,15 +5,15 @@ import { paths } from '#paths'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
-import type { Refused } from './said.ts'
+import type { Rejection } from './said.ts'
 
-type RefusedNoteProps = { refused: Refused; onRetry: () => void; onTakeBack: () => void }
+type RejectionNoteProps = { refused: Rejection; onRetry: () => void; onDiscard: () => void }
 
 /** Why a question was rejected, and what to do. */
-export function RefusedNote({ refused: { key, until }, onRetry, onTakeBack }: RefusedNoteProps) {
+export function RejectionNote({ refused: { key, until }, onRetry, onDiscard }: RejectionNoteProps) {
   const say = useSay<AssistantMessage>()
   const { time } = useFormats()
-  const ways: Partial<Record<typeof key, ReactNode>> = {
+  const links: Partial<Record<typeof key, ReactNode>> = {
     quota: (
       <LinkButton kind="secondary" to={paths.licenses}>
         {say('assistant.licenses')}
@@ -31,8 +31,8 @@ export function RefusedNote({ refused: { key, until }, onRetry, onTakeBack }: Re
       onRetry={key === 'tooLong' ? undefined : onRetry}
       actions={
         <>
-          {ways[key]}
-          <Button kind="quiet" onClick={onTakeBack}>
+          {links[key]}
+          <Button kind="quiet" onClick={onDiscard}>
             {say('assistant.takeBack')}
           </Button>
         </>

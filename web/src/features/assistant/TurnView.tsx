@@ -6,25 +6,25 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import type { Conversation } from './conversation.ts'
-import type { PanelProps } from './Panel.tsx'
-import { RefusedNote } from './RefusedNote.tsx'
-import type { Said, Turn, Unsent } from './said.ts'
+import type { ChatStore } from './conversation.ts'
+import type { ChatPanelProps } from './Panel.tsx'
+import { RejectionNote } from './RefusedNote.tsx'
+import type { ChatState, ChatTurn, PendingQuestion } from './said.ts'
 
-type TurnViewProps = Pick<PanelProps, 'Way'> & {
-  turn: Turn
-  said: Said
-  conversation: Conversation
+type TurnViewProps = Pick<ChatPanelProps, 'StepsView'> & {
+  turn: ChatTurn
+  chat: ChatState
+  store: ChatStore
   onAsk: (text: string) => void
 }
 
 /** A question with its answers, finished or in progress. */
-export function TurnView({ turn, said, conversation, Way, onAsk }: TurnViewProps) {
+export function TurnView({ turn, chat, store, StepsView, onAsk }: TurnViewProps) {
   const { question, answers } = turn
   return (
     <div className={styles.turn}>
       {question && 'text' in question && (
-        <Question {...{ said, conversation, answered: answers.length > 0 }} question={question} />
+        <Question {...{ chat, store, answered: answers.length > 0 }} question={question} />
       )}
       {answers.map((one) =>
         one.from === 'person' ? (
@@ -34,11 +34,11 @@ export function TurnView({ turn, said, conversation, Way, onAsk }: TurnViewProps
             <AnswerView
               key={one.id}
               message={one}
-              live={said.line === 'live'}
-              onRate={(good) => conversation.rate(one.seq, good)}
+              live={chat.connection === 'live'}
+              onRate={(good) => store.rate(one.seq, good)}
               onAsk={onAsk}
-              onAgain={question && 'text' in question ? () => onAsk(question.text) : undefined}
-              Way={Way}
+              onAskAgain={question && 'text' in question ? () => onAsk(question.text) : undefined}
+              StepsView={StepsView}
             />
           )
         ),
@@ -62,14 +62,14 @@ function PersonAnswer({ text, at }: { text: string; at: string }) {
   )
 }
 
-type Asked = { id: string; text: string; at: string; ticket?: string }
-type QuestionProps = Pick<TurnViewProps, 'said' | 'conversation'> & { question: Asked; answered: boolean }
+type ShownQuestion = { id: string; text: string; at: string; ticket?: string }
+type QuestionProps = Pick<TurnViewProps, 'chat' | 'store'> & { question: ShownQuestion; answered: boolean }
 
-function Question({ question, answered, said, conversation }: QuestionProps) {
+function Question({ question, answered, chat, store }: QuestionProps) {
   const say = useSay<AssistantMessage>()
   const { dateTime } = useFormats()
   const { id, text, at, ticket } = question
-  const waiting = said.unsent.find((one) => one.id === id)
+  const pending = chat.unsent.find((one) => one.id === id)
   return (
     <>
       <div className={styles.question}>
@@ -79,33 +79,31 @@ function Question({ question, answered, said, conversation }: QuestionProps) {
           {dateTime(new Date(at))}
         </time>
       </div>
-      {waiting ? (
-        <Waiting question={waiting} live={said.line === 'live'} conversation={conversation} />
+      {pending ? (
+        <PendingNote question={pending} live={chat.connection === 'live'} store={store} />
       ) : (
         !answered &&
-        ticket === undefined && (
-          <Answering id={id} said={said} onAgain={() => conversation.askAgain(id, text)} />
-        )
+        ticket === undefined && <Answering id={id} chat={chat} onAskAgain={() => store.askAgain(id, text)} />
       )}
     </>
   )
 }
 
-type WaitingProps = { question: Unsent; live: boolean; conversation: Conversation }
+type PendingNoteProps = { question: PendingQuestion; live: boolean; store: ChatStore }
 
 /**
  * A question that the server does not have yet: being sent, queued until there is a connection, or rejected.
  */
-function Waiting({ question: { id, text, refused }, live, conversation }: WaitingProps) {
+function PendingNote({ question: { id, text, refused }, live, store }: PendingNoteProps) {
   const say = useSay<AssistantMessage>()
   if (refused)
     return (
-      <RefusedNote
+      <RejectionNote
         refused={refused}
-        onRetry={() => conversation.askAgain(id, text)}
-        onTakeBack={() => {
-          conversation.takeBack(id)
-          conversation.draft(text)
+        onRetry={() => store.askAgain(id, text)}
+        onDiscard={() => {
+          store.discard(id)
+          store.draft(text)
         }}
       />
     )
@@ -117,13 +115,13 @@ function Waiting({ question: { id, text, refused }, live, conversation }: Waitin
   )
 }
 
-type AnsweringProps = { id: string; said: Said; onAgain: () => void }
+type AnsweringProps = { id: string; chat: ChatState; onAskAgain: () => void }
 
 /** The answer in progress; or a note that none came, for example because the connection was lost. */
-function Answering({ id, said: { asked, writing }, onAgain }: AnsweringProps) {
+function Answering({ id, chat: { unanswered, streaming }, onAskAgain }: AnsweringProps) {
   const say = useSay<AssistantMessage>()
-  const own = writing?.to === id ? writing : null
-  if (own || asked.includes(id))
+  const own = streaming?.to === id ? streaming : null
+  if (own || unanswered.includes(id))
     return (
       <>
         {own?.text && <p className={styles.writing}>{own.text}</p>}
@@ -133,7 +131,7 @@ function Answering({ id, said: { asked, writing }, onAgain }: AnsweringProps) {
   return (
     <div className={styles.state}>
       <p>{say('assistant.unanswered')}</p>
-      <Button kind="secondary" icon={<RetryIcon size={20} />} onClick={onAgain}>
+      <Button kind="secondary" icon={<RetryIcon size={20} />} onClick={onAskAgain}>
         {say('assistant.again')}
       </Button>
     </div>

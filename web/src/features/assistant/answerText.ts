@@ -1,13 +1,13 @@
-import type { Answer, ChatMessage } from '@resguardo/contract/assistant'
+import type { ChatAnswer, ChatMessage } from '@resguardo/contract/assistant'
 import { pathText } from '@resguardo/contract/pathText'
 import { paths } from '#paths'
 
 /** Absolute URL of a lesson, for text that leaves the page. */
-const linkTo = (lesson: string, slide: number | null) =>
+const lessonUrl = (lesson: string, slide: number | null) =>
   new URL(paths.submodule(lesson, slide ?? undefined), location.origin).href
 
 /** An answer as plain text: text, steps with their paths, lessons with their URLs. */
-export function answerText({ note, text, ways, citations }: Answer): string {
+export function answerText({ note, text, ways, citations }: ChatAnswer): string {
   return [
     note,
     ...text,
@@ -21,32 +21,32 @@ export function answerText({ note, text, ways, citations }: Answer): string {
         .filter(Boolean)
         .join('\n'),
     ),
-    citations.map(({ title, lesson, slide }) => `${title}: ${linkTo(lesson, slide)}`).join('\n'),
+    citations.map(({ title, lesson, slide }) => `${title}: ${lessonUrl(lesson, slide)}`).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
 /** The same without URLs, for screen readers. */
-export const spokenText = (answer: Answer): string => answerText({ ...answer, citations: [] })
+export const spokenText = (answer: ChatAnswer): string => answerText({ ...answer, citations: [] })
 
-type Names = { reader: string; assistant: string; person: string; time: (at: Date) => string }
+type SpeakerNames = { reader: string; assistant: string; person: string; time: (at: Date) => string }
 
 /** A whole conversation as plain text. */
 export const conversationText = (
   messages: readonly ChatMessage[],
-  { reader, assistant, person, time }: Names,
+  { reader, assistant, person, time }: SpeakerNames,
 ) =>
   messages
     .map((one) => {
-      const [who, text] =
+      const [speaker, text] =
         one.from === 'assistant'
           ? [assistant, answerText(one.answer)]
           : [one.from === 'reader' ? reader : person, one.text]
-      return `${time(new Date(one.at))}  ${who}\n${text}\n`
+      return `${time(new Date(one.at))}  ${speaker}\n${text}\n`
     })
     .join('\n')
 
 /** Whether an answer begins with help in danger. */
-export const showsHelp = ({ kind, card, lines }: Answer): boolean =>
+export const showsHelp = ({ kind, card, lines }: ChatAnswer): boolean =>
   kind !== 'answer' && (card !== null || lines !== undefined)

@@ -1,13 +1,13 @@
-import type { Answer } from '@resguardo/contract/assistant'
+import type { ChatAnswer } from '@resguardo/contract/assistant'
 import { chatLimits } from '@resguardo/contract/chatRules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { exchange, fakeChat, sampleAnswer, uidOf } from '#test/fakeChat.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
-import { sampleLesson, sampleStep, teaching } from '#test/sampleCourse.ts'
+import { sampleLesson, sampleStep, courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { hasFocus } from '../../../test/hasFocus.ts'
 
@@ -22,15 +22,15 @@ afterEach(() => {
 type Part = Parameters<typeof fakeChat>[0] & {
   path?: string
   handlers?: Handlers
-  course?: Parameters<typeof teaching>[0]
+  course?: Parameters<typeof courseServer>[0]
 }
 
 /** The assistant page with a fake socket. */
 async function open({ path = '/assistant', handlers = {}, course, ...told }: Part = {}) {
   const chat = fakeChat(told)
   const server = fakeServer({
-    ...teaching(course).handlers,
-    publicSettings: () => no(503),
+    ...courseServer(course).handlers,
+    publicSettings: () => errorResponse(503),
     ...handlers,
   })
   signIn({ role: 'user' })
@@ -355,7 +355,7 @@ test('what a person answers is spoken once when it comes; of the history nothing
 })
 
 test('a question to people that was taken back while the line was lost is gone when it is back', async () => {
-  const { user, chat } = await open({ messages: exchange(1), handlers: { readSupport: no(503) } })
+  const { user, chat } = await open({ messages: exchange(1), handlers: { readSupport: errorResponse(503) } })
   await live()
   const ticket = {
     uid: uidOf(7),
@@ -378,7 +378,7 @@ test('a page of a history that was cleared while it was on its way is not shown'
   await live()
   await answers()
   const { line } = chat
-  line.heard = () => {}
+  line.onSend = () => {}
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   line.say({ type: 'cleared' })
   line.say({ type: 'history', chat: uidOf(900), messages: exchange(2, 'cleared long ago'), more: false })
@@ -391,7 +391,7 @@ test('a question that was kept just before the line was lost is not sent again',
   const field = await live()
   const { line } = chat
   // The question arrives, but its acknowledgement does not.
-  line.heard = () => {}
+  line.onSend = () => {}
   await user.type(field, 'two{Enter}')
   const sent = line.requests.find(({ type }) => type === 'ask')
   if (sent?.type !== 'ask') throw new Error('it was not sent')
@@ -406,7 +406,7 @@ test('a question that was kept just before the line was lost is not sent again',
 })
 
 test('an answer that never came can be asked for again, under the same id', async () => {
-  const told: (Answer | null)[] = [null, sampleAnswer()]
+  const told: (ChatAnswer | null)[] = [null, sampleAnswer()]
   const { user, chat } = await open({ answer: () => told.shift() ?? null })
   await user.type(await live(), 'one{Enter}')
   expect(await within(log()).findByText('Answering…')).toBeTruthy()
@@ -534,7 +534,7 @@ test('S2.095 the history is cleared only when that is confirmed, after the offer
 
   await user.click(button('Clear chat history'))
   const again = within(screen.getByRole('dialog'))
-  server.use({ clearChat: no(500) })
+  server.use({ clearChat: errorResponse(500) })
   await user.click(again.getByRole('button', { name: 'Clear chat history' }))
   expect(await again.findByText('The history was not cleared')).toBeTruthy()
   server.use({ clearChat: null })

@@ -1,7 +1,14 @@
-import type { About, ChatFrame } from '@resguardo/contract/assistant'
-import { type Line, type LineState, openLine } from '#api/socket.ts'
+import type { CoursePosition, ChatFrame } from '@resguardo/contract/assistant'
+import { type ChatConnection, type ConnectionState, openChatConnection } from '#api/socket.ts'
 import { payloadOf, storedToken, subscribeToken } from '#api/token.ts'
-import { hear, lost, nothingSaid, type Place, type Said, type Unsent } from './said.ts'
+import {
+  applyFrame,
+  disconnected,
+  emptyChat,
+  type HistoryPage,
+  type ChatState,
+  type PendingQuestion,
+} from './said.ts'
 
 /**
  * How long the connection stays open after the last panel unmounts, in milliseconds: the next page may have
@@ -10,16 +17,16 @@ import { hear, lost, nothingSaid, type Place, type Said, type Unsent } from './s
 const grace = 5_000
 
 /** A person's conversation with the assistant; in memory only, dropped when the session ends. */
-export interface Conversation {
-  read: () => Said
+export interface ChatStore {
+  read: () => ChatState
   subscribe: (listener: () => void) => () => void
   /** Keeps the connection open until the returned function is called. */
   enter: () => () => void
-  ask: (text: string, about?: About) => void
+  ask: (text: string, about?: CoursePosition) => void
   /** Sends a question again: one that was rejected, or stored but never answered. */
   askAgain: (id: string, text: string) => void
   /** Removes a question that was not sent. */
-  takeBack: (id: string) => void
+  discard: (id: string) => void
   stop: (to: string) => void
   rate: (seq: number, good: boolean) => void
   /** Loads older messages. */
@@ -31,13 +38,13 @@ export interface Conversation {
   retry: () => void
 }
 
-let current: { uid: string; conversation: Conversation; end: () => void } | null = null
+let current: { uid: string; store: ChatStore; end: () => void } | null = null
 
 /** The conversation of the signed-in person. */
-export function conversationOf(uid: string): Conversation {
-  if (current?.uid === uid) return current.conversation
+export function chatStoreOf(uid: string): ChatStore {
+  if (current?.uid === uid) return current.store
   current?.end()
-  const { conversation, end } = begin()
+  const { store, end } = openStore()
   // Ends on sign-out, quick exit, or another person's sign-in in another tab; an expired token still belongs
   // to its owner.
   const stop = subscribeToken(() => {
@@ -50,159 +57,163 @@ export function conversationOf(uid: string): Conversation {
     current = null
     end()
   }
-  current = { uid, conversation, end: ends }
-  return conversation
+  current = { uid, store, end: ends }
+  return store
 }
 
-function begin(): { conversation: Conversation; end: () => void } {
-  let said = nothingSaid
-  let line: Line | null = null
-  let readers = 0
-  let leaving: ReturnType<typeof setTimeout> | undefined
+function openStore(): { store: ChatStore; end: () => void } {
+  let chat = emptyChat
+  let connection: ChatConnection | null = null
+  let mounted = 0
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined
   /** Pending requests for pages of the history, in order. */
-  let places: Place[] = []
+  let pendingPages: HistoryPage[] = []
   /**
    * Id of the question that was sent but not stored yet. One at a time, so that questions are stored in
    * order.
    */
-  let flying: string | null = null
+  let questionInFlight: string | null = null
   const listeners = new Set<() => void>()
 
-  const publish = (next: Said) => {
-    if (next === said) return
-    said = next
+  const publish = (next: ChatState) => {
+    if (next === chat) return
+    chat = next
     for (const listener of listeners) listener()
   }
 
-  function onState(state: LineState) {
-    const before = said.line
+  function onState(state: ConnectionState) {
+    const before = chat.connection
     if (before === 'live' && state !== 'live') {
-      places = []
-      flying = null
-      publish({ ...lost(said), line: state })
-    } else publish({ ...said, line: state })
+      pendingPages = []
+      questionInFlight = null
+      publish({ ...disconnected(chat), connection: state })
+    } else publish({ ...chat, connection: state })
   }
 
   function onFrame(frame: ChatFrame) {
-    const place = frame.type === 'history' ? places.shift() : undefined
-    const last = said.messages.at(-1)?.seq
-    publish(hear(said, frame, place))
+    const page = frame.type === 'history' ? pendingPages.shift() : undefined
+    const last = chat.messages.at(-1)?.seq
+    publish(applyFrame(chat, frame, page))
     // The frame belongs to a new history, so the known one was dropped.
-    const other = said.line === 'live' && !said.known && places.length === 0
+    const other = chat.connection === 'live' && !chat.isLoaded && pendingPages.length === 0
     if (frame.type === 'ready' || other) catchUp()
     // More messages were missed: continue after this page, even if newer ones have arrived.
-    else if (frame.type === 'history' && place === 'after' && frame.more)
+    else if (frame.type === 'history' && page === 'after' && frame.more)
       readPage('after', frame.messages.at(-1)?.seq)
     // A gap in the sequence: messages from elsewhere were missed.
     const seq = frame.type === 'stored' || frame.type === 'message' ? frame.message.seq : 0
     if (last !== undefined && seq > last + 1) readPage('after', last)
-    if (frame.type === 'stored' && frame.message.id === flying) flying = null
-    if (frame.type === 'error') onRefused(frame)
+    if (frame.type === 'stored' && frame.message.id === questionInFlight) questionInFlight = null
+    if (frame.type === 'error') onRejected(frame)
     sendNext()
   }
 
-  function onRefused({ key, to, retryAfter }: Extract<ChatFrame, { type: 'error' }>) {
-    if (to && to === flying) flying = null
+  function onRejected({ key, to, retryAfter }: Extract<ChatFrame, { type: 'error' }>) {
+    if (to && to === questionInFlight) questionInFlight = null
     if (to) return
     // An error without `to` is about an unreadable frame, so about the question in flight.
-    if (flying && key !== 'busy') {
-      publish(hear(said, { type: 'error', key, to: flying }))
-      flying = null
-    } else if (places.length > 0) {
-      const again = places.shift()
-      const asked = line
-      setTimeout(() => asked === line && again && readPage(again), (retryAfter ?? 5) * 1000)
+    if (questionInFlight && key !== 'busy') {
+      publish(applyFrame(chat, { type: 'error', key, to: questionInFlight }))
+      questionInFlight = null
+    } else if (pendingPages.length > 0) {
+      const failedPage = pendingPages.shift()
+      const requestedOn = connection
+      setTimeout(
+        () => requestedOn === connection && failedPage && readPage(failedPage),
+        (retryAfter ?? 5) * 1000,
+      )
     }
   }
 
   /** Requests the messages missed while disconnected, or the newest ones. */
-  const catchUp = () => readPage(said.known && said.messages.length > 0 ? 'after' : 'newest')
+  const catchUp = () => readPage(chat.isLoaded && chat.messages.length > 0 ? 'after' : 'newest')
 
-  function readPage(place: Place, from?: number) {
-    const { messages } = said
-    const edge = from ?? (place === 'after' ? messages.at(-1)?.seq : messages[0]?.seq)
-    const range = place === 'newest' || edge === undefined ? {} : { [place]: edge }
-    if (line?.send({ type: 'history', ...range })) places.push(place)
+  function readPage(page: HistoryPage, from?: number) {
+    const { messages } = chat
+    const edge = from ?? (page === 'after' ? messages.at(-1)?.seq : messages[0]?.seq)
+    const range = page === 'newest' || edge === undefined ? {} : { [page]: edge }
+    if (connection?.send({ type: 'history', ...range })) pendingPages.push(page)
   }
 
   /** Sends the next question, but only after missed messages have loaded: it may be among them. */
   function sendNext() {
-    if (flying || places.length > 0 || said.line !== 'live' || !said.known) return
-    const next = said.unsent.find(({ refused }) => !refused)
+    if (questionInFlight || pendingPages.length > 0 || chat.connection !== 'live' || !chat.isLoaded) return
+    const next = chat.unsent.find(({ refused }) => !refused)
     if (!next) return
     const { id, text, about } = next
-    if (line?.send({ type: 'ask', id, text, ...(about && { about }) })) flying = id
+    if (connection?.send({ type: 'ask', id, text, ...(about && { about }) })) questionInFlight = id
   }
 
-  function queue(one: Unsent) {
-    publish({ ...said, unsent: [...said.unsent.filter(({ id }) => id !== one.id), one] })
+  function enqueue(one: PendingQuestion) {
+    publish({ ...chat, unsent: [...chat.unsent.filter(({ id }) => id !== one.id), one] })
     sendNext()
   }
 
   // After sleep a phone may hold a dead socket or have missed messages; a request reveals both.
   const onShow = () => {
-    if (document.visibilityState === 'visible' && said.line === 'live' && places.length === 0) catchUp()
+    if (document.visibilityState === 'visible' && chat.connection === 'live' && pendingPages.length === 0)
+      catchUp()
   }
 
   function enter() {
-    readers += 1
-    clearTimeout(leaving)
+    mounted += 1
+    clearTimeout(leaveTimer)
     document.addEventListener('visibilitychange', onShow)
-    line ??= openLine({
+    connection ??= openChatConnection({
       onFrame,
       onState,
       onError: (error) => console.warn(error.message),
     })
     return () => {
-      readers -= 1
-      if (readers === 0) leaving = setTimeout(leave, grace)
+      mounted -= 1
+      if (mounted === 0) leaveTimer = setTimeout(leave, grace)
     }
   }
 
   function leave() {
     // Unsent questions keep the connection open.
-    if (said.unsent.some(({ refused }) => !refused)) {
-      leaving = setTimeout(leave, grace)
+    if (chat.unsent.some(({ refused }) => !refused)) {
+      leaveTimer = setTimeout(leave, grace)
       return
     }
     document.removeEventListener('visibilitychange', onShow)
-    line?.close()
-    line = null
+    connection?.close()
+    connection = null
     onState('connecting')
   }
 
   const now = () => new Date().toISOString()
-  const conversation: Conversation = {
-    read: () => said,
+  const store: ChatStore = {
+    read: () => chat,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     enter,
-    ask: (text, about) => queue({ id: crypto.randomUUID(), text, at: now(), ...(about && { about }) }),
+    ask: (text, about) => enqueue({ id: crypto.randomUUID(), text, at: now(), ...(about && { about }) }),
     askAgain: (id, text) => {
-      const before = said.unsent.find((one) => one.id === id)
-      queue({ id, text, at: now(), ...(before?.about && { about: before.about }) })
+      const before = chat.unsent.find((one) => one.id === id)
+      enqueue({ id, text, at: now(), ...(before?.about && { about: before.about }) })
     },
-    takeBack: (id) => publish({ ...said, unsent: said.unsent.filter((one) => one.id !== id) }),
-    stop: (to) => void line?.send({ type: 'stop', to }),
-    rate: (seq, good) => void line?.send({ type: 'rate', seq, good }),
+    discard: (id) => publish({ ...chat, unsent: chat.unsent.filter((one) => one.id !== id) }),
+    stop: (to) => void connection?.send({ type: 'stop', to }),
+    rate: (seq, good) => void connection?.send({ type: 'rate', seq, good }),
     readOlder: () => {
-      if (said.reading || !said.more || said.line !== 'live') return
-      publish({ ...said, reading: true })
+      if (chat.isLoadingOlder || !chat.hasOlder || chat.connection !== 'live') return
+      publish({ ...chat, isLoadingOlder: true })
       readPage('before')
     },
-    draft: (draft) => publish({ ...said, draft }),
+    draft: (draft) => publish({ ...chat, draft }),
     forget: () => onFrame({ type: 'cleared' }),
-    retry: () => line?.retry(),
+    retry: () => connection?.retry(),
   }
   const end = () => {
-    clearTimeout(leaving)
+    clearTimeout(leaveTimer)
     document.removeEventListener('visibilitychange', onShow)
-    line?.close()
-    line = null
-    said = nothingSaid
+    connection?.close()
+    connection = null
+    chat = emptyChat
     listeners.clear()
   }
-  return { conversation, end }
+  return { store, end }
 }

@@ -1,35 +1,41 @@
-import type { About, ChatFrame, ChatMessage, chatErrors } from '@resguardo/contract/assistant'
+import type { CoursePosition, ChatFrame, ChatMessage, chatErrors } from '@resguardo/contract/assistant'
 import { chatProtocol } from '@resguardo/contract/chatRules'
 import type { OwnTicket } from '@resguardo/contract/support'
-import type { LineState } from '#api/socket.ts'
+import type { ConnectionState } from '#api/socket.ts'
 
-type AnswerOf = Extract<ChatMessage, { from: 'assistant' }>
+type AnswerMessage = Extract<ChatMessage, { from: 'assistant' }>
 export type ChatError = (typeof chatErrors)[number]
 
 /** Why a question was rejected, and the earliest time for a retry, in milliseconds since 1970. */
-export type Refused = { key: ChatError; until?: number }
+export type Rejection = { key: ChatError; until?: number }
 
 /** A question that the server has not stored yet. */
-export type Unsent = { id: string; text: string; at: string; about?: About; refused?: Refused }
+export type PendingQuestion = {
+  id: string
+  text: string
+  at: string
+  about?: CoursePosition
+  refused?: Rejection
+}
 
 /** Client state of the conversation. */
-export type Said = {
-  line: LineState
+export type ChatState = {
+  connection: ConnectionState
   /** Whether history was loaded since the page was opened. */
-  known: boolean
+  isLoaded: boolean
   /** Id of the history; a different one means that the previous one was cleared. */
-  chat: string | null
+  historyId: string | null
   /** Sorted by sequence number. */
   messages: readonly ChatMessage[]
   /** There are older messages. */
-  more: boolean
+  hasOlder: boolean
   /** Older messages are being loaded. */
-  reading: boolean
-  unsent: readonly Unsent[]
+  isLoadingOlder: boolean
+  unsent: readonly PendingQuestion[]
   /** Ids of questions stored over this connection and not answered yet. */
-  asked: readonly string[]
+  unanswered: readonly string[]
   /** The answer being streamed; `text` is null if its beginning was missed. */
-  writing: { to: string; text: string | null } | null
+  streaming: { to: string; text: string | null } | null
   /** Questions left today; null if unlimited or unknown. */
   left: number | null
   /** The server uses a newer protocol than this page. */
@@ -38,138 +44,153 @@ export type Said = {
   /** The question handed over to helpers; undefined until known. */
   ticket: OwnTicket | null | undefined
   /** Whether `ticket` was reported over this connection; if not, it may have been withdrawn meanwhile. */
-  ticketTold: boolean
+  isTicketCurrent: boolean
   /** Counts the frames that reported an alert published or withdrawn. */
   alerts: number
 }
 
-export const nothingSaid: Said = {
-  line: 'connecting',
-  known: false,
-  chat: null,
+export const emptyChat: ChatState = {
+  connection: 'connecting',
+  isLoaded: false,
+  historyId: null,
   messages: [],
-  more: false,
-  reading: false,
+  hasOlder: false,
+  isLoadingOlder: false,
   unsent: [],
-  asked: [],
-  writing: null,
+  unanswered: [],
+  streaming: null,
   left: null,
   outdated: false,
   draft: '',
   ticket: undefined,
-  ticketTold: false,
+  isTicketCurrent: false,
   alerts: 0,
 }
 
 /** Which page of the history was requested. */
-export type Place = 'newest' | 'after' | 'before'
+export type HistoryPage = 'newest' | 'after' | 'before'
 
 /** Reducer: the state after a frame. `place` is the page that was requested, for `history` frames. */
-export function hear(said: Said, frame: ChatFrame, place: Place = 'newest', now = Date.now()): Said {
+export function applyFrame(
+  chat: ChatState,
+  frame: ChatFrame,
+  page: HistoryPage = 'newest',
+  now = Date.now(),
+): ChatState {
   switch (frame.type) {
     case 'ready':
       return {
-        ...(frame.chat === said.chat ? said : emptied(said, frame.chat)),
+        ...(frame.chat === chat.historyId ? chat : withoutHistory(chat, frame.chat)),
         left: frame.left,
         outdated: frame.protocol > chatProtocol,
-        ticketTold: false,
+        isTicketCurrent: false,
       }
     case 'history': {
-      const own = frame.chat === said.chat || place === 'newest'
+      const own = frame.chat === chat.historyId || page === 'newest'
       // A page from the middle of another history is useless: load the newest one instead.
-      if (!own) return emptied(said, frame.chat)
-      const before = frame.chat === said.chat ? said : emptied(said, frame.chat)
+      if (!own) return withoutHistory(chat, frame.chat)
+      const before = frame.chat === chat.historyId ? chat : withoutHistory(chat, frame.chat)
       return {
         ...withMessages(before, frame.messages),
-        chat: frame.chat,
-        known: true,
-        reading: place === 'before' ? false : said.reading,
-        more: place === 'after' ? said.more : frame.more,
+        historyId: frame.chat,
+        isLoaded: true,
+        isLoadingOlder: page === 'before' ? false : chat.isLoadingOlder,
+        hasOlder: page === 'after' ? chat.hasOlder : frame.more,
         // The server reports an open ticket before any page of history, so none reported means there is none.
-        ticket: said.ticket && !said.ticketTold ? null : said.ticket,
+        ticket: chat.ticket && !chat.isTicketCurrent ? null : chat.ticket,
       }
     }
     case 'stored': {
       // The very first message creates the history.
-      const begins = said.chat === null && said.messages.length === 0
-      const before = begins || frame.chat === said.chat ? said : emptied(said, frame.chat)
-      const kept = withMessages(before, [frame.message])
-      return { ...kept, chat: frame.chat, left: frame.left, asked: [...said.asked, frame.message.id] }
+      const begins = chat.historyId === null && chat.messages.length === 0
+      const before = begins || frame.chat === chat.historyId ? chat : withoutHistory(chat, frame.chat)
+      const updated = withMessages(before, [frame.message])
+      return {
+        ...updated,
+        historyId: frame.chat,
+        left: frame.left,
+        unanswered: [...chat.unanswered, frame.message.id],
+      }
     }
     case 'answering':
-      return { ...said, writing: { to: frame.to, text: '' } }
+      return { ...chat, streaming: { to: frame.to, text: '' } }
     case 'delta': {
-      const before = said.writing?.to === frame.to ? said.writing.text : null
-      return { ...said, writing: { to: frame.to, text: before === null ? null : before + frame.text } }
+      const before = chat.streaming?.to === frame.to ? chat.streaming.text : null
+      return { ...chat, streaming: { to: frame.to, text: before === null ? null : before + frame.text } }
     }
     case 'message':
-      return withMessages(said, [frame.message])
+      return withMessages(chat, [frame.message])
     case 'rated':
       return {
-        ...said,
-        messages: said.messages.map((one) =>
+        ...chat,
+        messages: chat.messages.map((one) =>
           one.seq === frame.seq && one.from === 'assistant' ? { ...one, good: frame.good } : one,
         ),
       }
     case 'cleared':
-      return { ...emptied(said, null), known: true }
+      return { ...withoutHistory(chat, null), isLoaded: true }
     case 'ticket':
-      return { ...said, ticket: frame.ticket, ticketTold: true }
+      return { ...chat, ticket: frame.ticket, isTicketCurrent: true }
     case 'alerts':
-      return { ...said, alerts: said.alerts + 1 }
+      return { ...chat, alerts: chat.alerts + 1 }
     case 'error':
-      return refuse(said, frame, now)
+      return rejectQuestion(chat, frame, now)
     default:
       // Unknown frame of a newer server.
-      return said
+      return chat
   }
 }
 
 /** The connection is lost, and with it everything in flight. */
-export const lost = (said: Said): Said => ({ ...said, asked: [], writing: null, reading: false })
-
-/** Drops the old history; keeps unsent questions. */
-const emptied = (said: Said, chat: string | null): Said => ({
-  ...lost(said),
-  chat,
-  known: false,
-  messages: [],
-  more: false,
+export const disconnected = (chat: ChatState): ChatState => ({
+  ...chat,
+  unanswered: [],
+  streaming: null,
+  isLoadingOlder: false,
 })
 
-function withMessages(said: Said, some: readonly ChatMessage[]): Said {
-  const all = new Map(said.messages.map((one) => [one.seq, one]))
+/** Drops the old history; keeps unsent questions. */
+const withoutHistory = (chat: ChatState, historyId: string | null): ChatState => ({
+  ...disconnected(chat),
+  historyId,
+  isLoaded: false,
+  messages: [],
+  hasOlder: false,
+})
+
+function withMessages(chat: ChatState, some: readonly ChatMessage[]): ChatState {
+  const all = new Map(chat.messages.map((one) => [one.seq, one]))
   for (const one of some) all.set(one.seq, one)
   const ids = new Set(some.map(({ id }) => id))
   const answered = new Set(some.flatMap((one) => (one.from === 'assistant' ? [one.to] : [])))
   return {
-    ...said,
+    ...chat,
     messages: [...all.values()].toSorted((one, other) => one.seq - other.seq),
-    unsent: said.unsent.filter(({ id }) => !ids.has(id)),
-    asked: said.asked.filter((id) => !answered.has(id)),
-    writing: said.writing && answered.has(said.writing.to) ? null : said.writing,
+    unsent: chat.unsent.filter(({ id }) => !ids.has(id)),
+    unanswered: chat.unanswered.filter((id) => !answered.has(id)),
+    streaming: chat.streaming && answered.has(chat.streaming.to) ? null : chat.streaming,
   }
 }
 
 type ErrorFrame = Extract<ChatFrame, { type: 'error' }>
 
-function refuse(said: Said, { key, to, retryAfter }: ErrorFrame, now: number): Said {
-  const refused: Refused = { key, ...(retryAfter !== undefined && { until: now + retryAfter * 1000 }) }
+function rejectQuestion(chat: ChatState, { key, to, retryAfter }: ErrorFrame, now: number): ChatState {
+  const refused: Rejection = { key, ...(retryAfter !== undefined && { until: now + retryAfter * 1000 }) }
   return {
-    ...said,
-    unsent: said.unsent.map((one) => (one.id === to ? { ...one, refused } : one)),
-    asked: said.asked.filter((id) => id !== to),
-    writing: said.writing?.to === to ? null : said.writing,
-    left: key === 'quota' ? 0 : said.left,
+    ...chat,
+    unsent: chat.unsent.map((one) => (one.id === to ? { ...one, refused } : one)),
+    unanswered: chat.unanswered.filter((id) => id !== to),
+    streaming: chat.streaming?.to === to ? null : chat.streaming,
+    left: key === 'quota' ? 0 : chat.left,
   }
 }
 
 /** A question and its answers. */
-export type Turn = { question: ChatMessage | Unsent | null; answers: readonly ChatMessage[] }
+export type ChatTurn = { question: ChatMessage | PendingQuestion | null; answers: readonly ChatMessage[] }
 
 /** The conversation as turns, oldest first; unsent questions at the end. */
-export function turnsOf({ messages, unsent }: Pick<Said, 'messages' | 'unsent'>): Turn[] {
-  const turns: { question: Turn['question']; answers: ChatMessage[] }[] = []
+export function turnsOf({ messages, unsent }: Pick<ChatState, 'messages' | 'unsent'>): ChatTurn[] {
+  const turns: { question: ChatTurn['question']; answers: ChatMessage[] }[] = []
   for (const one of messages) {
     const last = turns.at(-1)
     if (one.from === 'reader' || !last)
@@ -177,15 +198,18 @@ export function turnsOf({ messages, unsent }: Pick<Said, 'messages' | 'unsent'>)
     if (one.from === 'assistant') turnFor(turns, one).answers.push(one)
     else if (one.from === 'person') turns.at(-1)?.answers.push(one)
   }
-  const kept = new Set(messages.map(({ id }) => id))
+  const storedIds = new Set(messages.map(({ id }) => id))
   return [
     ...turns,
-    ...unsent.filter(({ id }) => !kept.has(id)).map((question) => ({ question, answers: [] })),
+    ...unsent.filter(({ id }) => !storedIds.has(id)).map((question) => ({ question, answers: [] })),
   ]
 }
 
 /** Groups an answer with its question, even if another was asked in between. */
-function turnFor<T extends { question: Turn['question'] }>(turns: readonly T[], { to }: AnswerOf): T {
+function turnFor<T extends { question: ChatTurn['question'] }>(
+  turns: readonly T[],
+  { to }: AnswerMessage,
+): T {
   const own = turns.find(({ question }) => question?.id === to) ?? turns.at(-1)
   if (!own) throw new Error('answer without a turn')
   return own

@@ -1,8 +1,8 @@
 import type { Language } from '@resguardo/contract/languages'
-import { addGroup, loadMessages } from '#i18n/store.ts'
+import { registerMessageGroup, loadMessages } from '#i18n/store.ts'
 
 // Written out, because a bundler only follows import() of a string literal.
-addGroup('assistant', {
+registerMessageGroup('assistant', {
   pt: () => import('virtual:messages/assistant/pt'),
   es: () => import('virtual:messages/assistant/es'),
   en: () => import('virtual:messages/assistant/en'),

@@ -1,48 +1,48 @@
-import type { Answer } from '@resguardo/contract/assistant'
+import type { ChatAnswer } from '@resguardo/contract/assistant'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { showsHelp, spokenText } from './answerText.ts'
 import type { AssistantMessage } from './assistant.messages.ts'
-import type { Said } from './said.ts'
+import type { ChatState } from './said.ts'
 
 /**
  * Text for screen readers: that an answer is being written, then the whole answer, once; and helpers'
  * answers.
  */
-export function useAnnouncement({ known, messages, unsent, asked }: Said): string {
+export function useAnnouncement({ isLoaded, messages, unsent, unanswered }: ChatState): string {
   const say = useSay<AssistantMessage>()
   const [spoken, speak] = useState('')
   /** Questions asked on this page without an answer yet: history is not announced. */
-  const open = useRef(new Set<string>())
+  const announceIds = useRef(new Set<string>())
   /** Sequence number of the last message that is not news; null before history has loaded. */
-  const heard = useRef<number | null>(null)
-  const waits = asked.length > 0
+  const lastSeq = useRef<number | null>(null)
+  const isWaiting = unanswered.length > 0
 
   useEffect(() => {
-    for (const { id } of unsent) open.current.add(id)
+    for (const { id } of unsent) announceIds.current.add(id)
   }, [unsent])
   useEffect(() => {
-    if (waits) speak(say('assistant.answering'))
-  }, [waits, say])
+    if (isWaiting) speak(say('assistant.answering'))
+  }, [isWaiting, say])
   useEffect(() => {
-    const told = (answer: Answer) =>
+    const announcementOf = (answer: ChatAnswer) =>
       [
         ...(showsHelp(answer) ? [say('assistant.danger.spoken')] : []),
         spokenText(answer),
         ...(answer.cut ? [say('assistant.cut')] : []),
       ].filter(Boolean)
     const answers = messages.flatMap((one) =>
-      one.from === 'assistant' && open.current.delete(one.to) ? told(one.answer) : [],
+      one.from === 'assistant' && announceIds.current.delete(one.to) ? announcementOf(one.answer) : [],
     )
-    const before = heard.current
-    const people = messages.flatMap((one) =>
-      one.from === 'person' && before !== null && one.seq > before
+    const previousSeq = lastSeq.current
+    const helperAnswers = messages.flatMap((one) =>
+      one.from === 'person' && previousSeq !== null && one.seq > previousSeq
         ? [`${say('assistant.byPerson')}: ${one.text}`]
         : [],
     )
-    heard.current = known ? (messages.at(-1)?.seq ?? 0) : null
-    const news = [...answers, ...people]
+    lastSeq.current = isLoaded ? (messages.at(-1)?.seq ?? 0) : null
+    const news = [...answers, ...helperAnswers]
     if (news.length > 0) speak(news.join('\n\n'))
-  }, [known, messages, say])
+  }, [isLoaded, messages, say])
   return spoken
 }

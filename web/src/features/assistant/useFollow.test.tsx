@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useFollow } from './useFollow.ts'
+import { useChatScroll } from './useFollow.ts'
 
 /*
  * A viewport of 300 px onto turns of a height that each test sets, since jsdom has no layout. The end-to-end
@@ -37,7 +37,14 @@ function move(box: Element, to: number) {
 type Shown = { asked: number; grown: string }
 
 function Window({ asked, grown }: Shown) {
-  const { scroller, list, end, below, toEnd, hands } = useFollow({ asked, first: 1, grown, filled: true })
+  const {
+    scroller,
+    list,
+    end,
+    below,
+    scrollToEnd: toEnd,
+    handlers: hands,
+  } = useChatScroll({ asked, first: 1, grown, hasMessages: true })
   return (
     <>
       <div ref={scroller} role="log" {...hands}>

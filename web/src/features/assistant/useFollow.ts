@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-type Followed = {
+type ScrollInput = {
   /** Changes when the reader asks a question: it is scrolled to the top. */
   asked: number
   /** Sequence number of the first message; a lower one means that older messages were loaded. */
@@ -8,7 +8,7 @@ type Followed = {
   /** Changes whenever content is added. */
   grown: string
   /** Whether there are messages to scroll to. */
-  filled: boolean
+  hasMessages: boolean
 }
 
 /** Tolerance for being at the end, in pixels: browsers round scroll positions. */
@@ -19,33 +19,33 @@ const keys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End
  * Scroll position of a conversation. A new question scrolls to the top and its answer grows below it. The
  * view follows growing content only after the reader has scrolled to the end.
  */
-export function useFollow({ asked, first, grown, filled }: Followed) {
+export function useChatScroll({ asked, first, grown, hasMessages }: ScrollInput) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   /** The last scroll was the reader's. */
-  const byHand = useRef(false)
-  const following = useRef(false)
+  const isUserScroll = useRef(false)
+  const followsEnd = useRef(false)
   /** Keeps the last question at the top, even if content above it grows. */
-  const held = useRef(false)
+  const isPinned = useRef(false)
   /** Content was added since the reader last saw the end. */
-  const fresh = useRef(false)
+  const hasUnseen = useRef(false)
   const [below, setBelow] = useState(false)
 
   /** How far the content extends below the viewport, in pixels. */
-  const beyond = useCallback(() => {
+  const overflowBelow = useCallback(() => {
     const [box, last] = [scroller.current, end.current]
     return box && last ? last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom : 0
   }, [])
   const move = useCallback((by: number, behavior: ScrollBehavior) => {
-    byHand.current = false
+    isUserScroll.current = false
     scroller.current?.scrollBy({ top: by, behavior })
   }, [])
-  const toLast = useCallback(
+  const scrollToLastTurn = useCallback(
     (behavior: ScrollBehavior) => {
       const [box, turn] = [scroller.current, list.current?.lastElementChild]
-      following.current = false
-      held.current = true
+      followsEnd.current = false
+      isPinned.current = true
       if (!box || !turn) return
       const edge = Number.parseFloat(getComputedStyle(box).paddingBlockStart) || 0
       const off = turn.getBoundingClientRect().top - box.getBoundingClientRect().top - edge
@@ -53,40 +53,40 @@ export function useFollow({ asked, first, grown, filled }: Followed) {
     },
     [move],
   )
-  const look = useCallback(() => {
-    if (held.current) toLast('instant')
-    const hidden = beyond()
-    if (following.current && hidden > near) move(hidden, 'instant')
-    if (following.current || hidden <= near) fresh.current = false
-    setBelow(fresh.current)
-  }, [beyond, move, toLast])
+  const update = useCallback(() => {
+    if (isPinned.current) scrollToLastTurn('instant')
+    const hidden = overflowBelow()
+    if (followsEnd.current && hidden > near) move(hidden, 'instant')
+    if (followsEnd.current || hidden <= near) hasUnseen.current = false
+    setBelow(hasUnseen.current)
+  }, [overflowBelow, move, scrollToLastTurn])
 
   useEffect(() => {
     if (!list.current || typeof ResizeObserver !== 'function') return undefined
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(list.current)
     return () => observer.disconnect()
-  }, [look, filled])
+  }, [update, hasMessages])
 
   // On opening, the last question is at the top with its answer below.
   useLayoutEffect(() => {
-    if (filled) toLast('instant')
-  }, [filled, toLast])
-  const before = useRef({ asked, grown })
+    if (hasMessages) scrollToLastTurn('instant')
+  }, [hasMessages, scrollToLastTurn])
+  const previousRef = useRef({ asked, grown })
   useLayoutEffect(() => {
-    const known = before.current
-    before.current = { asked, grown }
+    const previous = previousRef.current
+    previousRef.current = { asked, grown }
     // The style sheet decides between smooth and instant scrolling.
-    if (asked !== known.asked) toLast('auto')
-    if (grown === known.grown || known.grown === '') return
-    fresh.current = true
-    look()
-  }, [asked, grown, look, toLast])
-  useKeptPlace(scroller, first)
+    if (asked !== previous.asked) scrollToLastTurn('auto')
+    if (grown === previous.grown || previous.grown === '') return
+    hasUnseen.current = true
+    update()
+  }, [asked, grown, update, scrollToLastTurn])
+  useScrollAnchor(scroller, first)
 
-  const hand = (event: SyntheticEvent) => {
+  const onUserScroll = (event: SyntheticEvent) => {
     const pressed = 'key' in event ? keys.has(String(event.key)) : true
-    if (pressed) byHand.current = true
+    if (pressed) isUserScroll.current = true
   }
   return {
     scroller,
@@ -94,38 +94,38 @@ export function useFollow({ asked, first, grown, filled }: Followed) {
     end,
     /** There is unseen text below. */
     below,
-    toEnd: () => {
-      following.current = true
-      held.current = false
-      look()
+    scrollToEnd: () => {
+      followsEnd.current = true
+      isPinned.current = false
+      update()
     },
-    hands: {
-      onWheel: hand,
-      onTouchMove: hand,
-      onKeyDown: hand,
+    handlers: {
+      onWheel: onUserScroll,
+      onTouchMove: onUserScroll,
+      onKeyDown: onUserScroll,
       // The scrollbar.
-      onPointerDown: (event: SyntheticEvent) => event.target === event.currentTarget && hand(event),
+      onPointerDown: (event: SyntheticEvent) => event.target === event.currentTarget && onUserScroll(event),
       onScroll: () => {
-        if (byHand.current) {
-          following.current = beyond() <= near
-          held.current = false
+        if (isUserScroll.current) {
+          followsEnd.current = overflowBelow() <= near
+          isPinned.current = false
         }
-        look()
+        update()
       },
       // Moving the focus by keyboard must not be scrolled back.
-      onFocus: () => void (held.current = false),
+      onFocus: () => void (isPinned.current = false),
     },
   }
 }
 
 /** Keeps the scroll position when older messages are inserted above. */
-function useKeptPlace(scroller: { current: HTMLElement | null }, first: number | undefined) {
-  const before = useRef({ first, height: 0 })
+function useScrollAnchor(scroller: { current: HTMLElement | null }, first: number | undefined) {
+  const previousRef = useRef({ first, height: 0 })
   useLayoutEffect(() => {
     const box = scroller.current
-    const known = before.current
-    if (box && first !== undefined && known.first !== undefined && first < known.first)
-      box.scrollBy({ top: box.scrollHeight - known.height, behavior: 'instant' })
-    before.current = { first, height: box?.scrollHeight ?? 0 }
+    const previous = previousRef.current
+    if (box && first !== undefined && previous.first !== undefined && first < previous.first)
+      box.scrollBy({ top: box.scrollHeight - previous.height, behavior: 'instant' })
+    previousRef.current = { first, height: box?.scrollHeight ?? 0 }
   })
 }

@@ -11,7 +11,7 @@ import styles from './PublicFrame.module.css'
 import { useHydrated } from './useHydrated.ts'
 
 /** Language and theme on public pages. A change of language keeps what was typed. */
-export function Corner() {
+export function LanguageThemeBar() {
   const say = useSay<AuthMessage>()
   const { language } = useLanguage()
   const { pathname, search, hash } = useLocation()
@@ -19,8 +19,8 @@ export function Corner() {
   const dark = scheme === 'dark'
   const [, page = '', , ...rest] = pathname.split('/')
   // The prerendered page knows neither the token in the path nor the query string.
-  const tail = useHydrated() ? rest.map((part) => `/${part}`).join('') + search + hash : ''
-  const inLanguage = (other: Language) => `/${page}/${other}${tail}`
+  const restOfPath = useHydrated() ? rest.map((part) => `/${part}`).join('') + search + hash : ''
+  const pathIn = (other: Language) => `/${page}/${other}${restOfPath}`
   return (
     <div className={styles.corner}>
       {languageOfPath(pathname) && (
@@ -29,7 +29,7 @@ export function Corner() {
             {languages.map((other) => (
               <li key={other}>
                 <Link
-                  to={inLanguage(other)}
+                  to={pathIn(other)}
                   replace
                   lang={other}
                   hrefLang={other}

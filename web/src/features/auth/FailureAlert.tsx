@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { Wait } from './Wait.tsx'
+import { RetryCountdown } from './Wait.tsx'
 
-type FailureAlertProps = {
+type AuthFailureAlertProps = {
   failure: Failure
   /** When the failure came, in milliseconds since 1970: `retryAfter` counts from here. */
   at?: number
@@ -15,13 +15,13 @@ type FailureAlertProps = {
 }
 
 /** Shows why a call failed, how long to wait, and the request id if only support can help. */
-export function FailureAlert({ failure, at, onRetry, children, actions }: FailureAlertProps) {
+export function AuthFailureAlert({ failure, at, onRetry, children, actions }: AuthFailureAlertProps) {
   const say = useSay<string>()
   const { status, retryAfter } = failure
-  const ours = status === 'net' || status >= 500
+  const isRetryable = status === 'net' || status >= 500
   return (
     <Alert
-      onRetry={ours ? onRetry : undefined}
+      onRetry={isRetryable ? onRetry : undefined}
       requestId={status === 500 ? failure.requestId : undefined}
       actions={actions}
     >
@@ -29,7 +29,7 @@ export function FailureAlert({ failure, at, onRetry, children, actions }: Failur
       {retryAfter !== undefined && at !== undefined && status === 429 && (
         <>
           {' '}
-          <Wait key={at} until={at + retryAfter * 1000} />
+          <RetryCountdown key={at} until={at + retryAfter * 1000} />
         </>
       )}
       {children && <div>{children}</div>}

@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import { Lantern, Logo } from '#ui/Logo.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import type { AuthMessage } from './auth.messages.ts'
-import { Corner } from './Corner.tsx'
+import { LanguageThemeBar } from './Corner.tsx'
 import styles from './PublicFrame.module.css'
 
 type PublicFrameProps = { title: string; children: ReactNode; wide?: boolean }
@@ -15,7 +15,7 @@ export function PublicFrame({ title, children, wide = false }: PublicFrameProps)
     <div className={styles.page}>
       <header className={styles.header}>
         <Logo />
-        <Corner />
+        <LanguageThemeBar />
       </header>
       <aside className={styles.night}>
         <Lantern size={144} className={styles.lantern} />

@@ -5,7 +5,7 @@ import { Countdown } from '#ui/Countdown.tsx'
 import type { AuthMessage } from './auth.messages.ts'
 import styles from './form.module.css'
 
-type ResendProps = {
+type ResendButtonProps = {
   /** Milliseconds since 1970: the server sends no mail before. */
   until: number
   pending: boolean
@@ -14,11 +14,11 @@ type ResendProps = {
 }
 
 /** Asks for another mail once the server's waiting time is over. */
-export function Resend({ until, ...rest }: ResendProps) {
-  return <Counting key={until} until={until} {...rest} />
+export function ResendButton({ until, ...rest }: ResendButtonProps) {
+  return <CountdownButton key={until} until={until} {...rest} />
 }
 
-function Counting({ until, pending, onResend, label }: ResendProps) {
+function CountdownButton({ until, pending, onResend, label }: ResendButtonProps) {
   const say = useSay<AuthMessage>()
   const [ready, setReady] = useState(() => Date.now() >= until)
   const waiting = (seconds: number) => say('auth.resendIn', { seconds })

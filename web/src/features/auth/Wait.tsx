@@ -3,7 +3,7 @@ import { Countdown } from '#ui/Countdown.tsx'
 import type { AuthMessage } from './auth.messages.ts'
 
 /** Time until a retry is possible: in seconds, above 90 of them in minutes. */
-export function Wait({ until }: { until: number }) {
+export function RetryCountdown({ until }: { until: number }) {
   const say = useSay<AuthMessage>()
   const waiting = (seconds: number) =>
     seconds > 90

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { openSession } from '#session/session.ts'
 
 /** Starts the session of a token in its owner's language, and navigates to `to` if given. */
-export function useEnter() {
+export function useOpenSession() {
   const [entering, setEntering] = useState(false)
   const { setLanguage } = useLanguage()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { type FieldRule, type Problem, prepareRules, type Ruled } from './rules.ts'
+import { type FieldRule, type FieldProblem, preloadRules, type RuleResult } from './rules.ts'
 
 /** Props that connect a field of `ui` to its form. */
 export type FieldBinding = {
@@ -11,8 +11,8 @@ export type FieldBinding = {
   onBlur: () => void
   error: string | undefined
 }
-type Problems<Name extends string> = Partial<Record<Name, Problem>>
-type Given<Name extends string> = {
+type FieldProblems<Name extends string> = Partial<Record<Name, FieldProblem>>
+type FieldsProps<Name extends string> = {
   rules: Readonly<Record<Name, FieldRule>>
   onType?: (() => void) | undefined
 }
@@ -22,11 +22,11 @@ type Given<Name extends string> = {
  * kept. A field is validated on blur and on submit; typing clears its error. `check` returns the values as
  * the contract wants them, or focuses the first invalid field.
  */
-export function useFields<Name extends string>(rules: Given<Name>['rules'], onType?: () => void) {
+export function useFields<Name extends string>(rules: FieldsProps<Name>['rules'], onType?: () => void) {
   const say = useSay<string>()
-  const [problems, setProblems] = useState<Problems<Name>>({})
+  const [problems, setProblems] = useState<FieldProblems<Name>>({})
   const afterPress = useAfterPress()
-  const [form] = useState(() => makeForm({ rules, onType }, setProblems, afterPress))
+  const [form] = useState(() => createFields({ rules, onType }, setProblems, afterPress))
   useEffect(() => form.use({ rules, onType }))
 
   const field = (name: Name): FieldBinding => {
@@ -36,25 +36,25 @@ export function useFields<Name extends string>(rules: Given<Name>['rules'], onTy
   return { ...form, field }
 }
 
-type Update<Name extends string> = (change: (now: Problems<Name>) => Problems<Name>) => void
+type UpdateProblems<Name extends string> = (change: (now: FieldProblems<Name>) => FieldProblems<Name>) => void
 
-function makeForm<Name extends string>(
-  given: Given<Name>,
-  update: Update<Name>,
+function createFields<Name extends string>(
+  props: FieldsProps<Name>,
+  update: UpdateProblems<Name>,
   afterPress: (run: () => void) => void,
 ) {
   const controls: Partial<Record<Name, HTMLInputElement | null>> = {}
-  const kept: Partial<Record<Name, string>> = {}
-  const bound = new Map<Name, Omit<FieldBinding, 'error'>>()
+  const lastValues: Partial<Record<Name, string>> = {}
+  const bindings = new Map<Name, Omit<FieldBinding, 'error'>>()
 
-  const value = (name: Name) => controls[name]?.value ?? kept[name] ?? ''
+  const value = (name: Name) => controls[name]?.value ?? lastValues[name] ?? ''
   const focus = (name: Name) => controls[name]?.focus()
   const set = (name: Name, text: string) => {
-    kept[name] = text
+    lastValues[name] = text
     const control = controls[name]
     if (control) control.value = text
   }
-  const show = (name: Name, problem: Problem | null) =>
+  const show = (name: Name, problem: FieldProblem | null) =>
     update((now) => {
       if (!problem && !now[name]) return now
       const next = { ...now }
@@ -62,44 +62,44 @@ function makeForm<Name extends string>(
       else delete next[name]
       return next
     })
-  const judge = async (name: Name): Promise<Ruled> => {
+  const validate = async (name: Name): Promise<RuleResult> => {
     // A rule only names other fields of the same form.
-    const ruled = await given.rules[name](value(name), value as (name: string) => string)
-    show(name, 'problem' in ruled ? ruled.problem : null)
-    return ruled
+    const result = await props.rules[name](value(name), value as (name: string) => string)
+    show(name, 'problem' in result ? result.problem : null)
+    return result
   }
 
   async function check<Some extends Name>(...names: Some[]): Promise<Record<Some, string> | null> {
-    const ruled = await Promise.all(names.map(judge))
-    const wrong = names.find((_, at) => 'problem' in (ruled[at] ?? {}))
-    if (wrong) focus(wrong)
-    if (wrong) return null
-    const values = ruled.map((one, at) => [names[at], 'value' in one ? one.value : ''])
+    const results = await Promise.all(names.map(validate))
+    const invalid = names.find((_, at) => 'problem' in (results[at] ?? {}))
+    if (invalid) focus(invalid)
+    if (invalid) return null
+    const values = results.map((one, at) => [names[at], 'value' in one ? one.value : ''])
     // One entry per requested name.
     return Object.fromEntries(values) as Record<Some, string>
   }
 
-  const make = (name: Name): Omit<FieldBinding, 'error'> => ({
+  const createBinding = (name: Name): Omit<FieldBinding, 'error'> => ({
     name,
     ref: (control) => {
-      if (control && kept[name] && !control.value) control.value = kept[name]
-      if (!control) kept[name] = value(name)
+      if (control && lastValues[name] && !control.value) control.value = lastValues[name]
+      if (!control) lastValues[name] = value(name)
       controls[name] = control
     },
-    onFocus: prepareRules,
+    onFocus: preloadRules,
     onChange: () => {
       show(name, null)
-      given.onType?.()
+      props.onType?.()
     },
-    onBlur: () => afterPress(() => void (controls[name] && judge(name))),
+    onBlur: () => afterPress(() => void (controls[name] && validate(name))),
   })
   const bind = (name: Name) => {
-    const known = bound.get(name) ?? make(name)
-    bound.set(name, known)
-    return known
+    const binding = bindings.get(name) ?? createBinding(name)
+    bindings.set(name, binding)
+    return binding
   }
-  const use = (now: Given<Name>) => {
-    given = now
+  const use = (now: FieldsProps<Name>) => {
+    props = now
   }
   return { bind, use, check, value, set, focus }
 }
@@ -109,20 +109,20 @@ function makeForm<Name extends string>(
  * pressed button away from the finger, and the click would be lost.
  */
 function useAfterPress() {
-  const held = useRef(false)
+  const pressed = useRef(false)
   useEffect(() => {
-    const down = () => void (held.current = true)
-    const up = () => void (held.current = false)
-    const ends = ['pointerup', 'pointercancel'] as const
+    const down = () => void (pressed.current = true)
+    const up = () => void (pressed.current = false)
+    const releaseEvents = ['pointerup', 'pointercancel'] as const
     document.addEventListener('pointerdown', down, true)
-    for (const event of ends) document.addEventListener(event, up, true)
+    for (const event of releaseEvents) document.addEventListener(event, up, true)
     return () => {
       document.removeEventListener('pointerdown', down, true)
-      for (const event of ends) document.removeEventListener(event, up, true)
+      for (const event of releaseEvents) document.removeEventListener(event, up, true)
     }
   }, [])
   return useCallback((run: () => void) => {
-    if (!held.current) run()
+    if (!pressed.current) run()
     else document.addEventListener('pointerup', () => setTimeout(run), { once: true })
   }, [])
 }

@@ -2,26 +2,26 @@ import type { DataOf } from '@resguardo/contract/endpoint'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
-import { settingsCall } from '#api/bareCalls.ts'
+import { publicSettingsCall } from '#api/bareCalls.ts'
 
-export type PublicSettings = DataOf<typeof settingsCall>
-type Asked = { settings: PublicSettings | null; failure: Failure | null }
+export type PublicSettings = DataOf<typeof publicSettingsCall>
+type PublicSettingsState = { settings: PublicSettings | null; failure: Failure | null }
 
-const unknown: Asked = { settings: null, failure: null }
+const initialState: PublicSettingsState = { settings: null, failure: null }
 
 /** The settings that public pages need; null until loaded. */
-export function usePublicSettings(): Asked & { retry: () => void } {
-  const [asked, setAsked] = useState(unknown)
-  useEffect(() => void ask().then(setAsked), [])
+export function usePublicSettings(): PublicSettingsState & { retry: () => void } {
+  const [state, setState] = useState(initialState)
+  useEffect(() => void loadSettings().then(setState), [])
   const retry = useCallback(() => {
-    setAsked(unknown)
-    void ask().then(setAsked)
+    setState(initialState)
+    void loadSettings().then(setState)
   }, [])
-  return { ...asked, retry }
+  return { ...state, retry }
 }
 
-async function ask(): Promise<Asked> {
-  const answer = await call(settingsCall, {})
+async function loadSettings(): Promise<PublicSettingsState> {
+  const answer = await call(publicSettingsCall, {})
   return answer.success
     ? { settings: answer.data, failure: null }
     : { settings: null, failure: answer.failure }

@@ -10,14 +10,14 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { useCommunity, useMember } from './community.queries.ts'
-import { MembersOnly, Safety, SignInLink, Turn, turnOf, WriterName } from './parts.tsx'
-import { Writing } from './Writing.tsx'
+import { MembersOnly, EmergencyNotice, SignInLink, CursorPages, cursorOf, WriterName } from './parts.tsx'
+import { PostForm } from './Writing.tsx'
 
 /** One board: its threads, and with `?new` a form for a new one. */
 export function BoardView({ board }: { board: Board }) {
@@ -26,9 +26,9 @@ export function BoardView({ board }: { board: Board }) {
   const user = useSession()
   const community = useCommunity()
   const { data: member } = useMember()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const closed = community.data?.publicReading === false && !user
-  const mayBegin = board !== 'announcements' || member?.announces
+  const mayStartThread = board !== 'announcements' || member?.announces
   return (
     <div className={styles.page}>
       <PageTitle title={say(`community.board.${board}`)} />
@@ -36,7 +36,7 @@ export function BoardView({ board }: { board: Board }) {
         <LinkButton kind="quiet" to="/community">
           {say('community.back')}
         </LinkButton>
-        {user && mayBegin && !params.has('new') && (
+        {user && mayStartThread && !params.has('new') && (
           <LinkButton to="?new=yes">{say('community.new')}</LinkButton>
         )}
         {!user && !closed && <SignInLink />}
@@ -46,27 +46,27 @@ export function BoardView({ board }: { board: Board }) {
         <MembersOnly />
       ) : user && params.has('new') ? (
         <>
-          <Safety />
-          <Writing
-            where={{ board }}
-            onDone={({ thread }) => void go(`/community/${board}/${thread}`)}
-            onCancel={() => void go('?')}
+          <EmergencyNotice />
+          <PostForm
+            destination={{ board }}
+            onDone={({ thread }) => void navigate(`/community/${board}/${thread}`)}
+            onCancel={() => void navigate('?')}
           />
         </>
       ) : (
-        <Threads board={board} />
+        <ThreadList board={board} />
       )}
     </div>
   )
 }
 
-function Threads({ board }: { board: Board }) {
+function ThreadList({ board }: { board: Board }) {
   const say = useSay<CommunityMessage>()
   const [params, setParams] = useSearchParams()
   const lang = params.get('lang')
-  const only = isLanguage(lang) ? { lang } : {}
-  const asked = useQuery({
-    ...query(readThreads, { query: { board, ...only, ...turnOf(params) } }),
+  const languageFilter = isLanguage(lang) ? { lang } : {}
+  const result = useQuery({
+    ...query(readThreads, { query: { board, ...languageFilter, ...cursorOf(params) } }),
     placeholderData: keepPreviousData,
   })
   const choose = (value: string) => setParams(value ? { lang: value } : {})
@@ -74,12 +74,12 @@ function Threads({ board }: { board: Board }) {
     <>
       <Select
         label={say('community.lang')}
-        value={only.lang ?? ''}
+        value={languageFilter.lang ?? ''}
         placeholder={say('community.lang.all')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
         onChange={({ target }) => choose(target.value)}
       />
-      <Part result={asked} failed={say('community.failed')}>
+      <QuerySection result={result} failureTitle={say('community.failed')}>
         {({ threads, next, previous }) => (
           <>
             {threads.length > 0 ? (
@@ -88,7 +88,7 @@ function Threads({ board }: { board: Board }) {
                   <ThreadItem key={thread.uid} thread={thread} />
                 ))}
               </ul>
-            ) : only.lang ? (
+            ) : languageFilter.lang ? (
               <EmptyState
                 title={say('community.noMatch')}
                 action={<Button onClick={() => choose('')}>{say('community.clear')}</Button>}
@@ -96,10 +96,10 @@ function Threads({ board }: { board: Board }) {
             ) : (
               <EmptyState title={say('community.empty')}>{say('community.empty.text')}</EmptyState>
             )}
-            <Turn next={next} previous={previous} />
+            <CursorPages next={next} previous={previous} />
           </>
         )}
-      </Part>
+      </QuerySection>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router'
 import { paths } from '#paths'
 import { BoardView } from './BoardView.tsx'
 import { IndexView } from './IndexView.tsx'
-import { LogView } from './LogView.tsx'
+import { ModerationLogView } from './LogView.tsx'
 import { ReviewView } from './ReviewView.tsx'
 import { SearchView } from './SearchView.tsx'
 import { ThreadView } from './ThreadView.tsx'
@@ -24,7 +24,7 @@ export function CommunityPage() {
     )
   if (thread === undefined) {
     if (type === 'search') return <SearchView />
-    if (type === 'log') return <LogView />
+    if (type === 'log') return <ModerationLogView />
     if (type === 'review') return <ReviewView />
   }
   return <Navigate to={paths.notFound} replace />

@@ -16,11 +16,11 @@ import { useCommunity } from './community.queries.ts'
 
 /** An image with its alternative text; uploaded separately, and stored after the server has re-encoded it. */
 export function ImageField({
-  missed,
+  notUploaded,
   onChange,
 }: {
   /** The post was submitted while an image was chosen but not uploaded. */
-  missed: boolean
+  notUploaded: boolean
   /** `waiting`: an image is chosen but not uploaded yet. */
   onChange: (uid: string | null, waiting: boolean) => void
 }) {
@@ -28,40 +28,40 @@ export function ImageField({
   const sayField = useSayField()
   const sayFailure = useSayFailure()
   const [file, setFile] = useState<File | null>(null)
-  const [times, setTimes] = useState(0)
+  const [inputKey, setInputKey] = useState(0)
   const [alt, setAlt] = useState('')
   const [wrong, setWrong] = useState<{ image?: string; alt?: string }>({})
   const send = useSend(keepImage)
   const failure = failureOf(send.error)
-  const taken = useTaken()
+  const limits = useImageLimits()
   const choose = (chosen: File | undefined) => {
     send.reset()
-    const fits = chosen && taken.types.includes(chosen.type) && chosen.size <= taken.bytes
-    onChange(null, Boolean(fits))
-    setFile(fits ? chosen : null)
-    setWrong(chosen && !fits ? { image: 'fields.image' } : {})
+    const isAccepted = chosen && limits.types.includes(chosen.type) && chosen.size <= limits.bytes
+    onChange(null, Boolean(isAccepted))
+    setFile(isAccepted ? chosen : null)
+    setWrong(chosen && !isAccepted ? { image: 'fields.image' } : {})
   }
-  const keep = async () => {
+  const upload = async () => {
     if (!file || send.isPending) return
     if (!alt.trim()) return setWrong({ alt: 'fields.required' })
     const body = { image: await base64Of(file), alt }
     send.mutate({ body }, { onSuccess: ({ uid }) => onChange(uid, false) })
   }
-  const leaveOut = () => {
+  const removeImage = () => {
     // A file input can only be cleared by replacing it.
-    setTimes(times + 1)
+    setInputKey(inputKey + 1)
     choose(undefined)
   }
   return (
     <>
       <Field
-        key={times}
+        key={inputKey}
         type="file"
-        accept={taken.types.join(',')}
+        accept={limits.types.join(',')}
         label={say('community.write.image')}
-        hint={say('community.write.image.hint', taken.words)}
+        hint={say('community.write.image.hint', limits.words)}
         error={
-          (missed && say('community.write.missed')) ||
+          (notUploaded && say('community.write.missed')) ||
           sayField({ message: wrong.image ?? failure?.fields['image'] }) ||
           (failure && failure.status !== 400 ? sayFailure(failure) : undefined)
         }
@@ -84,11 +84,11 @@ export function ImageField({
           />
           <div className={styles.acts}>
             {!send.isSuccess && (
-              <Button kind="secondary" pending={send.isPending} onClick={() => void keep()}>
+              <Button kind="secondary" pending={send.isPending} onClick={() => void upload()}>
                 {say('community.write.attach')}
               </Button>
             )}
-            <Button kind="secondary" onClick={leaveOut}>
+            <Button kind="secondary" onClick={removeImage}>
               {say('community.write.leaveOut')}
             </Button>
             <p role="status" className={styles.quiet}>
@@ -102,7 +102,7 @@ export function ImageField({
 }
 
 /** The accepted image types and size, and a text about them. */
-function useTaken() {
+function useImageLimits() {
   const { formatList, formatNumber } = useIntl()
   const { largestKib, types } = useCommunity().data?.pictures ?? {
     largestKib: imageLimits.bytes / 1024,

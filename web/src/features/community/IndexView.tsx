@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useSession } from '#session/session.ts'
 import { ExternalLink, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,22 +10,22 @@ import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { useCommunity, useMember } from './community.queries.ts'
 import { NameCard } from './NameCard.tsx'
-import { MembersOnly, Safety, SignInLink } from './parts.tsx'
+import { MembersOnly, EmergencyNotice, SignInLink } from './parts.tsx'
 import { SearchForm } from './SearchView.tsx'
 
 /** The boards, the rules, and the links to forum and social account that root has configured. */
 export function IndexView() {
   const say = useSay<CommunityMessage>()
-  const asked = useCommunity()
+  const result = useCommunity()
   const { data: member } = useMember()
   const user = useSession()
-  const { data } = asked
+  const { data } = result
   const outside = data && (data.forum || data.handle)
   return (
     <div className={styles.page}>
       <PageTitle title={say('community.title')} />
-      <Safety />
-      <Part result={asked} failed={say('community.failed')}>
+      <EmergencyNotice />
+      <QuerySection result={result} failureTitle={say('community.failed')}>
         {({ boards, publicReading }) => (
           <>
             {publicReading || user ? <SearchForm q="" /> : <MembersOnly />}
@@ -51,7 +51,7 @@ export function IndexView() {
             </ul>
           </>
         )}
-      </Part>
+      </QuerySection>
       <Card title={say('community.rules')}>
         <ol className={styles.rules}>
           {([1, 2, 3] as const).map((n) => (

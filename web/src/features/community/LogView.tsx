@@ -8,14 +8,14 @@ import { useSession } from '#session/session.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { useCommunity } from './community.queries.ts'
-import { MembersOnly, Turn, turnOf } from './parts.tsx'
+import { MembersOnly, CursorPages, cursorOf } from './parts.tsx'
 
 /** /community/log: decisions of moderators, without names. */
-export function LogView() {
+export function ModerationLogView() {
   const say = useSay<CommunityMessage>()
   const user = useSession()
   const { data } = useCommunity()
@@ -28,21 +28,21 @@ export function LogView() {
         </LinkButton>
       </div>
       <p className={styles.text}>{say('community.log.intro')}</p>
-      {data?.publicReading === false && !user ? <MembersOnly /> : <Decided />}
+      {data?.publicReading === false && !user ? <MembersOnly /> : <ModerationLog />}
     </div>
   )
 }
 
-function Decided() {
+function ModerationLog() {
   const say = useSay<CommunityMessage>()
   const formats = useFormats()
   const [params] = useSearchParams()
-  const asked = useQuery({
-    ...query(readModeration, { query: turnOf(params) }),
+  const result = useQuery({
+    ...query(readModeration, { query: cursorOf(params) }),
     placeholderData: keepPreviousData,
   })
   return (
-    <Part result={asked} failed={say('community.failed')}>
+    <QuerySection result={result} failureTitle={say('community.failed')}>
       {({ decided, next, previous }) => (
         <>
           {decided.length === 0 && <EmptyState title={say('community.log.empty')} />}
@@ -60,9 +60,9 @@ function Decided() {
               </li>
             ))}
           </ul>
-          <Turn next={next} previous={previous} />
+          <CursorPages next={next} previous={previous} />
         </>
       )}
-    </Part>
+    </QuerySection>
   )
 }

@@ -15,19 +15,19 @@ import type { CommunityMessage } from './community.messages.ts'
 /** The reader's display name; they choose it before their first post. */
 export function NameCard({ member }: { member: Member }) {
   const say = useSay<CommunityMessage>()
-  const [changing, change] = useState(false)
+  const [editing, setEditing] = useState(false)
   const { name, isNew, strikes } = member
   return (
     <Card title={say('community.name')}>
-      {name && !changing ? (
+      {name && !editing ? (
         <div className={styles.acts}>
           <span>{say('community.name.you', { name })}</span>
-          <Button kind="quiet" onClick={() => change(true)}>
+          <Button kind="quiet" onClick={() => setEditing(true)}>
             {say('community.name.change')}
           </Button>
         </div>
       ) : (
-        <NameForm name={name ?? ''} onDone={() => change(false)} />
+        <NameForm name={name ?? ''} onDone={() => setEditing(false)} />
       )}
       {isNew && <p className={styles.quiet}>{say('community.name.new')}</p>}
       {strikes > 0 && <p>{say('community.strikes', { count: strikes })}</p>}
@@ -35,11 +35,11 @@ export function NameCard({ member }: { member: Member }) {
   )
 }
 
-function NameForm({ name: known, onDone }: { name: string; onDone: () => void }) {
+function NameForm({ name: currentName, onDone }: { name: string; onDone: () => void }) {
   const say = useSay<CommunityMessage>()
   const sayField = useSayField()
   const sayFailure = useSayFailure()
-  const [name, setName] = useState(known)
+  const [name, setName] = useState(currentName)
   const [wrong, setWrong] = useState<string>()
   const send = useSend(chooseName, { refresh: ['readMember', 'readThread', 'readThreads'] })
   const failure = failureOf(send.error)

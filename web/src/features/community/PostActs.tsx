@@ -12,12 +12,12 @@ import { useNavigate } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import type { Failure } from '#api/failure.ts'
@@ -25,19 +25,19 @@ import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { communityTouch, useMember } from './community.queries.ts'
 
-type Asking = 'remove' | 'report' | 'hide' | 'appeal' | null
+type PostDialog = 'remove' | 'report' | 'hide' | 'appeal' | null
 
 /** Actions on a post, for its writer, the asker, a moderator, or anyone. */
-export function PostActs({ post, thread }: { post: Post; thread: WholeThread }) {
+export function PostActions({ post, thread }: { post: Post; thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const user = useSession()
   const { data: member } = useMember()
   const mark = useSend(markAnswer, { refresh: communityTouch })
-  const [asking, ask] = useState<Asking>(null)
+  const [dialog, setDialog] = useState<PostDialog>(null)
   if (!user || post.state === 'removed') return null
   const shown = post.state === 'shown'
   const mayMark = shown && !post.opening && (thread.own || member?.moderates)
-  const close = () => ask(null)
+  const close = () => setDialog(null)
   return (
     <>
       <div className={styles.acts}>
@@ -51,60 +51,60 @@ export function PostActs({ post, thread }: { post: Post; thread: WholeThread }) 
           </Button>
         )}
         {post.own && (
-          <Button kind="quiet" onClick={() => ask('remove')}>
+          <Button kind="quiet" onClick={() => setDialog('remove')}>
             {say('community.remove')}
           </Button>
         )}
         {post.appeal && (
-          <Button kind="secondary" onClick={() => ask('appeal')}>
+          <Button kind="secondary" onClick={() => setDialog('appeal')}>
             {say('community.appeal')}
           </Button>
         )}
         {shown && !post.own && (
-          <Button kind="quiet" onClick={() => ask('report')}>
+          <Button kind="quiet" onClick={() => setDialog('report')}>
             {say('community.report')}
           </Button>
         )}
         {shown && !post.own && member?.moderates && (
-          <Button kind="quiet" onClick={() => ask('hide')}>
+          <Button kind="quiet" onClick={() => setDialog('hide')}>
             {say('community.hide')}
           </Button>
         )}
       </div>
-      <Refused title={say('community.notDone')} failure={failureOf(mark.error)} />
-      {asking === 'remove' && <RemoveDialog post={post} thread={thread} onClose={close} />}
-      {asking === 'report' && <ReportDialog uid={post.uid} onClose={close} />}
-      {asking === 'hide' && <HideDialog uid={post.uid} onClose={close} />}
-      {asking === 'appeal' && post.appeal && <AppealDialog uid={post.appeal} onClose={close} />}
+      <FailureAlert title={say('community.notDone')} failure={failureOf(mark.error)} />
+      {dialog === 'remove' && <RemoveDialog post={post} thread={thread} onClose={close} />}
+      {dialog === 'report' && <ReportDialog uid={post.uid} onClose={close} />}
+      {dialog === 'hide' && <HideDialog uid={post.uid} onClose={close} />}
+      {dialog === 'appeal' && post.appeal && <AppealDialog uid={post.appeal} onClose={close} />}
     </>
   )
 }
 
-type Closes = { onClose: () => void }
-type QuestionProps = Omit<ComponentProps<typeof SureDialog>, 'cancel' | 'children'> & {
+type PostDialogProps = { onClose: () => void }
+type PostConfirmDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'cancel' | 'children'> & {
   text: string
   failure: Failure | null | undefined
   children?: ReactNode
 }
 
-function Question({ text, failure, children, ...question }: QuestionProps) {
+function PostConfirmDialog({ text, failure, children, ...question }: PostConfirmDialogProps) {
   const say = useSay<CommunityMessage>()
   return (
-    <SureDialog {...question} cancel={say('community.cancel')}>
+    <ConfirmDialog {...question} cancel={say('community.cancel')}>
       <div className={styles.form}>
         <p>{text}</p>
         {children}
-        <Refused title={say('community.notDone')} failure={failure} />
+        <FailureAlert title={say('community.notDone')} failure={failure} />
       </div>
-    </SureDialog>
+    </ConfirmDialog>
   )
 }
 
 /** Runs `done` after success, even if the post and this component are gone by then. */
-const settled = (sent: Promise<unknown>, done: () => void) => void sent.then(done, () => {})
+const afterSuccess = (request: Promise<unknown>, done: () => void) => void request.then(done, () => {})
 
 /** Closes the dialog and shows a toast. */
-function useDone(onClose: () => void, key: CatalogueKey) {
+function useCloseWithToast(onClose: () => void, key: CatalogueKey) {
   const say = useSay<CatalogueKey>()
   return () => {
     toast(say(key))
@@ -112,25 +112,25 @@ function useDone(onClose: () => void, key: CatalogueKey) {
   }
 }
 
-function RemoveDialog({ post, thread, onClose }: Closes & { post: Post; thread: WholeThread }) {
+function RemoveDialog({ post, thread, onClose }: PostDialogProps & { post: Post; thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const send = useSend(removePost, { refresh: communityTouch })
-  const done = useDone(onClose, 'removePost200')
+  const done = useCloseWithToast(onClose, 'removePost200')
   const onSuccess = () => {
     done()
     // The only post of a thread: the thread disappears with it.
-    if (post.opening && thread.replies === 0) void go(`/community/${thread.board}`)
+    if (post.opening && thread.replies === 0) void navigate(`/community/${thread.board}`)
   }
   return (
-    <Question
+    <PostConfirmDialog
       title={say('community.remove.title')}
       text={say('community.remove.text')}
       action={say('community.remove')}
       kind="danger"
       pending={send.isPending}
       failure={failureOf(send.error)}
-      onSure={() => settled(send.mutateAsync({ body: { uid: post.uid } }), onSuccess)}
+      onConfirm={() => afterSuccess(send.mutateAsync({ body: { uid: post.uid } }), onSuccess)}
       onClose={onClose}
     />
   )
@@ -155,20 +155,20 @@ export function ReasonField({
   )
 }
 
-function ReportDialog({ uid, onClose }: Closes & { uid: string }) {
+function ReportDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
   const say = useSay<CommunityMessage>()
   const send = useSend(reportPost)
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
-  const onSuccess = useDone(onClose, 'reportPost200')
+  const onSuccess = useCloseWithToast(onClose, 'reportPost200')
   return (
-    <Question
+    <PostConfirmDialog
       title={say('community.report.title')}
       text={say('community.report.text')}
       action={say('community.report')}
       pending={send.isPending}
       failure={failureOf(send.error)}
-      onSure={() => settled(send.mutateAsync({ body: { uid, reason, note } }), onSuccess)}
+      onConfirm={() => afterSuccess(send.mutateAsync({ body: { uid, reason, note } }), onSuccess)}
       onClose={onClose}
     >
       <ReasonField reason={reason} onChange={setReason} />
@@ -178,44 +178,44 @@ function ReportDialog({ uid, onClose }: Closes & { uid: string }) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-    </Question>
+    </PostConfirmDialog>
   )
 }
 
-function HideDialog({ uid, onClose }: Closes & { uid: string }) {
+function HideDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
   const say = useSay<CommunityMessage>()
   const send = useSend(hidePost, { refresh: communityTouch, outdated: 409 })
   const [reason, setReason] = useState<ReportReason>('abuse')
-  const onSuccess = useDone(onClose, 'hidePost200')
+  const onSuccess = useCloseWithToast(onClose, 'hidePost200')
   return (
-    <Question
+    <PostConfirmDialog
       title={say('community.hide.title')}
       text={say('community.hide.text')}
       action={say('community.hide')}
       kind="danger"
       pending={send.isPending}
       failure={failureOf(send.error)}
-      onSure={() => settled(send.mutateAsync({ body: { uid, reason } }), onSuccess)}
+      onConfirm={() => afterSuccess(send.mutateAsync({ body: { uid, reason } }), onSuccess)}
       onClose={onClose}
     >
       <ReasonField reason={reason} onChange={setReason} />
-    </Question>
+    </PostConfirmDialog>
   )
 }
 
-function AppealDialog({ uid, onClose }: Closes & { uid: string }) {
+function AppealDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
   const say = useSay<CommunityMessage>()
   const send = useSend(appealDecision, { refresh: ['readThread'], outdated: 409 })
   const [text, setText] = useState('')
-  const onSuccess = useDone(onClose, 'appealDecision200')
+  const onSuccess = useCloseWithToast(onClose, 'appealDecision200')
   return (
-    <Question
+    <PostConfirmDialog
       title={say('community.appeal')}
       text={say('community.appeal.text')}
       action={say('community.send')}
       pending={send.isPending}
       failure={failureOf(send.error)}
-      onSure={() => text.trim() && settled(send.mutateAsync({ body: { uid, text } }), onSuccess)}
+      onConfirm={() => text.trim() && afterSuccess(send.mutateAsync({ body: { uid, text } }), onSuccess)}
       onClose={onClose}
     >
       <TextArea
@@ -225,6 +225,6 @@ function AppealDialog({ uid, onClose }: Closes & { uid: string }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-    </Question>
+    </PostConfirmDialog>
   )
 }

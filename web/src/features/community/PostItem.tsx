@@ -10,7 +10,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { WriterName } from './parts.tsx'
-import { PostActs } from './PostActs.tsx'
+import { PostActions } from './PostActs.tsx'
 
 /** One post, or a note that it was removed or hidden. */
 export function PostItem({ post, thread }: { post: Post; thread: WholeThread }) {
@@ -29,7 +29,7 @@ export function PostItem({ post, thread }: { post: Post; thread: WholeThread }) 
           {text}
         </p>
       )}
-      {image && <Picture image={image} />}
+      {image && <PostImage image={image} />}
       {lesson && (
         <p className={styles.quiet}>
           <Say<CommunityMessage>
@@ -46,13 +46,13 @@ export function PostItem({ post, thread }: { post: Post; thread: WholeThread }) 
           )}
         </p>
       )}
-      <PostActs post={post} thread={thread} />
+      <PostActions post={post} thread={thread} />
     </li>
   )
 }
 
 /** Fetched through `call`: a plain image URL would carry no token. */
-export function Picture({ image: { uid, alt, width, height } }: { image: NonNullable<Post['image']> }) {
+export function PostImage({ image: { uid, alt, width, height } }: { image: NonNullable<Post['image']> }) {
   const { data } = useQuery({
     ...query(readImage, { params: { uid } }),
     staleTime: Number.POSITIVE_INFINITY,

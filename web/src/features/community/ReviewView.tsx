@@ -12,8 +12,8 @@ import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Part } from '#lists/Part.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { QuerySection } from '#lists/Part.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -26,15 +26,15 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { communityTouch, useCommunity, useMember } from './community.queries.ts'
-import { Turn, turnOf, WriterName } from './parts.tsx'
+import { CursorPages, cursorOf, WriterName } from './parts.tsx'
 import { ReasonField } from './PostActs.tsx'
-import { Picture } from './PostItem.tsx'
+import { PostImage } from './PostItem.tsx'
 
 /** /community/review: the moderators' queue; for root also the setting of who may read. */
 export function ReviewView() {
   const say = useSay<CommunityMessage>()
   const user = useSession()
-  const asked = useMember()
+  const result = useMember()
   return (
     <div className={styles.page}>
       <PageTitle title={say('community.review')} />
@@ -44,18 +44,18 @@ export function ReviewView() {
         </LinkButton>
       </div>
       {user ? (
-        <Part result={asked} failed={say('community.failed')}>
+        <QuerySection result={result} failureTitle={say('community.failed')}>
           {({ moderates, announces }) =>
             moderates ? (
               <>
-                {announces && <WhoReads />}
-                <Queue />
+                {announces && <PublicReadingSetting />}
+                <ReviewQueue />
               </>
             ) : (
               <EmptyState title={say('community.moderators')} />
             )
           }
-        </Part>
+        </QuerySection>
       ) : (
         <EmptyState title={say('community.moderators')} />
       )}
@@ -63,7 +63,7 @@ export function ReviewView() {
   )
 }
 
-function WhoReads() {
+function PublicReadingSetting() {
   const say = useSay<CommunityMessage>()
   const sayFailure = useSayFailure()
   const { data } = useCommunity()
@@ -83,16 +83,16 @@ function WhoReads() {
   )
 }
 
-function Queue() {
+function ReviewQueue() {
   const say = useSay<CommunityMessage>()
   const [params] = useSearchParams()
-  const asked = useQuery({
-    ...query(readReviews, { query: turnOf(params) }),
+  const result = useQuery({
+    ...query(readReviews, { query: cursorOf(params) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   return (
-    <Part result={asked} failed={say('community.failed')}>
+    <QuerySection result={result} failureTitle={say('community.failed')}>
       {({ reviews, next, previous }) => (
         <>
           {reviews.length === 0 && (
@@ -105,10 +105,10 @@ function Queue() {
               <ReviewItem key={review.uid} review={review} />
             ))}
           </ul>
-          <Turn next={next} previous={previous} />
+          <CursorPages next={next} previous={previous} />
         </>
       )}
-    </Part>
+    </QuerySection>
   )
 }
 
@@ -133,7 +133,7 @@ function ReviewItem({ review }: { review: Review }) {
       <p className={styles.text} lang={lang}>
         {text}
       </p>
-      {image && <Picture image={image} />}
+      {image && <PostImage image={image} />}
       {plea && <blockquote className={styles.text}>{plea}</blockquote>}
       {reports.length > 0 && (
         <ul className={styles.rules}>
@@ -145,27 +145,27 @@ function ReviewItem({ review }: { review: Review }) {
           ))}
         </ul>
       )}
-      <Decide review={review} />
+      <ReviewDecision review={review} />
     </li>
   )
 }
 
-function Decide({ review: { uid, revision, claimed, mayClaim, kind } }: { review: Review }) {
+function ReviewDecision({ review: { uid, revision, claimed, mayClaim, kind } }: { review: Review }) {
   const say = useSay<CommunityMessage>()
   const claim = useSend(claimReview, { refresh: ['readReviews'], outdated: 409 })
   const decide = useSend(decideReview, { refresh: communityTouch, outdated: 409 })
   const [reason, setReason] = useState<ReportReason>('other')
   const pending = claim.isPending || decide.isPending
   const failure = failureOf(claim.error ?? decide.error)
-  const take = (wish: boolean) => claim.mutate({ body: { uid, revision, claim: wish } })
-  const end = (decision: Decision) => decide.mutate({ body: { uid, revision, decision, reason } })
+  const setClaim = (claiming: boolean) => claim.mutate({ body: { uid, revision, claim: claiming } })
+  const submitDecision = (decision: Decision) => decide.mutate({ body: { uid, revision, decision, reason } })
   return (
     <>
       {!mayClaim && <p className={styles.quiet}>{say('community.review.notYours')}</p>}
       {mayClaim && claimed === 'taken' && <p className={styles.quiet}>{say('community.review.taken')}</p>}
       {mayClaim && claimed === 'free' && (
         <div>
-          <Button pending={pending} onClick={() => take(true)}>
+          <Button pending={pending} onClick={() => setClaim(true)}>
             {say('community.review.claim')}
           </Button>
         </div>
@@ -181,18 +181,18 @@ function Decide({ review: { uid, revision, claimed, mayClaim, kind } }: { review
                   key={one}
                   kind={one === 'approve' ? 'primary' : 'danger'}
                   pending={pending}
-                  onClick={() => end(one)}
+                  onClick={() => submitDecision(one)}
                 >
                   {say(`community.decision.${one}`)}
                 </Button>
               ))}
-            <Button kind="quiet" pending={pending} onClick={() => take(false)}>
+            <Button kind="quiet" pending={pending} onClick={() => setClaim(false)}>
               {say('community.review.release')}
             </Button>
           </div>
         </>
       )}
-      <Refused title={say('community.notDone')} failure={failure} />
+      <FailureAlert title={say('community.notDone')} failure={failure} />
     </>
   )
 }

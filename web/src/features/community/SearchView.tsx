@@ -10,12 +10,12 @@ import { Button, LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { useCommunity } from './community.queries.ts'
-import { MembersOnly, Turn, turnOf } from './parts.tsx'
+import { MembersOnly, CursorPages, cursorOf } from './parts.tsx'
 
 /** /community/search?q=: posts that contain these words, newest first. */
 export function SearchView() {
@@ -38,7 +38,7 @@ export function SearchView() {
       ) : (
         <>
           <SearchForm key={q} q={q} />
-          {q ? <Found q={q} /> : <EmptyState title={say('community.search.ask')} />}
+          {q ? <SearchResults q={q} /> : <EmptyState title={say('community.search.ask')} />}
         </>
       )}
     </div>
@@ -47,11 +47,11 @@ export function SearchView() {
 
 export function SearchForm({ q }: { q: string }) {
   const say = useSay<CommunityMessage>()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const [text, setText] = useState(q)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim()) void go(`/community/search?${new URLSearchParams({ q: text.trim() })}`)
+    if (text.trim()) void navigate(`/community/search?${new URLSearchParams({ q: text.trim() })}`)
   }
   return (
     <form role="search" className={styles.tools} onSubmit={submit}>
@@ -70,15 +70,15 @@ export function SearchForm({ q }: { q: string }) {
   )
 }
 
-function Found({ q }: { q: string }) {
+function SearchResults({ q }: { q: string }) {
   const say = useSay<CommunityMessage>()
   const [params] = useSearchParams()
-  const asked = useQuery({
-    ...query(searchCommunity, { query: { q, ...turnOf(params) } }),
+  const result = useQuery({
+    ...query(searchCommunity, { query: { q, ...cursorOf(params) } }),
     placeholderData: keepPreviousData,
   })
   return (
-    <Part result={asked} failed={say('community.failed')}>
+    <QuerySection result={result} failureTitle={say('community.failed')}>
       {({ found, next, previous }) => (
         <>
           {found.length === 0 && <EmptyState title={say('community.search.none', { q })} />}
@@ -105,9 +105,9 @@ function Found({ q }: { q: string }) {
               ))}
             </ul>
           )}
-          <Turn next={next} previous={previous} />
+          <CursorPages next={next} previous={previous} />
         </>
       )}
-    </Part>
+    </QuerySection>
   )
 }

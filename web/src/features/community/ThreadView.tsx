@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Part } from '#lists/Part.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { QuerySection } from '#lists/Part.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useSession } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,9 +18,9 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { communityTouch, useCommunity, useMember } from './community.queries.ts'
-import { MembersOnly, SignInLink, Turn, turnOf } from './parts.tsx'
+import { MembersOnly, SignInLink, CursorPages, cursorOf } from './parts.tsx'
 import { PostItem } from './PostItem.tsx'
-import { Writing } from './Writing.tsx'
+import { PostForm } from './Writing.tsx'
 
 /** A thread with its posts, and a reply form for signed-in people. */
 export function ThreadView({ board, uid }: { board: Board; uid: string }) {
@@ -30,17 +30,17 @@ export function ThreadView({ board, uid }: { board: Board; uid: string }) {
   const { data: community } = useCommunity()
   const closed = community?.publicReading === false && !user
   const post = params.get('post')
-  const asked = useQuery({
-    ...query(readThread, { params: { uid }, query: { ...turnOf(params), ...(post && { post }) } }),
+  const result = useQuery({
+    ...query(readThread, { params: { uid }, query: { ...cursorOf(params), ...(post && { post }) } }),
     placeholderData: keepPreviousData,
     enabled: !closed,
   })
-  const gone = failureOf(asked.error)?.status === 404
-  const title = asked.data?.thread.title || say(`community.board.${board}`)
+  const notFound = failureOf(result.error)?.status === 404
+  const title = result.data?.thread.title || say(`community.board.${board}`)
   return (
     <div className={styles.page}>
       <PageTitle title={title}>
-        <span lang={asked.data?.thread.lang}>{title}</span>
+        <span lang={result.data?.thread.lang}>{title}</span>
       </PageTitle>
       <div>
         <LinkButton kind="quiet" to={`/community/${board}`}>
@@ -49,37 +49,37 @@ export function ThreadView({ board, uid }: { board: Board; uid: string }) {
       </div>
       {closed ? (
         <MembersOnly />
-      ) : gone ? (
+      ) : notFound ? (
         <EmptyState title={say('community.threadGone')} />
       ) : (
-        <Part result={asked} failed={say('community.failed')}>
+        <QuerySection result={result} failureTitle={say('community.failed')}>
           {({ thread, posts, next, previous }) => (
             <>
-              <Head thread={thread} />
+              <ThreadActions thread={thread} />
               <ul role="list" className={styles.list} aria-label={say('community.posts')}>
                 {posts.map((one) => (
                   <PostItem key={one.uid} post={one} thread={thread} />
                 ))}
               </ul>
-              <Turn next={next} previous={previous} />
-              <Reply thread={thread} />
+              <CursorPages next={next} previous={previous} />
+              <ReplyCard thread={thread} />
             </>
           )}
-        </Part>
+        </QuerySection>
       )}
     </div>
   )
 }
 
 /** State of the thread, and actions on it for the reader or a moderator. */
-function Head({ thread }: { thread: WholeThread }) {
+function ThreadActions({ thread }: { thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const { data: member } = useMember()
   const follow = useSend(followThread, { refresh: ['readThread'] })
   const moderate = useSend(moderateThread, { refresh: communityTouch, outdated: 409 })
   const { uid, revision, pinned, locked, answered, follows } = thread
   const failure = failureOf(follow.error ?? moderate.error)
-  const set = (change: { pinned?: boolean; locked?: boolean }) =>
+  const setFlags = (change: { pinned?: boolean; locked?: boolean }) =>
     moderate.mutate({ body: { uid, revision, pinned, locked, ...change } })
   return (
     <>
@@ -98,21 +98,21 @@ function Head({ thread }: { thread: WholeThread }) {
         )}
         {member?.moderates && (
           <>
-            <Button kind="quiet" pending={moderate.isPending} onClick={() => set({ pinned: !pinned })}>
+            <Button kind="quiet" pending={moderate.isPending} onClick={() => setFlags({ pinned: !pinned })}>
               {say(pinned ? 'community.unpin' : 'community.pin')}
             </Button>
-            <Button kind="quiet" pending={moderate.isPending} onClick={() => set({ locked: !locked })}>
+            <Button kind="quiet" pending={moderate.isPending} onClick={() => setFlags({ locked: !locked })}>
               {say(locked ? 'community.unlock' : 'community.lock')}
             </Button>
           </>
         )}
       </div>
-      <Refused title={say('community.notDone')} failure={failure} />
+      <FailureAlert title={say('community.notDone')} failure={failure} />
     </>
   )
 }
 
-function Reply({ thread }: { thread: WholeThread }) {
+function ReplyCard({ thread }: { thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const user = useSession()
   const { data: member } = useMember()
@@ -128,8 +128,8 @@ function Reply({ thread }: { thread: WholeThread }) {
     )
   return (
     <Card title={say('community.write.reply')}>
-      <Writing
-        where={{ thread: thread.uid, lang: thread.lang }}
+      <PostForm
+        destination={{ thread: thread.uid, lang: thread.lang }}
         onDone={({ state }) => setPosted(state === 'held' ? 'held' : 'done')}
       />
       <p role="status" className={styles.quiet}>

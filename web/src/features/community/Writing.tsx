@@ -7,9 +7,9 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Part } from '#lists/Part.tsx'
-import { Refused } from '#lists/Refused.tsx'
-import { askLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
+import { QuerySection } from '#lists/Part.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
+import { confirmLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -23,10 +23,10 @@ import { ImageField } from './ImageField.tsx'
 import { MaskDialog } from './MaskDialog.tsx'
 import { NameCard } from './NameCard.tsx'
 
-type Posted = { thread: string; post: string; state: PostState }
-type WritingProps = {
-  where: { board: Board } | { thread: string; lang: Language }
-  onDone: (posted: Posted) => void
+type SavedPost = { thread: string; post: string; state: PostState }
+type PostFormProps = {
+  destination: { board: Board } | { thread: string; lang: Language }
+  onDone: (posted: SavedPost) => void
   onCancel?: () => void
 }
 
@@ -34,18 +34,22 @@ type WritingProps = {
  * Form for a new thread or a reply, after the writer has chosen a display name. Identifiers in the text are
  * shown before it is sent.
  */
-export function Writing(props: WritingProps) {
+export function PostForm(props: PostFormProps) {
   const say = useSay<CommunityMessage>()
   return (
-    <Part result={useMember()} failed={say('community.failed')}>
+    <QuerySection result={useMember()} failureTitle={say('community.failed')}>
       {(member) =>
-        member.name === null ? <NameCard member={member} /> : <Form {...props} lessons={member.lessons} />
+        member.name === null ? (
+          <NameCard member={member} />
+        ) : (
+          <PostFormFields {...props} lessons={member.lessons} />
+        )
       }
-    </Part>
+    </QuerySection>
   )
 }
 
-const nothing = {
+const emptyDraft = {
   title: '',
   text: '',
   lesson: '',
@@ -54,29 +58,32 @@ const nothing = {
   follow: false,
 }
 
-function Form({
-  where,
+function PostFormFields({
+  destination,
   lessons,
   onDone,
   onCancel,
-}: WritingProps & { lessons: readonly { id: string; title: string }[] }) {
+}: PostFormProps & { lessons: readonly { id: string; title: string }[] }) {
   const say = useSay<CommunityMessage>()
   const sayField = useSayField()
   const { language } = useLanguage()
   const { data: community } = useCommunity()
-  const begin = useSend(writeThread, { refresh: communityTouch })
+  const createThread = useSend(writeThread, { refresh: communityTouch })
   const reply = useSend(writeReply, { refresh: communityTouch })
-  const send = 'board' in where ? begin : reply
-  const [draft, setDraft] = useState({ ...nothing, lang: 'board' in where ? language : where.lang })
+  const send = 'board' in destination ? createThread : reply
+  const [draft, setDraft] = useState({
+    ...emptyDraft,
+    lang: 'board' in destination ? language : destination.lang,
+  })
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const [asking, ask] = useState(false)
+  const [maskDialogOpen, setMaskDialogOpen] = useState(false)
   // Idempotency key: a retry after a lost response creates no second post; another text gets another key.
   const [uid, setUid] = useState(() => crypto.randomUUID())
   const [posts, setPosts] = useState(0)
   const failure = failureOf(send.error)
   const typed = draft.title !== '' || draft.text !== '' || draft.image !== null
   const guard = useLeaveGuard(typed && !send.isPending)
-  const type = (part: Partial<typeof draft>) => {
+  const edit = (part: Partial<typeof draft>) => {
     setDraft((now) => ({ ...now, ...part }))
     setWrong({})
     if (failure) setUid(crypto.randomUUID())
@@ -86,7 +93,7 @@ function Form({
     sayField({ message: wrong[name] ?? failure?.fields[name] }) || undefined
 
   function post(texts: { title: string; text: string }, keep: boolean) {
-    ask(false)
+    setMaskDialogOpen(false)
     const { lang, image, follow } = draft
     const body = {
       uid,
@@ -97,15 +104,15 @@ function Form({
       text: texts.text,
       lesson: draft.lesson || null,
     }
-    const onSuccess = (posted: Posted) => {
+    const onSuccess = (posted: SavedPost) => {
       setUid(crypto.randomUUID())
       setPosts(posts + 1)
-      setDraft({ ...nothing, lang })
+      setDraft({ ...emptyDraft, lang })
       onDone(posted)
     }
-    if ('board' in where)
-      begin.mutate({ body: { ...body, board: where.board, title: texts.title } }, { onSuccess })
-    else reply.mutate({ body: { ...body, thread: where.thread } }, { onSuccess })
+    if ('board' in destination)
+      createThread.mutate({ body: { ...body, board: destination.board, title: texts.title } }, { onSuccess })
+    else reply.mutate({ body: { ...body, thread: destination.thread } }, { onSuccess })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -114,9 +121,9 @@ function Form({
     const form = event.currentTarget
     const body = { uid, lang: draft.lang, text: draft.text }
     const parsed =
-      'board' in where
-        ? writeThread.body.safeParse({ ...body, board: where.board, title: draft.title })
-        : writeReply.body.safeParse({ ...body, thread: where.thread })
+      'board' in destination
+        ? writeThread.body.safeParse({ ...body, board: destination.board, title: draft.title })
+        : writeReply.body.safeParse({ ...body, thread: destination.thread })
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
       setWrong(Object.fromEntries(issues))
@@ -128,20 +135,20 @@ function Form({
       form.querySelector<HTMLElement>('[type="file"]')?.focus()
       return
     }
-    if (findIdentifiers(`${draft.title}\n${draft.text}`).length > 0) ask(true)
+    if (findIdentifiers(`${draft.title}\n${draft.text}`).length > 0) setMaskDialogOpen(true)
     else post(draft, false)
   }
 
-  const word = (kind: IdentifierKind) => say(`community.mask.${kind}`)
-  const masked = (text: string) => mask(text, findIdentifiers(text), word)
+  const placeholderOf = (kind: IdentifierKind) => say(`community.mask.${kind}`)
+  const masked = (text: string) => mask(text, findIdentifiers(text), placeholderOf)
   return (
     <form
       className={styles.form}
       onSubmit={submit}
       noValidate
-      aria-label={say('board' in where ? 'community.new' : 'community.write.reply')}
+      aria-label={say('board' in destination ? 'community.new' : 'community.write.reply')}
     >
-      {'board' in where && (
+      {'board' in destination && (
         <Field
           label={say('community.write.title')}
           name="title"
@@ -149,7 +156,7 @@ function Form({
           maxLength={communityLimits.title.max}
           value={draft.title}
           error={errorOf('title')}
-          onChange={({ target }) => type({ title: target.value })}
+          onChange={({ target }) => edit({ title: target.value })}
         />
       )}
       <TextArea
@@ -163,36 +170,38 @@ function Form({
         value={draft.text}
         lang={draft.lang}
         error={errorOf('text')}
-        onChange={({ target }) => type({ text: target.value })}
+        onChange={({ target }) => edit({ text: target.value })}
       />
       <Select
         label={say('community.lang')}
         value={draft.lang}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={({ target }) => type({ lang: languages.find((one) => one === target.value) ?? language })}
+        onChange={({ target }) => edit({ lang: languages.find((one) => one === target.value) ?? language })}
       />
       <Select
         label={say('community.write.lesson')}
         value={draft.lesson}
         placeholder={say('community.write.noLesson')}
         options={lessons.map(({ id, title }) => ({ value: id, label: title }))}
-        onChange={({ target }) => type({ lesson: target.value })}
+        onChange={({ target }) => edit({ lesson: target.value })}
       />
       <ImageField
         key={posts}
-        missed={Boolean(wrong['image'])}
-        onChange={(image, waiting) => type({ image, waiting })}
+        notUploaded={Boolean(wrong['image'])}
+        onChange={(image, waiting) => edit({ image, waiting })}
       />
       <Checkbox
         label={say('community.follow')}
         hint={say('community.follow.hint')}
         checked={draft.follow}
-        onChange={({ target }) => type({ follow: target.checked })}
+        onChange={({ target }) => edit({ follow: target.checked })}
       />
-      {failure && failure.status !== 400 && <Refused title={say('community.notDone')} failure={failure} />}
+      {failure && failure.status !== 400 && (
+        <FailureAlert title={say('community.notDone')} failure={failure} />
+      )}
       <div className={styles.acts}>
         {onCancel && (
-          <Button kind="secondary" onClick={() => askLeave(onCancel)}>
+          <Button kind="secondary" onClick={() => confirmLeave(onCancel)}>
             {say('community.cancel')}
           </Button>
         )}
@@ -200,7 +209,7 @@ function Form({
           {say('community.send')}
         </Button>
       </div>
-      {asking && (
+      {maskDialogOpen && (
         <MaskDialog
           text={[draft.title, draft.text].filter(Boolean).join('\n')}
           onMask={() =>
@@ -210,7 +219,7 @@ function Form({
             )
           }
           onKeep={() => post(draft, true)}
-          onClose={() => ask(false)}
+          onClose={() => setMaskDialogOpen(false)}
         />
       )}
       <LeaveDialog guard={guard} />

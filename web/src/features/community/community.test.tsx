@@ -1,7 +1,7 @@
 import type { Member, Post, Thread } from '@resguardo/contract/community'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { storeToken } from '#api/token.ts'
@@ -133,7 +133,7 @@ test('where root lets only members read, a stranger is led to the sign-in and no
 })
 
 test('an empty board invites the first question; one that cannot be read says so and is tried again', async () => {
-  const { server, user } = open('/community/questions', { readThreads: no(500) })
+  const { server, user } = open('/community/questions', { readThreads: errorResponse(500) })
   await screen.findByText('This part could not be loaded')
   server.use({ readThreads: { threads: [], next: null, previous: null } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -143,7 +143,7 @@ test('an empty board invites the first question; one that cannot be read says so
 test('the first who writes chooses a name; one that tells who they are is refused at the field', async () => {
   const { server, user } = open('/community/questions?new=yes', {
     readMember: { ...member, name: null, isNew: true },
-    chooseName: no(409),
+    chooseName: errorResponse(409),
   })
   const field = await screen.findByRole('textbox', { name: 'Your name in the community' })
   const save = screen.getByRole('button', { name: 'Use this name' })
@@ -285,7 +285,7 @@ test('who asked marks the answer, and the writer of what was hidden asks another
 })
 
 test('a thread that is not there says so', async () => {
-  open(`/community/questions/${uidOf(1)}`, { readThread: no(404) })
+  open(`/community/questions/${uidOf(1)}`, { readThread: errorResponse(404) })
   await screen.findByText('This thread is no longer there')
 })
 
@@ -316,7 +316,7 @@ test('moderators take what waits and decide; others are told that the page is no
   const { server, user } = open('/community/review', {
     readMember: { ...member, moderates: true },
     readReviews: pages({}),
-    claimReview: no(409),
+    claimReview: errorResponse(409),
     decideReview: null,
   })
   await user.click(await screen.findByRole('button', { name: 'Take it' }))
@@ -338,7 +338,7 @@ test('moderators take what waits and decide; others are told that the page is no
 test('a post that is sent again after a lost answer is the same; with other words it is another', async () => {
   const { server, user } = open(`/community/questions/${uidOf(1)}`, {
     readThread: whole([post(1, { opening: true })]),
-    writeReply: no(503),
+    writeReply: errorResponse(503),
   })
   await user.type(await screen.findByLabelText('Post'), 'One')
   for (const more of ['', ' more']) {
@@ -364,7 +364,7 @@ test('who takes a thread back is told so and led to its board, though the thread
   })
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   server.use({
-    readThread: no(404),
+    readThread: errorResponse(404),
     // The slowest of the calls that are made again.
     readCommunity: () => new Promise((resolve) => (answered = () => resolve(community()))),
   })
@@ -375,7 +375,7 @@ test('who takes a thread back is told so and led to its board, though the thread
 })
 
 test('where it cannot be known what somebody is called, it is asked again instead of leaving them without a form', async () => {
-  const { server, user } = open('/community/tips?new=yes', { readMember: no(503) })
+  const { server, user } = open('/community/tips?new=yes', { readMember: errorResponse(503) })
   await screen.findByText('This part could not be loaded')
   server.use({ readMember: member })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

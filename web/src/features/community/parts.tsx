@@ -12,28 +12,28 @@ import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 
 /** Pagination moves the focus to the heading, as navigation does. */
-const toTop = () => document.querySelector<HTMLElement>('h1')?.focus()
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
 
 /** Links to the next and previous page, if there are any. */
-export function Turn({ next, previous }: { next: string | null; previous: string | null }) {
+export function CursorPages({ next, previous }: { next: string | null; previous: string | null }) {
   const say = useSay<CommunityMessage>()
   const { search } = useLocation()
-  const to = (part: 'after' | 'before', cursor: string) => {
+  const to = (direction: 'after' | 'before', cursor: string) => {
     const params = new URLSearchParams(search)
     for (const old of ['after', 'before', 'post']) params.delete(old)
-    params.set(part, cursor)
+    params.set(direction, cursor)
     return `?${params}`
   }
   if (!next && !previous) return null
   return (
     <nav className={styles.acts} aria-label={say('community.turn')}>
       {previous && (
-        <LinkButton kind="secondary" to={to('before', previous)} onClick={toTop}>
+        <LinkButton kind="secondary" to={to('before', previous)} onClick={focusHeading}>
           {say('community.previous')}
         </LinkButton>
       )}
       {next && (
-        <LinkButton kind="secondary" to={to('after', next)} onClick={toTop}>
+        <LinkButton kind="secondary" to={to('after', next)} onClick={focusHeading}>
           {say('community.next')}
         </LinkButton>
       )}
@@ -42,7 +42,7 @@ export function Turn({ next, previous }: { next: string | null; previous: string
 }
 
 /** The cursor of a page, from the URL. */
-export function turnOf(params: URLSearchParams) {
+export function cursorOf(params: URLSearchParams) {
   const [after, before] = [params.get('after'), params.get('before')]
   return after ? { after } : before ? { before } : {}
 }
@@ -73,7 +73,7 @@ export function MembersOnly() {
   return <EmptyState title={say('community.signInToRead')} action={<SignInLink />} />
 }
 
-export function Safety() {
+export function EmergencyNotice() {
   const say = useSay<CommunityMessage>()
   const { language } = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
-import { addGroup, loadMessages } from '#i18n/store.ts'
+import { registerMessageGroup, loadMessages } from '#i18n/store.ts'
 
-addGroup('community', {
+registerMessageGroup('community', {
   pt: () => import('virtual:messages/community/pt'),
   es: () => import('virtual:messages/community/es'),
   en: () => import('virtual:messages/community/en'),

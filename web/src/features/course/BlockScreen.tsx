@@ -4,7 +4,7 @@ import { readLicenseCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { useTrial } from '#session/useTrial.ts'
 import { LinkButton } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ import { useCourseNames } from './useCourseNames.ts'
  * Replaces a lesson that the licence does not open: what is locked, what remains available, and how to
  * continue.
  */
-export function BlockScreen({ id }: { id: string }) {
+export function LockedLesson({ id }: { id: string }) {
   const say = useSay<CourseMessage | UiMessage>()
   const { language } = useLanguage()
   const names = useCourseNames()
@@ -38,7 +38,7 @@ export function BlockScreen({ id }: { id: string }) {
         </li>
         <li>{say('lesson.block.keptData')}</li>
       </ul>
-      <Refused title={say('ui.trial.failed')} failure={failure} />
+      <FailureAlert title={say('ui.trial.failed')} failure={failure} />
       <div className={styles.actions}>
         {license?.trialAvailable && (
           <TrialButton days={license.trialDays} pending={pending} onClick={() => void start()} />

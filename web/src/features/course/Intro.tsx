@@ -13,7 +13,7 @@ import { useCourseNames } from './useCourseNames.ts'
 import { type Intro as IntroOf, introQuery, type TextKind } from './texts.ts'
 
 /** Introductions of a lesson and its module; both are fetched in parallel. */
-export function Intro({ lesson }: { lesson: CutLesson }) {
+export function LessonIntro({ lesson }: { lesson: CutLesson }) {
   const { id, module, minutes } = lesson
   const say = useSay<CourseMessage>()
   const goal = useCourseNames().goal(id)
@@ -23,17 +23,17 @@ export function Intro({ lesson }: { lesson: CutLesson }) {
         {say('lesson.minutes', { minutes })}
         {goal && ` · ${goal}`}
       </p>
-      <Reviews lesson={lesson} />
+      <ReviewStatus lesson={lesson} />
       <div className={styles.intro}>
-        <Text kind="submodules" id={id} label={say('lesson.about')} />
-        <Text kind="modules" id={module} label={say('lesson.aboutModule')} />
+        <IntroDisclosure kind="submodules" id={id} label={say('lesson.about')} />
+        <IntroDisclosure kind="modules" id={module} label={say('lesson.aboutModule')} />
       </div>
     </>
   )
 }
 
 /** The text's age, and the reviews that are missing and matter to this reader. */
-function Reviews({ lesson: { lang, lastReviewed, pending } }: { lesson: CutLesson }) {
+function ReviewStatus({ lesson: { lang, lastReviewed, pending } }: { lesson: CutLesson }) {
   const say = useSay<SlideMessage>()
   const { day } = useFormats()
   const parts = [say('slides.textOf', { date: day(lastReviewed) })]
@@ -42,7 +42,7 @@ function Reviews({ lesson: { lang, lastReviewed, pending } }: { lesson: CutLesso
   return <p className={styles.minutes}>{parts.join(' · ')}</p>
 }
 
-function Text({ kind, id, label }: { kind: TextKind; id: string; label: string }) {
+function IntroDisclosure({ kind, id, label }: { kind: TextKind; id: string; label: string }) {
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
   const { data } = useQuery(introQuery(kind, id, language))

@@ -1,6 +1,6 @@
 import { entryOf, moduleOf, nextModule, nextSubmodule } from '@resguardo/contract/progress'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart, Nothing } from '#api/lazyPart.ts'
+import { lazyComponent, EmptyFallback } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -8,11 +8,14 @@ import type { CourseMessage } from './course.messages.ts'
 import { ForwardIcon, VisitedIcon } from './icons.tsx'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonRoom.ts'
-import { useMark } from './useCourse.ts'
+import { useMarkVisited } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
 
 // Optional: if it fails to load, the lesson ends without it.
-const { Part: ModuleOutro } = lazyPart(async () => (await import('./ModuleOutro.tsx')).ModuleOutro, Nothing)
+const { Part: ModuleOutro } = lazyComponent(
+  async () => (await import('./ModuleOutro.tsx')).ModuleOutro,
+  EmptyFallback,
+)
 
 type LessonEndProps = {
   /** The last slide is shown: the next step becomes the primary button. */
@@ -24,7 +27,7 @@ type LessonEndProps = {
 export function LessonEnd({ prominent, children }: LessonEndProps) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
-  const mark = useMark()
+  const markVisited = useMarkVisited()
   const { lesson, course, visited } = useLesson()
   const { submodules } = course
   const module = moduleOf(submodules, lesson.id)
@@ -58,12 +61,16 @@ export function LessonEnd({ prominent, children }: LessonEndProps) {
           <p className={styles.marked}>
             <VisitedIcon size={20} aria-hidden="true" />
             {say('lesson.marked')}
-            <Button kind="quiet" onClick={() => mark(lesson.id, false)}>
+            <Button kind="quiet" onClick={() => markVisited(lesson.id, false)}>
               {say('lesson.unmark')}
             </Button>
           </p>
         ) : (
-          <Button kind="secondary" icon={<VisitedIcon size={20} />} onClick={() => mark(lesson.id, true)}>
+          <Button
+            kind="secondary"
+            icon={<VisitedIcon size={20} />}
+            onClick={() => markVisited(lesson.id, true)}
+          >
             {say('lesson.mark')}
           </Button>
         )}

@@ -5,13 +5,13 @@ import { SegmentedBar } from '#ui/SegmentedBar.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import { ForwardIcon, ReadIcon, ResumeIcon } from './icons.tsx'
-import { Intro } from './Intro.tsx'
+import { LessonIntro } from './Intro.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import styles from './LessonViewer.module.css'
-import { LessonProvider, type LessonRoom } from './lessonRoom.ts'
+import { LessonProvider, type LessonContextValue } from './lessonRoom.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { SlideView } from './slides/SlideView.tsx'
-import { AgainCard } from './ticks/AgainCard.tsx'
+import { ReopenedCard } from './ticks/AgainCard.tsx'
 import { usePlan } from './ticks/usePlan.ts'
 import { useCourse } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
@@ -20,13 +20,13 @@ import { useSlides } from './useSlides.ts'
 import { useSwipe } from './useSwipe.ts'
 
 /** The slides of a submodule: one at a time with buttons, keys or swipes, or all on one page. */
-export function LessonViewer(room: LessonRoom) {
+export function LessonViewer(context: LessonContextValue) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
-  const { lesson, visited } = room
+  const { lesson, visited } = context
   const { slides } = lesson
-  const { again, own, standing } = usePlan(useCourse())
-  const changed = again.filter((one) => one.lesson === lesson.id)
+  const { reopened, own, readerState } = usePlan(useCourse())
+  const changed = reopened.filter((one) => one.lesson === lesson.id)
   const { index, last, all, resumeAt, heading, show, readAll } = useSlides(
     lesson.id,
     slides,
@@ -38,8 +38,8 @@ export function LessonViewer(room: LessonRoom) {
   const total = slides.length
 
   return (
-    <LessonProvider value={room}>
-      <AgainCard here again={changed} own={own} standing={standing} />
+    <LessonProvider value={context}>
+      <ReopenedCard here reopened={changed} own={own} readerState={readerState} />
       {resumeAt !== null && (
         <div className={styles.resume} data-print="no">
           <p>{say('lesson.resumeAt', { current: resumeAt + 1, total })}</p>
@@ -63,7 +63,7 @@ export function LessonViewer(room: LessonRoom) {
               hideText
             />
           </div>
-          {index === 0 && <Intro lesson={lesson} />}
+          {index === 0 && <LessonIntro lesson={lesson} />}
           <div key={slide?.id} className={styles.slide}>
             {slide && <SlideView slide={slide} heading={heading} />}
           </div>

@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { landingGuide } from '#help/guides.ts'
-import { Screens } from '#session/screens.ts'
+import { KnownPathsContext } from '#session/screens.ts'
 import { fakeServer } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { ModuleOutro } from './ModuleOutro.tsx'
 
@@ -23,7 +23,7 @@ const allCame = async () => {
 const hrefs = (links: readonly HTMLElement[]) => links.map((one) => one.getAttribute('href'))
 
 async function open(path: string, submodules?: Record<string, string[]>) {
-  fakeServer(teaching(submodules && { submodules }).handlers)
+  fakeServer(courseServer(submodules && { submodules }).handlers)
   signIn({ role: 'user' })
   return renderApp(path)
 }
@@ -59,9 +59,9 @@ test('S2.091 assistant and community are led to once they have a screen', async 
   renderPage(
     '/here',
     () => (
-      <Screens value={() => true}>
+      <KnownPathsContext value={() => true}>
         <ModuleOutro module="lock" />
-      </Screens>
+      </KnownPathsContext>
     ),
     { path: '/here' },
   )

@@ -4,13 +4,13 @@ import { landingGuide } from '#help/guides.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { useScreens } from '#session/screens.ts'
+import { useIsKnownPath } from '#session/screens.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import { useCourseNames } from './useCourseNames.ts'
 
-const places: Readonly<Record<OutroLink, string>> = {
+const linkTargets: Readonly<Record<OutroLink, string>> = {
   assistant: '/assistant',
   community: '/community',
   drills: paths.drills,
@@ -22,7 +22,7 @@ const places: Readonly<Record<OutroLink, string>> = {
 export function ModuleOutro({ module }: { module: string }) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
-  const leads = useScreens()
+  const screenExists = useIsKnownPath()
   const { data } = useQuery(landingGuide.query(useLanguage().language))
   const end = data?.modules[module]
   if (!end) return null
@@ -32,9 +32,9 @@ export function ModuleOutro({ module }: { module: string }) {
       actions={
         <>
           {end.links
-            .filter(({ to }) => leads(places[to]))
+            .filter(({ to }) => screenExists(linkTargets[to]))
             .map(({ to, text }) => (
-              <LinkButton key={to} kind="secondary" to={places[to]}>
+              <LinkButton key={to} kind="secondary" to={linkTargets[to]}>
                 {text}
               </LinkButton>
             ))}

@@ -7,7 +7,7 @@ import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonRoom.ts'
 
 /** In print only: the phone that the lesson is for, the print date, and the age of the text. */
-export function Printed() {
+export function PrintHeader() {
   const say = useSay<CourseMessage>()
   const { date, day } = useFormats()
   const [today] = useState(() => new Date())

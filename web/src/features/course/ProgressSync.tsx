@@ -6,16 +6,16 @@ import { guardSignOut, useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
-import { changesOf, type News, sendChanges, subscribeChanges } from './changes.ts'
+import { queuedChanges, type SyncEvent, sendChanges, subscribeChanges } from './changes.ts'
 import type { CourseMessage } from './course.messages.ts'
 import { courseQuery } from './course.queries.ts'
-import { onlyHere } from './ticks/store.ts'
+import { countUnsynced } from './ticks/store.ts'
 import { UnsentDialog } from './UnsentDialog.tsx'
 
-const retryEvery = 30_000
+const retryIntervalMs = 30_000
 /** How long signing out waits for unsent progress, in milliseconds. */
-const patience = 3000
-type Heard = { uid: string; visited: string[] }
+const signOutTimeoutMs = 3000
+type ProgressBroadcast = { uid: string; visited: string[] }
 
 /**
  * Syncs progress to the server and other tabs: at once, when the network is back, and every 30 seconds while
@@ -26,71 +26,71 @@ export function ProgressSync() {
   const sayFailure = useSayFailure()
   const client = useQueryClient()
   const uid = useSession()?.uid ?? ''
-  const [away, setAway] = useState(false)
-  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null)
-  const tellRefusal = useEffectEvent((failure: Failure) => toast(sayFailure(failure), { kind: 'error' }))
+  const [offline, setOffline] = useState(false)
+  const [confirmLeave, setConfirmLeave] = useState<((leave: boolean) => void) | null>(null)
+  const toastRefusal = useEffectEvent((failure: Failure) => toast(sayFailure(failure), { kind: 'error' }))
 
   useEffect(() => {
     const { queryKey } = courseQuery(uid)
     const tabs = new BroadcastChannel('progress')
-    let over = false
+    let disposed = false
 
-    const show = (visited: string[]) => {
+    const cacheVisited = (visited: string[]) => {
       client.setQueryData(queryKey, (course) => course && { ...course, visitedSubmodules: visited })
       // A response in flight may be older than this change.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
     }
-    const hear = (news: News) => {
-      if (over) return
-      setAway(news.kind === 'stalled')
-      if (news.kind === 'saved') {
-        show(news.visited)
+    const onSyncEvent = (event: SyncEvent) => {
+      if (disposed) return
+      setOffline(event.kind === 'stalled')
+      if (event.kind === 'saved') {
+        cacheVisited(event.visited)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have a target
-        tabs.postMessage({ uid, visited: news.visited } satisfies Heard)
-      } else if (news.kind === 'refused') {
-        tellRefusal(news.failure)
+        tabs.postMessage({ uid, visited: event.visited } satisfies ProgressBroadcast)
+      } else if (event.kind === 'refused') {
+        toastRefusal(event.failure)
         void client.invalidateQueries({ queryKey })
       }
     }
     // `sendChanges` returns at once while another run is in progress, so wait for that one too.
-    let tried: Promise<unknown> | undefined
+    let lastRun: Promise<unknown> | undefined
     const send = () => {
-      tried = Promise.allSettled([tried, sendChanges(uid, hear)]).then(() => {})
-      return tried
+      lastRun = Promise.allSettled([lastRun, sendChanges(uid, onSyncEvent)]).then(() => {})
+      return lastRun
     }
-    const waits = () => changesOf(uid).length > 0
+    const hasUnsent = () => queuedChanges(uid).length > 0
     let decide = (_leave: boolean) => {}
-    const ask = () =>
+    const askToLeave = () =>
       new Promise<boolean>((resolve) => {
         decide = (leave) => {
-          setAnswer(null)
+          setConfirmLeave(null)
           resolve(leave)
         }
-        setAnswer(() => decide)
+        setConfirmLeave(() => decide)
       })
     const unguard = guardSignOut(async () => {
-      if (waits()) await Promise.race([send(), new Promise((go) => setTimeout(go, patience))])
-      return !over && (!(waits() || onlyHere(uid)) || ask())
+      if (hasUnsent()) await Promise.race([send(), new Promise((go) => setTimeout(go, signOutTimeoutMs))])
+      return !disposed && (!(hasUnsent() || countUnsynced(uid)) || askToLeave())
     })
-    const goOffline = () => setAway(true)
+    const goOffline = () => setOffline(true)
     const goOnline = () => {
-      setAway(false)
+      setOffline(false)
       void send()
     }
     // Only tabs of this application use the channel.
     tabs.addEventListener(
       'message',
-      ({ data }: MessageEvent<Heard>) => data.uid === uid && show(data.visited),
+      ({ data }: MessageEvent<ProgressBroadcast>) => data.uid === uid && cacheVisited(data.visited),
     )
 
     void send()
-    if (!navigator.onLine) setAway(true)
+    if (!navigator.onLine) setOffline(true)
     const stop = subscribeChanges(() => void send())
-    const timer = setInterval(() => waits() && void send(), retryEvery)
+    const timer = setInterval(() => hasUnsent() && void send(), retryIntervalMs)
     addEventListener('online', goOnline)
     addEventListener('offline', goOffline)
     return () => {
-      over = true
+      disposed = true
       unguard()
       decide(false)
       stop()
@@ -103,8 +103,8 @@ export function ProgressSync() {
 
   return (
     <>
-      {away && <Alert kind="warning">{say('lesson.offline')}</Alert>}
-      {answer && <UnsentDialog uid={uid} onAnswer={answer} />}
+      {offline && <Alert kind="warning">{say('lesson.offline')}</Alert>}
+      {confirmLeave && <UnsentDialog uid={uid} onAnswer={confirmLeave} />}
     </>
   )
 }

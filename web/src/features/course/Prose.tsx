@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import styles from './Prose.module.css'
 
 type ProseProps = { text: string; lang?: string | undefined }
 
 // If it fails to load, the text is shown without formatting.
-const { Part: Markdown } = lazyPart(async () => (await import('./Markdown.tsx')).default, PlainText)
+const { Part: Markdown } = lazyComponent(async () => (await import('./Markdown.tsx')).default, PlainText)
 
 /** A text of the content. Most are plain paragraphs; the Markdown parser is loaded only for others. */
 export function Prose({ text, lang }: ProseProps) {
   const plain = <PlainText text={text} />
   return (
     <div className={styles.prose} lang={lang}>
-      {hasMarks(text) ? (
+      {hasMarkdown(text) ? (
         <Suspense fallback={plain}>
           <Markdown text={text} />
         </Suspense>
@@ -28,4 +28,4 @@ function PlainText({ text }: { text: string }) {
   return paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)
 }
 
-const hasMarks = (text: string) => /[*_`<>[\]]|^[ \t]*(#|[-+] |\d+\. )/m.test(text)
+const hasMarkdown = (text: string) => /[*_`<>[\]]|^[ \t]*(#|[-+] |\d+\. )/m.test(text)

@@ -6,7 +6,7 @@ import type { CourseMessage } from './course.messages.ts'
 import { PrintIcon, ResumeIcon } from './icons.tsx'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonRoom.ts'
-import { Printed } from './Printed.tsx'
+import { PrintHeader } from './Printed.tsx'
 import { SlideView } from './slides/SlideView.tsx'
 
 type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> }
@@ -28,7 +28,7 @@ export function ReadingView({ onClose, heading }: ReadingViewProps) {
           {say('lesson.wholeModule')}
         </LinkButton>
       </div>
-      <Printed />
+      <PrintHeader />
       {slides.map((slide, index) => (
         <SlideView key={slide.id} slide={slide} {...(index === 0 && { heading })} />
       ))}

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { emergencyGuide } from '#help/guides.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 import {
@@ -15,7 +15,7 @@ import {
   samplePlan,
   sampleSlides,
   sampleStep,
-  teaching,
+  courseServer,
 } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { hasFocus } from '../../../test/hasFocus.ts'
@@ -30,10 +30,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Part = { handlers?: Handlers; course?: Partial<Course>; slides?: Slide[]; language?: Language }
+type OpenOptions = { handlers?: Handlers; course?: Partial<Course>; slides?: Slide[]; language?: Language }
 
-async function open(path = 'updates-on', { handlers = {}, course = {}, slides, language = 'en' }: Part = {}) {
-  const school = teaching(course)
+async function open(
+  path = 'updates-on',
+  { handlers = {}, course = {}, slides, language = 'en' }: OpenOptions = {},
+) {
+  const school = courseServer(course)
   const lesson = ({ query }: { query: { lang?: Language | undefined } }) =>
     sampleLesson('updates-on', { lang: query.lang, course: sampleCourse(course), ...(slides && { slides }) })
   const server = fakeServer({
@@ -211,7 +214,8 @@ test.each([
     const { user } = await open('updates-on', {
       language,
       handlers: {
-        courseContent: () => (broken ? no(503, null, { requestId: 'r-7' }) : sampleLesson('updates-on')),
+        courseContent: () =>
+          broken ? errorResponse(503, null, { requestId: 'r-7' }) : sampleLesson('updates-on'),
       },
     })
     expect(await screen.findByText(text)).toBeTruthy()
@@ -227,7 +231,10 @@ test.each([
 test('S1.056 S6.009 S2.096 S2.097 without a licence a premium lesson is the block screen with its ways on', async () => {
   await open('strong-code', {
     course: { license: 'none' },
-    handlers: { courseContent: () => no(403), readLicense: sampleLicense({ trialAvailable: false }) },
+    handlers: {
+      courseContent: () => errorResponse(403),
+      readLicense: sampleLicense({ trialAvailable: false }),
+    },
   })
   const block = await screen.findByRole('region', { name: 'Premium Feature Access' })
   expect(within(block).getByText(/“Strong code” opens with a license/)).toBeTruthy()
@@ -256,7 +263,7 @@ test('S1.056 S6.009 S2.096 S2.097 without a licence a premium lesson is the bloc
 test('the trial starts from the block screen and opens the lesson', async () => {
   const { server, user } = await open('strong-code', {
     handlers: {
-      courseContent: () => no(403),
+      courseContent: () => errorResponse(403),
       readLicense: sampleLicense(),
       startTrial: sampleLicense({ licenseType: 'trial', trialAvailable: false }),
     },
@@ -274,7 +281,7 @@ const named = (id: string): Handlers => ({
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a lesson that is not in the course says so in the title of the page', async () => {
-  await open('elsewhere', { handlers: { ...named('elsewhere'), courseContent: () => no(404) } })
+  await open('elsewhere', { handlers: { ...named('elsewhere'), courseContent: () => errorResponse(404) } })
   expect(await title('This lesson is not part of your course')).toBeTruthy()
   expect(document.title).toBe('This lesson is not part of your course · Resguardo')
 })
@@ -285,7 +292,7 @@ test.each([
 ])(
   '%s, an id that names no lesson is said to name none, and does not become the title',
   async (_, course) => {
-    await open('no-such-lesson', { course, handlers: { courseContent: () => no(404) } })
+    await open('no-such-lesson', { course, handlers: { courseContent: () => errorResponse(404) } })
     expect(await title('This lesson does not exist')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Choose now' })).toBeNull()
     expect(screen.queryByText('No such lesson')).toBeNull()
@@ -295,7 +302,7 @@ test.each([
 test('whoever has chosen no phone yet is led to the choice', async () => {
   await open('updates-on', {
     course: { profile: null, osType: null, submodules: {} },
-    handlers: { ...named('updates-on'), courseContent: () => no(404) },
+    handlers: { ...named('updates-on'), courseContent: () => errorResponse(404) },
   })
   expect((await screen.findByRole('link', { name: 'Choose now' })).getAttribute('href')).toBe('/welcome')
   expect(await title('Its name')).toBeTruthy()

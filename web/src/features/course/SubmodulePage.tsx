@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { BlockScreen } from './BlockScreen.tsx'
+import { LockedLesson } from './BlockScreen.tsx'
 import type { CourseMessage } from './course.messages.ts'
 import { LessonFailed, lessonQuery } from './course.queries.ts'
 import { LessonViewer } from './LessonViewer.tsx'
@@ -30,16 +30,16 @@ function Submodule({ id }: { id: string }) {
   const say = useSay<CourseMessage>()
   const names = useCourseNames()
   // Lesson and course are fetched in parallel.
-  const found = useQuery(lessonQuery(id, useLanguage().language))
+  const result = useQuery(lessonQuery(id, useLanguage().language))
   const state = useCourse()
   const { course, submodules } = state
-  const lesson = found.data
-  const refused = found.error instanceof LessonFailed ? found.error.failure : null
+  const lesson = result.data
+  const refused = result.error instanceof LessonFailed ? result.error.failure : null
 
   // Before a phone is chosen the server returns no lesson at all; then only its title shows that it exists.
   const unknown = refused?.status === 404 && !names.knows(id)
   const unused = course?.profile && (!moduleOf(submodules, id) || lesson?.slides.length === 0)
-  const absence = unknown ? 'unknown' : unused && !found.isPending ? 'notYours' : null
+  const absence = unknown ? 'unknown' : unused && !result.isPending ? 'notYours' : null
   const name = lesson || names.knows(id) ? names.submodule(id) : say('lesson.title')
 
   return (
@@ -53,8 +53,8 @@ function Submodule({ id }: { id: string }) {
       ) : (
         <Content
           {...{ id, lesson, refused, ...state }}
-          failed={found.isError}
-          onRetry={() => void found.refetch()}
+          failed={result.isError}
+          onRetry={() => void result.refetch()}
         />
       )}
     </div>
@@ -77,7 +77,7 @@ function Content({ id, lesson, failed, refused, onRetry, ...state }: ContentProp
   if (course && !course.profile) return <NoPhone />
   if (failed && !lesson)
     return refused?.status === 403 ? (
-      <BlockScreen id={id} />
+      <LockedLesson id={id} />
     ) : (
       <LoadFailed failure={refused} onRetry={onRetry} />
     )

@@ -4,9 +4,9 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { changesOf, subscribeChanges } from './changes.ts'
+import { queuedChanges, subscribeChanges } from './changes.ts'
 import type { CourseMessage } from './course.messages.ts'
-import { onlyHere } from './ticks/store.ts'
+import { countUnsynced } from './ticks/store.ts'
 import type { TicksMessage } from './ticks/ticks.messages.ts'
 
 type UnsentDialogProps = { uid: string; onAnswer: (leave: boolean) => void }
@@ -17,8 +17,8 @@ type UnsentDialogProps = { uid: string; onAnswer: (leave: boolean) => void }
  */
 export function UnsentDialog({ uid, onAnswer }: UnsentDialogProps) {
   const say = useSay<CourseMessage | TicksMessage>()
-  const count = useSyncExternalStore(subscribeChanges, () => changesOf(uid).length)
-  const ticks = onlyHere(uid)
+  const count = useSyncExternalStore(subscribeChanges, () => queuedChanges(uid).length)
+  const ticks = countUnsynced(uid)
   const safe = useRef<HTMLButtonElement>(null)
   useEffect(() => safe.current?.focus(), [])
   const stay = () => onAnswer(false)

@@ -4,8 +4,8 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
-import { CallFailed, type Failure } from '#api/failure.ts'
-import { early, query } from '#api/queries.ts'
+import { CallError, type Failure } from '#api/failure.ts'
+import { prefetchedData, query } from '#api/queries.ts'
 import { isRecord } from './own.ts'
 
 /** The reader's course, its modules and progress. */
@@ -18,7 +18,7 @@ export function courseQuery(uid: string) {
 }
 
 /** A lesson failed to load; `failure` says why. */
-export class LessonFailed extends CallFailed {
+export class LessonFailed extends CallError {
   constructor(id: string, failure: Failure) {
     super(failure)
     this.message = `Failed to load ${id}`
@@ -35,7 +35,7 @@ export function lessonQuery(id: string, lang: Language, cutFor: readonly (string
     queryKey: [courseContentCall.operation, id, lang, ...cutFor] as const,
     queryFn: () => loadLesson(id, input),
     initialData: () => {
-      const lesson = early(courseContentCall, input)
+      const lesson = prefetchedData(courseContentCall, input)
       return isLesson(lesson) ? lesson : undefined
     },
     // The course may have been changed elsewhere; the server answers 304 if nothing changed.
@@ -47,9 +47,9 @@ export function lessonQuery(id: string, lang: Language, cutFor: readonly (string
 }
 
 async function loadLesson(id: string, input: InputOf<typeof courseContentCall>): Promise<CutLesson> {
-  const answer = await call(courseContentCall, input)
-  if (!answer.success) throw new LessonFailed(id, answer.failure)
-  if (isLesson(answer.data)) return answer.data
+  const result = await call(courseContentCall, input)
+  if (!result.success) throw new LessonFailed(id, result.failure)
+  if (isLesson(result.data)) return result.data
   throw new LessonFailed(id, { status: 200, messageKey: 'contentFailed', fields: {}, data: null })
 }
 

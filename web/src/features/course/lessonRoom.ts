@@ -4,34 +4,34 @@ import type { Visited } from '@resguardo/contract/progress'
 import { createContext, useContext } from 'react'
 
 /** Context of every part of an open lesson. */
-export type LessonRoom = {
+export type LessonContextValue = {
   lesson: CutLesson
   course: Course
   visited: Visited
 }
 
-const LessonContext = createContext<LessonRoom | null>(null)
+const LessonContext = createContext<LessonContextValue | null>(null)
 export const LessonProvider = LessonContext.Provider
 
 /** Context of steps, in a lesson or in an answer. */
-export type StepsRoom = {
+export type StepsContextValue = {
   lesson: Pick<CutLesson, 'id' | 'sources' | 'slides'>
   course: Pick<Course, 'submodules'>
 }
 
-const StepsContext = createContext<StepsRoom | null>(null)
+const StepsContext = createContext<StepsContextValue | null>(null)
 export const StepsProvider = StepsContext.Provider
 
-export function useSteps(): StepsRoom {
+export function useSteps(): StepsContextValue {
   const lesson = useContext(LessonContext)
   const steps = useContext(StepsContext)
-  const room = steps ?? lesson
-  if (!room) throw new Error('useSteps needs a lesson or a StepsProvider')
-  return room
+  const value = steps ?? lesson
+  if (!value) throw new Error('useSteps needs a lesson or a StepsProvider')
+  return value
 }
 
-export function useLesson(): LessonRoom {
-  const room = useContext(LessonContext)
-  if (!room) throw new Error('useLesson needs an open lesson')
-  return room
+export function useLesson(): LessonContextValue {
+  const value = useContext(LessonContext)
+  if (!value) throw new Error('useLesson needs an open lesson')
+  return value
 }

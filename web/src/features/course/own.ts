@@ -2,14 +2,14 @@
  * A value about the reader that stays in this browser, under a neutral key. It belongs to one account: no one
  * else who signs in here sees it, and signing out clears it (session.ts).
  */
-export function ownStore<T>(name: string, isValue: (value: unknown) => value is T, empty: T) {
+export function userStorage<T>(name: string, isValue: (value: unknown) => value is T, empty: T) {
   const key = `own-${name}`
   const listeners = new Set<() => void>()
   // Storage throws if it is full or blocked: the value then lasts as long as the page.
   let unsaved: string | undefined
-  let known: { text: string | null; uid: string; value: T } = { text: null, uid: '', value: empty }
+  let cached: { text: string | null; uid: string; value: T } = { text: null, uid: '', value: empty }
 
-  function text(): string | null {
+  function readText(): string | null {
     if (unsaved !== undefined) return unsaved
     try {
       return localStorage.getItem(key)
@@ -20,26 +20,26 @@ export function ownStore<T>(name: string, isValue: (value: unknown) => value is 
 
   /** Cached: returns the same object until something changes, as useSyncExternalStore requires. */
   function read(uid: string): T {
-    const now = text()
-    if (now !== known.text) {
-      const { uid, value } = jsonOf(now)
-      known =
+    const stored = readText()
+    if (stored !== cached.text) {
+      const { uid, value } = parseRecord(stored)
+      cached =
         typeof uid === 'string' && isValue(value)
-          ? { text: now, uid, value }
-          : { text: now, uid: '', value: empty }
+          ? { text: stored, uid, value }
+          : { text: stored, uid: '', value: empty }
     }
-    return known.uid === uid ? known.value : empty
+    return cached.uid === uid ? cached.value : empty
   }
 
   function write(uid: string, value: T): void {
-    const now = JSON.stringify({ uid, value })
+    const serialized = JSON.stringify({ uid, value })
     try {
-      localStorage.setItem(key, now)
+      localStorage.setItem(key, serialized)
       unsaved = undefined
     } catch {
-      unsaved = now
+      unsaved = serialized
     }
-    tell()
+    notify()
   }
 
   function subscribe(listener: () => void): () => void {
@@ -52,17 +52,17 @@ export function ownStore<T>(name: string, isValue: (value: unknown) => value is 
   }
 
   function onStorage(event: StorageEvent) {
-    if (event.key === key || event.key === null) tell()
+    if (event.key === key || event.key === null) notify()
   }
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener()
   }
 
   return { read, write, subscribe }
 }
 
-function jsonOf(text: string | null): Readonly<Record<string, unknown>> {
+function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     return isRecord(value) ? value : {}
@@ -75,5 +75,5 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null
 
 /** A map of strings, such as the reader's position per lesson. */
-export const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+export const isStringMap = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string')

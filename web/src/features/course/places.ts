@@ -1,12 +1,14 @@
-import { isTexts, ownStore } from './own.ts'
+import { isStringMap, userStorage } from './own.ts'
 
 /** Position in each unfinished submodule: the id of the furthest slide. */
-const places = ownStore<Readonly<Record<string, string>>>('places', isTexts, {})
+const positions = userStorage<Readonly<Record<string, string>>>('places', isStringMap, {})
 
-export const placeIn = (uid: string, submodule: string): string | undefined => places.read(uid)[submodule]
+export const positionIn = (uid: string, submodule: string): string | undefined =>
+  positions.read(uid)[submodule]
 
 /** Stores a position; undefined removes it. */
-export function keepPlace(uid: string, submodule: string, slide: string | undefined): void {
-  const { [submodule]: known, ...others } = places.read(uid)
-  if (known !== slide) places.write(uid, slide === undefined ? others : { ...others, [submodule]: slide })
+export function savePosition(uid: string, submodule: string, slide: string | undefined): void {
+  const { [submodule]: previous, ...others } = positions.read(uid)
+  if (previous !== slide)
+    positions.write(uid, slide === undefined ? others : { ...others, [submodule]: slide })
 }

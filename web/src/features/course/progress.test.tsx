@@ -3,12 +3,12 @@ import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/reac
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readToken, storeToken } from '#api/token.ts'
-import { currentUser, forgetPerson } from '#session/session.ts'
-import { fakeServer, no } from '#test/fakeServer.ts'
+import { currentUser, clearPersonalData } from '#session/session.ts'
+import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { modules, submodules, teaching } from '#test/sampleCourse.ts'
+import { modules, submodules, courseServer } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { changesOf, recordChange, sendChanges } from './changes.ts'
+import { queuedChanges, recordChange, sendChanges } from './changes.ts'
 import { lessonQuery } from './course.queries.ts'
 import { shuffled } from './slides/shuffled.ts'
 import { loadTexts } from './texts.ts'
@@ -32,7 +32,7 @@ function course() {
 }
 
 test('S7.061 the course is asked for with the uid in the query and no payload', async () => {
-  const server = fakeServer(teaching().handlers)
+  const server = fakeServer(courseServer().handlers)
   signIn()
   const state = course()
   await waitFor(() => expect(state.current.course?.uid).toBe(me))
@@ -41,7 +41,7 @@ test('S7.061 the course is asked for with the uid in the query and no payload', 
 })
 
 test('S3.043 S3.044 S3.047 S7.082 S7.083 both maps are fetched once there is a uid, in their order', async () => {
-  fakeServer(teaching().handlers)
+  fakeServer(courseServer().handlers)
   signIn()
   const state = course()
   expect([state.current.modules, state.current.submodules]).toEqual([{}, {}])
@@ -50,7 +50,7 @@ test('S3.043 S3.044 S3.047 S7.082 S7.083 both maps are fetched once there is a u
 })
 
 test('S3.048 both maps are empty when nobody is signed in, before and after', async () => {
-  const server = fakeServer(teaching().handlers)
+  const server = fakeServer(courseServer().handlers)
   const state = course()
   expect([state.current.modules, state.current.submodules]).toEqual([{}, {}])
   expect(server.seen).toEqual([])
@@ -61,7 +61,7 @@ test('S3.048 both maps are empty when nobody is signed in, before and after', as
 })
 
 test('S7.066 a lesson that cannot be had raises "Failed to load {id}"', async () => {
-  fakeServer({ courseContent: () => no(404) })
+  fakeServer({ courseContent: () => errorResponse(404) })
   signIn()
   const client = new QueryClient()
   await expect(client.fetchQuery(lessonQuery('strong-code', 'pt'))).rejects.toThrow(
@@ -96,7 +96,7 @@ test('S7.070 a missing text, or one that cannot be had, is an empty string and n
 
 test('S7.071 S7.072 the manifest of translations and each file it lists are fetched', async () => {
   const server = fakeServer({
-    ...teaching().handlers,
+    ...courseServer().handlers,
     '/content/translations/manifest.json': { files: ['course.json', 'house.json'] },
     '/content/translations/course.json': { en: {} },
     '/content/translations/house.json': { en: {} },
@@ -109,8 +109,8 @@ test('S7.071 S7.072 the manifest of translations and each file it lists are fetc
 })
 
 test('S3.056 a visit shows at once, waits while there is no network, and is sent when it is back', async () => {
-  const { handlers, visited } = teaching()
-  const server = fakeServer({ ...handlers, recordProgress: () => no(503) })
+  const { handlers, visited } = courseServer()
+  const server = fakeServer({ ...handlers, recordProgress: () => errorResponse(503) })
   signIn()
   await renderApp('/dashboard')
   await screen.findByRole('img', { name: /0 of 3 steps lit/ })
@@ -121,14 +121,14 @@ test('S3.056 a visit shows at once, waits while there is no network, and is sent
   server.use({ recordProgress: handlers.recordProgress })
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect([...visited]).toEqual(['updates-on']))
-  await waitFor(() => expect(changesOf(me)).toEqual([]))
+  await waitFor(() => expect(queuedChanges(me)).toEqual([]))
   expect(server.calls('recordProgress').at(-1)?.body).toMatchObject({ uid: me, submodule: 'updates-on' })
   expect(screen.queryByText(/^You are offline/)).toBeNull()
   expect(screen.getByRole('img', { name: /1 of 3 steps lit/ })).toBeTruthy()
 })
 
 test('where the browser refuses the lock between tabs, the next try sends', async () => {
-  const { handlers, visited } = teaching()
+  const { handlers, visited } = courseServer()
   fakeServer(handlers)
   signIn()
   recordChange(me, { submodule: 'updates-on', visited: true })
@@ -138,22 +138,22 @@ test('where the browser refuses the lock between tabs, the next try sends', asyn
   request.mockImplementation((_: string, work: () => Promise<void>) => work())
   await sendChanges(me, () => {})
   expect([...visited]).toEqual(['updates-on'])
-  expect(changesOf(me)).toEqual([])
+  expect(queuedChanges(me)).toEqual([])
 })
 
 test('a visit that the server refuses is said and taken back', async () => {
-  fakeServer({ ...teaching().handlers, recordProgress: () => no(403) })
+  fakeServer({ ...courseServer().handlers, recordProgress: () => errorResponse(403) })
   signIn()
   await renderApp('/dashboard')
   await screen.findByRole('img', { name: /0 of 3 steps lit/ })
   act(() => recordChange(me, { submodule: 'strong-code', visited: true }))
   expect(await screen.findByText('This lesson opens with a license or a trial')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('img', { name: /0 of 3 steps lit/ })).toBeTruthy())
-  expect(changesOf(me)).toEqual([])
+  expect(queuedChanges(me)).toEqual([])
 })
 
 test('what another tab has saved shows here', async () => {
-  fakeServer(teaching().handlers)
+  fakeServer(courseServer().handlers)
   signIn()
   await renderApp('/dashboard')
   await screen.findByRole('img', { name: /0 of 3 steps lit/ })
@@ -167,7 +167,7 @@ test('what another tab has saved shows here', async () => {
 })
 
 test('what another device has saved shows when the tab is looked at again', async () => {
-  const { handlers, visited } = teaching()
+  const { handlers, visited } = courseServer()
   fakeServer(handlers)
   signIn()
   await renderApp('/dashboard')
@@ -182,7 +182,7 @@ test('what waits to be sent for one account is not sent by another', async () =>
     'own-queue',
     JSON.stringify({ uid: 'else', value: [{ submodule: 'x', visited: true }] }),
   )
-  const server = fakeServer(teaching().handlers)
+  const server = fakeServer(courseServer().handlers)
   signIn()
   await renderApp('/dashboard')
   await screen.findByRole('img', { name: /0 of 3 steps lit/ })
@@ -191,8 +191,8 @@ test('what waits to be sent for one account is not sent by another', async () =>
 
 /** A reader whose progress the server rejected presses "Sign out" twice. */
 async function signingOut(waiting = true) {
-  const { handlers, visited } = teaching()
-  const server = fakeServer({ ...handlers, recordProgress: () => no(503), signOut: null })
+  const { handlers, visited } = courseServer()
+  const server = fakeServer({ ...handlers, recordProgress: () => errorResponse(503), signOut: null })
   signIn()
   const { user } = await renderApp('/dashboard')
   await screen.findByRole('img', { name: /0 of 3 steps lit/ })
@@ -257,7 +257,7 @@ test('signing out waits three seconds for the server, and then asks', async () =
   vi.useRealTimers()
   expect([before, asked().length]).toEqual([0, 1])
   answer()
-  await waitFor(() => expect(changesOf(me)).toEqual([]))
+  await waitFor(() => expect(queuedChanges(me)).toEqual([]))
 })
 
 test.each(['button', 'Escape'])(
@@ -274,7 +274,7 @@ test.each(['button', 'Escape'])(
     else act(() => void asked()[0]?.dispatchEvent(new Event('cancel', { cancelable: true })))
     await waitFor(() => expect(asked()).toEqual([]))
     expect(readToken()).toBe(token)
-    expect(changesOf(me)).toHaveLength(1)
+    expect(queuedChanges(me)).toHaveLength(1)
     expect(server.calls('signOut')).toEqual([])
   },
 )
@@ -284,7 +284,7 @@ test('whoever signs out anyway is signed out', async () => {
   act(press)
   await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }))
   await waitFor(() => expect(readToken()).toBeNull())
-  expect(changesOf(me)).toEqual([])
+  expect(queuedChanges(me)).toEqual([])
   expect(server.calls('signOut')).toHaveLength(1)
 })
 
@@ -301,7 +301,7 @@ test('a session that ends below the question takes it along, and the next can be
   const { press } = await signingOut()
   const leaving = currentUser()?.logout()
   await screen.findByRole('dialog', { name: 'Sign out now?' })
-  act(forgetPerson)
+  act(clearPersonalData)
   expect(await leaving).toBe(false)
   expect(asked()).toEqual([])
   act(() => void signIn())

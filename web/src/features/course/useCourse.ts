@@ -3,9 +3,9 @@ import type { SubmoduleMap } from '@resguardo/contract/outline'
 import { applyChanges, type Visited } from '@resguardo/contract/progress'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { CallFailed, type Failure } from '#api/failure.ts'
+import { CallError, type Failure } from '#api/failure.ts'
 import { useSession } from '#session/session.ts'
-import { changesOf, recordChange, subscribeChanges } from './changes.ts'
+import { queuedChanges, recordChange, subscribeChanges } from './changes.ts'
 import { courseQuery } from './course.queries.ts'
 
 export type CourseState = {
@@ -25,14 +25,14 @@ const noMap = {}
 /** The reader's course and progress: the single source for ring, sidebar and viewer. */
 export function useCourse(): CourseState {
   const uid = useSession()?.uid ?? ''
-  const found = useQuery({ ...courseQuery(uid), enabled: uid !== '' })
-  const changes = useSyncExternalStore(subscribeChanges, () => changesOf(uid))
-  const course = (uid && found.data) || null
+  const result = useQuery({ ...courseQuery(uid), enabled: uid !== '' })
+  const changes = useSyncExternalStore(subscribeChanges, () => queuedChanges(uid))
+  const course = (uid && result.data) || null
   const visited = useMemo(
     () => new Set(applyChanges(course?.visitedSubmodules ?? [], changes)),
     [course, changes],
   )
-  const { error } = found
+  const { error } = result
 
   useEffect(() => {
     if (error) console.error('course not loaded', error)
@@ -43,14 +43,14 @@ export function useCourse(): CourseState {
     modules: course?.modules ?? noMap,
     submodules: course?.submodules ?? noMap,
     visited,
-    waiting: uid !== '' && found.isPending,
-    failure: !course && error instanceof CallFailed ? error.failure : null,
-    retry: () => void found.refetch(),
+    waiting: uid !== '' && result.isPending,
+    failure: !course && error instanceof CallError ? error.failure : null,
+    retry: () => void result.refetch(),
   }
 }
 
 /** Marks a submodule as visited or not visited. */
-export function useMark(): (submodule: string, visited: boolean) => void {
+export function useMarkVisited(): (submodule: string, visited: boolean) => void {
   const uid = useSession()?.uid ?? ''
   return (submodule, visited) => recordChange(uid, { submodule, visited })
 }

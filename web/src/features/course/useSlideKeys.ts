@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Moves = { index: number; last: number; show: (index: number) => void }
+type SlideNavigation = { index: number; last: number; show: (index: number) => void }
 
 /** Arrow keys, Home and End, while the focus is within `data-lesson`. */
-export function useSlideKeys({ index, last, show }: Moves, active: boolean) {
+export function useSlideKeys({ index, last, show }: SlideNavigation, active: boolean) {
   const move = useEffectEvent((event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }
     const next = moves[event.key]

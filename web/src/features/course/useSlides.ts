@@ -2,8 +2,8 @@ import type { CutSlide } from '@resguardo/contract/cutLesson'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#session/session.ts'
-import { keepPlace, placeIn } from './places.ts'
-import { useSee } from './ticks/usePlan.ts'
+import { savePosition, positionIn } from './places.ts'
+import { useRecordVisit } from './ticks/usePlan.ts'
 
 /**
  * Which slide of a lesson is shown. The URL names it (`?slide=`, from 1); without one the reader resumes.
@@ -11,25 +11,27 @@ import { useSee } from './ticks/usePlan.ts'
  */
 export function useSlides(id: string, slides: readonly CutSlide[], visited: boolean) {
   const uid = useSession()?.uid ?? ''
-  const see = useSee()
+  const recordVisit = useRecordVisit()
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  const place = placeIn(uid, id)
-  const furthest = slides.findIndex((slide) => slide.id === place)
+  const position = positionIn(uid, id)
+  const furthest = slides.findIndex((slide) => slide.id === position)
   const last = slides.length - 1
-  const asked = Number(search.get('slide'))
+  const requested = Number(search.get('slide'))
   // A number past the end resumes instead of showing the last slide, which would mark the lesson as visited.
   const index =
-    Number.isInteger(asked) && asked >= 1 && asked <= slides.length ? asked - 1 : Math.max(furthest, 0)
+    Number.isInteger(requested) && requested >= 1 && requested <= slides.length
+      ? requested - 1
+      : Math.max(furthest, 0)
   const all = search.get('view') === 'page'
 
   // Only arriving on the last slide marks it, so that a reader who removes the mark there is not overruled.
   const arrive = useEffectEvent(() => {
     if (all || visited) return
     if (index === last) {
-      keepPlace(uid, id, undefined)
-      see(id)
-    } else if (index > Math.max(furthest, 0)) keepPlace(uid, id, slides[index]?.id)
+      savePosition(uid, id, undefined)
+      recordVisit(id)
+    } else if (index > Math.max(furthest, 0)) savePosition(uid, id, slides[index]?.id)
   })
   useEffect(() => arrive(), [index, last, all])
 

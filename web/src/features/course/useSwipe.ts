@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-const least = 54
+const minDistance = 54
 
 /** Detects a swipe to the left or right. Needs `touch-action: pan-y`. */
 export function useSwipe({ left, right }: { left: () => void; right: () => void }) {
@@ -14,7 +14,7 @@ export function useSwipe({ left, right }: { left: () => void; right: () => void 
       start.current = null
       if (!from) return
       const [across, down] = [clientX - from.x, clientY - from.y]
-      if (Math.abs(across) < least || Math.abs(across) < 2 * Math.abs(down)) return
+      if (Math.abs(across) < minDistance || Math.abs(across) < 2 * Math.abs(down)) return
       if (across < 0) left()
       else right()
     },

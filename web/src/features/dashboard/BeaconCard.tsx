@@ -9,10 +9,10 @@ import { Card } from '#ui/Card.tsx'
 import { ProgressRing } from '#ui/ProgressRing.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
-import type { Chosen } from './learning.ts'
+import type { LearningWithProfile } from './learning.ts'
 
 /** Progress ring with one segment per submodule. It counts steps and never claims that someone is safe. */
-export function BeaconCard({ course, submodules, visited, changed }: Chosen) {
+export function ProgressCard({ course, submodules, visited, changed }: LearningWithProfile) {
   const say = useSay<DashboardMessage>()
   const { language } = useLanguage()
   const all = allSubmodules(submodules)

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { sampleCourse, sampleLicense, samplePlan, teaching } from '#test/sampleCourse.ts'
+import { sampleCourse, sampleLicense, samplePlan, courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 
 afterEach(() => {
@@ -13,10 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Part = Parameters<typeof teaching>[0] & { handlers?: Handlers }
+type OpenOptions = Parameters<typeof courseServer>[0] & { handlers?: Handlers }
 
-async function open({ handlers = {}, ...course }: Part = {}) {
-  const server = fakeServer({ ...teaching(course).handlers, ...handlers })
+async function open({ handlers = {}, ...course }: OpenOptions = {}) {
+  const server = fakeServer({ ...courseServer(course).handlers, ...handlers })
   signIn({ role: 'user' })
   return { server, ...(await renderApp('/dashboard')) }
 }
@@ -47,7 +47,7 @@ test('S2.101 one card, "Quick Action", names the step that brings most, what it 
 
 test('S4.056 without the plan the card resumes where the course goes on', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await open({ visitedSubmodules: ['updates-on'], handlers: { readPlan: () => no(500) } })
+  await open({ visitedSubmodules: ['updates-on'], handlers: { readPlan: () => errorResponse(500) } })
   const next = await card('Quick Action')
   expect(await within(next).findByText('Hidden managers')).toBeTruthy()
   expect(within(next).getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe(
@@ -199,13 +199,17 @@ test('a licence far from its end has no banner', async () => {
 
 test('cards fail one by one: without the licence the course stands, and the other way round', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const first = await open({ handlers: { readLicense: () => no(500, null, { requestId: 'r-1' }) } })
+  const first = await open({
+    handlers: { readLicense: () => errorResponse(500, null, { requestId: 'r-1' }) },
+  })
   expect(await card('Quick Action')).toBeTruthy()
   expect(await within(await card('License')).findByText('r-1')).toBeTruthy()
   expect(first.server.calls('readLicense')).toHaveLength(1)
   first.unmount()
   let broken = true
-  const { server, user } = await open({ handlers: { readCourse: () => (broken ? no(503) : sampleCourse()) } })
+  const { server, user } = await open({
+    handlers: { readCourse: () => (broken ? errorResponse(503) : sampleCourse()) },
+  })
   const alert = await screen.findByText('Your course could not be loaded')
   expect(await screen.findByText('Full access, no expiry.')).toBeTruthy()
   broken = false

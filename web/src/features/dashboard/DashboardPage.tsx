@@ -9,16 +9,16 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { BeaconCard } from './BeaconCard.tsx'
+import { ProgressCard } from './BeaconCard.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
 import { DeviceCard } from './DeviceCard.tsx'
 import { LicenseBanner } from './LicenseBanner.tsx'
 import { LicenseCard } from './LicenseCard.tsx'
-import type { Chosen, Learning } from './learning.ts'
+import type { LearningWithProfile, Learning } from './learning.ts'
 import { ModulesCard } from './ModulesCard.tsx'
-import { NextCard } from './NextCard.tsx'
+import { NextStepCard } from './NextCard.tsx'
 
 /**
  * /dashboard: progress, the next step, and the state of everything else. Each card handles its own errors.
@@ -27,11 +27,11 @@ export function DashboardPage(learning: Learning) {
   const say = useSay<DashboardMessage>()
   const name = useSession()?.first_name
   const license = useQuery(licenseQuery)
-  const [begun, begin] = useState(false)
+  const [loadedOnce, setLoadedOnce] = useState(false)
   // Waits for all queries at first, so that nothing shifts while being read; later refetches show in their
   // own card.
-  const ready = begun || !(learning.waiting || license.isPending)
-  if (ready && !begun) begin(true)
+  const ready = loadedOnce || !(learning.waiting || license.isPending)
+  if (ready && !loadedOnce) setLoadedOnce(true)
   return (
     <div className={styles.page}>
       <PageTitle title={say('dashboard.title')}>
@@ -61,7 +61,7 @@ function CourseCards(learning: Learning) {
         <LicenseCard />
       </>
     )
-  if (!isChosen(learning))
+  if (!hasProfile(learning))
     return (
       <>
         <Card
@@ -75,9 +75,9 @@ function CourseCards(learning: Learning) {
     )
   return (
     <>
-      <BeaconCard {...learning} />
-      <NextCard {...learning} />
-      {learning.again}
+      <ProgressCard {...learning} />
+      <NextStepCard {...learning} />
+      {learning.reopenedCard}
       <ModulesCard {...learning} />
       <LicenseCard />
       <DeviceCard course={learning.course} />
@@ -85,4 +85,4 @@ function CourseCards(learning: Learning) {
   )
 }
 
-const isChosen = (learning: Learning): learning is Chosen => Boolean(learning.course?.profile)
+const hasProfile = (learning: Learning): learning is LearningWithProfile => Boolean(learning.course?.profile)

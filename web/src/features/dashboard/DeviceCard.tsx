@@ -30,7 +30,7 @@ export function DeviceCard({ course }: { course: Course }) {
         <p>
           <strong>{device?.name ?? say('dashboard.device.unknown', { system })}</strong>
         </p>
-        {device && <Support device={device} />}
+        {device && <UpdateSupport device={device} />}
         {catalogue.error && <p className={styles.quiet}>{say('dashboard.device.noDates')}</p>}
       </Waiting>
       <Link className={styles.go} to={paths.welcome}>
@@ -40,7 +40,7 @@ export function DeviceCard({ course }: { course: Course }) {
   )
 }
 
-function Support({ device }: { device: Device }) {
+function UpdateSupport({ device }: { device: Device }) {
   const say = useSay<DashboardMessage>()
   const { language } = useLanguage()
   const [now] = useState(() => new Date())

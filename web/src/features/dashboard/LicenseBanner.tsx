@@ -7,7 +7,7 @@ import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
-import { bannerHidden, hideBanner } from './bannerHidden.ts'
+import { isBannerDismissed, dismissBanner } from './bannerHidden.ts'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
 
@@ -24,7 +24,7 @@ export function LicenseBanner() {
   const [hidden, setHidden] = useState<string | null>(null)
   if (!expiration || (status !== 'near expiration' && status !== 'expired')) return null
   const kind = status === 'near expiration' ? 'near' : graceEnds ? 'grace' : 'expired'
-  if (hidden === kind || bannerHidden(kind, uid)) return null
+  if (hidden === kind || isBannerDismissed(kind, uid)) return null
   const end = new Date(expiration)
   const values = {
     date: date(end),
@@ -48,7 +48,7 @@ export function LicenseBanner() {
             kind="quiet"
             onClick={() => {
               setHidden(kind)
-              hideBanner(kind, uid)
+              dismissBanner(kind, uid)
             }}
           >
             {say(kind === 'near' ? 'dashboard.license.hideToday' : 'dashboard.license.hide')}

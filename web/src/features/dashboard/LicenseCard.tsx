@@ -20,7 +20,7 @@ import { licenseQuery } from './dashboard.queries.ts'
 export function LicenseCard() {
   const say = useSay<DashboardMessage | UiMessage>()
   const sayFailure = useSayFailure()
-  const sentence = useSentence()
+  const sentence = useLicenseText()
   const { data, error, isPending, refetch } = useQuery(licenseQuery)
   const trial = useTrial()
   const failure = trial.failure ?? (data ? undefined : failureOf(error))
@@ -61,7 +61,7 @@ export function LicenseCard() {
   )
 }
 
-function useSentence(): (license: OwnLicense) => string {
+function useLicenseText(): (license: OwnLicense) => string {
   const say = useSay<DashboardMessage>()
   const { date, daysUntil } = useFormats()
   return ({ licenseType, expiration, trialAvailable, trialDays: days }) => {

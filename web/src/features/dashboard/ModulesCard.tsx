@@ -10,10 +10,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { LockIcon } from './icons.tsx'
-import { type Chosen, isLocked } from './learning.ts'
+import { type LearningWithProfile, isLocked } from './learning.ts'
 
 /** Every module of the course with a progress bar and a link. */
-export function ModulesCard(learning: Chosen) {
+export function ModulesCard(learning: LearningWithProfile) {
   const say = useSay<DashboardMessage>()
   const { submodules, visited, names } = learning
   return (

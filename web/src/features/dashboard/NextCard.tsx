@@ -8,10 +8,10 @@ import { ClockIcon } from '#ui/icons.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
-import { type Chosen, isLocked } from './learning.ts'
+import { type LearningWithProfile, isLocked } from './learning.ts'
 
 /** The Quick Action of spec 2: the next step, with its duration and benefit. */
-export function NextCard(learning: Chosen) {
+export function NextStepCard(learning: LearningWithProfile) {
   const say = useSay<DashboardMessage>()
   const { submodules, visited, names, next } = learning
   if (next === undefined)

@@ -13,13 +13,13 @@ export type Learning = {
   waiting: boolean
   failure: Failure | null
   retry: () => void
-  names: Names
+  names: CourseNames
   /** The next step; null if everything is done, undefined while it is being chosen. */
   next: NextStep | null | undefined
   /** Visited lessons that have changed since. */
   changed: ReadonlySet<string>
   /** Card that explains the changes, if there are any. */
-  again: ReactNode
+  reopenedCard: ReactNode
 }
 
 export type NextStep = {
@@ -31,16 +31,16 @@ export type NextStep = {
 }
 
 /** Titles and goals in the reader's language. */
-export type Names = {
+export type CourseNames = {
   module: (id: string) => string
   submodule: (id: string) => string
   goal: (id: string) => string
 }
 
 /** A `Learning` whose phone and profile are chosen. */
-export type Chosen = Learning & { course: Course & { profile: NonNullable<Course['profile']> } }
+export type LearningWithProfile = Learning & { course: Course & { profile: NonNullable<Course['profile']> } }
 
 /** Whether the licence locks a module. */
-export function isLocked({ course, submodules }: Chosen, module: string): boolean {
+export function isLocked({ course, submodules }: LearningWithProfile, module: string): boolean {
   return !opensModule(course.license, course.profile, Object.keys(submodules).indexOf(module))
 }

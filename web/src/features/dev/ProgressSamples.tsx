@@ -4,7 +4,7 @@ import { Lantern, Logo } from '#ui/Logo.tsx'
 import { PathStrip } from '#ui/PathStrip.tsx'
 import { ProgressRing, type RingSegment } from '#ui/ProgressRing.tsx'
 import { SegmentedBar } from '#ui/SegmentedBar.tsx'
-import { StepText } from '#ui/StepText.tsx'
+import { StepCounter } from '#ui/StepText.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './UiPage.module.css'
 
@@ -29,7 +29,7 @@ export function ProgressSamples() {
         </div>
         <SegmentedBar label="Lock screen" done={4} total={9} />
         <SegmentedBar label="Slides" done={2} total={7} current={2} hideText />
-        <StepText step={2} total={5} />
+        <StepCounter step={2} total={5} />
         <p>
           <TimeAgo at={null} /> · <TimeAgo at={before(0)} now={now} /> · <TimeAgo at={before(65)} now={now} />{' '}
           · <TimeAgo at={before(125)} now={now} /> · <TimeAgo at={before(3000)} now={now} />

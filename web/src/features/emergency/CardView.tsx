@@ -1,4 +1,4 @@
-import type { Card } from '@resguardo/contract/emergency'
+import type { CutCard } from '@resguardo/contract/emergency'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { emergencyGuide } from '#help/guides.ts'
@@ -12,12 +12,12 @@ import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 import { Organisations } from './EmergencyIndex.tsx'
-import { WaysBySystem } from './WayView.tsx'
+import { ActionStepsBySystem } from './WayView.tsx'
 
-type CardViewProps = { card: Card; here: boolean }
+type EmergencyCardProps = { card: CutCard; hydrated: boolean }
 
 /** One emergency: safety first, then help lines, then the steps in order. */
-export function CardView({ card, here }: CardViewProps) {
+export function EmergencyCard({ card, hydrated }: EmergencyCardProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()
   const { day } = useFormats()
@@ -39,9 +39,9 @@ export function CardView({ card, here }: CardViewProps) {
       <Helplines
         lines={helplines}
         kinds={card.lines}
-        region={here ? region : null}
+        region={hydrated ? region : null}
         onRegion={setRegion}
-        folded
+        collapsed
       />
       <section aria-labelledby="steps" className={styles.points}>
         <h2 id="steps">{say('emergency.steps')}</h2>
@@ -49,13 +49,13 @@ export function CardView({ card, here }: CardViewProps) {
           {card.steps.map(({ id, text, ways }) => (
             <li key={id}>
               <p>{text}</p>
-              <WaysBySystem ways={ways} />
+              <ActionStepsBySystem ways={ways} />
             </li>
           ))}
         </ol>
       </section>
-      <Points title={say('emergency.not')} points={card.not} />
-      <Points title={say('emergency.tell')} points={card.tell} />
+      <PointList title={say('emergency.not')} points={card.not} />
+      <PointList title={say('emergency.tell')} points={card.tell} />
       <section className={styles.first} aria-labelledby="handOff">
         <h2 id="handOff">{say('emergency.handOff')}</h2>
         <p>{card.handOff}</p>
@@ -73,7 +73,7 @@ export function CardView({ card, here }: CardViewProps) {
   )
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+function PointList({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <section className={styles.points}>
       <h2>{title}</h2>

@@ -1,20 +1,20 @@
-import type { CutSituation, Time } from '@resguardo/contract/crossing'
+import type { CutSituation, TimeLeft } from '@resguardo/contract/crossing'
 import type { OsType } from '@resguardo/contract/device'
 import { useSay } from '#i18n/say.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 
-type CrossingCardProps = {
+type CrossingPrintCardProps = {
   situation: CutSituation
-  time: Time
+  time: TimeLeft
   os: OsType
   items: CutSituation['items']
   ticks: readonly string[]
 }
 
 /** The list on paper: an A6 card with a fold line, shown in print only. It does not name the product. */
-export function CrossingCard({ situation, time, os, items, ticks }: CrossingCardProps) {
+export function CrossingPrintCard({ situation, time, os, items, ticks }: CrossingPrintCardProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const half = Math.ceil(items.length / 2)
   const boxes = (some: CutSituation['items']) => (

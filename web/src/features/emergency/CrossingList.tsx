@@ -1,4 +1,4 @@
-import { itemsFor, type CutSituation, type Time, waysFor } from '@resguardo/contract/crossing'
+import { itemsFor, type CutSituation, type TimeLeft, systemStepsFor } from '@resguardo/contract/crossing'
 import type { OsType } from '@resguardo/contract/device'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
@@ -7,20 +7,20 @@ import { paths } from '#paths'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
-import { CrossingCard } from './CrossingCard.tsx'
+import { CrossingPrintCard } from './CrossingCard.tsx'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 import { useCrossingTicks } from './useCrossingTicks.ts'
 import { useWakeLock } from './useWakeLock.ts'
-import { Ways } from './WayView.tsx'
+import { ActionSteps } from './WayView.tsx'
 
-type CrossingListProps = { situation: CutSituation; time: Time; os: OsType; version: string | null }
+type CrossingListProps = { situation: CutSituation; time: TimeLeft; os: OsType; version: string | null }
 
 /** What to do, in order, each with a checkbox; below, the topics that no lesson covers yet. */
 export function CrossingList({ situation, time, os, version }: CrossingListProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { language } = useLanguage()
-  const { ticks, tick, kept, keep } = useCrossingTicks()
+  const { ticks, tick, persisted, keep } = useCrossingTicks()
   const awake = useWakeLock(true)
   const items = itemsFor(situation.items, os, time)
   const done = items.filter(({ item }) => ticks.includes(item)).length
@@ -44,7 +44,7 @@ export function CrossingList({ situation, time, os, version }: CrossingListProps
         )}
         <ol role="list" className={styles.items}>
           {items.map(({ item, text, minutes, before, ways }) => {
-            const own = waysFor(ways, os, version)
+            const readerWays = systemStepsFor(ways, os, version)
             return (
               <li key={item} className={styles.item}>
                 <label className={styles.tick}>
@@ -57,11 +57,11 @@ export function CrossingList({ situation, time, os, version }: CrossingListProps
                     {text} <span className={styles.quiet}>({say('crossing.minutes', { minutes })})</span>
                   </span>
                 </label>
-                {(own.length > 0 || before) && (
+                {(readerWays.length > 0 || before) && (
                   <details className={styles.how}>
                     <summary>{say('crossing.how')}</summary>
                     {before && <p>{before}</p>}
-                    <Ways ways={own} />
+                    <ActionSteps ways={readerWays} />
                   </details>
                 )}
               </li>
@@ -73,7 +73,7 @@ export function CrossingList({ situation, time, os, version }: CrossingListProps
         <Checkbox
           label={say('crossing.keep')}
           hint={say('crossing.keep.hint')}
-          checked={kept}
+          checked={persisted}
           onChange={({ target }) => keep(target.checked)}
         />
         {items.length > 0 && (
@@ -84,7 +84,7 @@ export function CrossingList({ situation, time, os, version }: CrossingListProps
           </div>
         )}
       </section>
-      <CrossingCard situation={situation} time={time} os={os} items={items} ticks={ticks} />
+      <CrossingPrintCard situation={situation} time={time} os={os} items={items} ticks={ticks} />
     </>
   )
 }

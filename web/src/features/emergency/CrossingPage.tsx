@@ -1,4 +1,4 @@
-import { times } from '@resguardo/contract/crossing'
+import { timesLeft } from '@resguardo/contract/crossing'
 import { osTypes } from '@resguardo/contract/device'
 import { crossingGuide } from '#help/guides.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -14,14 +14,14 @@ import { useCrossing } from './useCrossing.ts'
 
 type CrossingPageProps = {
   /** Whether the URL may be read: the prerendered page does not know the query string. */
-  here: boolean
+  hydrated: boolean
 }
 
 /** /crossing/{lang}: three questions, and the list that fits the answers. */
-export function CrossingPage({ here }: CrossingPageProps) {
+export function CrossingPage({ hydrated }: CrossingPageProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { situations, versions } = crossingGuide.useGuide()
-  const { answers, answer } = useCrossing(situations, versions, here)
+  const { answers, answer } = useCrossing(situations, versions, hydrated)
   const { situation, time, os, version } = answers
   return (
     <>
@@ -32,7 +32,7 @@ export function CrossingPage({ here }: CrossingPageProps) {
           legend={say('crossing.time')}
           name="time"
           value={time ?? ''}
-          options={times.map((one) => ({ value: one, label: say(`crossing.time.${one}`) }))}
+          options={timesLeft.map((one) => ({ value: one, label: say(`crossing.time.${one}`) }))}
           onChange={({ target }) => answer('time', target.value)}
         />
         <RadioCards

@@ -1,13 +1,13 @@
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { quietTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
+import { neutralTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
 import { Checkbox } from '#ui/choices.tsx'
 import type { EmergencyMessage } from './emergency.messages.ts'
 
 /** Turns discreet mode on or off in this browser, at once. */
 export function DiscreetSwitch() {
   const say = useSay<EmergencyMessage>()
-  const title = quietTitles[useLanguage().language]
+  const title = neutralTitles[useLanguage().language]
   return (
     <div data-print="no">
       <Checkbox

@@ -12,11 +12,11 @@ import type { EmergencyMessage } from './emergency.messages.ts'
 
 type EmergencyIndexProps = {
   /** Whether the URL may be read: the prerendered page does not know the query string. */
-  here: boolean
+  hydrated: boolean
 }
 
 /** /emergency/{lang}: the emergencies and the help lines. */
-export function EmergencyIndex({ here }: EmergencyIndexProps) {
+export function EmergencyIndex({ hydrated }: EmergencyIndexProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()
   const { cards, helplines } = emergencyGuide.useGuide()
@@ -41,7 +41,7 @@ export function EmergencyIndex({ here }: EmergencyIndexProps) {
           {say('emergency.toCrossing')}
         </Link>
       </p>
-      <Helplines lines={helplines} region={here ? region : null} onRegion={setRegion} />
+      <Helplines lines={helplines} region={hydrated ? region : null} onRegion={setRegion} />
       <Organisations />
       <DiscreetSwitch />
       <p className={styles.quiet}>{say('emergency.exit.hint')}</p>

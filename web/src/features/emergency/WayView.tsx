@@ -1,40 +1,40 @@
 import type { OsType } from '@resguardo/contract/device'
-import { rangeWord } from '@resguardo/contract/schemeNames'
-import type { Way } from '@resguardo/contract/way'
+import { versionRangeMessage } from '@resguardo/contract/schemeNames'
+import type { SystemStep } from '@resguardo/contract/way'
 import { useSay } from '#i18n/say.tsx'
 import { PathStrip } from '#ui/PathStrip.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 
-type WaysProps = { ways: readonly Way[] }
+type ActionStepsProps = { ways: readonly SystemStep[] }
 
 /** The ways to do one action on one system; more than one if the version is unknown. */
-export function Ways({ ways }: WaysProps) {
+export function ActionSteps({ ways }: ActionStepsProps) {
   return (
     <div className={styles.ways}>
       {ways.map((way, index) => (
-        <WayView key={index} way={way} named={ways.length > 1} />
+        <ActionStep key={index} way={way} named={ways.length > 1} />
       ))}
     </div>
   )
 }
 
 /** The ways to do one action, grouped by system; the groups open without a script. */
-export function WaysBySystem({ ways }: WaysProps) {
+export function ActionStepsBySystem({ ways }: ActionStepsProps) {
   const say = useSay<EmergencyMessage>()
   const names = [...new Set(ways.map(({ os }) => os))]
   return names.map((os: OsType) => (
     <details key={os} className={styles.details}>
       <summary>{say(`emergency.os.${os}`)}</summary>
-      <Ways ways={ways.filter((way) => way.os === os)} />
+      <ActionSteps ways={ways.filter((way) => way.os === os)} />
     </details>
   ))
 }
 
-function WayView({ way, named }: { way: Way; named: boolean }) {
+function ActionStep({ way, named }: { way: SystemStep; named: boolean }) {
   const say = useSay<EmergencyMessage>()
   const { path, status, checkedOn, search, verify, missing } = way
-  const [word, values] = rangeWord(way)
+  const [word, values] = versionRangeMessage(way)
   return (
     <div className={styles.way}>
       {named && <p className={styles.range}>{say(`emergency.way.${word}`, values)}</p>}

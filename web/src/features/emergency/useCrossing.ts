@@ -1,12 +1,12 @@
-import { type CutSituation, type Time, times } from '@resguardo/contract/crossing'
+import { type CutSituation, type TimeLeft, timesLeft } from '@resguardo/contract/crossing'
 import { type OsType, osTypes } from '@resguardo/contract/device'
 import { useSearchParams } from 'react-router'
 
-export type Answer = 'for' | 'time' | 'os' | 'version'
+export type CrossingQuestion = 'for' | 'time' | 'os' | 'version'
 
-export type Answers = {
+export type CrossingAnswers = {
   situation: CutSituation | null
-  time: Time | null
+  time: TimeLeft | null
   os: OsType | null
   version: string | null
 }
@@ -15,18 +15,18 @@ export type Answers = {
 export function useCrossing(
   situations: readonly CutSituation[],
   versions: Readonly<Record<OsType, readonly string[]>>,
-  here: boolean,
+  hydrated: boolean,
 ) {
   const [params, setParams] = useSearchParams()
-  const read = (name: Answer) => (here ? params.get(name) : null)
+  const read = (name: CrossingQuestion) => (hydrated ? params.get(name) : null)
   const os = osTypes.find((one) => one === read('os')) ?? null
-  const answers: Answers = {
+  const answers: CrossingAnswers = {
     situation: situations.find(({ id }) => id === read('for')) ?? null,
-    time: times.find((one) => one === read('time')) ?? null,
+    time: timesLeft.find((one) => one === read('time')) ?? null,
     os,
     version: (os && versions[os].find((one) => one === read('version'))) ?? null,
   }
-  const answer = (name: Answer, value: string) => {
+  const answer = (name: CrossingQuestion, value: string) => {
     const next = new URLSearchParams(params)
     if (value) next.set(name, value)
     else next.delete(name)

@@ -4,21 +4,21 @@ const key = 'crossingTicks'
 
 /** Ticked items of the list, in memory; stored in the browser only if the reader wants that. */
 export function useCrossingTicks() {
-  const [kept, setKept] = useState(read)
-  const [ticks, setTicks] = useState<readonly string[]>(kept ?? [])
-  const keep = (wanted: boolean) => {
-    write(wanted ? ticks : null)
-    setKept(wanted ? ticks : null)
+  const [stored, setStored] = useState(readTicks)
+  const [ticks, setTicks] = useState<readonly string[]>(stored ?? [])
+  const keep = (persist: boolean) => {
+    writeTicks(persist ? ticks : null)
+    setStored(persist ? ticks : null)
   }
   const tick = (item: string, done: boolean) => {
     const next = done ? [...ticks, item] : ticks.filter((one) => one !== item)
     setTicks(next)
-    if (kept) write(next)
+    if (stored) writeTicks(next)
   }
-  return { ticks, tick, kept: kept !== null, keep }
+  return { ticks, tick, persisted: stored !== null, keep }
 }
 
-function read(): readonly string[] | null {
+function readTicks(): readonly string[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : null
@@ -27,7 +27,7 @@ function read(): readonly string[] | null {
   }
 }
 
-function write(ticks: readonly string[] | null) {
+function writeTicks(ticks: readonly string[] | null) {
   try {
     if (ticks) localStorage.setItem(key, JSON.stringify(ticks))
     else localStorage.removeItem(key)

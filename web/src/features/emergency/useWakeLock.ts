@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
 /** Keeps the screen awake while `wanted`, if the browser supports it; returns whether the lock is held. */
-export function useWakeLock(wanted: boolean): boolean {
+export function useWakeLock(enabled: boolean): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return undefined
+    if (!enabled || !('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | undefined
-    let over = false
+    let disposed = false
     // The browser releases the lock whenever the page is hidden.
-    const hold = async () => {
+    const acquire = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       try {
         lock = await navigator.wakeLock.request('screen')
-        if (over) void lock.release()
+        if (disposed) void lock.release()
         else {
           setAwake(true)
           lock.addEventListener('release', () => setAwake(false))
@@ -21,13 +21,13 @@ export function useWakeLock(wanted: boolean): boolean {
         // Refused, for example at a low battery: the list works without it.
       }
     }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
+    void acquire()
+    document.addEventListener('visibilitychange', acquire)
     return () => {
-      over = true
-      document.removeEventListener('visibilitychange', hold)
+      disposed = true
+      document.removeEventListener('visibilitychange', acquire)
       void lock?.release()
     }
-  }, [wanted])
+  }, [enabled])
   return awake
 }

@@ -12,9 +12,9 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 import { referralsQuery } from './invites.queries.ts'
-import { Ledger } from './Ledger.tsx'
+import { RewardList } from './Ledger.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
-import { SendAgain } from './SendAgain.tsx'
+import { ResendInvite } from './SendAgain.tsx'
 import { ShareInvite } from './ShareInvite.tsx'
 
 /** The person's invite for friends, its reward, and the list of rewards earned. */
@@ -40,12 +40,12 @@ export function FriendInvite() {
           {data && (
             <>
               {data.invite ? (
-                <Own invite={data.invite} at={dataUpdatedAt} />
+                <OwnInvite invite={data.invite} at={dataUpdatedAt} />
               ) : (
-                <Missing revoked={data.revoked} />
+                <CreateFriendInvite revoked={data.revoked} />
               )}
               <h3>{say('invites.ledger.title')}</h3>
-              <Ledger rewards={data.rewards} />
+              <RewardList rewards={data.rewards} />
             </>
           )}
         </Waiting>
@@ -61,19 +61,21 @@ export function FriendInvite() {
   )
 }
 
-function Own({ invite, at }: { invite: Invite; at: number }) {
+function OwnInvite({ invite, at }: { invite: Invite; at: number }) {
   const say = useSay<InvitesMessage>()
-  const [revoking, revoke] = useState(false)
+  const [revoking, setRevoking] = useState(false)
   return (
     <>
       <ShareInvite invite={invite} />
       <div className={styles.actions}>
-        <SendAgain invite={invite} name={say('invites.friends.title')} at={at} refresh="readReferrals" />
-        <Button kind="quiet" onClick={() => revoke(true)}>
+        <ResendInvite invite={invite} name={say('invites.friends.title')} at={at} refresh="readReferrals" />
+        <Button kind="quiet" onClick={() => setRevoking(true)}>
           {say('invites.revoke')}
         </Button>
       </div>
-      {revoking && <RevokeDialog invites={[invite]} onClose={() => revoke(false)} refresh="readReferrals" />}
+      {revoking && (
+        <RevokeDialog invites={[invite]} onClose={() => setRevoking(false)} refresh="readReferrals" />
+      )}
     </>
   )
 }
@@ -81,19 +83,19 @@ function Own({ invite, at }: { invite: Invite; at: number }) {
 /**
  * The first invite is created automatically; after revoking it, the person decides whether to create another.
  */
-function Missing({ revoked }: { revoked: boolean }) {
+function CreateFriendInvite({ revoked }: { revoked: boolean }) {
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(createInvite, { refresh: ['readReferrals'], outdated: 409 })
-  const make = () => mutate({ body: { team: null } })
-  const makeFirst = useEffectEvent(make)
+  const create = () => mutate({ body: { team: null } })
+  const createFirst = useEffectEvent(create)
   useEffect(() => {
-    if (!revoked) makeFirst()
+    if (!revoked) createFirst()
   }, [revoked])
 
   if (error && error.failure.status !== 409)
     return (
-      <Alert requestId={error.failure.requestId} onRetry={make}>
+      <Alert requestId={error.failure.requestId} onRetry={create}>
         {sayFailure(error.failure)}
       </Alert>
     )
@@ -102,7 +104,7 @@ function Missing({ revoked }: { revoked: boolean }) {
     <>
       <p>{say('invites.friends.none')}</p>
       <div className={styles.actions}>
-        <Button pending={isPending} onClick={make}>
+        <Button pending={isPending} onClick={create}>
           {say('invites.friends.make')}
         </Button>
       </div>

@@ -12,40 +12,40 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { BlockedIcon, CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
-import { isOpen } from './isOpen.ts'
-import { SendAgain } from './SendAgain.tsx'
+import { isOpenInvite } from './isOpen.ts'
+import { ResendInvite } from './SendAgain.tsx'
 import { ShareInvite } from './ShareInvite.tsx'
 
 type InviteCardProps = {
   invite: Invite
   at: number
-  ticked: boolean
-  onTick: ((on: boolean) => void) | undefined
+  selected: boolean
+  onSelect: ((on: boolean) => void) | undefined
   onRevoke: () => void
 }
 
 /** One invite: recipient, team, state, and actions. */
-export function InviteCard({ invite, at, ticked, onTick, onRevoke }: InviteCardProps) {
+export function InviteCard({ invite, at, selected, onSelect, onRevoke }: InviteCardProps) {
   const say = useSay<InvitesMessage>()
   const { date } = useFormats()
   const readsOnly = useReadsOnly()
-  const [sharing, share] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const { email, role, state, team, uses, taken, expires, licenseType } = invite
   const name = email || say('invites.link', { start: invite.inviteCode.slice(0, 4) })
-  const open = isOpen(invite)
+  const open = isOpenInvite(invite)
   return (
     <li className={lists.card} aria-label={name}>
       <div className={styles.cardHead}>
-        {onTick && open ? (
+        {onSelect && open ? (
           <Checkbox
             label={<span className={styles.name}>{name}</span>}
-            checked={ticked}
-            onChange={({ target }) => onTick(target.checked)}
+            checked={selected}
+            onChange={({ target }) => onSelect(target.checked)}
           />
         ) : (
           <p className={styles.name}>{name}</p>
         )}
-        <StateChip state={state} />
+        <InviteStateChip state={state} />
         {licenseType !== 'none' && <LicenseChip type={licenseType} />}
       </div>
       <p className={styles.facts}>
@@ -62,25 +62,25 @@ export function InviteCard({ invite, at, ticked, onTick, onRevoke }: InviteCardP
       {open && (
         <div className={styles.actions}>
           {state === 'pending' && invite.url && (
-            <Button kind="secondary" onClick={() => share(true)}>
+            <Button kind="secondary" onClick={() => setSharing(true)}>
               {say('invites.share')}
             </Button>
           )}
-          {invite.url && <SendAgain invite={invite} name={name} at={at} />}
-          <ChangeButton refused={readsOnly} kind="quiet" onClick={onRevoke}>
+          {invite.url && <ResendInvite invite={invite} name={name} at={at} />}
+          <ChangeButton readOnly={readsOnly} kind="quiet" onClick={onRevoke}>
             {say('invites.revoke')}
           </ChangeButton>
         </div>
       )}
-      <Dialog open={sharing} onClose={() => share(false)} title={name}>
+      <Dialog open={sharing} onClose={() => setSharing(false)} title={name}>
         <ShareInvite invite={invite} />
       </Dialog>
     </li>
   )
 }
 
-type Shape = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }
-const shapes: Record<InviteState, Shape> = {
+type ChipStyle = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }
+const chipStyles: Record<InviteState, ChipStyle> = {
   pending: { Icon: ClockIcon, tone: 'warning' },
   accepted: { Icon: CheckIcon, tone: 'success' },
   expired: { Icon: ExpiredIcon, tone: 'warning' },
@@ -88,9 +88,9 @@ const shapes: Record<InviteState, Shape> = {
 }
 
 /** An icon and a word, never colour alone. */
-function StateChip({ state }: { state: InviteState }) {
+function InviteStateChip({ state }: { state: InviteState }) {
   const say = useSay<InvitesMessage>()
-  const { Icon, tone } = shapes[state]
+  const { Icon, tone } = chipStyles[state]
   return (
     <Chip tone={tone} icon={<Icon size={16} />}>
       {say(`invites.state.${state}`)}

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/choices.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
-import { isOpen } from './isOpen.ts'
+import { isOpenInvite } from './isOpen.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
 type InviteListProps = {
@@ -20,13 +20,13 @@ type InviteListProps = {
 /** Invites as cards; open ones can be selected and revoked together. */
 export function InviteList({ invites, at }: InviteListProps) {
   const say = useSay<InvitesMessage>()
-  const [ticked, tick] = useState<readonly string[]>([])
-  const [asking, ask] = useState<readonly Invite[]>([])
+  const [selectedUids, setSelectedUids] = useState<readonly string[]>([])
+  const [revoking, setRevoking] = useState<readonly Invite[]>([])
   const readsOnly = useReadsOnly()
-  const open = invites.filter(isOpen)
-  const chosen = open.filter(({ uid }) => ticked.includes(uid))
-  const turn = (uid: string, on: boolean) =>
-    tick(on ? [...ticked, uid] : ticked.filter((other) => other !== uid))
+  const open = invites.filter(isOpenInvite)
+  const selected = open.filter(({ uid }) => selectedUids.includes(uid))
+  const toggle = (uid: string, on: boolean) =>
+    setSelectedUids(on ? [...selectedUids, uid] : selectedUids.filter((other) => other !== uid))
 
   return (
     <>
@@ -34,12 +34,12 @@ export function InviteList({ invites, at }: InviteListProps) {
         <div className={styles.bulk}>
           <Checkbox
             label={say('invites.all', { count: open.length })}
-            checked={chosen.length === open.length}
-            onChange={({ target }) => tick(target.checked ? open.map(({ uid }) => uid) : [])}
+            checked={selected.length === open.length}
+            onChange={({ target }) => setSelectedUids(target.checked ? open.map(({ uid }) => uid) : [])}
           />
-          {chosen.length > 0 && (
-            <ChangeButton refused={readsOnly} kind="danger" onClick={() => ask(chosen)}>
-              {say('invites.revokeMany', { count: chosen.length })}
+          {selected.length > 0 && (
+            <ChangeButton readOnly={readsOnly} kind="danger" onClick={() => setRevoking(selected)}>
+              {say('invites.revokeMany', { count: selected.length })}
             </ChangeButton>
           )}
         </div>
@@ -50,13 +50,13 @@ export function InviteList({ invites, at }: InviteListProps) {
             key={invite.uid}
             invite={invite}
             at={at}
-            ticked={chosen.includes(invite)}
-            onTick={open.length > 1 ? (on) => turn(invite.uid, on) : undefined}
-            onRevoke={() => ask([invite])}
+            selected={selected.includes(invite)}
+            onSelect={open.length > 1 ? (on) => toggle(invite.uid, on) : undefined}
+            onRevoke={() => setRevoking([invite])}
           />
         ))}
       </ul>
-      {asking.length > 0 && <RevokeDialog invites={asking} onClose={() => ask([])} />}
+      {revoking.length > 0 && <RevokeDialog invites={revoking} onClose={() => setRevoking([])} />}
     </>
   )
 }

@@ -3,15 +3,15 @@ import { useSay } from '#i18n/say.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
-import type { View } from './invites.queries.ts'
-import { useTeams } from '#session/useTeams.ts'
+import type { InvitesView } from './invites.queries.ts'
+import { useTeamChoices } from '#session/useTeams.ts'
 
-type InviteToolsProps = { view: View; onChange: (part: Partial<View>) => void }
+type InviteToolsProps = { view: InvitesView; onChange: (part: Partial<InvitesView>) => void }
 
 /** Filters of the list. */
 export function InviteTools({ view, onChange }: InviteToolsProps) {
   const say = useSay<InvitesMessage>()
-  const teams = useTeams(view.team)
+  const teams = useTeamChoices(view.team)
   return (
     <div role="search" aria-label={say('invites.filter')} className={styles.tools}>
       <Select

@@ -2,7 +2,7 @@ import type { Invite, Reward } from '@resguardo/contract/invites'
 import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { samplePack } from '#test/samplePack.ts'
@@ -216,7 +216,7 @@ test('where e-mailing is off only the link way is open, and the reason stands th
 })
 
 test('a refusal stands in the dialog, and what was typed stays', async () => {
-  const { user } = open({ createInvite: no(409) })
+  const { user } = open({ createInvite: errorResponse(409) })
   await user.click(press('Invite to a team'))
   const dialog = within(screen.getByRole('dialog', { name: 'Invite to a team' }))
   await dialog.findByRole('option', { name: 'Farol' })
@@ -255,7 +255,7 @@ test('a license says how many seats of it are free, and for how long each invite
 test('what refuses an invite stands at its field: missing seats at the license, a pending one at the address', async () => {
   const page = open({
     readPacks: { packs: [], next: null, total: 0 },
-    createInvite: no(409, { why: 'seats', missing: 2 }),
+    createInvite: errorResponse(409, { why: 'seats', missing: 2 }),
   })
   const { user, server } = page
   const dialog = await pickLicense(page, 'Demo')
@@ -266,7 +266,7 @@ test('what refuses an invite stands at its field: missing seats at the license, 
   const license = dialog.getByRole('combobox', { name: 'License' })
   expect(license.getAttribute('aria-invalid')).toBe('true')
   expect(dialog.queryByRole('alert')).toBeNull()
-  server.use({ createInvite: no(409, { why: 'pending' }) })
+  server.use({ createInvite: errorResponse(409, { why: 'pending' }) })
   await user.selectOptions(license, 'None')
   await user.click(press('Send invites', dialog))
   expect(await dialog.findByText(/^There is a pending invite to one of these addresses/)).toBeTruthy()
@@ -274,7 +274,7 @@ test('what refuses an invite stands at its field: missing seats at the license, 
 })
 
 test('lists that cannot be had say so and can be tried again', async () => {
-  const { server, user } = open({ readInvites: no(500), readReferrals: no(500) })
+  const { server, user } = open({ readInvites: errorResponse(500), readReferrals: errorResponse(500) })
   expect(await screen.findByText('The invites could not be loaded')).toBeTruthy()
   expect(await screen.findByText('Your invite could not be loaded')).toBeTruthy()
   server.use({ readInvites: list(), readReferrals: { invite: personal, revoked: false, rewards: [] } })

@@ -8,15 +8,15 @@ import { BlockedIcon, CheckIcon, ClockIcon } from '#ui/icons.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 
-type Shape = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }
-const shapes: Record<Reward['state'], Shape> = {
+type ChipStyle = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }
+const chipStyles: Record<Reward['state'], ChipStyle> = {
   pending: { Icon: ClockIcon, tone: 'warning' },
   earned: { Icon: CheckIcon, tone: 'success' },
   withdrawn: { Icon: BlockedIcon, tone: 'plain' },
 }
 
 /** Every friend who joined, without a name, with the state of the reward and its reason. */
-export function Ledger({ rewards }: { rewards: readonly Reward[] }) {
+export function RewardList({ rewards }: { rewards: readonly Reward[] }) {
   const say = useSay<InvitesMessage>()
   const { date } = useFormats()
   if (rewards.length === 0) return <p className={lists.quiet}>{say('invites.ledger.empty')}</p>
@@ -29,7 +29,7 @@ export function Ledger({ rewards }: { rewards: readonly Reward[] }) {
       </p>
       <ul role="list" className={lists.cards} aria-label={say('invites.ledger.title')}>
         {rewards.map(({ uid, state, reason, registered, earned, keptUntil }) => {
-          const { Icon, tone } = shapes[state]
+          const { Icon, tone } = chipStyles[state]
           return (
             <li key={uid} className={lists.card}>
               <div className={styles.cardHead}>

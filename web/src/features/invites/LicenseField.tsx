@@ -1,4 +1,4 @@
-import { reservedDays } from '@resguardo/contract/limits'
+import { seatReservationDays } from '@resguardo/contract/limits'
 import { licenseTypes } from '@resguardo/contract/opens'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
@@ -23,8 +23,8 @@ export function LicenseField({ form: { draft, change, missing } }: LicenseFieldP
       name="licenseType"
       hint={
         licenseType === 'none' || free === undefined
-          ? say('invites.license.hint', { days: reservedDays })
-          : say('invites.license.free', { free, days: reservedDays })
+          ? say('invites.license.hint', { days: seatReservationDays })
+          : say('invites.license.free', { free, days: seatReservationDays })
       }
       value={licenseType}
       error={missing === null ? undefined : say('invites.license.missing', { missing })}

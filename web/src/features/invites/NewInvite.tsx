@@ -13,8 +13,8 @@ import type { InvitesMessage } from './invites.messages.ts'
 import { settingsQuery } from './invites.queries.ts'
 import { NewInviteFields } from './NewInviteFields.tsx'
 import { ShareInvite } from './ShareInvite.tsx'
-import { type Draft, useNewInvite } from './useNewInvite.ts'
-import { useTeams } from '#session/useTeams.ts'
+import { type InviteDraft, useNewInvite } from './useNewInvite.ts'
+import { useTeamChoices } from '#session/useTeams.ts'
 
 type NewInviteProps = {
   /** Uid of the team in view; empty for none. */
@@ -25,14 +25,14 @@ type NewInviteProps = {
 /** Creates an invite. One by link is shown to be passed on; those by mail are sent. */
 export function NewInvite({ team, onClose }: NewInviteProps) {
   const say = useSay<InvitesMessage>()
-  const [made, setMade] = useState<Invite | null>(null)
-  const close = (invites: Invite[]) => {
+  const [created, setCreated] = useState<Invite | null>(null)
+  const handleCreated = (invites: Invite[]) => {
     const [only] = invites
-    if (only && !only.email) return setMade(only)
+    if (only && !only.email) return setCreated(only)
     toast(say('invites.mailed', { count: invites.length }))
     onClose()
   }
-  if (!made) return <NewInviteForm team={team} onClose={onClose} onMade={close} />
+  if (!created) return <NewInviteForm team={team} onClose={onClose} onCreated={handleCreated} />
   return (
     <Dialog
       open
@@ -40,24 +40,24 @@ export function NewInvite({ team, onClose }: NewInviteProps) {
       title={say('invites.made')}
       actions={<Button onClick={onClose}>{say('invites.done')}</Button>}
     >
-      <ShareInvite invite={made} />
+      <ShareInvite invite={created} />
     </Dialog>
   )
 }
 
-type FormProps = NewInviteProps & { onMade: (invites: Invite[]) => void }
+type NewInviteFormProps = NewInviteProps & { onCreated: (invites: Invite[]) => void }
 
-function NewInviteForm({ team, onClose, onMade }: FormProps) {
+function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()
   const { language } = useLanguage()
   const settings = useQuery(settingsQuery).data
   // If the settings cannot be loaded the form stays open: the server decides.
   const mailing = settings?.emailing_enabled !== false
-  const teams = useTeams(team)
-  const form = useNewInvite({ team, way: 'mail', lang: language }, onMade)
+  const teams = useTeamChoices(team)
+  const form = useNewInvite({ team, way: 'mail', lang: language }, onCreated)
   const only = teams.length === 1 ? (teams[0]?.value ?? '') : ''
-  const draft: Draft = {
+  const draft: InviteDraft = {
     ...form.draft,
     team: form.draft.team || only,
     way: mailing ? form.draft.way : 'link',
@@ -73,8 +73,8 @@ function NewInviteForm({ team, onClose, onMade }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (form.pending) return
-        const wrong = form.submit(draft)
-        const control = wrong && event.currentTarget.elements.namedItem(wrong)
+        const invalidField = form.submit(draft)
+        const control = invalidField && event.currentTarget.elements.namedItem(invalidField)
         if (control instanceof HTMLElement) control.focus()
       }}
     >

@@ -1,6 +1,6 @@
 import { invitedRoles } from '@resguardo/contract/invites'
 import { languageNames, languages } from '@resguardo/contract/languages'
-import { mostInvited, mostInviteUses } from '@resguardo/contract/limits'
+import { maxInvitedAddresses, maxInviteUses } from '@resguardo/contract/limits'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
@@ -27,7 +27,7 @@ export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) 
       ? say('invites.emails.wrong', { list: emails.wrong })
       : emails === 'pending'
         ? say('invites.pending')
-        : emails && say(`invites.emails.${emails}`, { most: mostInvited })
+        : emails && say(`invites.emails.${emails}`, { most: maxInvitedAddresses })
   return (
     <>
       <Select
@@ -58,7 +58,7 @@ export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) 
         <div className={styles.pair}>
           <TextArea
             label={say('invites.emails')}
-            hint={say('invites.emails.hint', { most: mostInvited })}
+            hint={say('invites.emails.hint', { most: maxInvitedAddresses })}
             name="emails"
             value={draft.emails}
             error={wrongEmails}
@@ -76,11 +76,11 @@ export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) 
       ) : (
         <Field
           label={say('invites.uses')}
-          hint={say('invites.uses.hint', { most: mostInviteUses })}
+          hint={say('invites.uses.hint', { most: maxInviteUses })}
           name="uses"
           inputMode="numeric"
           value={draft.uses}
-          error={problems.uses && say('invites.uses.hint', { most: mostInviteUses })}
+          error={problems.uses && say('invites.uses.hint', { most: maxInviteUses })}
           onChange={({ target }) => change({ uses: target.value })}
         />
       )}

@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import type { InvitesMessage } from './invites.messages.ts'
 
 type RevokeDialogProps = { invites: readonly Invite[]; onClose: () => void; refresh?: string }
@@ -25,17 +25,17 @@ export function RevokeDialog({ invites, onClose, refresh = 'readInvites' }: Revo
       },
     )
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('invites.revoke.title', { count: invites.length })}
       cancel={say('invites.keep')}
       action={say('invites.revokeMany', { count: invites.length })}
       kind="danger"
       pending={isPending}
-      onSure={revoke}
+      onConfirm={revoke}
       onClose={onClose}
     >
       {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
       <p>{say('invites.revoke.text')}</p>
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

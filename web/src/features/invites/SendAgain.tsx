@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 
-type SendAgainProps = {
+type ResendInviteProps = {
   invite: Invite
   name: string
   at: number
@@ -20,14 +20,14 @@ type SendAgainProps = {
 }
 
 /** Replaces the code, and mails the new one if the invite has an address; at most once a minute. */
-export function SendAgain({ invite, at, ...rest }: SendAgainProps) {
+export function ResendInvite({ invite, at, ...rest }: ResendInviteProps) {
   const until = at + invite.resend * 1000
-  return <Counting key={until} until={until} invite={invite} {...rest} />
+  return <ResendButton key={until} until={until} invite={invite} {...rest} />
 }
 
-type CountingProps = Omit<SendAgainProps, 'at'> & { until: number }
+type ResendButtonProps = Omit<ResendInviteProps, 'at'> & { until: number }
 
-function Counting({ invite, name, until, refresh = 'readInvites' }: CountingProps) {
+function ResendButton({ invite, name, until, refresh = 'readInvites' }: ResendButtonProps) {
   const say = useSay<InvitesMessage>()
   const sayFailure = useSayFailure()
   const [ready, setReady] = useState(() => Date.now() >= until)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
@@ -12,21 +12,21 @@ import { InviteList } from './InviteList.tsx'
 import { InviteTools } from './InviteTools.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
-import { invitesQuery, paramsOf, type View, viewOf } from './invites.queries.ts'
+import { invitesQuery, invitesParamsOf, type InvitesView, invitesViewOf } from './invites.queries.ts'
 import { NewInvite } from './NewInvite.tsx'
 
 /** The invites into the person's teams: open and used ones, with actions. */
 export function TeamInvites() {
   const say = useSay<InvitesMessage>()
   const [params, setParams] = useSearchParams()
-  const [creating, create] = useState(false)
-  const view = viewOf(params)
-  const asked = useQuery(invitesQuery(view))
-  const { data, dataUpdatedAt } = asked
-  const change = (part: Partial<View>) => setParams(paramsOf({ ...view, after: '', ...part }))
-  const to = (after: string) => `?${paramsOf({ ...view, after })}`
+  const [creating, setCreating] = useState(false)
+  const view = invitesViewOf(params)
+  const result = useQuery(invitesQuery(view))
+  const { data, dataUpdatedAt } = result
+  const change = (part: Partial<InvitesView>) => setParams(invitesParamsOf({ ...view, after: '', ...part }))
+  const to = (after: string) => `?${invitesParamsOf({ ...view, after })}`
   const inviteButton = (
-    <ChangeButton refused={useReadsOnly()} onClick={() => create(true)}>
+    <ChangeButton readOnly={useReadsOnly()} onClick={() => setCreating(true)}>
       {say('invites.new')}
     </ChangeButton>
   )
@@ -38,26 +38,26 @@ export function TeamInvites() {
         {inviteButton}
       </div>
       <InviteTools view={view} onChange={change} />
-      <Part result={asked} failed={say('invites.failed')}>
+      <QuerySection result={result} failureTitle={say('invites.failed')}>
         {({ invites }) =>
           invites.length === 0 ? (
             <NoInvites view={view} onClear={() => setParams({})} />
           ) : (
             <div>
               {/* The key resets the selection when the view changes. */}
-              <InviteList key={String(paramsOf(view))} invites={invites} at={dataUpdatedAt} />
+              <InviteList key={String(invitesParamsOf(view))} invites={invites} at={dataUpdatedAt} />
             </div>
           )
         }
-      </Part>
+      </QuerySection>
       {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pages first={view.after ? to('') : null} next={data?.next ? to(data.next) : null} />
-      {creating && <NewInvite team={view.team} onClose={() => create(false)} />}
+      <Pagination first={view.after ? to('') : null} next={data?.next ? to(data.next) : null} />
+      {creating && <NewInvite team={view.team} onClose={() => setCreating(false)} />}
     </section>
   )
 }
 
-function NoInvites({ view, onClear }: { view: View; onClear: () => void }) {
+function NoInvites({ view, onClear }: { view: InvitesView; onClear: () => void }) {
   const say = useSay<InvitesMessage>()
   if (view.after) return <EmptyState title={say('invites.endOfList')} />
   if (view.state || view.team)

@@ -2,34 +2,34 @@ import { type InviteState, inviteStates, readInvites, readReferrals } from '@res
 import type { LicenseType } from '@resguardo/contract/licenses'
 import { readPacks } from '@resguardo/contract/packs'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { settingsCall } from '#api/bareCalls.ts'
+import { publicSettingsCall } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 
 /** Filters of the list, stored in the URL so that it can be shared. */
-export type View = {
+export type InvitesView = {
   state: InviteState | null
   /** Uid of a team; empty: all. */
   team: string
   after: string
 }
 
-const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function viewOf(params: URLSearchParams): View {
+export function invitesViewOf(params: URLSearchParams): InvitesView {
   const team = params.get('team') ?? ''
   return {
     state: inviteStates.find((state) => state === params.get('state')) ?? null,
-    team: uid.test(team) ? team : '',
+    team: uidPattern.test(team) ? team : '',
     after: params.get('after') ?? '',
   }
 }
 
-export function paramsOf({ state, team, after }: View): URLSearchParams {
+export function invitesParamsOf({ state, team, after }: InvitesView): URLSearchParams {
   return new URLSearchParams({ ...(state && { state }), ...(team && { team }), ...(after && { after }) })
 }
 
 /** A page of invites; the previous page stays visible while it loads. */
-export const invitesQuery = ({ state, team, after }: View) =>
+export const invitesQuery = ({ state, team, after }: InvitesView) =>
   queryOptions({
     ...query(readInvites, {
       query: { size: 25, ...(state && { state }), ...(team && { team }), ...(after && { after }) },
@@ -52,4 +52,4 @@ export const packsQuery = (team: string, type: LicenseType) =>
   })
 
 export const referralsQuery = query(readReferrals, {})
-export const settingsQuery = query(settingsCall, {})
+export const settingsQuery = query(publicSettingsCall, {})

@@ -1,12 +1,12 @@
 import { email as emailField } from '@resguardo/contract/fields'
 import { createInvite, type Invite, InviteConflict, type InvitedRole } from '@resguardo/contract/invites'
 import { isLanguage, type Language } from '@resguardo/contract/languages'
-import { inviteDays, mostInvited, mostInviteUses } from '@resguardo/contract/limits'
+import { inviteDays, maxInvitedAddresses, maxInviteUses } from '@resguardo/contract/limits'
 import type { LicenseType } from '@resguardo/contract/licenses'
 import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 
-export type Draft = {
+export type InviteDraft = {
   team: string
   way: 'mail' | 'link'
   emails: string
@@ -16,7 +16,7 @@ export type Draft = {
   days: number
   lang: Language
 }
-type Problems = { emails?: 'none' | 'many' | { wrong: string }; uses?: true; team?: true }
+type InviteProblems = { emails?: 'none' | 'many' | { wrong: string }; uses?: true; team?: true }
 
 export const dayChoices = [1, 3, inviteDays, 14, 30, 90] as const
 
@@ -30,49 +30,53 @@ export const addressesOf = (text: string): string[] => [
   ),
 ]
 
-function problemsOf({ team, way, emails, uses }: Draft): Problems {
-  const found: Problems = {}
+function problemsOf({ team, way, emails, uses }: InviteDraft): InviteProblems {
+  const found: InviteProblems = {}
   if (!team) found.team = true
   const count = Number(uses)
-  if (way === 'link' && !(Number.isInteger(count) && count >= 1 && count <= mostInviteUses)) found.uses = true
+  if (way === 'link' && !(Number.isInteger(count) && count >= 1 && count <= maxInviteUses)) found.uses = true
   if (way === 'link') return found
   const all = addressesOf(emails)
   const wrong = all.filter((one) => !emailField.safeParse(one).success)
   if (all.length === 0) found.emails = 'none'
   else if (wrong.length > 0) found.emails = { wrong: wrong.slice(0, 5).join(', ') }
-  else if (all.length > mostInvited) found.emails = 'many'
+  else if (all.length > maxInvitedAddresses) found.emails = 'many'
   return found
 }
 
 /** Form state of a new invite, and the result of sending it. */
-export function useNewInvite(start: Pick<Draft, 'team' | 'way' | 'lang'>, onMade: (made: Invite[]) => void) {
-  const [draft, setDraft] = useState<Draft>({
+export function useNewInvite(
+  initial: Pick<InviteDraft, 'team' | 'way' | 'lang'>,
+  onCreated: (made: Invite[]) => void,
+) {
+  const [draft, setDraft] = useState<InviteDraft>({
     emails: '',
     role: 'user',
     licenseType: 'none',
     uses: '1',
     days: inviteDays,
-    ...start,
+    ...initial,
   })
-  const [problems, show] = useState<Problems>({})
+  const [problems, setProblems] = useState<InviteProblems>({})
   const send = useSend(createInvite, { refresh: ['readInvites'] })
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<InviteDraft>) => {
     setDraft({ ...draft, ...part })
-    show({})
+    setProblems({})
     if (send.isError) send.reset()
   }
   /** Sends the form; if it is invalid, sends nothing and returns the first invalid field. */
-  const submit = (now: Draft): keyof Problems | null => {
+  const submit = (now: InviteDraft): keyof InviteProblems | null => {
     const found = problemsOf(now)
-    show(found)
+    setProblems(found)
     const first = (['team', 'emails', 'uses'] as const).find((name) => found[name])
     if (first) return first
     const { team, role, licenseType, days, lang } = now
-    const whom = now.way === 'mail' ? { emails: addressesOf(now.emails), lang } : { uses: Number(now.uses) }
+    const recipients =
+      now.way === 'mail' ? { emails: addressesOf(now.emails), lang } : { uses: Number(now.uses) }
     send.mutate(
-      { body: { team, role, licenseType, days, ...whom } },
-      { onSuccess: ({ invites }) => onMade(invites) },
+      { body: { team, role, licenseType, days, ...recipients } },
+      { onSuccess: ({ invites }) => onCreated(invites) },
     )
     return null
   }

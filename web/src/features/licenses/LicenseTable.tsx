@@ -11,14 +11,14 @@ import type { LicensesMessage } from './licenses.messages.ts'
 import { profileReach, serviceNames, services, typesInOrder } from './whatOpens.ts'
 
 type LicenseTableProps = { own: LicenseType | undefined }
-type Row = { label: string; cells: readonly string[] }
+type FeatureRow = { label: string; cells: readonly string[] }
 
 /** What each licence type opens: a table, or on a phone one card per type. */
 export function LicenseTable({ own }: LicenseTableProps) {
   const say = useSay<LicensesMessage>()
   const { language } = useLanguage()
   const wide = useWide('md')
-  const rows: readonly Row[] = [
+  const rows: readonly FeatureRow[] = [
     ...profiles.map((profile) => ({
       label: profileNames[profile][language],
       cells: typesInOrder.map((type) => say(profileReach(type, profile))),
@@ -31,12 +31,12 @@ export function LicenseTable({ own }: LicenseTableProps) {
   return (
     <section className={styles.opens} aria-label={say('licenses.opens')}>
       <h2>{say('licenses.opens')}</h2>
-      {wide ? <Table rows={rows} own={own} /> : <Cards rows={rows} own={own} />}
+      {wide ? <FeatureTable rows={rows} own={own} /> : <FeatureCards rows={rows} own={own} />}
     </section>
   )
 }
 
-function Table({ rows, own }: LicenseTableProps & { rows: readonly Row[] }) {
+function FeatureTable({ rows, own }: LicenseTableProps & { rows: readonly FeatureRow[] }) {
   const say = useSay<LicensesMessage>()
   return (
     <table className={styles.table} aria-label={say('licenses.opens')}>
@@ -45,7 +45,7 @@ function Table({ rows, own }: LicenseTableProps & { rows: readonly Row[] }) {
           <th scope="col">{say('licenses.type')}</th>
           {typesInOrder.map((type) => (
             <th key={type} scope="col">
-              <Head type={type} own={own} />
+              <TypeHeading type={type} own={own} />
             </th>
           ))}
         </tr>
@@ -64,13 +64,13 @@ function Table({ rows, own }: LicenseTableProps & { rows: readonly Row[] }) {
   )
 }
 
-function Cards({ rows, own }: LicenseTableProps & { rows: readonly Row[] }) {
+function FeatureCards({ rows, own }: LicenseTableProps & { rows: readonly FeatureRow[] }) {
   return (
     <ul role="list" className={styles.cards}>
       {typesInOrder.map((type, column) => (
         <li key={type} className={styles.card}>
           <h3>
-            <Head type={type} own={own} />
+            <TypeHeading type={type} own={own} />
           </h3>
           <dl>
             {rows.map(({ label, cells }) => (
@@ -86,7 +86,7 @@ function Cards({ rows, own }: LicenseTableProps & { rows: readonly Row[] }) {
   )
 }
 
-function Head({ type, own }: { type: LicenseType; own: LicenseType | undefined }) {
+function TypeHeading({ type, own }: { type: LicenseType; own: LicenseType | undefined }) {
   const say = useSay<LicensesMessage>()
   return (
     <span className={styles.head}>

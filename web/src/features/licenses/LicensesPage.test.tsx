@@ -3,11 +3,11 @@ import { nearTrialEndDays } from '@resguardo/contract/limits'
 import { subscriptionStatus } from '@resguardo/contract/opens'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
-import { sampleLicense, teaching } from '#test/sampleCourse.ts'
-import { sampleSubscription, selling } from '#test/sampleOrders.ts'
+import { sampleLicense, courseServer } from '#test/sampleCourse.ts'
+import { sampleSubscription, shopHandlers } from '#test/sampleOrders.ts'
 import { signIn } from '#test/signedIn.ts'
 import { LicensesPage } from './LicensesPage.tsx'
 
@@ -23,7 +23,7 @@ const trial = sampleLicense({
 
 function open(readLicense: Handlers['readLicense'], more: Handlers = {}) {
   signIn()
-  const server = fakeServer({ ...selling, ...(readLicense !== undefined && { readLicense }), ...more })
+  const server = fakeServer({ ...shopHandlers, ...(readLicense !== undefined && { readLicense }), ...more })
   return { server, ...renderPage('/licenses', LicensesPage) }
 }
 
@@ -132,14 +132,14 @@ test('the trial starts with one button, and the sentence follows', async () => {
 })
 
 test('a second trial is refused in words', async () => {
-  const { user } = open(none, { startTrial: no(409) })
+  const { user } = open(none, { startTrial: errorResponse(409) })
   await user.click(await screen.findByRole('button', { name: 'Start the 14-day trial' }))
   expect((await screen.findByRole('alert')).textContent).toContain('You have already used your trial')
 })
 
 test('a trial that was started in another tab is refused, and the page then shows it', async () => {
   let held = none
-  const { server, user } = open(() => held, { startTrial: no(409) })
+  const { server, user } = open(() => held, { startTrial: errorResponse(409) })
   const start = await screen.findByRole('button', { name: 'Start the 14-day trial' })
   held = trial
   await user.click(start)
@@ -160,7 +160,7 @@ test.each([13, 4, 3, 1])(
     expect(await standing()).toContain(left)
     expect(Boolean(screen.queryByText('The end is near'))).toBe(days <= 3)
     unmount()
-    fakeServer({ ...teaching().handlers, readLicense: { ...trial, expiration, status } })
+    fakeServer({ ...courseServer().handlers, readLicense: { ...trial, expiration, status } })
     await renderApp('/dashboard')
     expect(await screen.findByText(/^Trial: full access until/)).toHaveProperty(
       'textContent',
@@ -188,7 +188,7 @@ test('S4.036 what each type opens, the basic features for free and everything fo
 })
 
 test('a license that cannot be read says so, and what each type opens stays readable', async () => {
-  const { server, user } = open(no(503))
+  const { server, user } = open(errorResponse(503))
   expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable')
   expect(screen.getByRole('region', { name: 'What each type opens' })).toBeTruthy()
   server.use({ readLicense: none })

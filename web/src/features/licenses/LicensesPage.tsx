@@ -12,11 +12,11 @@ import { LicenseTable } from './LicenseTable.tsx'
 import { PacksLink } from './packs/PacksLink.tsx'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
-import { licenseQuery, offerOf, uidIn } from './licenses.queries.ts'
-import { MonthsCard } from './MonthsCard.tsx'
-import { Returned } from './orders/Returned.tsx'
+import { licenseQuery, purchaseSelectionOf, uidIn } from './licenses.queries.ts'
+import { FreeMonthsCard } from './MonthsCard.tsx'
+import { CheckoutReturn } from './orders/Returned.tsx'
 import { PurchaseCard } from './purchase/PurchaseCard.tsx'
-import { Standing } from './Standing.tsx'
+import { OwnLicenseCard } from './Standing.tsx'
 import { Subscriptions } from './subscriptions/Subscriptions.tsx'
 
 /**
@@ -32,11 +32,13 @@ export function LicensesPage() {
   const offers = useRef<HTMLHeadingElement>(null)
   // Parameters of the URL that the payment provider returns to.
   const paid = uidIn(params, 'paid')
-  const left = uidIn(params, 'cancelled')
+  const cancelled = uidIn(params, 'cancelled')
   return (
     <div className={styles.page}>
       <PageTitle title={say('licenses.title')} />
-      {(paid || left) && <Returned key={paid || left} uid={paid || left} paid={paid !== ''} />}
+      {(paid || cancelled) && (
+        <CheckoutReturn key={paid || cancelled} uid={paid || cancelled} paid={paid !== ''} />
+      )}
       {failure && !license ? (
         <Alert title={say('licenses.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
           {sayFailure(failure)}
@@ -45,8 +47,8 @@ export function LicensesPage() {
         <Waiting while={isPending} skeleton={<Skeleton shape="card" />}>
           {license && (
             <>
-              <Standing license={license} onUpgrade={() => offers.current?.focus()} />
-              <Subscriptions team={offerOf(params).team} />
+              <OwnLicenseCard license={license} onUpgrade={() => offers.current?.focus()} />
+              <Subscriptions team={purchaseSelectionOf(params).team} />
               <PurchaseCard license={license} heading={offers} />
             </>
           )}
@@ -56,7 +58,7 @@ export function LicensesPage() {
         <Link to={paths.orders}>{say('licenses.orders')}</Link>
       </p>
       <PacksLink />
-      <MonthsCard />
+      <FreeMonthsCard />
       <LicenseTable own={license?.licenseType} />
       <p className={styles.always}>{say('licenses.always')}</p>
     </div>

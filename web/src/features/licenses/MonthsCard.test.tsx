@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { sampleLicense } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
-import { MonthsCard } from './MonthsCard.tsx'
+import { FreeMonthsCard } from './MonthsCard.tsx'
 
 const two = { free: 2, keptUntil: '2027-06-01T12:00:00.000Z', inUse: null }
 
 function open(handlers: Handlers) {
   signIn({ role: 'user' })
   const server = fakeServer({ readMonths: two, readLicense: sampleLicense(), ...handlers })
-  return { server, ...renderPage('/licenses', MonthsCard) }
+  return { server, ...renderPage('/licenses', FreeMonthsCard) }
 }
 const card = () => screen.findByRole('region', { name: 'Free months' })
 const use = async () => within(await card()).findByRole('button', { name: 'Use a month now' })
@@ -47,7 +47,7 @@ test('while another license holds no month is spent', async () => {
 })
 
 test('a month that cannot be used is told in words', async () => {
-  const { user } = open({ useMonth: no(409) })
+  const { user } = open({ useMonth: errorResponse(409) })
   await user.click(await use())
   expect((await screen.findByRole('alert')).textContent).not.toContain('Unmapped')
 })
@@ -56,6 +56,6 @@ test('who has none is led to the invites; months that cannot be read say so', as
   const first = open({ readMonths: { free: 0, keptUntil: null, inUse: null } })
   expect((await screen.findByRole('link', { name: 'Invite somebody' })).getAttribute('href')).toBe('/invites')
   first.unmount()
-  open({ readMonths: no(503) })
+  open({ readMonths: errorResponse(503) })
   expect(await screen.findByText('Your free months could not be read')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { opensAll } from '@resguardo/contract/opens'
-import { type Months, readMonths } from '@resguardo/contract/orders'
+import { type FreeMonths, readMonths } from '@resguardo/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { takeMonthCall } from '#api/bareCalls.ts'
 import { failureOf } from '#api/failure.ts'
@@ -15,13 +15,13 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { licenseQuery, licenseTouch } from './licenses.queries.ts'
 import type { MonthsMessage } from './months.messages.ts'
 
-type MonthsCardProps = {
+type FreeMonthsCardProps = {
   /** The card is on the invites page, so it omits the link there. */
   onInvites?: boolean
 }
 
 /** The free months earned by invites, with a button to use one. */
-export function MonthsCard({ onInvites = false }: MonthsCardProps) {
+export function FreeMonthsCard({ onInvites = false }: FreeMonthsCardProps) {
   const say = useSay<MonthsMessage>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readMonths, {}))
@@ -34,16 +34,16 @@ export function MonthsCard({ onInvites = false }: MonthsCardProps) {
         </Alert>
       ) : (
         <Waiting while={isPending} skeleton={<Skeleton lines={2} />}>
-          {data && <Standing months={data} onInvites={onInvites} />}
+          {data && <MonthsBalance months={data} onInvites={onInvites} />}
         </Waiting>
       )}
     </Card>
   )
 }
 
-type StandingProps = Required<MonthsCardProps> & { months: Months }
+type MonthsBalanceProps = Required<FreeMonthsCardProps> & { months: FreeMonths }
 
-function Standing({ months: { free, keptUntil, inUse }, onInvites }: StandingProps) {
+function MonthsBalance({ months: { free, keptUntil, inUse }, onInvites }: MonthsBalanceProps) {
   const say = useSay<MonthsMessage>()
   const sayFailure = useSayFailure()
   const { date } = useFormats()

@@ -5,12 +5,12 @@ import { Chip } from '#ui/Chip.tsx'
 import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
 import type { LicensesMessage } from './licenses.messages.ts'
 
-type Look = {
+type ChipStyle = {
   Icon: ComponentType<{ size?: number }>
   tone: 'plain' | 'success' | 'warning'
   text: LicensesMessage
 }
-const looks: Record<SubscriptionStatus | 'to come', Look> = {
+const chipStyles: Record<SubscriptionStatus | 'to come', ChipStyle> = {
   valid: { Icon: CheckIcon, tone: 'success', text: 'licenses.status.valid' },
   'near expiration': { Icon: ClockIcon, tone: 'warning', text: 'licenses.status.near' },
   expired: { Icon: ExpiredIcon, tone: 'warning', text: 'licenses.status.expired' },
@@ -18,9 +18,9 @@ const looks: Record<SubscriptionStatus | 'to come', Look> = {
 }
 
 /** State of a pack or subscription as an icon and a word, never colour alone. Without an end it is valid. */
-export function PackStatus({ status }: { status: SubscriptionStatus | 'to come' | null }) {
+export function PackStatusChip({ status }: { status: SubscriptionStatus | 'to come' | null }) {
   const say = useSay<LicensesMessage>()
-  const { Icon, tone, text } = looks[status ?? 'valid']
+  const { Icon, tone, text } = chipStyles[status ?? 'valid']
   return (
     <Chip tone={tone} icon={<Icon size={16} />}>
       {say(text)}

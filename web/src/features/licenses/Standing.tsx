@@ -11,14 +11,14 @@ import type { LicensesMessage } from './licenses.messages.ts'
 import { StartTrial } from './StartTrial.tsx'
 import { useLicenseSentence } from './useLicenseSentence.ts'
 
-type StandingProps = {
+type OwnLicenseCardProps = {
   license: OwnLicense
   /** Goes to what can be bought. */
   onUpgrade: () => void
 }
 
 /** State and origin of the person's licence in one sentence, with a button to upgrade. */
-export function Standing({ license, onUpgrade }: StandingProps) {
+export function OwnLicenseCard({ license, onUpgrade }: OwnLicenseCardProps) {
   const say = useSay<LicensesMessage | CatalogueKey>()
   const { sentence, from, date, over } = useLicenseSentence(license)
   const { licenseType, status, source, graceEnds } = license

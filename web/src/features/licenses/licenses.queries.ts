@@ -12,14 +12,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { query } from '#api/queries.ts'
 
-const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const uidIn = (params: URLSearchParams, name: string) => {
   const value = params.get(name) ?? ''
-  return uid.test(value) ? value : ''
+  return uidPattern.test(value) ? value : ''
 }
 
 /** What the person is about to buy, stored in the URL. */
-export type Offer = {
+export type PurchaseSelection = {
   /** Null if the URL names none: it is never chosen automatically. */
   region: Region | null
   period: Period
@@ -27,7 +27,7 @@ export type Offer = {
   team: string
 }
 
-export const offerOf = (params: URLSearchParams): Offer => ({
+export const purchaseSelectionOf = (params: URLSearchParams): PurchaseSelection => ({
   region: regions.find((region) => region === params.get('region')) ?? null,
   period: periods.find((period) => period === params.get('period')) ?? 'year',
   team: uidIn(params, 'team'),

@@ -9,24 +9,27 @@ export function profileReach(license: LicenseType, profile: Profile): LicensesMe
   return opensModule(license, profile, 1) ? 'licenses.all' : 'licenses.firstModule'
 }
 
-type Reach = Readonly<
+type ServiceTexts = Readonly<
   Record<'licenses.assistant' | 'licenses.support' | 'licenses.newsletter', LicensesMessage>
 >
 
-const full: Reach = {
+const fullServices: ServiceTexts = {
   'licenses.assistant': 'licenses.unlimited',
   'licenses.support': 'licenses.priority',
   'licenses.newsletter': 'licenses.weeklyOrMonthly',
 }
-const some = { 'licenses.assistant': 'licenses.fiveADay', 'licenses.newsletter': 'licenses.monthly' } as const
+const basicServices = {
+  'licenses.assistant': 'licenses.fiveADay',
+  'licenses.newsletter': 'licenses.monthly',
+} as const
 
 /** Services per licence type: the rest of product decisions 3. */
-export const services: Readonly<Record<LicenseType, Reach>> = {
-  none: { ...some, 'licenses.support': 'licenses.helplines' },
-  free: { ...some, 'licenses.support': 'licenses.queue' },
-  trial: full,
-  demo: full,
-  standard: full,
+export const services: Readonly<Record<LicenseType, ServiceTexts>> = {
+  none: { ...basicServices, 'licenses.support': 'licenses.helplines' },
+  free: { ...basicServices, 'licenses.support': 'licenses.queue' },
+  trial: fullServices,
+  demo: fullServices,
+  standard: fullServices,
 }
 
 /** From the lowest to the highest. */

@@ -4,9 +4,9 @@ import lists from '#lists/Lists.module.css'
 import { cx } from '#ui/cx.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
-import { addressOfLogs } from './logs.queries.ts'
-import { Around, Result, When, Who } from './parts.tsx'
-import { useWords } from './useWords.ts'
+import { logsPathOf } from './logs.queries.ts'
+import { AroundLink, ResultChip, EntryTime, PersonCell } from './parts.tsx'
+import { useLogLabels } from './useWords.ts'
 
 type EntriesProps = {
   entries: readonly AccessEntry[]
@@ -19,7 +19,7 @@ type EntriesProps = {
 /** Sign-in attempts as a table. */
 export function AccessTable({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
-  const words = useWords()
+  const words = useLogLabels()
   return (
     <div className={lists.scroller}>
       <table className={cx(lists.table, styles.table)} aria-label={say('logs.access.list')}>
@@ -37,22 +37,27 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
           {entries.map((entry) => (
             <tr key={entry.id}>
               <th scope="row">
-                <When at={entry.at} />
-                {all && <Around tab="access" at={entry.at} />}
+                <EntryTime at={entry.at} />
+                {all && <AroundLink tab="access" at={entry.at} />}
               </th>
               {named && (
                 <td>
                   <span className={styles.who}>
-                    <Who who={entry.person} me={me} nobody="logs.unknownName" to={ofPerson(entry)} />
+                    <PersonCell
+                      person={entry.person}
+                      me={me}
+                      fallback="logs.unknownName"
+                      to={personLogPath(entry)}
+                    />
                   </span>
                 </td>
               )}
               <td>
-                <Result good={entry.outcome === 200}>{words.outcome(entry.outcome)}</Result>
+                <ResultChip good={entry.outcome === 200}>{words.outcome(entry.outcome)}</ResultChip>
               </td>
               <td>{words.method(entry.method)}</td>
               <td>
-                <Place entry={entry} />
+                <EntryLocation entry={entry} />
               </td>
               <td>{entry.browser}</td>
             </tr>
@@ -66,26 +71,31 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
 /** Sign-in attempts as cards, on a phone. */
 export function AccessCards({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
-  const words = useWords()
+  const words = useLogLabels()
   return (
     <ul role="list" className={lists.cards} aria-label={say('logs.access.list')}>
       {entries.map((entry) => (
         <li key={entry.id} className={cx(lists.card, styles.card)}>
           {named && (
             <p className={styles.cardName}>
-              <Who who={entry.person} me={me} nobody="logs.unknownName" to={ofPerson(entry)} />
+              <PersonCell
+                person={entry.person}
+                me={me}
+                fallback="logs.unknownName"
+                to={personLogPath(entry)}
+              />
             </p>
           )}
-          <When at={entry.at} />
+          <EntryTime at={entry.at} />
           <p className={lists.facts}>
-            <Result good={entry.outcome === 200}>{words.outcome(entry.outcome)}</Result>
+            <ResultChip good={entry.outcome === 200}>{words.outcome(entry.outcome)}</ResultChip>
             <span>{words.method(entry.method)}</span>
           </p>
           <p className={lists.facts}>
-            <Place entry={entry} />
+            <EntryLocation entry={entry} />
             <span className={lists.quiet}>{entry.browser}</span>
           </p>
-          {all && <Around tab="access" at={entry.at} />}
+          {all && <AroundLink tab="access" at={entry.at} />}
         </li>
       ))}
     </ul>
@@ -93,9 +103,9 @@ export function AccessCards({ entries, me, all, named }: EntriesProps) {
 }
 
 /** Country above truncated IP address; both are deleted after the retention period. */
-function Place({ entry: { country, source } }: { entry: AccessEntry }) {
+function EntryLocation({ entry: { country, source } }: { entry: AccessEntry }) {
   const say = useSay<LogsMessage>()
-  const words = useWords()
+  const words = useLogLabels()
   if (!country && !source) return <span className={lists.quiet}>{say('logs.noPlace')}</span>
   return (
     <span className={styles.who}>
@@ -105,5 +115,5 @@ function Place({ entry: { country, source } }: { entry: AccessEntry }) {
   )
 }
 
-const ofPerson = ({ person }: AccessEntry) =>
-  person ? addressOfLogs('access', { uid: person.uid }) : undefined
+const personLogPath = ({ person }: AccessEntry) =>
+  person ? logsPathOf('access', { uid: person.uid }) : undefined

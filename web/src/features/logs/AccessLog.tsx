@@ -4,54 +4,54 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useDownload } from '#api/download.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { countriesIn } from '#i18n/places.ts'
+import { countryOptions } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { type FilterChip, FilterChips } from '#lists/FilterChips.tsx'
 import { useWide } from '#session/useWide.ts'
 import { AccessCards, AccessTable } from './AccessEntries.tsx'
 import { LogFrame } from './LogFrame.tsx'
-import { Days, LogTools, OneOf } from './LogTools.tsx'
+import { DateRangeFields, LogTools, FilterSelect } from './LogTools.tsx'
 import type { LogsMessage } from './logs.messages.ts'
-import { accessFilters, accessQuery, type AccessView, accessViewOf, addressOfView } from './logs.queries.ts'
-import { NotMe } from './parts.tsx'
+import { accessFilters, accessQuery, type AccessView, accessViewOf, logSearchOf } from './logs.queries.ts'
+import { NotMeAlert } from './parts.tsx'
 import { useLog } from './useLog.ts'
-import { useSpan } from './useSpan.ts'
-import { useWords } from './useWords.ts'
+import { useFilterTime } from './useSpan.ts'
+import { useLogLabels } from './useWords.ts'
 
-const unfiltered = { q: '', outcome: '', method: '', country: '', from: '', to: '' } as const
+const noFilters = { q: '', outcome: '', method: '', country: '', from: '', to: '' } as const
 
 /** Sign-in attempts: the person's own, or with the permission everyone's. */
 export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
   const say = useSay<LogsMessage>()
   const wide = useWide('md')
-  const { zone } = useSpan()
+  const { zone } = useFilterTime()
   const [params] = useSearchParams()
-  const saving = useDownload(exportAccess)
+  const download = useDownload(exportAccess)
   const view = accessViewOf(params, { uid, all })
   const log = useLog('access', view)
   const { change, takeOff } = log
   const list = useQuery(accessQuery(view, { zone, live: log.live }))
-  const own = view.uid === uid
+  const isOwn = view.uid === uid
   const entries = list.data?.entries ?? []
   const person = list.data?.person
-  const chips = log.chipsOf(useFilterWords(view))
-  const whose: FilterChip[] =
+  const chips = log.chipsOf(useFilterTexts(view))
+  const personChip: FilterChip[] =
     all && view.uid
       ? [
           {
             text: say('logs.chip', {
               name: say('logs.uid'),
-              value: own ? say('logs.you') : (person?.name ?? view.uid),
+              value: isOwn ? say('logs.you') : (person?.name ?? view.uid),
             }),
-            off: () => takeOff({ uid: '' }),
+            onRemove: () => takeOff({ uid: '' }),
           },
         ]
       : []
   const Entries = wide ? AccessTable : AccessCards
   return (
     <section className={lists.page} aria-label={say('logs.access.list')}>
-      {own && <p>{say('logs.access.own')}</p>}
+      {isOwn && <p>{say('logs.access.own')}</p>}
       <LogTools
         search={all && !view.uid ? { q: view.q, onChange: (q) => change({ q }, true) } : null}
         count={chips.length}
@@ -60,8 +60,8 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
         <AccessFilters view={view} onChange={change} />
       </LogTools>
       <FilterChips
-        chips={[...whose, ...chips]}
-        onClear={() => takeOff({ ...unfiltered, ...(all && { uid: '' }) })}
+        chips={[...personChip, ...chips]}
+        onClear={() => takeOff({ ...noFilters, ...(all && { uid: '' }) })}
       />
       {list.data?.counts && <p className={lists.quiet}>{say('logs.counts', list.data.counts)}</p>}
       <LogFrame
@@ -69,21 +69,21 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
         log={log}
         rows={entries.length}
         filtered={chips.length > 0}
-        onClear={() => takeOff(unfiltered)}
+        onClear={() => takeOff(noFilters)}
         onExport={
-          all ? (choice) => void saving.save({ query: { ...accessFilters(view, zone), ...choice } }) : null
+          all ? (choice) => void download.save({ query: { ...accessFilters(view, zone), ...choice } }) : null
         }
-        saving={saving}
+        saving={download}
       >
         <Entries entries={entries} me={uid} all={all} named={view.uid === ''} />
       </LogFrame>
-      {own && <NotMe uid={uid} />}
+      {isOwn && <NotMeAlert uid={uid} />}
       <p className={lists.quiet}>
         {list.data && say('logs.access.retention', { ...list.data.kept, entries: retention.accessEntries })}
         {all && view.uid && (
           <>
             {' '}
-            <Link to={addressOfView('access', {})}>{say('logs.everybody')}</Link>
+            <Link to={logSearchOf('access', {})}>{say('logs.everybody')}</Link>
           </>
         )}
       </p>
@@ -91,45 +91,45 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
   )
 }
 
-function useFilterWords(view: AccessView) {
-  const words = useWords()
-  const { when } = useSpan()
+function useFilterTexts(view: AccessView) {
+  const words = useLogLabels()
+  const { formatTime } = useFilterTime()
   return [
     ['q', view.q],
     ['outcome', view.outcome && words.outcome(Number(view.outcome))],
     ['method', view.method && words.method(view.method)],
     ['country', view.country && words.country(view.country)],
-    ['from', view.from && when(view.from)],
-    ['to', view.to && when(view.to)],
+    ['from', view.from && formatTime(view.from)],
+    ['to', view.to && formatTime(view.to)],
   ] as const
 }
 
-type FiltersProps = { view: AccessView; onChange: (part: Partial<AccessView>) => void }
+type AccessFiltersProps = { view: AccessView; onChange: (part: Partial<AccessView>) => void }
 
-function AccessFilters({ view, onChange }: FiltersProps) {
-  const words = useWords()
+function AccessFilters({ view, onChange }: AccessFiltersProps) {
+  const words = useLogLabels()
   const { language } = useLanguage()
   return (
     <>
-      <OneOf
+      <FilterSelect
         name="logs.outcome"
         value={view.outcome}
         options={accessOutcomes.map((value) => ({ value, label: words.outcome(Number(value)) }))}
         onChange={(value) => onChange({ outcome: accessOutcomes.find((one) => one === value) ?? '' })}
       />
-      <OneOf
+      <FilterSelect
         name="logs.method"
         value={view.method}
         options={accessMethods.map((value) => ({ value, label: words.method(value) }))}
         onChange={(value) => onChange({ method: accessMethods.find((one) => one === value) ?? '' })}
       />
-      <OneOf
+      <FilterSelect
         name="logs.country"
         value={view.country}
-        options={countriesIn(language)}
+        options={countryOptions(language)}
         onChange={(country) => onChange({ country })}
       />
-      <Days from={view.from} to={view.to} onChange={onChange} />
+      <DateRangeFields from={view.from} to={view.to} onChange={onChange} />
     </>
   )
 }

@@ -7,25 +7,25 @@ import { Card } from '#ui/Card.tsx'
 import { AuditCards } from './AuditLines.tsx'
 import { LogFrame } from './LogFrame.tsx'
 import type { LogsMessage } from './logs.messages.ts'
-import { auditQuery, placeOf, wholeAudit } from './logs.queries.ts'
-import { useSpan } from './useSpan.ts'
+import { auditQuery, cursorIn, unfilteredAudit } from './logs.queries.ts'
+import { useFilterTime } from './useSpan.ts'
 
 /** Audit entries about one person, as far as the reader may see them. */
-export function AuditAbout({ uid }: { uid: string }) {
+export function PersonAuditCard({ uid }: { uid: string }) {
   const say = useSay<LogsMessage>()
-  const { zone } = useSpan()
+  const { zone } = useFilterTime()
   const user = useSession()
   const [params] = useSearchParams()
-  const before = placeOf(params)
-  const view = { ...wholeAudit, target: uid, before }
+  const before = cursorIn(params)
+  const view = { ...unfilteredAudit, target: uid, before }
   const list = useQuery(auditQuery(view, { zone, actions: [], live: false }))
   if (!user) return null
   const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
   const all = may(actor, 'audit.all')
   const lines = list.data?.lines ?? []
-  const from = (place: string) => {
+  const pageUrl = (cursor: string) => {
     const next = new URLSearchParams(params)
-    if (place) next.set('before', place)
+    if (cursor) next.set('before', cursor)
     else next.delete('before')
     return `?${next}`
   }
@@ -36,8 +36,8 @@ export function AuditAbout({ uid }: { uid: string }) {
         list={list}
         rows={lines.length}
         log={{
-          newest: before ? from('') : null,
-          olderThan: (next) => (next ? from(String(next)) : null),
+          newest: before ? pageUrl('') : null,
+          olderThan: (next) => (next ? pageUrl(String(next)) : null),
         }}
       >
         <AuditCards lines={lines} me={user.uid} all={all} />

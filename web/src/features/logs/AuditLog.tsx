@@ -8,32 +8,32 @@ import { FilterChips } from '#lists/FilterChips.tsx'
 import { useWide } from '#session/useWide.ts'
 import { AuditCards, AuditTable } from './AuditLines.tsx'
 import { LogFrame } from './LogFrame.tsx'
-import { Days, LogTools, OneOf } from './LogTools.tsx'
+import { DateRangeFields, LogTools, FilterSelect } from './LogTools.tsx'
 import type { LogsMessage } from './logs.messages.ts'
-import { auditFilters, auditQuery, type AuditView, auditViewOf, wholeAudit } from './logs.queries.ts'
-import { NotMe } from './parts.tsx'
+import { auditFilters, auditQuery, type AuditView, auditViewOf, unfilteredAudit } from './logs.queries.ts'
+import { NotMeAlert } from './parts.tsx'
 import { useLog } from './useLog.ts'
-import { useSpan } from './useSpan.ts'
-import { useWords } from './useWords.ts'
+import { useFilterTime } from './useSpan.ts'
+import { useLogLabels } from './useWords.ts'
 
 /** The audit log: entries about the person, or with the permission all. */
 export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   const say = useSay<LogsMessage>()
   const wide = useWide('md')
-  const { zone } = useSpan()
+  const { zone } = useFilterTime()
   const [params] = useSearchParams()
-  const saving = useDownload(exportAudit)
+  const download = useDownload(exportAudit)
   const view = auditViewOf(params)
   const log = useLog('audit', view)
   const { change, takeOff } = log
-  const { sameAs } = useWords()
+  const { sameAs } = useLogLabels()
   const actions = view.action ? sameAs(view.action) : []
   const list = useQuery(auditQuery(view, { zone, actions, live: log.live }))
   const lines = list.data?.lines ?? []
   const teamName = lines.find(({ team }) => team?.uid === view.team)?.team?.teamName
   const target = lines.find((line) => line.target?.uid === view.target)?.target?.name
-  const named = { team: teamName ?? view.team, target: target ?? view.target }
-  const chips = log.chipsOf(useFilterWords(view, named))
+  const names = { team: teamName ?? view.team, target: target ?? view.target }
+  const chips = log.chipsOf(useFilterTexts(view, names))
   const Lines = wide ? AuditTable : AuditCards
   return (
     <section className={lists.page} aria-label={say('logs.audit.list')}>
@@ -45,30 +45,30 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
       >
         <AuditFilters view={view} onChange={change} />
       </LogTools>
-      <FilterChips chips={chips} onClear={() => takeOff(wholeAudit)} />
+      <FilterChips chips={chips} onClear={() => takeOff(unfilteredAudit)} />
       <LogFrame
         list={list}
         log={log}
         rows={lines.length}
         filtered={chips.length > 0}
-        onClear={() => takeOff(wholeAudit)}
+        onClear={() => takeOff(unfilteredAudit)}
         onExport={(choice) =>
-          void saving.save({ query: { ...auditFilters(view, { zone, actions }), ...choice } })
+          void download.save({ query: { ...auditFilters(view, { zone, actions }), ...choice } })
         }
-        saving={saving}
+        saving={download}
       >
         <Lines lines={lines} me={uid} all={all} />
       </LogFrame>
-      {!all && <NotMe uid={uid} />}
+      {!all && <NotMeAlert uid={uid} />}
       <p className={lists.quiet}>{list.data && say('logs.audit.retention', { days: list.data.keptDays })}</p>
     </section>
   )
 }
 
-function useFilterWords(view: AuditView, named: Pick<AuditView, 'team' | 'target'>) {
+function useFilterTexts(view: AuditView, named: Pick<AuditView, 'team' | 'target'>) {
   const say = useSay<LogsMessage>()
-  const words = useWords()
-  const { when } = useSpan()
+  const words = useLogLabels()
+  const { formatTime } = useFilterTime()
   return [
     ['q', view.q],
     ['action', view.action && words.action(view.action)],
@@ -76,24 +76,24 @@ function useFilterWords(view: AuditView, named: Pick<AuditView, 'team' | 'target
     ['team', named.team],
     ['target', named.target],
     ['request', view.request && say('logs.request.all')],
-    ['from', view.from && when(view.from)],
-    ['to', view.to && when(view.to)],
+    ['from', view.from && formatTime(view.from)],
+    ['to', view.to && formatTime(view.to)],
   ] as const
 }
 
-type FiltersProps = { view: AuditView; onChange: (part: Partial<AuditView>) => void }
+type AuditFiltersProps = { view: AuditView; onChange: (part: Partial<AuditView>) => void }
 
-function AuditFilters({ view, onChange }: FiltersProps) {
-  const words = useWords()
+function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  const words = useLogLabels()
   return (
     <>
-      <OneOf
+      <FilterSelect
         name="logs.action"
         value={words.sameAs(view.action).at(-1) ?? ''}
         options={words.actions}
         onChange={(action) => onChange({ action })}
       />
-      <OneOf
+      <FilterSelect
         name="logs.result"
         value={view.result}
         options={[
@@ -102,7 +102,7 @@ function AuditFilters({ view, onChange }: FiltersProps) {
         ]}
         onChange={(value) => onChange({ result: value === 'done' || value === 'refused' ? value : '' })}
       />
-      <Days from={view.from} to={view.to} onChange={onChange} />
+      <DateRangeFields from={view.from} to={view.to} onChange={onChange} />
     </>
   )
 }

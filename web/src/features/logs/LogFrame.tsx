@@ -1,10 +1,10 @@
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { type ReactNode, useRef } from 'react'
 import { type Failure, failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
+import { Pagination } from '#lists/Pages.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -60,14 +60,14 @@ export function LogFrame(props: LogFrameProps) {
           {sayFailure(failure)}
         </Alert>
       )}
-      {saving?.failure && <Refused title={say('logs.export.failed')} failure={saving.failure} />}
+      {saving?.failure && <FailureAlert title={say('logs.export.failed')} failure={saving.failure} />}
       <Waiting while={list.isPending} skeleton={<Skeleton shape="card" lines={6} />}>
         {data && (
           <div className={lists.page} aria-busy={list.isPlaceholderData}>
             <div className={styles.over}>
               <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
-                {data.total > countedTo
-                  ? say('logs.total.more', { limit: countedTo })
+                {data.total > maxCountedTotal
+                  ? say('logs.total.more', { limit: maxCountedTotal })
                   : say('logs.total', { total: data.total })}
               </p>
               {onLive && (
@@ -79,12 +79,12 @@ export function LogFrame(props: LogFrameProps) {
               )}
               {onExport && rows > 0 && <ExportMenu onExport={onExport} pending={saving?.pending === true} />}
             </div>
-            {rows > 0 ? children : <Nothing {...props} />}
-            <Pages
+            {rows > 0 ? children : <EmptyLog {...props} />}
+            <Pagination
               byTime
               first={log.newest}
               next={log.olderThan(data.next)}
-              onTurn={() => top.current?.focus()}
+              onPageChange={() => top.current?.focus()}
             />
           </div>
         )}
@@ -93,7 +93,7 @@ export function LogFrame(props: LogFrameProps) {
   )
 }
 
-function Nothing({ log, filtered, onClear }: Pick<LogFrameProps, 'log' | 'filtered' | 'onClear'>) {
+function EmptyLog({ log, filtered, onClear }: Pick<LogFrameProps, 'log' | 'filtered' | 'onClear'>) {
   const say = useSay<LogsMessage | ListsMessage>()
   if (log.newest) return <EmptyState title={say('logs.end')} />
   if (!filtered) return <EmptyState title={say('logs.empty')}>{say('logs.empty.text')}</EmptyState>

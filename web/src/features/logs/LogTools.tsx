@@ -49,7 +49,7 @@ export function LogTools({ search, count, button, children }: LogToolsProps) {
   )
 }
 
-type OneOfProps = {
+type FilterSelectProps = {
   name: LogsMessage
   value: string
   options: readonly { value: string; label: string }[]
@@ -57,7 +57,7 @@ type OneOfProps = {
 }
 
 /** A select with an option for any value. */
-export function OneOf({ name, value, options, onChange }: OneOfProps) {
+export function FilterSelect({ name, value, options, onChange }: FilterSelectProps) {
   const say = useSay<LogsMessage>()
   return (
     <Select
@@ -70,10 +70,14 @@ export function OneOf({ name, value, options, onChange }: OneOfProps) {
   )
 }
 
-type DaysProps = { from: string; to: string; onChange: (part: { from?: string; to?: string }) => void }
+type DateRangeFieldsProps = {
+  from: string
+  to: string
+  onChange: (part: { from?: string; to?: string }) => void
+}
 
 /** Date range; an exact time from a link is shown on its filter chip instead. */
-export function Days({ from, to, onChange }: DaysProps) {
+export function DateRangeFields({ from, to, onChange }: DateRangeFieldsProps) {
   const say = useSay<LogsMessage>()
   return (
     <>

@@ -1,10 +1,10 @@
 import type { DataOf } from '@resguardo/contract/endpoint'
-import type { AccessEntry, AuditLine, readAccess, readAudit } from '@resguardo/contract/logs'
+import type { AccessEntry, AuditLogEntry, readAccess, readAudit } from '@resguardo/contract/logs'
 import type { Role } from '@resguardo/contract/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { proofAsked, settleProof, subscribeProof } from '#api/proof.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { requestedProof, resolveProof, subscribeProof } from '#api/proof.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn } from '#test/signedIn.ts'
 import { LogsPage } from './LogsPage.tsx'
@@ -36,7 +36,7 @@ const accessOf = (entries: AccessEntry[], more: Partial<AccessPage> = {}): Acces
   ...more,
 })
 
-const line = (more: Partial<AuditLine> = {}): AuditLine => ({
+const line = (more: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
   number: 7,
   at: '2026-11-20T10:00:00.000Z',
   actor: named(rui, 'Rui Reis', 'rui@example.org'),
@@ -52,7 +52,7 @@ const line = (more: Partial<AuditLine> = {}): AuditLine => ({
   ...more,
 })
 type AuditPage = DataOf<typeof readAudit>
-const auditOf = (lines: AuditLine[], more: Partial<AuditPage> = {}): AuditPage => ({
+const auditOf = (lines: AuditLogEntry[], more: Partial<AuditPage> = {}): AuditPage => ({
   lines,
   next: null,
   total: lines.length,
@@ -315,7 +315,7 @@ test('nothing yet, nothing found and the end are told apart; what fails can be t
   const third = open({ handlers: none, path: '/logs?before=4' })
   expect(await screen.findByText('The log ends here')).toBeTruthy()
   third.unmount()
-  const { server, user } = open({ handlers: { readAccess: no(503) } })
+  const { server, user } = open({ handlers: { readAccess: errorResponse(503) } })
   expect(await screen.findByText('The log could not be loaded')).toBeTruthy()
   server.use({ readAccess: accessOf([attempt()]) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -345,10 +345,12 @@ function catchFiles() {
 test('an export takes the filters along, asks for the password over the page, and saves a file', async () => {
   const files = catchFiles()
   let asks = 0
-  const stop = subscribeProof(() => proofAsked() && settleProof(true))
+  const stop = subscribeProof(() => requestedProof() && resolveProof(true))
   const { server, user, asked } = open({
     path: '/logs?tab=audit&result=refused&q=rui',
-    handlers: { exportAudit: () => (asks++ === 0 ? no(403, { proof: 'password' }) : 'number\n7\n') },
+    handlers: {
+      exportAudit: () => (asks++ === 0 ? errorResponse(403, { proof: 'password' }) : 'number\n7\n'),
+    },
   })
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(screen.getByRole('button', { name: 'CSV with semicolons' }))
@@ -361,7 +363,7 @@ test('an export takes the filters along, asks for the password over the page, an
 
 test('a refused export is told, and saves nothing', async () => {
   const files = catchFiles()
-  const { user } = open({ handlers: { exportAccess: no(403) } })
+  const { user } = open({ handlers: { exportAccess: errorResponse(403) } })
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await user.click(screen.getByRole('button', { name: 'JSON' }))
   expect(await screen.findByText('The file was not saved')).toBeTruthy()

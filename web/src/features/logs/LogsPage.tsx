@@ -7,7 +7,7 @@ import { TabLinks } from '#ui/TabLinks.tsx'
 import { AccessLog } from './AccessLog.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import type { LogsMessage } from './logs.messages.ts'
-import { addressOfView, type Tab, tabs } from './logs.queries.ts'
+import { logSearchOf, type LogTab, logTabs } from './logs.queries.ts'
 
 /** Sign-ins and audit log: for everyone the entries about them, for root all. */
 export function LogsPage() {
@@ -16,16 +16,16 @@ export function LogsPage() {
   const [params] = useSearchParams()
   if (!user) return null
   const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
-  const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? 'access'
+  const tab: LogTab = logTabs.find((one) => one === params.get('tab')) ?? 'access'
   return (
     <>
       <PageTitle title={say('logs.title')} />
       <TabLinks
         label={say('logs.tabs')}
         current={tab}
-        tabs={tabs.map((value) => ({ value, label: say(`logs.${value}`) }))}
+        tabs={logTabs.map((value) => ({ value, label: say(`logs.${value}`) }))}
         // Each log has its own filters.
-        to={(value) => addressOfView(value, {})}
+        to={(value) => logSearchOf(value, {})}
       />
       {tab === 'access' ? (
         <AccessLog key={user.uid} uid={user.uid} all={may(actor, 'access.all')} />

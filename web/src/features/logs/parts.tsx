@@ -1,4 +1,4 @@
-import type { Named } from '@resguardo/contract/logs'
+import type { NamedPerson } from '@resguardo/contract/logs'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useRelativeTime } from '#i18n/relativeTime.ts'
@@ -12,34 +12,36 @@ import { CheckIcon, BlockedIcon } from '#ui/icons.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
-import { around, addressOfLogs, type Tab } from './logs.queries.ts'
+import { rangeAround, logsPathOf, type LogTab } from './logs.queries.ts'
 
-type WhoProps = {
-  who: Named | null
+type PersonCellProps = {
+  person: NamedPerson | null
   me: string
-  nobody: 'logs.unknownName' | 'logs.nobody'
+  fallback: 'logs.unknownName' | 'logs.nobody'
   more?: string
   /** Target of the name's link. */
   to?: string | undefined
 }
 
 /** Name above address; the id if the account is deleted or the reader may not see the person. */
-export function Who({ who, me, nobody, more, to }: WhoProps) {
+export function PersonCell({ person, me, fallback, more, to }: PersonCellProps) {
   const say = useSay<LogsMessage>()
-  if (!who) return <span className={lists.quiet}>{say(nobody)}</span>
-  const known = who.uid === me ? say('logs.you') : who.name
-  const name = known ?? say('logs.erased', { uid: who.uid })
-  const under = [who.uid === me || who.username === known ? null : who.username, more].filter(Boolean)
+  if (!person) return <span className={lists.quiet}>{say(fallback)}</span>
+  const known = person.uid === me ? say('logs.you') : person.name
+  const name = known ?? say('logs.erased', { uid: person.uid })
+  const details = [person.uid === me || person.username === known ? null : person.username, more].filter(
+    Boolean,
+  )
   return (
     <>
       <span className={known ? undefined : lists.mail}>{to ? <Link to={to}>{name}</Link> : name}</span>
-      {under.length > 0 && <span className={cx(lists.mail, styles.mail)}>{under.join(' · ')}</span>}
+      {details.length > 0 && <span className={cx(lists.mail, styles.mail)}>{details.join(' · ')}</span>}
     </>
   )
 }
 
 /** The exact time and the relative one. */
-export function When({ at }: { at: string }) {
+export function EntryTime({ at }: { at: string }) {
   const { dateTime } = useFormats()
   const ago = useRelativeTime()
   const date = new Date(at)
@@ -52,7 +54,7 @@ export function When({ at }: { at: string }) {
 }
 
 /** A result with an icon as well as a word. */
-export function Result({ good, children }: { good: boolean; children: string }) {
+export function ResultChip({ good, children }: { good: boolean; children: string }) {
   return (
     <span className={styles.result}>
       <Chip
@@ -65,21 +67,21 @@ export function Result({ good, children }: { good: boolean; children: string }) 
   )
 }
 
-type AroundProps = { tab: Tab; at: string }
+type AroundLinkProps = { tab: LogTab; at: string }
 
-export function Around({ tab, at }: AroundProps) {
+export function AroundLink({ tab, at }: AroundLinkProps) {
   const say = useSay<LogsMessage>()
   const { dateTime } = useFormats()
   const label = say('logs.around.of', { at: dateTime(new Date(at)) })
   return (
-    <Link to={addressOfLogs(tab, around(at))} title={label} aria-label={`${say('logs.around')}: ${label}`}>
+    <Link to={logsPathOf(tab, rangeAround(at))} title={label} aria-label={`${say('logs.around')}: ${label}`}>
       {say('logs.around')}
     </Link>
   )
 }
 
 /** What to do about an entry that the person does not recognise. */
-export function NotMe({ uid }: { uid: string }) {
+export function NotMeAlert({ uid }: { uid: string }) {
   const say = useSay<LogsMessage>()
   const go = (
     <LinkButton kind="secondary" to={`${paths.profile(uid)}?tab=security`}>

@@ -1,8 +1,8 @@
-import type { AuditLine } from '@resguardo/contract/logs'
+import type { AuditLogEntry } from '@resguardo/contract/logs'
 import { paths } from '#paths'
 
 /** Actions whose target is not a person. */
-const things = {
+const objectTypes = {
   createInvite: 'invite',
   editInvite: 'invite',
   deleteInvite: 'invite',
@@ -16,20 +16,25 @@ const things = {
   editAssociation: 'association',
   deleteAssociation: 'association',
 } as const
-type Thing = (typeof things)[keyof typeof things]
+type ObjectType = (typeof objectTypes)[keyof typeof objectTypes]
 
 /** What an entry is about if it is not a person, and the path of its page, if any. */
-export function thingOf({ action, target, team }: AuditLine): { is: Thing; to: string | null } | null {
+export function objectOf({
+  action,
+  target,
+  team,
+}: AuditLogEntry): { type: ObjectType; to: string | null } | null {
   // Only people have names: a refused call may name one here as well.
-  if (!target || target.name !== null || !isAboutThings(action)) return null
-  const is = things[action]
+  if (!target || target.name !== null || !isAboutObject(action)) return null
+  const type = objectTypes[action]
   const to = {
     invite: team && paths.invitesOf(team.uid),
     pack: paths.pack(target.uid),
     order: paths.order(target.uid),
     association: team && paths.team(team.uid, 'associations'),
   }
-  return { is, to: to[is] }
+  return { type, to: to[type] }
 }
 
-export const isAboutThings = (action: string): action is keyof typeof things => Object.hasOwn(things, action)
+export const isAboutObject = (action: string): action is keyof typeof objectTypes =>
+  Object.hasOwn(objectTypes, action)

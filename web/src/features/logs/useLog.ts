@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import type { FilterChip } from '#lists/FilterChips.tsx'
 import type { LogsMessage } from './logs.messages.ts'
-import { type AccessView, addressOfView, type AuditView, type Tab } from './logs.queries.ts'
+import { type AccessView, logSearchOf, type AuditView, type LogTab } from './logs.queries.ts'
 
-type Part = Partial<AccessView & AuditView>
-type Filter = Exclude<keyof Part, 'before' | 'uid'>
+type ViewChange = Partial<AccessView & AuditView>
+type FilterName = Exclude<keyof ViewChange, 'before' | 'uid'>
 
 /** Shared by both logs: changes of the view in the URL, and auto-refresh. */
-export function useLog(tab: Tab, view: AccessView | AuditView) {
+export function useLog(tab: LogTab, view: AccessView | AuditView) {
   const say = useSay<LogsMessage>()
   const [, setParams] = useSearchParams()
   const [live, setLive] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const to = (part: Part) => addressOfView(tab, { ...view, ...part })
+  const to = (part: ViewChange) => logSearchOf(tab, { ...view, ...part })
   // Other filters start at the newest entry.
-  const change = (part: Part, replace = false) => setParams(to({ before: '', ...part }), { replace })
-  const takeOff = (part: Part) => {
+  const change = (part: ViewChange, replace = false) => setParams(to({ before: '', ...part }), { replace })
+  const takeOff = (part: ViewChange) => {
     button.current?.focus()
     change(part)
   }
@@ -31,12 +31,12 @@ export function useLog(tab: Tab, view: AccessView | AuditView) {
     change,
     takeOff,
     /** The active filters with their labels. */
-    chipsOf: (words: readonly (readonly [Filter, string])[]): FilterChip[] =>
-      words
+    chipsOf: (values: readonly (readonly [FilterName, string])[]): FilterChip[] =>
+      values
         .filter(([, value]) => value !== '')
         .map(([name, value]) => ({
           text: say('logs.chip', { name: say(`logs.${name}`), value }),
-          off: () => takeOff({ [name]: '' }),
+          onRemove: () => takeOff({ [name]: '' }),
         })),
   }
 }

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@resguardo/contract/logs'
+import type { AuditLogEntry } from '@resguardo/contract/logs'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
@@ -8,7 +8,7 @@ import type { LogsMessage } from './logs.messages.ts'
 import type { WordsMessage } from './words.messages.ts'
 
 /** Labels for log values in the page's language; a value without a label is shown as it is. */
-export function useWords() {
+export function useLogLabels() {
   const say = useSay<LogsMessage | WordsMessage | ActionsMessage | UiMessage>()
   const { messages, locale } = useIntl()
   return useMemo(() => {
@@ -16,11 +16,11 @@ export function useWords() {
     const has = (key: string) => Object.hasOwn(messages, key)
     /** The text of a key, or null. */
     const text = (key: string) => (has(key) ? say(key as LogsMessage) : null)
-    const meaning = (word: string) =>
+    const valueLabel = (word: string) =>
       text(`logs.field.${word}`) ?? text(`ui.status.${word}`) ?? text(`ui.role.${word}`) ?? word
-    const told = (word: string) => {
+    const changeText = (word: string) => {
       const [from = '', to] = word.split('>')
-      return to ? say('logs.change', { from: meaning(from), to: meaning(to) }) : meaning(word)
+      return to ? say('logs.change', { from: valueLabel(from), to: valueLabel(to) }) : valueLabel(word)
     }
     /** `active>blocked city`, `4980 rows csv` or, for a dry run of a list, `rows 12`. */
     const reason = (words: string) => {
@@ -28,7 +28,7 @@ export function useWords() {
       if (rows && format) return say('logs.rows', { rows: Number(rows), format: format.toUpperCase() })
       const [, tried] = /^rows (\d+)$/.exec(words) ?? []
       if (tried) return say('logs.rows.tried', { rows: Number(tried) })
-      return words.split(' ').filter(Boolean).map(told).join(', ')
+      return words.split(' ').filter(Boolean).map(changeText).join(', ')
     }
     const action = (operation: string) => text(`logs.did.${operation}`) ?? operation
     const operations = Object.keys(messages)
@@ -51,7 +51,7 @@ export function useWords() {
         status < 400
           ? say('logs.result.done')
           : (text(`logs.result.${status}`) ?? say('logs.result.refused')),
-      role: (role: AuditLine['role']) => (role ? say(`ui.role.${role}`) : ''),
+      role: (role: AuditLogEntry['role']) => (role ? say(`ui.role.${role}`) : ''),
       country: (code: string) => countries.of(code) ?? code,
       reason,
     }

@@ -1,4 +1,4 @@
-import type { LetterIssue } from '@resguardo/contract/newsletter'
+import type { NewsletterIssue } from '@resguardo/contract/newsletter'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
 import { ExternalLink } from '#ui/Button.tsx'
@@ -8,14 +8,14 @@ import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
 import styles from './Newsletter.module.css'
 import type { NewsletterMessage } from './newsletter.messages.ts'
 
-const looks = {
+const chipStyles = {
   critical: { tone: 'error', Icon: ErrorIcon },
   important: { tone: 'warning', Icon: WarningIcon },
   notice: { tone: 'plain', Icon: InfoIcon },
 } as const
 
 /** One issue with the content that this reader's mail would have. */
-export function IssueCard({ issue: { day, alerts } }: { issue: LetterIssue }) {
+export function IssueCard({ issue: { day, alerts } }: { issue: NewsletterIssue }) {
   const say = useSay<NewsletterMessage>()
   const intl = useIntl()
   const date = intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' })
@@ -23,7 +23,7 @@ export function IssueCard({ issue: { day, alerts } }: { issue: LetterIssue }) {
     <Card title={say('newsletter.issue', { date })}>
       <ul role="list" className={styles.alerts}>
         {alerts.map((alert) => {
-          const { tone, Icon } = looks[alert.severity]
+          const { tone, Icon } = chipStyles[alert.severity]
           return (
             <li key={alert.uid} className={styles.alert}>
               <div>

@@ -1,18 +1,18 @@
-import type { LetterIssue, LetterStanding } from '@resguardo/contract/newsletter'
+import type { NewsletterIssue, NewsletterSubscription } from '@resguardo/contract/newsletter'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { NewsletterPage } from './NewsletterPage.tsx'
 
-const standing: LetterStanding = {
+const standing: NewsletterSubscription = {
   preference: 'weekly',
   cadence: 'weekly',
   state: 'joined',
   next: '2026-11-27',
 }
-const issue = (day: string, title: string): LetterIssue => ({
+const issue = (day: string, title: string): NewsletterIssue => ({
   day,
   alerts: [
     {
@@ -26,7 +26,10 @@ const issue = (day: string, title: string): LetterIssue => ({
     },
   ],
 })
-const page = (more: Partial<LetterStanding> = {}, issues = [issue('2026-11-13', 'Hole in Safari')]) => ({
+const page = (
+  more: Partial<NewsletterSubscription> = {},
+  issues = [issue('2026-11-13', 'Hole in Safari')],
+) => ({
   standing: { ...standing, ...more },
   issues,
   next: null,
@@ -60,7 +63,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText('We sent you the link once more')).toBeTruthy()
-  server.use({ askNewsletter: no(429) })
+  server.use({ askNewsletter: errorResponse(429) })
   await user.click(screen.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText(/several links already/)).toBeTruthy()
 })
@@ -92,7 +95,7 @@ test('without any issue it says what will be here', async () => {
 })
 
 test('a newsletter that cannot be read says so and tries again', async () => {
-  const { server, user } = open({ readNewsletter: no(503) })
+  const { server, user } = open({ readNewsletter: errorResponse(503) })
   expect(await screen.findByText('The newsletter could not be loaded')).toBeTruthy()
   server.use({ readNewsletter: page() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -6,18 +6,18 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { DeskPage } from './desk/DeskPage.tsx'
+import { ManageNewsletterPage } from './desk/DeskPage.tsx'
 import { IssueCard } from './IssueCard.tsx'
 import styles from './Newsletter.module.css'
 import type { NewsletterMessage } from './newsletter.messages.ts'
-import { StandingCard } from './StandingCard.tsx'
+import { NewsletterStateCard } from './StandingCard.tsx'
 
 /**
  * /newsletter: state of the person's newsletter, and its issues; /newsletter/manage for people who run the
@@ -27,7 +27,7 @@ export function NewsletterPage() {
   const { part } = useParams()
   const user = useSession()
   if (!user) return null
-  if (part === 'manage') return <DeskPage />
+  if (part === 'manage') return <ManageNewsletterPage />
   if (part !== undefined) return <Navigate to={paths.notFound} replace />
   return <Newsletter manages={may({ uid: user.uid, role: user.role, teams: [] }, 'newsletter.manage')} />
 }
@@ -38,7 +38,7 @@ function Newsletter({ manages }: { manages: boolean }) {
   const [params] = useSearchParams()
   const before = params.get('before')
   const top = useRef<HTMLDivElement>(null)
-  const asked = useQuery({
+  const result = useQuery({
     ...query(readNewsletter, { query: { lang: language, ...(before && { before }) } }),
     staleTime: 0,
   })
@@ -53,25 +53,25 @@ function Newsletter({ manages }: { manages: boolean }) {
             </LinkButton>
           </div>
         )}
-        <Part result={asked} failed={say('newsletter.failed')} lines={4}>
+        <QuerySection result={result} failureTitle={say('newsletter.failed')} lines={4}>
           {({ standing, issues, next }) => (
             <>
-              {!before && <StandingCard standing={standing} />}
+              {!before && <NewsletterStateCard standing={standing} />}
               <section className={styles.issues} aria-label={say('newsletter.archive')}>
                 {issues.map((issue) => (
                   <IssueCard key={issue.day} issue={issue} />
                 ))}
                 {issues.length === 0 && <NoIssues older={before !== null} />}
               </section>
-              <Pages
+              <Pagination
                 byTime
                 first={before && '?'}
                 next={next && `?before=${encodeURIComponent(next)}`}
-                onTurn={() => top.current?.focus()}
+                onPageChange={() => top.current?.focus()}
               />
             </>
           )}
-        </Part>
+        </QuerySection>
       </div>
     </>
   )

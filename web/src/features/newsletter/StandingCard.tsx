@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import { askNewsletter, type LetterStanding } from '@resguardo/contract/newsletter'
+import { askNewsletter, type NewsletterSubscription } from '@resguardo/contract/newsletter'
 import { useIntl } from 'react-intl'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -13,7 +13,7 @@ import styles from './Newsletter.module.css'
 import type { NewsletterMessage } from './newsletter.messages.ts'
 
 /** State of the person's newsletter, and actions. */
-export function StandingCard({ standing }: { standing: LetterStanding }) {
+export function NewsletterStateCard({ standing }: { standing: NewsletterSubscription }) {
   const say = useSay<NewsletterMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const intl = useIntl()

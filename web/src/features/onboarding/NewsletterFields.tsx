@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
-import type { Answer, Answers } from './answers.ts'
+import type { UpdateAnswers, Answers } from './answers.ts'
 import { nextIssues } from '@resguardo/contract/newsletterDates'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 
@@ -13,7 +13,7 @@ type NewsletterFieldsProps = {
   timezone: string
   license: LicenseType
   answers: Answers
-  onAnswer: Answer
+  onAnswer: UpdateAnswers
 }
 
 /** Opted out, weekly or monthly, each with the date of its next issue. A locked option says what opens it. */

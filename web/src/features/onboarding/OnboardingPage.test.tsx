@@ -1,8 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, no } from '#test/fakeServer.ts'
+import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
-import { catalogue, chosen, fresh, none, open, press, standard, title } from '#test/onboarding.tsx'
+import {
+  catalogue,
+  chosenCourse,
+  freshCourse,
+  noLicense,
+  renderOnboarding,
+  pressButton,
+  standardLicense,
+  findStep,
+} from '#test/onboarding.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLesson } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
@@ -10,21 +19,21 @@ import { OnboardingPage } from './OnboardingPage.tsx'
 import { hasFocus } from '../../../test/hasFocus.ts'
 
 test('S2.107 S2.108 S2.109 S2.110 S2.112 S2.113 onboarding asks in five steps: Welcome, device, profile, newsletter, review', async () => {
-  const page = open()
-  await title('Welcome')
+  const page = renderOnboarding()
+  await findStep('Welcome')
   await screen.findByRole('button', { name: 'Start' })
   expect(screen.getByText('Step 1 of 5')).toBeTruthy()
-  await press(page, 'Start')
-  await title('Which device do you have?')
+  await pressButton(page, 'Start')
+  await findStep('Which device do you have?')
   expect(screen.getByText('Step 2 of 5')).toBeTruthy()
-  await press(page, 'Skip this step')
-  await title('Choose security profile')
+  await pressButton(page, 'Skip this step')
+  await findStep('Choose security profile')
   expect(screen.getByText('Step 3 of 5')).toBeTruthy()
-  await press(page, 'Skip this step')
-  await title('Newsletter')
+  await pressButton(page, 'Skip this step')
+  await findStep('Newsletter')
   expect(screen.getByRole('group', { name: 'Do you want security alerts by e-mail?' })).toBeTruthy()
-  await press(page, 'Skip this step')
-  await title('Review')
+  await pressButton(page, 'Skip this step')
+  await findStep('Review')
   expect(screen.getByText('Step 5 of 5')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Device' }).textContent).toContain('Not chosen yet')
   expect(screen.getByRole('region', { name: 'Security profile' }).textContent).toContain('Basic Privacy')
@@ -32,31 +41,31 @@ test('S2.107 S2.108 S2.109 S2.110 S2.112 S2.113 onboarding asks in five steps: W
 })
 
 test('each step has an address, takes the focus to its heading, and may be left for later', async () => {
-  const page = open({ step: 2 })
-  await title('Which device do you have?')
-  await press(page, 'Skip this step')
+  const page = renderOnboarding({ step: 2 })
+  await findStep('Which device do you have?')
+  await pressButton(page, 'Skip this step')
   expect(address()).toBe('/welcome?step=3')
-  await hasFocus(await title('Choose security profile'))
+  await hasFocus(await findStep('Choose security profile'))
   expect(screen.getByRole('link', { name: 'Finish later' }).getAttribute('href')).toBe('/dashboard')
 })
 
 test('going back keeps the answers, and a later visit goes on where one stopped', async () => {
-  const page = open({ step: 2 })
+  const page = renderOnboarding({ step: 2 })
   await page.user.click(await screen.findByRole('radio', { name: 'Samsung Galaxy' }))
   await page.user.type(screen.getByRole('searchbox'), 'a15')
   await page.user.click(screen.getByRole('radio', { name: 'Galaxy A15' }))
-  await press(page, 'Continue')
-  await press(page, 'Back')
+  await pressButton(page, 'Continue')
+  await pressButton(page, 'Back')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Galaxy A15' }).checked).toBe(true)
-  await press(page, 'Continue')
+  await pressButton(page, 'Continue')
   page.unmount()
-  open()
-  await title('Choose security profile')
+  renderOnboarding()
+  await findStep('Choose security profile')
 })
 
 test('each newsletter preference names the day of its next issue in the readerâ€™s own zone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T01:00:00Z') })
-  const page = open({ step: 4, timezone: 'America/Sao_Paulo', license: standard })
+  const page = renderOnboarding({ step: 4, timezone: 'America/Sao_Paulo', license: standardLicense })
   const weekly = await screen.findByRole('radio', { name: 'Weekly' })
   const describes = (radio: HTMLElement) =>
     document.querySelector(`#${CSS.escape(radio.getAttribute('aria-describedby') ?? '')}`)?.textContent
@@ -68,7 +77,7 @@ test('each newsletter preference names the day of its next issue in the readerâ€
 })
 
 test('without a full license the weekly newsletter is locked, says what opens it, and the monthly one is open', async () => {
-  open({ step: 4 })
+  renderOnboarding({ step: 4 })
   const weekly = await screen.findByRole<HTMLInputElement>('radio', { name: 'Weekly' })
   expect(weekly.disabled).toBe(true)
   expect(weekly.closest('label')?.textContent).toContain('Opens with a license or a trial.')
@@ -79,33 +88,33 @@ test('the profile that the team suggests is chosen beforehand where the licence 
   const brand = { teamName: 'Farol', brandName: '', accent: '', welcome: '', logo: null } as const
   const suggests = (profile: 'parental') => ({ readBrand: { brand: { ...brand, profile } } })
   const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
-  const licensed = open({ step: 3, license: standard, more: suggests('parental') })
+  const licensed = renderOnboarding({ step: 3, license: standardLicense, more: suggests('parental') })
   await waitFor(async () => expect((await radio('Parental Mode')).checked).toBe(true))
   await licensed.user.click(await radio('Basic Privacy'))
   expect((await radio('Basic Privacy')).checked).toBe(true)
   licensed.unmount()
   sessionStorage.clear()
-  open({ step: 3, more: suggests('parental') })
+  renderOnboarding({ step: 3, more: suggests('parental') })
   await waitFor(async () => expect((await radio('Basic Privacy')).checked).toBe(true))
 })
 
 test('the answers can be changed in the review itself', async () => {
-  const page = open({ step: 5 })
-  await title('Review')
+  const page = renderOnboarding({ step: 5 })
+  await findStep('Review')
   expect(screen.getByRole('region', { name: 'Security profile' }).textContent).toContain(
     'Updates, screen lock, app permissions and less data collection.',
   )
-  await press(page, 'Change: Newsletter')
+  await pressButton(page, 'Change: Newsletter')
   await page.user.click(screen.getByRole('radio', { name: 'Monthly' }))
-  await press(page, 'Done: Newsletter')
+  await pressButton(page, 'Done: Newsletter')
   expect(screen.getByRole('region', { name: 'Newsletter' }).textContent).toContain('Monthly')
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
 test('without a kind of device nothing is saved, and the question opens', async () => {
-  const page = open({ step: 5 })
-  await title('Review')
-  await press(page, 'Save and start')
+  const page = renderOnboarding({ step: 5 })
+  await findStep('Review')
+  await pressButton(page, 'Save and start')
   expect((await screen.findByRole('alert')).textContent).toContain('Choose at least the kind of device')
   await hasFocus(screen.getByRole('radio', { name: 'Samsung Galaxy' }))
   expect(page.server.calls('chooseCourse')).toEqual([])
@@ -113,20 +122,20 @@ test('without a kind of device nothing is saved, and the question opens', async 
 
 /** Answers the device step with a Galaxy A15 on One UI 7.0, then goes to the review. */
 
-async function answer(page: ReturnType<typeof open>) {
+async function answer(page: ReturnType<typeof renderOnboarding>) {
   await page.user.type(await screen.findByRole('searchbox'), 'Galaxy A15')
   await page.user.click(screen.getByRole('radio', { name: 'Galaxy A15' }))
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'One UI version (optional)' }), '7.0')
-  await press(page, 'Continue')
-  await press(page, 'Continue')
+  await pressButton(page, 'Continue')
+  await pressButton(page, 'Continue')
 }
 
 test('S1.019 S3.055 S7.062 S8.097 the end sends uid, profile, osType and device, says so, and opens the first slide', async () => {
-  const page = open({ step: 2, license: standard })
+  const page = renderOnboarding({ step: 2, license: standardLicense })
   await answer(page)
   await page.user.click(screen.getByRole('radio', { name: 'Weekly' }))
-  await press(page, 'Continue')
-  await press(page, 'Save and start')
+  await pressButton(page, 'Continue')
+  await pressButton(page, 'Save and start')
   await waitFor(() => expect(address()).toBe('/course/submodules/updates-on?slide=1'))
   expect(screen.getByText('Profile Updated Successfully')).toBeTruthy()
   const [call] = page.server.calls('chooseCourse')
@@ -142,40 +151,42 @@ test('S1.019 S3.055 S7.062 S8.097 the end sends uid, profile, osType and device,
 })
 
 test('S3.054 the course is asked for with the uid', async () => {
-  const { server } = open()
+  const { server } = renderOnboarding()
   await screen.findByRole('button', { name: 'Start' })
   expect(server.calls('readCourse')[0]?.address).toBe(`/v2/course?uid=${me}`)
 })
 
 test('a lesson that was cut to the phone of before is asked for anew', async () => {
-  const page = open({ step: 2 })
+  const page = renderOnboarding({ step: 2 })
   const lesson = ['courseContent', 'updates-on', 'en']
   page.client.setQueryData(lesson, sampleLesson('updates-on'))
   await answer(page)
-  await press(page, 'Continue')
+  await pressButton(page, 'Continue')
   expect(page.client.getQueryState(lesson)?.isInvalidated).toBe(false)
-  await press(page, 'Save and start')
+  await pressButton(page, 'Save and start')
   await waitFor(() => expect(page.client.getQueryState(lesson)?.isInvalidated).toBe(true))
 })
 
 test('a newsletter preference that did not change is not sent', async () => {
-  const page = open({ step: 2 })
+  const page = renderOnboarding({ step: 2 })
   await answer(page)
-  await press(page, 'Continue')
-  await press(page, 'Save and start')
+  await pressButton(page, 'Continue')
+  await pressButton(page, 'Save and start')
   await waitFor(() => expect(address()).toBe('/course/submodules/updates-on?slide=1'))
   expect(page.server.calls('editAdmin')).toEqual([])
 })
 
 test('S8.095 an update that fails says "Unable to update profile", keeps the answers, and can be tried again', async () => {
-  const page = open({ step: 2, more: { chooseCourse: no(503) } })
+  const page = renderOnboarding({ step: 2, more: { chooseCourse: errorResponse(503) } })
   await answer(page)
-  await press(page, 'Continue')
-  await press(page, 'Save and start')
+  await pressButton(page, 'Continue')
+  await pressButton(page, 'Save and start')
   expect((await screen.findByRole('alert')).textContent).toContain('Unable to update profile')
   expect(screen.getByRole('region', { name: 'Device' }).textContent).toContain('Galaxy A15')
-  page.server.use({ chooseCourse: { ...fresh, ...chosen, profile: 'basic', osType: 'android-samsung' } })
-  await press(page, 'Try again')
+  page.server.use({
+    chooseCourse: { ...freshCourse, ...chosenCourse, profile: 'basic', osType: 'android-samsung' },
+  })
+  await pressButton(page, 'Try again')
   await waitFor(() => expect(address()).toBe('/course/submodules/updates-on?slide=1'))
 })
 
@@ -185,10 +196,10 @@ test.each([
 ] as const)('S8.095 a failed update is told in %s', async (language, text) => {
   signIn()
   fakeServer({
-    readCourse: { ...fresh, osType: 'ios' },
+    readCourse: { ...freshCourse, osType: 'ios' },
     readAdmins: [ana],
-    readLicense: none,
-    chooseCourse: no(503),
+    readLicense: noLicense,
+    chooseCourse: errorResponse(503),
     '/content/devices/devices.json': catalogue,
   })
   const { user } = renderPage('/welcome', OnboardingPage, { path: '/welcome?step=5', language })
@@ -197,9 +208,9 @@ test.each([
 })
 
 test('a set-up that cannot be loaded says so and tries again', async () => {
-  const page = open({ more: { readLicense: no(503) } })
+  const page = renderOnboarding({ more: { readLicense: errorResponse(503) } })
   expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable')
-  page.server.use({ readLicense: none })
-  await press(page, 'Try again')
+  page.server.use({ readLicense: noLicense })
+  await pressButton(page, 'Try again')
   expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy()
 })

@@ -6,14 +6,14 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { StepText } from '#ui/StepText.tsx'
-import { answersOf, useGiven } from './answers.ts'
+import { StepCounter } from '#ui/StepText.tsx'
+import { answersOf, useStoredAnswers } from './answers.ts'
 import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { DeviceStep, NewsletterStep, ProfileStep, WelcomeStep } from './StepViews.tsx'
-import { numberOf, type Step, stepAt, steps } from './steps.ts'
-import { useKnown } from './useKnown.ts'
+import { numberOf, type OnboardingStep, stepAt, steps } from './steps.ts'
+import { useOnboardingData } from './useKnown.ts'
 
 const views = {
   welcome: WelcomeStep,
@@ -34,25 +34,25 @@ function Onboarding({ user }: { user: SessionUser }) {
   const say = useSay<OnboardingMessage>()
   const sayFailure = useSayFailure()
   const [params, setParams] = useSearchParams()
-  const { given, answer, forget } = useGiven(user.uid)
-  const { known, failure, retry } = useKnown(user)
+  const { given, answer, forget } = useStoredAnswers(user.uid)
+  const { known, failure, retry } = useOnboardingData(user)
   const step = stepAt(params) ?? given.reached ?? 'welcome'
   const View = views[step]
 
   const page = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const shownStep = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) page.current?.querySelector('h1')?.focus()
-    shown.current = step
+    if (shownStep.current !== step) page.current?.querySelector('h1')?.focus()
+    shownStep.current = step
   }, [step])
 
-  const go = (next: Step) => {
+  const go = (next: OnboardingStep) => {
     answer({ reached: next })
     setParams({ step: String(numberOf(next)) })
   }
   return (
     <div ref={page} className={styles.page}>
-      <StepText step={numberOf(step)} total={steps.length} />
+      <StepCounter step={numberOf(step)} total={steps.length} />
       <PageTitle title={say(`onboarding.step.${step}`)} />
       {!known && failure && (
         <Alert title={say('onboarding.failed')} requestId={failure.requestId} onRetry={retry}>

@@ -8,16 +8,16 @@ type ReviewRowProps = {
   label: string
   value: ReactNode
   /** An answer is missing here: opens the fields and keeps them open. */
-  wanted?: boolean
+  missing?: boolean
   children: ReactNode
 }
 
 /** One answer; on request the fields of its step open below it. */
-export function ReviewRow({ label, value, wanted = false, children }: ReviewRowProps) {
+export function ReviewRow({ label, value, missing = false, children }: ReviewRowProps) {
   const say = useSay<OnboardingMessage>()
   const id = useId()
   const [open, setOpen] = useState(false)
-  if (wanted && !open) setOpen(true)
+  if (missing && !open) setOpen(true)
   return (
     <section className={styles.row} aria-labelledby={id}>
       <div className={styles.rowHead}>

@@ -15,7 +15,7 @@ import { ProtectionFields } from './profile/ProtectionFields.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import type { StepProps } from './steps.ts'
-import { useFinish } from './useFinish.ts'
+import { useFinishOnboarding } from './useFinish.ts'
 
 /** Summary of the answers, each editable in place; finishing saves them and opens the first lesson. */
 export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps) {
@@ -23,25 +23,25 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
   const { language } = useLanguage()
   const sayFailure = useSayFailure()
   const sayField = useSayField()
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { catalogue, course, admin, license, guess, user } = known
-  const { finish, pending, courseFailure, newsletterFailure } = useFinish({
+  const { finish, pending, courseFailure, newsletterFailure } = useFinishOnboarding({
     uid: user.uid,
     newsletterNow: admin.newsletter,
     onSaved: onForget,
   })
-  const missing = tried && !answers.osType
+  const missing = submitted && !answers.osType
   const deviceLabel = say(
     answers.whose === 'child' ? 'onboarding.review.device.child' : 'onboarding.review.device',
   )
-  const reason = courseFailure && sayFailure(courseFailure)
+  const courseFailureText = courseFailure && sayFailure(courseFailure)
 
   useEffect(() => {
     if (missing) document.querySelector<HTMLElement>('input[name="family"]')?.focus()
   }, [missing])
 
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     finish(answers)
   }
   return (
@@ -50,7 +50,7 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
       <ReviewRow
         label={deviceLabel}
         value={<DeviceSummary known={known} answers={answers} />}
-        wanted={missing}
+        missing={missing}
       >
         <DeviceFields
           catalogue={catalogue}
@@ -91,7 +91,7 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
       </ReviewRow>
       {courseFailure && (
         <Alert title={say('profileFailed')} requestId={courseFailure.requestId} onRetry={save}>
-          {reason === say('profileFailed') ? null : reason}
+          {courseFailureText === say('profileFailed') ? null : courseFailureText}
         </Alert>
       )}
       {newsletterFailure && (

@@ -24,9 +24,9 @@ export function WelcomeStep({ go }: StepProps) {
 
 export function DeviceStep({ known, answers, onAnswer, go }: StepProps) {
   const say = useSay<DeviceMessage>()
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const next = () => {
-    setTried(true)
+    setSubmitted(true)
     if (answers.osType) go('profile')
     else document.querySelector<HTMLElement>('input[name="family"]')?.focus()
   }
@@ -37,7 +37,7 @@ export function DeviceStep({ known, answers, onAnswer, go }: StepProps) {
         guess={known.guess}
         answers={answers}
         onAnswer={onAnswer}
-        error={tried && !answers.osType ? say('device.family.needed') : undefined}
+        error={submitted && !answers.osType ? say('device.family.needed') : undefined}
       />
       <StepButtons onBack={() => go('welcome')} onSkip={() => go('profile')} onNext={next} />
     </>

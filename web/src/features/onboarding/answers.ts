@@ -5,58 +5,62 @@ import type { LicenseType } from '@resguardo/contract/licenses'
 import { opensProfile } from '@resguardo/contract/opens'
 import type { Profile } from '@resguardo/contract/profile'
 import { useRef, useState } from 'react'
-import { familyOf, type Guess } from './device/devices.ts'
-import type { Step } from './steps.ts'
+import { familyOf, type DeviceGuess } from './device/devices.ts'
+import type { OnboardingStep } from './steps.ts'
 
-export const whose = ['mine', 'helped', 'child'] as const
-export type Whose = (typeof whose)[number]
+export const deviceOwners = ['mine', 'helped', 'child'] as const
+export type DeviceOwner = (typeof deviceOwners)[number]
 
 /** Answers so far; questions that were not asked or were skipped are absent. */
-export type Given = Partial<Answers> & { reached?: Step }
+export type GivenAnswers = Partial<Answers> & { reached?: OnboardingStep }
 export type Answers = {
-  whose: Whose
+  whose: DeviceOwner
   osType: OsType | null
   device: string | null
   version: string | null
   profile: Profile
   newsletter: NewsletterPreference
 }
-export type Answer = (more: Given) => void
+export type UpdateAnswers = (more: GivenAnswers) => void
 
-type Known = {
+type AnswerDefaults = {
   course: Course
   admin: Admin
   license: LicenseType
-  guess: Guess | null
+  guess: DeviceGuess | null
   /** The profile that the team suggests. */
   suggested: Profile | null
 }
 
 /** The effective answers: given here, else from the account, else the mildest. */
 export function answersOf(
-  { reached: _, ...given }: Given,
-  { course, admin, license, guess, suggested }: Known,
+  { reached: _, ...given }: GivenAnswers,
+  { course, admin, license, guess, suggested }: AnswerDefaults,
 ): Answers {
   const owner = given.whose ?? 'mine'
   // A guess applies to this browser's device only.
   const guessed = owner === 'mine' && guess ? familyOf(guess) : null
-  const kept =
+  const initialProfile =
     [course.profile, suggested].find((profile) => profile && opensProfile(license, profile)) ?? 'basic'
   return {
     whose: owner,
     osType: course.osType ?? guessed,
     device: course.device,
     version: course.version,
-    profile: kept,
+    profile: initialProfile,
     newsletter: admin.newsletter,
     ...given,
   }
 }
 
 /** The answers in this tab's sessionStorage: they survive a reload and are cleared with the session. */
-export function useGiven(uid: string): { given: Given; answer: Answer; forget: () => void } {
+export function useStoredAnswers(uid: string): {
+  given: GivenAnswers
+  answer: UpdateAnswers
+  forget: () => void
+} {
   const key = `onboarding-${uid}`
-  const [given, setGiven] = useState<Given>(() => read(key))
+  const [given, setGiven] = useState<GivenAnswers>(() => readAnswers(key))
   // Avoids a stale closure: the trial's answer may be added after others, once the server has responded.
   const latest = useRef(given)
   return {
@@ -64,22 +68,22 @@ export function useGiven(uid: string): { given: Given; answer: Answer; forget: (
     answer: (more) => {
       latest.current = { ...latest.current, ...more }
       setGiven(latest.current)
-      write(key, JSON.stringify(latest.current))
+      writeAnswers(key, JSON.stringify(latest.current))
     },
-    forget: () => write(key, null),
+    forget: () => writeAnswers(key, null),
   }
 }
 
-function read(key: string): Given {
+function readAnswers(key: string): GivenAnswers {
   try {
     // Only `answer` writes it.
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Given
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as GivenAnswers
   } catch {
     return {}
   }
 }
 
-function write(key: string, value: string | null) {
+function writeAnswers(key: string, value: string | null) {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)

@@ -5,15 +5,15 @@ import type { Landing } from '@resguardo/contract/landing'
 import type { OwnLicense } from '@resguardo/contract/licenses'
 import type { Profile } from '@resguardo/contract/profile'
 import type { SessionUser } from '#session/session.ts'
-import type { Answer, Answers } from './answers.ts'
-import type { Guess } from './device/devices.ts'
+import type { UpdateAnswers, Answers } from './answers.ts'
+import type { DeviceGuess } from './device/devices.ts'
 
 /** The five steps in order (spec 2). */
 export const steps = ['welcome', 'device', 'profile', 'newsletter', 'review'] as const
-export type Step = (typeof steps)[number]
+export type OnboardingStep = (typeof steps)[number]
 
 /** Data shared by all steps. */
-export type Known = {
+export type OnboardingData = {
   user: SessionUser
   course: Course
   admin: Admin
@@ -21,23 +21,23 @@ export type Known = {
   catalogue: DeviceCatalogue
   /** Descriptions of the profiles from the content. */
   profiles: Landing['profiles']
-  guess: Guess | null
+  guess: DeviceGuess | null
   /** The profile that the reader's team suggests. */
   suggested: Profile | null
 }
 
 export type StepProps = {
-  known: Known
+  known: OnboardingData
   answers: Answers
-  onAnswer: Answer
+  onAnswer: UpdateAnswers
   /** Everything is saved: clears the answers in this tab. */
   onForget: () => void
-  go: (step: Step) => void
+  go: (step: OnboardingStep) => void
 }
 
 /** The step of a URL, `?step=2`; null if it names none. */
-export function stepAt(params: URLSearchParams): Step | null {
+export function stepAt(params: URLSearchParams): OnboardingStep | null {
   return steps[Number(params.get('step')) - 1] ?? null
 }
 
-export const numberOf = (step: Step) => steps.indexOf(step) + 1
+export const numberOf = (step: OnboardingStep) => steps.indexOf(step) + 1

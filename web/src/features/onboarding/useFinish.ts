@@ -9,10 +9,10 @@ import { paths } from '#paths'
 import { toast } from '#ui/toasts.ts'
 import type { Answers } from './answers.ts'
 
-type FinishProps = { uid: string; newsletterNow: Answers['newsletter']; onSaved: () => void }
+type FinishOnboardingProps = { uid: string; newsletterNow: Answers['newsletter']; onSaved: () => void }
 
 /** Saves the answers and opens the first slide of the course. Idempotent. */
-export function useFinish({ uid, newsletterNow, onSaved }: FinishProps) {
+export function useFinishOnboarding({ uid, newsletterNow, onSaved }: FinishOnboardingProps) {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
   const course = useSend(chooseCourse, { refresh: ['readCourse', 'courseContent', 'readTicks'] })

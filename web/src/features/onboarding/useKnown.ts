@@ -11,10 +11,10 @@ import { useLanguage } from '#i18n/language.ts'
 import type { SessionUser } from '#session/session.ts'
 import { catalogueQuery } from './device/device.queries.ts'
 import { guessOf } from './device/devices.ts'
-import type { Known } from './steps.ts'
+import type { OnboardingData } from './steps.ts'
 
 /** Loads the data that the steps need; null until all of it has arrived. */
-export function useKnown(user: SessionUser) {
+export function useOnboardingData(user: SessionUser) {
   const course = useQuery(query(readCourse, { query: { uid: user.uid } }))
   const admin = useQuery(query(readAdmin, { query: { uid: user.uid } }))
   const license = useQuery(query(readLicense, {}))
@@ -26,7 +26,7 @@ export function useKnown(user: SessionUser) {
 
   const all = [course, admin, license, catalogue, landing]
   const person = admin.data?.[0]
-  const known: Known | null =
+  const known: OnboardingData | null =
     course.data && person && license.data && catalogue.data && landing.data
       ? {
           user,

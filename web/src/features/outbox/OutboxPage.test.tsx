@@ -2,7 +2,7 @@ import type { OutboxMail } from '@resguardo/contract/outbox'
 import type { Role } from '@resguardo/contract/session'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { OutboxPage } from './OutboxPage.tsx'
@@ -84,7 +84,7 @@ test('an empty outbox says what will appear here', async () => {
 })
 
 test('an outbox that cannot be read says so and tries again', async () => {
-  const { server, user } = open(no(503))
+  const { server, user } = open(errorResponse(503))
   expect((await screen.findByRole('alert')).textContent).toContain('Service Unavailable')
   server.use({ readOutbox: { mails: [mail(1)], next: null, delivering: false } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -6,7 +6,7 @@ import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
-import { Pages } from '#lists/Pages.tsx'
+import { Pagination } from '#lists/Pages.tsx'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -55,7 +55,7 @@ function Outbox() {
         <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
           {data && (
             <>
-              <Notice delivering={data.delivering} />
+              <DeliveryNotice delivering={data.delivering} />
               <div>
                 <Button kind="secondary" pending={isFetching} onClick={read}>
                   {say('outbox.refresh')}
@@ -70,7 +70,7 @@ function Outbox() {
               ) : (
                 !data.delivering && <NoMail older={before !== null} />
               )}
-              <Pages
+              <Pagination
                 byTime
                 first={before && '?'}
                 next={data.next && `?before=${encodeURIComponent(data.next)}`}
@@ -83,7 +83,7 @@ function Outbox() {
   )
 }
 
-function Notice({ delivering }: { delivering: boolean }) {
+function DeliveryNotice({ delivering }: { delivering: boolean }) {
   const say = useSay<OutboxMessage>()
   return (
     <Alert

@@ -3,9 +3,9 @@ import type { readOverview } from '@resguardo/contract/overview'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 
 afterEach(() => {
@@ -23,7 +23,7 @@ const signIns = Array.from({ length: 14 }, (_, n) => ({
 }))
 
 async function open(overview: Handlers['readOverview'], role: 'root' | 'admin' | 'user' = 'root') {
-  const server = fakeServer({ ...teaching({}).handlers, readOverview: overview ?? quiet })
+  const server = fakeServer({ ...courseServer({}).handlers, readOverview: overview ?? quiet })
   signIn({ role })
   return { server, ...(await renderApp('/dashboard')) }
 }
@@ -77,7 +77,7 @@ test('who administers nothing is not asked about it', async () => {
 
 test('a failure stays in the card, and can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { server, user } = await open(() => no(500, null, { requestId: 'r-1' }))
+  const { server, user } = await open(() => errorResponse(500, null, { requestId: 'r-1' }))
   const shown = await card()
   expect(await shown.findByText('What waits for you could not be loaded')).toBeTruthy()
   expect(await screen.findByRole('region', { name: 'License' })).toBeTruthy()

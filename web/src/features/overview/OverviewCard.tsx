@@ -2,29 +2,29 @@ import type { Language } from '@resguardo/contract/languages'
 import type * as overview from '@resguardo/contract/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { bare } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import styles from './OverviewCard.module.css'
 import type { OverviewMessage } from './overview.messages.ts'
-import { SignIns } from './SignIns.tsx'
+import { SignInStatistics } from './SignIns.tsx'
 import { loadOverviewTexts } from './texts.ts'
 
 /** Without schemas, which nothing else on the dashboard needs. */
-const readOverviewCall = bare<typeof overview.readOverview>({
+const readOverviewCall = routeOnly<typeof overview.readOverview>({
   operation: 'readOverview',
   method: 'GET',
   path: 'v2/admin/overview',
 })
 
 /** The card. Loads its texts in the language, without those of other screens. */
-export async function overviewIn(language: Language) {
+export async function loadOverviewCard(language: Language) {
   await loadOverviewTexts(language)
   return OverviewCard
 }
@@ -37,7 +37,7 @@ function OverviewCard() {
   const result = useQuery(query(readOverviewCall, { query: { zone: timeZone } }))
   return (
     <Card title={say('overview.title')}>
-      <Part result={result} failed={say('overview.failed')}>
+      <QuerySection result={result} failureTitle={say('overview.failed')}>
         {({ signIns, oneStep, ...counts }) => (
           <>
             {oneStep && user && (
@@ -45,33 +45,33 @@ function OverviewCard() {
                 <Link to={paths.profileTab(user.uid, 'security')}>{say('overview.oneStep.go')}</Link>
               </Alert>
             )}
-            <Waits
+            <PendingList
               quiet={!oneStep}
-              items={places.flatMap(({ key, to }) =>
+              items={pendingLinks.flatMap(({ key, to }) =>
                 counts[key] > 0 ? [{ to, text: say(`overview.${key}`, { count: counts[key] }) }] : [],
               )}
             />
-            {signIns && <SignIns days={signIns} />}
+            {signIns && <SignInStatistics days={signIns} />}
           </>
         )}
-      </Part>
+      </QuerySection>
     </Card>
   )
 }
 
-const places = [
+const pendingLinks = [
   { key: 'pending', to: `${paths.people}?status=pending` },
   { key: 'joinRequests', to: paths.teams },
   { key: 'packs', to: `${paths.packs}?state=near+expiration` },
 ] as const
 
-type WaitsProps = {
+type PendingListProps = {
   items: readonly { to: string; text: string }[]
   /** The rest of the card shows no warning, so an empty list may say that nothing awaits. */
   quiet: boolean
 }
 
-function Waits({ items, quiet }: WaitsProps) {
+function PendingList({ items, quiet }: PendingListProps) {
   const say = useSay<OverviewMessage>()
   if (items.length === 0) return quiet ? <p>{say('overview.nothing')}</p> : null
   return (

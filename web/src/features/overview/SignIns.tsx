@@ -8,12 +8,12 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import styles from './OverviewCard.module.css'
 import type { OverviewMessage } from './overview.messages.ts'
 
-type Days = NonNullable<DataOf<typeof readOverview>['signIns']>
+type SignInDays = NonNullable<DataOf<typeof readOverview>['signIns']>
 
 /** Sign-in attempts per day, as a bar chart and as a table. */
-export function SignIns({ days }: { days: Days }) {
+export function SignInStatistics({ days }: { days: SignInDays }) {
   const say = useSay<OverviewMessage>()
-  const { number, day: named } = useFormats()
+  const { number, day: formatDay } = useFormats()
   const sum = (key: 'successful' | 'refused') => days.reduce((all, day) => all + day[key], 0)
   const most = Math.max(1, ...days.map(({ successful, refused }) => successful + refused))
   const share = (count: number) => `${(100 * count) / most}%`
@@ -43,7 +43,7 @@ export function SignIns({ days }: { days: Days }) {
           <tbody>
             {days.toReversed().map(({ day, successful, refused }) => (
               <tr key={day}>
-                <th scope="row">{named(day)}</th>
+                <th scope="row">{formatDay(day)}</th>
                 <td>{number(successful)}</td>
                 <td>{number(refused)}</td>
               </tr>

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
-import { addGroup, loadMessages } from '#i18n/store.ts'
+import { registerMessageGroup, loadMessages } from '#i18n/store.ts'
 
-addGroup('overview', {
+registerMessageGroup('overview', {
   pt: () => import('virtual:messages/overview/pt'),
   es: () => import('virtual:messages/overview/es'),
   en: () => import('virtual:messages/overview/en'),

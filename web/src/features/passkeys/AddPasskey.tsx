@@ -5,31 +5,31 @@ import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { browserName } from '#session/browser.ts'
-import type { PasskeyTrouble } from '#session/passkeys.messages.ts'
-import { makePasskey, type Trouble } from '#session/passkeys.ts'
+import type { PasskeyErrorMessage } from '#session/passkeys.messages.ts'
+import { createPasskey, type PasskeyError } from '#session/passkeys.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
-import { NameDialog } from './NameDialog.tsx'
+import { PasskeyNameDialog } from './NameDialog.tsx'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 
-type State = { pending: boolean; failure?: Failure; trouble?: Exclude<Trouble, 'ended'> }
+type AddPasskeyState = { pending: boolean; failure?: Failure; trouble?: Exclude<PasskeyError, 'ended'> }
 
 /** Adds a passkey: asks for a name, then the browser creates it, then the server stores it. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
-  const say = useSay<PasskeysMessage | PasskeyTrouble | 'addPasskey200'>()
+  const say = useSay<PasskeysMessage | PasskeyErrorMessage | 'addPasskey200'>()
   const sayFailure = useSayFailure()
   const client = useQueryClient()
-  const [{ pending, failure, trouble }, setState] = useState<State>({ pending: false })
+  const [{ pending, failure, trouble }, setState] = useState<AddPasskeyState>({ pending: false })
 
   const add = async (name: string) => {
     setState({ pending: true })
-    const asked = await call(askPasskey, {})
-    if (!asked.success) return setState({ pending: false, failure: asked.failure })
-    const made = await makePasskey(asked.data)
-    if (!made.ok)
-      return setState({ pending: false, ...(made.trouble !== 'ended' && { trouble: made.trouble }) })
-    const added = await call(addPasskey, { body: { name, passkey: made.passkey } })
+    const challenge = await call(askPasskey, {})
+    if (!challenge.success) return setState({ pending: false, failure: challenge.failure })
+    const created = await createPasskey(challenge.data)
+    if (!created.ok)
+      return setState({ pending: false, ...(created.trouble !== 'ended' && { trouble: created.trouble }) })
+    const added = await call(addPasskey, { body: { name, passkey: created.passkey } })
     if (!added.success) return setState({ pending: false, failure: added.failure })
     await client.invalidateQueries({ queryKey: ['readPasskeys'] })
     toast(say('addPasskey200'))
@@ -37,10 +37,10 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <NameDialog
+    <PasskeyNameDialog
       title={say('passkeys.add.title')}
-      first={browserName().replace(/ \d+$/, '')}
-      go={say('passkeys.add.go')}
+      initialName={browserName().replace(/ \d+$/, '')}
+      submitLabel={say('passkeys.add.go')}
       pending={pending}
       onName={(name) => void add(name)}
       onClose={onClose}
@@ -49,6 +49,6 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       <p>{say('passkeys.add.next')}</p>
       {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
       {trouble && <Alert>{say(`passkey.trouble.${trouble}`)}</Alert>}
-    </NameDialog>
+    </PasskeyNameDialog>
   )
 }

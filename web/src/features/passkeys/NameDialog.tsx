@@ -7,11 +7,11 @@ import { Field } from '#ui/Field.tsx'
 import styles from './Passkeys.module.css'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 
-type NameDialogProps = {
+type PasskeyNameDialogProps = {
   title: string
   /** Initial value of the field. */
-  first: string
-  go: string
+  initialName: string
+  submitLabel: string
   pending: boolean
   onName: (name: string) => void
   onClose: () => void
@@ -19,10 +19,18 @@ type NameDialogProps = {
 }
 
 /** Asks for a passkey's name. */
-export function NameDialog({ title, first, go, pending, onName, onClose, children }: NameDialogProps) {
+export function PasskeyNameDialog({
+  title,
+  initialName,
+  submitLabel,
+  pending,
+  onName,
+  onClose,
+  children,
+}: PasskeyNameDialogProps) {
   const say = useSay<PasskeysMessage>()
   const sayField = useSay<string>()
-  const [name, setName] = useState(first)
+  const [name, setName] = useState(initialName)
   const [problem, setProblem] = useState<string | null>(null)
   const submit = () => {
     const parsed = passkeyName.safeParse(name)
@@ -53,7 +61,7 @@ export function NameDialog({ title, first, go, pending, onName, onClose, childre
         />
         {children}
         <Button type="submit" pending={pending}>
-          {go}
+          {submitLabel}
         </Button>
       </form>
     </Dialog>

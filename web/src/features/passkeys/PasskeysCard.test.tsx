@@ -1,11 +1,11 @@
-import type { MakingOptions, Passkey } from '@resguardo/contract/passkeys'
+import type { PasskeyCreationOptions, Passkey } from '@resguardo/contract/passkeys'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { RequireSession } from '#app/RequireSession.tsx'
 import { ana } from '#test/ana.ts'
-import { browserPasskeys } from '#test/browserPasskeys.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakePasskeys } from '#test/browserPasskeys.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
@@ -28,7 +28,7 @@ const phone: Passkey = {
   last_used: null,
   backed_up: true,
 }
-const making: MakingOptions = {
+const making: PasskeyCreationOptions = {
   challenge: 'Y2hhbGxlbmdl',
   timeout: 300_000,
   rp: { id: 'localhost', name: 'Resguardo' },
@@ -51,7 +51,7 @@ function open(handlers: Handlers = {}, first: readonly Passkey[] = [phone]) {
   signIn()
   const server = fakeServer({
     publicSettings: sampleSettings(),
-    readAdmins: no(500),
+    readAdmins: errorResponse(500),
     readPasskeys: () => kept,
     askPasskey: making,
     addPasskey: ({ body }) => {
@@ -90,7 +90,7 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 const box = () => screen.findByRole('dialog', { name: /^(Add a|Rename|Remove this) passkey/ })
 
 test('the own passkeys are listed with name, day, last use and whether a cloud has a copy', async () => {
-  browserPasskeys()
+  fakePasskeys()
   open({}, [
     phone,
     { ...phone, uid: 'b', name: 'USB key', backed_up: false, last_used: new Date().toISOString() },
@@ -102,7 +102,7 @@ test('the own passkeys are listed with name, day, last use and whether a cloud h
 })
 
 test('it is said what a passkey is, and what it does not keep out', async () => {
-  browserPasskeys()
+  fakePasskeys()
   const { user } = open({}, [])
   await screen.findByText('You have no passkeys yet.')
   expect(screen.getByText(/^A passkey opens your account without a password/)).toBeTruthy()
@@ -116,7 +116,7 @@ test('it is said what a passkey is, and what it does not keep out', async () => 
 })
 
 test('one is added under a name, with a warning before', async () => {
-  const browser = browserPasskeys()
+  const browser = fakePasskeys()
   const { user, server } = open({}, [])
   await press(user, 'Add a passkey')
   const dialog = within(await box())
@@ -148,7 +148,7 @@ test.each([
   ['InvalidStateError', /already holds a passkey/],
   ['ConstraintError', /^This device cannot keep/],
 ])('when the browser makes none (%s), the dialog says why and keeps the name', async (error, text) => {
-  browserPasskeys().fails(error)
+  fakePasskeys().fails(error)
   const { user, server } = open()
   await press(user, 'Add a passkey')
   const dialog = within(await box())
@@ -163,8 +163,8 @@ test.each([
   [409, /^This passkey is in use already/],
   [422, /^The passkey could not be checked/],
 ])('a refusal with %i when adding is told in the dialog', async (status, text) => {
-  browserPasskeys()
-  const { user } = open({ addPasskey: no(status) })
+  fakePasskeys()
+  const { user } = open({ addPasskey: errorResponse(status) })
   await press(user, 'Add a passkey')
   const dialog = within(await box())
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
@@ -172,7 +172,7 @@ test.each([
 })
 
 test('one gets another name', async () => {
-  browserPasskeys()
+  fakePasskeys()
   const { user } = open()
   await press(user, 'Rename Phone of Ana')
   const dialog = within(await box())
@@ -185,7 +185,7 @@ test('one gets another name', async () => {
 })
 
 test('one is removed after a question, which says that the device may go on showing it', async () => {
-  browserPasskeys()
+  fakePasskeys()
   const { user } = open()
   await press(user, 'Remove Phone of Ana')
   const dialog = within(await box())
@@ -196,8 +196,8 @@ test('one is removed after a question, which says that the device may go on show
 })
 
 test('the only way in is not removed, and the dialog says what to do first', async () => {
-  browserPasskeys()
-  const { user } = open({ removePasskey: no(409) })
+  fakePasskeys()
+  const { user } = open({ removePasskey: errorResponse(409) })
   await press(user, 'Remove Phone of Ana')
   const dialog = within(await box())
   await user.click(dialog.getByRole('button', { name: 'Remove passkey' }))
@@ -215,9 +215,11 @@ test('with ten, or in a browser without any, none is offered to be added', async
 })
 
 test('what cannot be loaded says so, and a new try brings it', async () => {
-  browserPasskeys()
+  fakePasskeys()
   let fails = true
-  const { user } = open({ readPasskeys: () => (fails ? no(500, null, { requestId: 'r-1' }) : [phone]) })
+  const { user } = open({
+    readPasskeys: () => (fails ? errorResponse(500, null, { requestId: 'r-1' }) : [phone]),
+  })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Your passkeys could not be loaded')
   fails = false
@@ -226,10 +228,10 @@ test('what cannot be loaded says so, and a new try brings it', async () => {
 })
 
 test('the proof that adding wants is given by a passkey, over the dialog, and adding goes on', async () => {
-  const browser = browserPasskeys()
+  const browser = fakePasskeys()
   let proved = false
   const { user, server } = open({
-    askPasskey: () => (proved ? making : no(403, { proof: 'password', passkey: true })),
+    askPasskey: () => (proved ? making : errorResponse(403, { proof: 'password', passkey: true })),
     askProof: { ...signing, allowCredentials: [{ id: 'cGFzc2tleQ', type: 'public-key' }] },
     prove: () => {
       proved = true
@@ -249,11 +251,11 @@ test('the proof that adding wants is given by a passkey, over the dialog, and ad
 })
 
 test('who has no password is asked for the passkey alone, and told when it is not theirs', async () => {
-  browserPasskeys()
+  fakePasskeys()
   const { user } = open({
-    removePasskey: no(403, { proof: 'passkey', passkey: true }),
+    removePasskey: errorResponse(403, { proof: 'passkey', passkey: true }),
     askProof: signing,
-    prove: no(403),
+    prove: errorResponse(403),
   })
   await press(user, 'Remove Phone of Ana')
   await user.click(within(await box()).getByRole('button', { name: 'Remove passkey' }))
@@ -264,21 +266,21 @@ test('who has no password is asked for the passkey alone, and told when it is no
 })
 
 test('where the browser has none, who has only a passkey is asked to sign in again', async () => {
-  const { user } = open({ removePasskey: no(403, { proof: 'passkey', passkey: true }) })
+  const { user } = open({ removePasskey: errorResponse(403, { proof: 'passkey', passkey: true }) })
   await press(user, 'Remove Phone of Ana')
   await user.click(await screen.findByRole('button', { name: 'Remove passkey' }))
   await screen.findByText(/^Your account has no password/)
 })
 
 test('they stand on the own profile, with the own devices', async () => {
-  browserPasskeys()
+  fakePasskeys()
   signIn()
   fakeServer({
     publicSettings: sampleSettings(),
     readAdmins: [ana],
     readPasskeys: [phone],
-    readLicense: no(500),
-    readCourse: no(500),
+    readLicense: errorResponse(500),
+    readCourse: errorResponse(500),
     readSessions: { sessions: [] },
     readDevices: { devices: [] },
   })

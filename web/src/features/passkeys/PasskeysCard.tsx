@@ -1,11 +1,11 @@
-import { mostPasskeys } from '@resguardo/contract/limits'
+import { maxPasskeys } from '@resguardo/contract/limits'
 import { type Passkey, readPasskeys } from '@resguardo/contract/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { canPasskeys } from '#session/passkeys.ts'
+import { supportsPasskeys } from '#session/passkeys.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -19,16 +19,16 @@ import type { PasskeysMessage } from './passkeys.messages.ts'
 import { RemovePasskey } from './RemovePasskey.tsx'
 import { RenamePasskey } from './RenamePasskey.tsx'
 
-type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null
+type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null
 
 /** The person's passkeys, with an explanation of what they are and are not. */
 export function PasskeysCard() {
   const say = useSay<PasskeysMessage>()
-  const [open, setOpen] = useState<Open>(null)
-  const can = canPasskeys()
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const supported = supportsPasskeys()
   const { data } = useQuery(query(readPasskeys, {}))
   const close = () => setOpen(null)
-  const add = can && (data?.length ?? mostPasskeys) < mostPasskeys && (
+  const add = supported && (data?.length ?? maxPasskeys) < maxPasskeys && (
     <Button kind="secondary" onClick={() => setOpen({ kind: 'add' })}>
       {say('passkeys.add')}
     </Button>
@@ -44,8 +44,8 @@ export function PasskeysCard() {
             <li>{say('passkeys.limits.stay')}</li>
           </ul>
         </Disclosure>
-        <Passkeys onOpen={setOpen} />
-        {!can && <p className={styles.quiet}>{say('passkeys.cannot')}</p>}
+        <PasskeyList onOpen={setOpen} />
+        {!supported && <p className={styles.quiet}>{say('passkeys.cannot')}</p>}
       </div>
       {open?.kind === 'add' && <AddPasskey onClose={close} />}
       {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
@@ -54,7 +54,7 @@ export function PasskeysCard() {
   )
 }
 
-function Passkeys({ onOpen }: { onOpen: (open: Open) => void }) {
+function PasskeyList({ onOpen }: { onOpen: (open: OpenDialog) => void }) {
   const say = useSay<PasskeysMessage>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readPasskeys, {}))

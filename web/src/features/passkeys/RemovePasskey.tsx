@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import styles from './Passkeys.module.css'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 
@@ -18,19 +18,19 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     onClose()
   }
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('passkeys.remove.title')}
       cancel={say('passkeys.keep')}
       action={say('passkeys.remove.go')}
       kind="danger"
       pending={remove.isPending}
-      onSure={() => remove.mutate({ query: { uid: passkey.uid } }, { onSuccess: removed })}
+      onConfirm={() => remove.mutate({ query: { uid: passkey.uid } }, { onSuccess: removed })}
       onClose={onClose}
     >
       <div className={styles.form}>
         <p>{say('passkeys.remove.text', { name: passkey.name })}</p>
         {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
       </div>
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
-import { NameDialog } from './NameDialog.tsx'
+import { PasskeyNameDialog } from './NameDialog.tsx'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -17,15 +17,15 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     onClose()
   }
   return (
-    <NameDialog
+    <PasskeyNameDialog
       title={say('passkeys.rename.title')}
-      first={passkey.name}
-      go={say('passkeys.rename.go')}
+      initialName={passkey.name}
+      submitLabel={say('passkeys.rename.go')}
       pending={save.isPending}
       onName={(name) => save.mutate({ body: { uid: passkey.uid, name } }, { onSuccess: saved })}
       onClose={onClose}
     >
       {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
-    </NameDialog>
+    </PasskeyNameDialog>
   )
 }

@@ -1,16 +1,16 @@
 import { osTypes } from '@resguardo/contract/device'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { exportReportedSteps } from '@resguardo/contract/stepReports'
 import { useQuery } from '@tanstack/react-query'
 import { useDownload } from '#api/download.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useListView } from '#lists/useListView.ts'
 import type { ListsMessage } from '#lists/lists.messages.ts'
-import { PageSize } from '#lists/PageSize.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { PageSizeSelect } from '#lists/PageSize.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { systems } from '#lists/systems.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -22,10 +22,10 @@ import {
   filterOf,
   isFiltered,
   paramsOf,
-  states,
+  stateFilters,
   stepsQuery,
   unfiltered,
-  type View,
+  type ReportedStepsView,
   viewOf,
 } from './reports.queries.ts'
 import { StepList } from './StepList.tsx'
@@ -36,20 +36,20 @@ type LessonName = (id: string) => string
 export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
   const say = useSay<ReportsMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
-  const asked = useQuery(stepsQuery(view))
-  const { data } = asked
+  const result = useQuery(stepsQuery(view))
+  const { data } = result
   const file = useDownload(exportReportedSteps)
-  const none = data?.steps.length === 0
+  const isEmpty = data?.steps.length === 0
 
-  const narrow = (part: Partial<View>) => change(part, 'replace')
+  const changeFilters = (part: Partial<ReportedStepsView>) => change(part, 'replace')
   const clear = () => {
     top.current?.focus()
-    narrow(unfiltered)
+    changeFilters(unfiltered)
   }
   return (
     <section className={lists.page} aria-label={say('reports.list')}>
       <p>{say('reports.intro')}</p>
-      {data && !none && (
+      {data && !isEmpty && (
         <div className={lists.row}>
           <ExportMenu
             pending={file.pending}
@@ -57,16 +57,21 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
           />
         </div>
       )}
-      <Refused title={say('reports.exportFailed')} failure={file.failure} />
-      <Tools view={view} lessons={data?.lessons ?? []} lessonName={lessonName} onChange={narrow} />
+      <FailureAlert title={say('reports.exportFailed')} failure={file.failure} />
+      <ReportedStepFilters
+        view={view}
+        lessons={data?.lessons ?? []}
+        lessonName={lessonName}
+        onChange={changeFilters}
+      />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
-          !none &&
-          (data.total > countedTo
-            ? say('reports.count.more', { limit: countedTo })
+          !isEmpty &&
+          (data.total > maxCountedTotal
+            ? say('reports.count.more', { limit: maxCountedTotal })
             : say('reports.count', { total: data.total }))}
       </p>
-      <Part result={asked} failed={say('reports.failed')} lines={4}>
+      <QuerySection result={result} failureTitle={say('reports.failed')} lines={4}>
         {({ steps }) =>
           steps.length === 0 ? (
             <NoSteps view={view} onClear={clear} />
@@ -76,28 +81,28 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
             </div>
           )
         }
-      </Part>
+      </QuerySection>
       {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pages
+      <Pagination
         byTime
         first={view.after ? to('') : null}
         next={data?.next ? to(data.next) : null}
-        onTurn={() => top.current?.focus()}
+        onPageChange={() => top.current?.focus()}
       />
     </section>
   )
 }
 
-type ToolsProps = {
-  view: View
+type ReportedStepFiltersProps = {
+  view: ReportedStepsView
   /** Lessons with a reported step. */
   lessons: readonly string[]
   lessonName: LessonName
-  onChange: (part: Partial<View>) => void
+  onChange: (part: Partial<ReportedStepsView>) => void
 }
 
 /** Filters and page size. */
-function Tools({ view, lessons, lessonName, onChange }: ToolsProps) {
+function ReportedStepFilters({ view, lessons, lessonName, onChange }: ReportedStepFiltersProps) {
   const say = useSay<ReportsMessage>()
   // The lesson in the URL stays an option even if it has no reports left.
   const named = view.lesson && !lessons.includes(view.lesson) ? [...lessons, view.lesson] : lessons
@@ -106,9 +111,9 @@ function Tools({ view, lessons, lessonName, onChange }: ToolsProps) {
       <Select
         label={say('reports.state')}
         value={view.state}
-        options={states.map((value) => ({ value, label: say(`reports.state.${value}`) }))}
+        options={stateFilters.map((value) => ({ value, label: say(`reports.state.${value}`) }))}
         onChange={({ target }) =>
-          onChange({ state: states.find((state) => state === target.value) ?? 'open' })
+          onChange({ state: stateFilters.find((state) => state === target.value) ?? 'open' })
         }
       />
       <Select
@@ -127,12 +132,12 @@ function Tools({ view, lessons, lessonName, onChange }: ToolsProps) {
         options={named.map((value) => ({ value, label: lessonName(value) }))}
         onChange={({ target }) => onChange({ lesson: target.value })}
       />
-      <PageSize size={view.size} onChange={(size) => onChange({ size })} />
+      <PageSizeSelect size={view.size} onChange={(size) => onChange({ size })} />
     </form>
   )
 }
 
-function NoSteps({ view, onClear }: { view: View; onClear: () => void }) {
+function NoSteps({ view, onClear }: { view: ReportedStepsView; onClear: () => void }) {
   const say = useSay<ReportsMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('reports.endOfList')} />
   if (!isFiltered(view))

@@ -1,9 +1,9 @@
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import type { Role } from '@resguardo/contract/session'
 import type { ReportedStep, StepReport } from '@resguardo/contract/stepReports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { wideWindow } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
@@ -60,10 +60,13 @@ const report = (n: number, more: Partial<StepReport> = {}): StepReport => ({
   ...more,
 })
 
-type Where = { at?: string; role?: Role; language?: 'pt' | 'es' | 'en' }
+type OpenOptions = { at?: string; role?: Role; language?: 'pt' | 'es' | 'en' }
 const Page = () => <ReportsPage lessonName={(id) => `Lesson ${id}`} />
 
-function open(handlers: Handlers = {}, { at = '/reports', role = 'root', language = 'en' }: Where = {}) {
+function open(
+  handlers: Handlers = {},
+  { at = '/reports', role = 'root', language = 'en' }: OpenOptions = {},
+) {
   signIn({ role })
   const server = fakeServer({
     readReportedSteps: pageOf(),
@@ -104,7 +107,7 @@ test('each step tells path, lesson, slide, system, how often it was told, of whi
 })
 
 test('a step that more told than are counted says so', async () => {
-  open({ readReportedSteps: pageOf([sampleStep(1, { reports: countedTo + 1 })]) })
+  open({ readReportedSteps: pageOf([sampleStep(1, { reports: maxCountedTotal + 1 })]) })
   const [first] = await cards()
   expect(first?.textContent).toContain('more than 1,000 reports')
 })
@@ -164,7 +167,7 @@ test.each([
 })
 
 test('a list that cannot be had says so and is asked for again', async () => {
-  const { user, server } = open({ readReportedSteps: no(500) })
+  const { user, server } = open({ readReportedSteps: errorResponse(500) })
   expect(await screen.findByText('The reports could not be loaded')).toBeTruthy()
   server.use({ readReportedSteps: pageOf() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -246,7 +249,7 @@ test('a settled step is opened again, and its last word stays in sight', async (
 })
 
 test('what somebody settled meanwhile is said in the dialog and read anew, and the word stays', async () => {
-  const { user, server } = open({ settleReportedStep: no(409) }, one)
+  const { user, server } = open({ settleReportedStep: errorResponse(409) }, one)
   await user.click(await screen.findByRole('button', { name: 'Settle' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Why'), 'Mended')
@@ -257,7 +260,7 @@ test('what somebody settled meanwhile is said in the dialog and read anew, and t
 })
 
 test.each([404, 400])('a step that is not there (%i) says so, with the way to the others', async (status) => {
-  open({ readReportedStep: no(status) }, one)
+  open({ readReportedStep: errorResponse(status) }, one)
   expect(await screen.findByText(/This step is no longer in the list/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports')
 })

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { TextArea } from '#ui/Field.tsx'
@@ -67,7 +67,9 @@ export function SettleDialog({ step, onClose }: { step: ReportedStep; onClose: (
           if (failure) send.reset()
         }}
       />
-      {failure && failure.status !== 400 && <Refused title={say('reports.notSaved')} failure={failure} />}
+      {failure && failure.status !== 400 && (
+        <FailureAlert title={say('reports.notSaved')} failure={failure} />
+      )}
     </SendDialog>
   )
 }

@@ -8,9 +8,9 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -23,8 +23,8 @@ import styles from './Reports.module.css'
 import type { ReportsMessage } from './reports.messages.ts'
 import { stepQuery, stepsTouch } from './reports.queries.ts'
 import { SettleDialog } from './SettleDialog.tsx'
-import { StateChip } from './StepList.tsx'
-import { useStepWords } from './useStepWords.ts'
+import { StepStateChip } from './StepList.tsx'
+import { useStepFormats } from './useStepWords.ts'
 
 type StepDetailProps = { uid: string; lessonName: (id: string) => string }
 
@@ -32,12 +32,12 @@ type StepDetailProps = { uid: string; lessonName: (id: string) => string }
 export function StepDetail({ uid, lessonName }: StepDetailProps) {
   const say = useSay<ReportsMessage>()
   const sayFailure = useSayFailure()
-  const words = useStepWords()
+  const formats = useStepFormats()
   const [params] = useSearchParams()
   const after = params.get('after') ?? ''
   const result = useQuery(stepQuery(uid, after))
   const failure = failureOf(result.error)
-  const toAll = (
+  const backLink = (
     <LinkButton kind="secondary" to={paths.reports}>
       {say('reports.back')}
     </LinkButton>
@@ -47,19 +47,19 @@ export function StepDetail({ uid, lessonName }: StepDetailProps) {
     return (
       <>
         <PageTitle title={say('reports.title')} />
-        <EmptyState title={sayFailure({ ...failure, messageKey: 'readReportedStep404' })} action={toAll} />
+        <EmptyState title={sayFailure({ ...failure, messageKey: 'readReportedStep404' })} action={backLink} />
       </>
     )
   const { data } = result
   return (
     <div className={styles.page}>
-      <PageTitle title={data ? words.slide(data.step) : say('reports.title')} />
-      <div>{toAll}</div>
-      <Part result={result} failed={say('reports.failed')}>
+      <PageTitle title={data ? formats.slide(data.step) : say('reports.title')} />
+      <div>{backLink}</div>
+      <QuerySection result={result} failureTitle={say('reports.failed')}>
         {({ step, reports, next }) => (
           <>
-            <Step step={step} lessonName={lessonName} />
-            <Said
+            <StepCard step={step} lessonName={lessonName} />
+            <StepReportList
               step={step}
               reports={reports}
               first={after ? paths.report(uid) : null}
@@ -67,30 +67,30 @@ export function StepDetail({ uid, lessonName }: StepDetailProps) {
             />
           </>
         )}
-      </Part>
+      </QuerySection>
     </div>
   )
 }
 
-function Step({ step, lessonName }: { step: ReportedStep; lessonName: (id: string) => string }) {
+function StepCard({ step, lessonName }: { step: ReportedStep; lessonName: (id: string) => string }) {
   const say = useSay<ReportsMessage>()
   const { date } = useFormats()
-  const words = useStepWords()
+  const formats = useStepFormats()
   const facts = [
     ['reports.system', systems[step.osType].name],
-    ['reports.proof', words.proof(step)],
-    ['reports.reports', words.count(step)],
-    ['reports.models', words.models(step)],
-    ['reports.versions', words.versions(step)],
-    ['reports.told', words.day(step.told)],
+    ['reports.proof', formats.proof(step)],
+    ['reports.reports', formats.count(step)],
+    ['reports.models', formats.models(step)],
+    ['reports.versions', formats.versions(step)],
+    ['reports.told', formats.day(step.told)],
     ['reports.settledOn', step.settled && date(new Date(step.settled))],
     [step.settled ? 'reports.word' : 'reports.word.before', step.word],
   ] as const
   return (
-    <Card title={say('reports.details')} actions={<Settling step={step} />}>
+    <Card title={say('reports.details')} actions={<SettleButton step={step} />}>
       <p className={lists.row}>
-        <StateChip step={step} />
-        <strong>{words.path(step)}</strong>
+        <StepStateChip step={step} />
+        <strong>{formats.path(step)}</strong>
       </p>
       <dl className={styles.facts}>
         <div>
@@ -115,7 +115,7 @@ function Step({ step, lessonName }: { step: ReportedStep; lessonName: (id: strin
 }
 
 /** Resolves it with a reason, or reopens it. */
-function Settling({ step }: { step: ReportedStep }) {
+function SettleButton({ step }: { step: ReportedStep }) {
   const say = useSay<ReportsMessage | CatalogueKey>()
   const [open, setOpen] = useState(false)
   const reopen = useSend(settleReportedStep, { refresh: stepsTouch, outdated: 409 })
@@ -139,22 +139,22 @@ function Settling({ step }: { step: ReportedStep }) {
           {say('reports.reopen')}
         </Button>
       )}
-      <Refused title={say('reports.notSaved')} failure={failure} />
+      <FailureAlert title={say('reports.notSaved')} failure={failure} />
       {open && <SettleDialog step={step} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type SaidProps = {
+type StepReportListProps = {
   step: ReportedStep
   reports: readonly StepReport[]
   first: string | null
   next: string | null
 }
 
-function Said({ step, reports, first, next }: SaidProps) {
+function StepReportList({ step, reports, first, next }: StepReportListProps) {
   const say = useSay<ReportsMessage>()
-  const words = useStepWords()
+  const formats = useStepFormats()
   const top = useRef<HTMLUListElement>(null)
   return (
     <Card title={say('reports.said')}>
@@ -170,12 +170,12 @@ function Said({ step, reports, first, next }: SaidProps) {
               <p className={lists.quiet}>{say('reports.noNote')}</p>
             )}
             <p className={lists.quiet}>
-              {words.phone(report, step.osType)} · {report.language} · {words.day(report.day)}
+              {formats.phone(report, step.osType)} · {report.language} · {formats.day(report.day)}
             </p>
           </li>
         ))}
       </ul>
-      <Pages byTime first={first} next={next} onTurn={() => top.current?.focus()} />
+      <Pagination byTime first={first} next={next} onPageChange={() => top.current?.focus()} />
     </Card>
   )
 }

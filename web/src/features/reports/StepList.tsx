@@ -9,7 +9,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { CheckIcon, ClockIcon } from '#ui/icons.tsx'
 import styles from './Reports.module.css'
 import type { ReportsMessage } from './reports.messages.ts'
-import { useStepWords } from './useStepWords.ts'
+import { useStepFormats } from './useStepWords.ts'
 
 type StepListProps = {
   steps: readonly ReportedStep[]
@@ -23,7 +23,7 @@ export function StepList(props: StepListProps) {
 
 function StepTable({ steps, lessonName }: StepListProps) {
   const say = useSay<ReportsMessage>()
-  const words = useStepWords()
+  const formats = useStepFormats()
   return (
     <div className={lists.scroller}>
       <table className={lists.table} aria-label={say('reports.list')}>
@@ -43,12 +43,12 @@ function StepTable({ steps, lessonName }: StepListProps) {
               <th scope="row" className={styles.step}>
                 <StepLink step={step} lessonName={lessonName} />
               </th>
-              <td className={styles.figure}>{words.count(step)}</td>
-              <td>{words.models(step)}</td>
-              <td>{words.versions(step)}</td>
-              <td className={styles.day}>{words.day(step.told)}</td>
+              <td className={styles.figure}>{formats.count(step)}</td>
+              <td>{formats.models(step)}</td>
+              <td>{formats.versions(step)}</td>
+              <td className={styles.day}>{formats.day(step.told)}</td>
               <td className={styles.day}>
-                <StateChip step={step} />
+                <StepStateChip step={step} />
               </td>
             </tr>
           ))}
@@ -60,19 +60,19 @@ function StepTable({ steps, lessonName }: StepListProps) {
 
 function StepCards({ steps, lessonName }: StepListProps) {
   const say = useSay<ReportsMessage>()
-  const words = useStepWords()
+  const formats = useStepFormats()
   return (
     <ul role="list" className={lists.cards} aria-label={say('reports.list')}>
       {steps.map((step) => (
         <li key={step.uid} className={lists.card}>
           <StepLink step={step} lessonName={lessonName} />
           <p className={lists.row}>
-            <StateChip step={step} />
-            <span>{words.times(step)}</span>
-            <span className={lists.quiet}>{words.day(step.told)}</span>
+            <StepStateChip step={step} />
+            <span>{formats.times(step)}</span>
+            <span className={lists.quiet}>{formats.day(step.told)}</span>
           </p>
           <p className={lists.quiet}>
-            {words.models(step)} · {words.versions(step)}
+            {formats.models(step)} · {formats.versions(step)}
           </p>
         </li>
       ))}
@@ -81,21 +81,21 @@ function StepCards({ steps, lessonName }: StepListProps) {
 }
 
 function StepLink({ step, lessonName }: { step: ReportedStep; lessonName: (id: string) => string }) {
-  const words = useStepWords()
+  const formats = useStepFormats()
   return (
     <>
       <Link className={styles.name} to={paths.report(step.uid)}>
-        {words.path(step)}
+        {formats.path(step)}
       </Link>
       <span className={lists.quiet}>
-        {lessonName(step.lesson)} · {words.slide(step)} · {systems[step.osType].name}
+        {lessonName(step.lesson)} · {formats.slide(step)} · {systems[step.osType].name}
       </span>
     </>
   )
 }
 
 /** Whether it is still open, as an icon and a word. */
-export function StateChip({ step }: { step: ReportedStep }) {
+export function StepStateChip({ step }: { step: ReportedStep }) {
   const say = useSay<ReportsMessage>()
   const open = step.settled === null
   return (

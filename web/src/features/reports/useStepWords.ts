@@ -1,5 +1,5 @@
 import type { OsType } from '@resguardo/contract/device'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { pathText } from '@resguardo/contract/pathText'
 import type { ReportedStep, StepReport } from '@resguardo/contract/stepReports'
 import { useFormats } from '#i18n/formats.ts'
@@ -9,7 +9,7 @@ import { systems } from '#lists/systems.ts'
 import type { ReportsMessage } from './reports.messages.ts'
 
 /** Texts about a reported step, for lists and details. */
-export function useStepWords() {
+export function useStepFormats() {
   const say = useSay<ReportsMessage>()
   const { language } = useLanguage()
   const { day } = useFormats()
@@ -21,10 +21,10 @@ export function useStepWords() {
       say(`reports.proof.${proof?.status ?? 'changed'}`, { date: proof?.on ? day(proof.on) : '–' }),
     /** The number of reports, as a number and in words. */
     count: ({ reports }: ReportedStep) =>
-      reports > countedTo ? say('reports.more', { limit: countedTo }) : reports,
+      reports > maxCountedTotal ? say('reports.more', { limit: maxCountedTotal }) : reports,
     times: ({ reports }: ReportedStep) =>
-      reports > countedTo
-        ? say('reports.times.more', { limit: countedTo })
+      reports > maxCountedTotal
+        ? say('reports.times.more', { limit: maxCountedTotal })
         : say('reports.times', { count: reports }),
     models: ({ models }: ReportedStep) => models.join(', ') || say('reports.unknown'),
     versions: ({ versions, osType }: ReportedStep) =>

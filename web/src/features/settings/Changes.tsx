@@ -3,30 +3,30 @@ import { useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
 import type { SettingsForm } from './Section.tsx'
-import { fieldsOf, isSame, type Values, valueAt } from './sections.ts'
+import { fieldsOf, isSame, type SettingValues, valueAt } from './sections.ts'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
-import { useShown } from './useShown.ts'
+import { useFormatSetting } from './useShown.ts'
 
 /** The fields of a section that differ. */
-export const changedFields = (section: SectionName, before: Values, after: Values) =>
+export const changedFields = (section: SectionName, before: SettingValues, after: SettingValues) =>
   fieldsOf(section).filter(({ name }) => !isSame(valueAt(before, name), valueAt(after, name)))
 
-type ChangesProps = { section: SectionName; before: Values; after: Values; label: string }
+type SettingsDiffProps = { section: SectionName; before: SettingValues; after: SettingValues; label: string }
 
 /** The difference between two states of a section, field by field, with the form's labels. */
-export function Changes({ section, before, after, label }: ChangesProps) {
+export function SettingsDiff({ section, before, after, label }: SettingsDiffProps) {
   const say = useSay<SettingsMessage | ListsMessage>()
-  const shown = useShown(section)
+  const format = useFormatSetting(section)
   return (
     <dl className={styles.changes} aria-label={label}>
       {changedFields(section, before, after).map((field) => (
         <div key={field.name}>
           <dt>{say(`settings.${section}.${field.name}` as SettingsMessage)}</dt>
           <dd>
-            <del>{shown(field, valueAt(before, field.name)) || say('lists.blank')}</del>
+            <del>{format(field, valueAt(before, field.name)) || say('lists.blank')}</del>
             <span aria-hidden="true"> → </span>
-            <ins>{shown(field, valueAt(after, field.name)) || say('lists.blank')}</ins>
+            <ins>{format(field, valueAt(after, field.name)) || say('lists.blank')}</ins>
           </dd>
         </div>
       ))}
@@ -35,13 +35,13 @@ export function Changes({ section, before, after, label }: ChangesProps) {
 }
 
 /** Preview of what the next save changes. */
-export function ChangesToSave({
+export function UnsavedChanges({
   section,
   saved,
   form,
 }: {
   section: SectionName
-  saved: Values
+  saved: SettingValues
   form: SettingsForm
 }) {
   const say = useSay<SettingsMessage>()
@@ -49,7 +49,7 @@ export function ChangesToSave({
   return (
     <section className={styles.toSave} aria-label={say('settings.changes')}>
       <h2>{say('settings.changes')}</h2>
-      <Changes section={section} before={saved} after={typed} label={say('settings.changes')} />
+      <SettingsDiff section={section} before={saved} after={typed} label={say('settings.changes')} />
     </section>
   )
 }

@@ -6,12 +6,18 @@ import { FieldNotes } from '#ui/FieldFrame.tsx'
 import type { SettingsForm } from './Section.tsx'
 import { isSame } from './sections.ts'
 import styles from './Settings.module.css'
-import { daysOf, daysText, hoursOf, hoursText, weekdayAt } from './texts.ts'
+import { parseDays, formatDays, parseHours, formatHours, weekdayAt } from './texts.ts'
 
-type Props = { label: string; hint: string; error: string | undefined; name: string; form: SettingsForm }
+type HoursFieldsProps = {
+  label: string
+  hint: string
+  error: string | undefined
+  name: string
+  form: SettingsForm
+}
 
 /** The text for a value: as typed while it parses to the same value, else formatted. */
-function useText<Value>(
+function useParsedText<Value>(
   form: SettingsForm,
   name: string,
   write: (value: Value) => string,
@@ -40,19 +46,19 @@ export function HoursFields({
   name,
   form,
   errorOf,
-}: Props & { errorOf: (part: string) => string | undefined }) {
+}: HoursFieldsProps & { errorOf: (part: string) => string | undefined }) {
   return (
     <fieldset className={styles.set} aria-describedby={`${name}-hint`}>
       <legend>{label}</legend>
       {Array.from({ length: 7 }, (_, day) => (
-        <Day key={day} day={day} name={`${name}.${day}`} form={form} error={errorOf(String(day))} />
+        <DayHoursField key={day} day={day} name={`${name}.${day}`} form={form} error={errorOf(String(day))} />
       ))}
       <FieldNotes id={name} hint={hint} />
     </fieldset>
   )
 }
 
-function Day({
+function DayHoursField({
   day,
   name,
   form,
@@ -64,13 +70,13 @@ function Day({
   error: string | undefined
 }) {
   const { formatDate } = useIntl()
-  const text = useText(form, name, hoursText, hoursOf)
+  const text = useParsedText(form, name, formatHours, parseHours)
   const weekday = formatDate(weekdayAt(day), { weekday: 'long', timeZone: 'UTC' })
   return <Field label={weekday} error={error} autoComplete="off" {...text} />
 }
 
 /** Days without attendance. */
-export function DaysField({ label, hint, error, name, form }: Props) {
-  const text = useText(form, name, daysText, daysOf)
+export function DaysField({ label, hint, error, name, form }: HoursFieldsProps) {
+  const text = useParsedText(form, name, formatDays, parseDays)
   return <TextArea label={label} hint={hint} error={error} rows={4} {...text} />
 }

@@ -5,37 +5,37 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Changes, changedFields } from './Changes.tsx'
-import type { Values } from './sections.ts'
+import { SettingsDiff, changedFields } from './Changes.tsx'
+import type { SettingValues } from './sections.ts'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
 
 type RevisionsProps = {
   section: SectionName
   /** The section as it is saved. */
-  now: Values
+  saved: SettingValues
   /** Null if the reader may not change settings. */
-  onRestore: ((values: Values) => void) | null
+  onRestore: ((values: SettingValues) => void) | null
 }
 
 /** Earlier revisions of a section, newest first, with pagination. */
-export function Revisions({ section, now, onRestore }: RevisionsProps) {
+export function Revisions({ section, saved, onRestore }: RevisionsProps) {
   const say = useSay<SettingsMessage>()
   const id = useId()
   const [params] = useSearchParams()
   const before = params.get('before')
-  const asked = { section, ...(before && /^\d+$/.test(before) && { before: Number(before) }) }
-  const result = useQuery({ ...query(readRevisions, { query: asked }), placeholderData: keepPreviousData })
+  const input = { section, ...(before && /^\d+$/.test(before) && { before: Number(before) }) }
+  const result = useQuery({ ...query(readRevisions, { query: input }), placeholderData: keepPreviousData })
   return (
     <section className={styles.revisions} aria-labelledby={id}>
       <h2 id={id}>{say('settings.revisions')}</h2>
-      <Part result={result} failed={say('settings.revisions.failed')}>
+      <QuerySection result={result} failureTitle={say('settings.revisions.failed')}>
         {({ revisions, next }) =>
           revisions.length === 0 ? (
             <EmptyState title={say('settings.revisions.none')}>
@@ -45,31 +45,36 @@ export function Revisions({ section, now, onRestore }: RevisionsProps) {
             <>
               <ul role="list" className={styles.list}>
                 {revisions.map((revision) => (
-                  <Revision
+                  <RevisionItem
                     key={revision.revision}
                     section={section}
-                    now={now}
+                    saved={saved}
                     revision={revision}
                     onRestore={onRestore}
                   />
                 ))}
               </ul>
-              <Pages byTime first={before && '?'} next={next === null ? null : `?before=${next}`} />
+              <Pagination byTime first={before && '?'} next={next === null ? null : `?before=${next}`} />
             </>
           )
         }
-      </Part>
+      </QuerySection>
     </section>
   )
 }
 
-function Revision({ section, now, revision, onRestore }: RevisionsProps & { revision: SettingsRevision }) {
+function RevisionItem({
+  section,
+  saved,
+  revision,
+  onRestore,
+}: RevisionsProps & { revision: SettingsRevision }) {
   const say = useSay<SettingsMessage>()
   const { at, by, changes, values } = revision
   const of = (side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   // Revisions contain no secrets: these stay as they are.
-  const apart = changedFields(section, now, { ...now, ...values }).length > 0
+  const isDifferent = changedFields(section, saved, { ...saved, ...values }).length > 0
   return (
     <li className={styles.revision}>
       <p>
@@ -79,16 +84,16 @@ function Revision({ section, now, revision, onRestore }: RevisionsProps & { revi
       </p>
       {changes.length > 0 && (
         <Disclosure label={say('settings.revision.changes', { count: changes.length })}>
-          <Changes
+          <SettingsDiff
             section={section}
             before={of('from')}
-            after={secretsTold(of('to'), changes)}
+            after={maskSecrets(of('to'), changes)}
             label={say('settings.changes')}
           />
         </Disclosure>
       )}
       {onRestore &&
-        (apart ? (
+        (isDifferent ? (
           <Button kind="secondary" onClick={() => onRestore(values)}>
             {say('settings.restore', { number: revision.revision })}
           </Button>
@@ -100,7 +105,7 @@ function Revision({ section, now, revision, onRestore }: RevisionsProps & { revi
 }
 
 /** For a secret, shows only that it changed. */
-const secretsTold = (after: Values, changes: SettingsRevision['changes']): Values => ({
+const maskSecrets = (after: SettingValues, changes: SettingsRevision['changes']): SettingValues => ({
   ...after,
   ...Object.fromEntries(changes.filter(({ secret }) => secret).map(({ field }) => [field, 'new'])),
 })

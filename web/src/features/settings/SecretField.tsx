@@ -21,13 +21,13 @@ type SecretFieldProps = {
 /** A secret: a stored one is never shown, only replaced. */
 export function SecretField({ label, hint, error, name, form, long }: SecretFieldProps) {
   const say = useSay<SettingsMessage>()
-  const kept = useWatch({ control: form.control, name }) === maskedSecret
+  const isStored = useWatch({ control: form.control, name }) === maskedSecret
   const replace = () => {
     form.setValue(name, '', { shouldDirty: true })
     // The input is rendered in the next frame.
     requestAnimationFrame(() => form.setFocus(name))
   }
-  if (kept)
+  if (isStored)
     return (
       <div className={styles.secret} role="group" aria-label={label}>
         <p>

@@ -5,58 +5,58 @@ import type { DataOf } from '@resguardo/contract/endpoint'
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { useRef } from 'react'
 import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
-import { ask, useSend } from '#api/queries.ts'
+import { fetchData, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { DraftForm } from '#lists/DraftForm.tsx'
 import { useDraft } from '#lists/useDraft.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
+import { ReadOnlyNote } from '#ui/ChangeButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { editCalls } from './calls.ts'
-import { ChangesToSave } from './Changes.tsx'
+import { UnsavedChanges } from './Changes.tsx'
 import { Revisions } from './Revisions.tsx'
-import { fieldsOf, groupsOf, type Values } from './sections.ts'
+import { fieldsOf, fieldGroupsOf, type SettingValues } from './sections.ts'
 import { SettingInput } from './SettingInput.tsx'
 import { SettingsConflict } from './SettingsConflict.tsx'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
-import { State } from './State.tsx'
+import { SectionState } from './State.tsx'
 
 export type AllSettings = DataOf<typeof readSettings>
 /** Form of a section: its fields and the revision it is based on. */
 export type SettingsForm = UseFormReturn<FieldValues, unknown, FieldValues>
 
-type SectionProps = { section: SectionName; data: AllSettings }
+type SettingsSectionProps = { section: SectionName; data: AllSettings }
 
-const draftOf = ({ values, revision }: { values: Values; revision: number }): FieldValues => ({
+const draftOf = ({ values, revision }: { values: SettingValues; revision: number }): FieldValues => ({
   ...values,
   revision,
 })
 
 /** One section: its state, its form, and its earlier revisions. */
-export function Section({ section, data }: SectionProps) {
+export function SettingsSection({ section, data }: SettingsSectionProps) {
   const say = useSay<SettingsMessage | CatalogueKey>()
   const readsOnly = useReadsOnly()
   const top = useRef<HTMLDivElement>(null)
-  const kept = data[section]
+  const saved = data[section]
   const form = useForm({
     resolver: standardSchemaResolver(editCalls[section].body),
-    defaultValues: draftOf(kept),
+    defaultValues: draftOf(saved),
     mode: 'onTouched',
   })
   const save = useSend(editCalls[section], { refresh: ['readSettings', 'readRevisions', 'publicSettings'] })
-  const draft = useDraft<FieldValues, { values: Values; revision: number }>({
+  const draft = useDraft<FieldValues, { values: SettingValues; revision: number }>({
     form,
     save,
-    kept,
+    stored: saved,
     draftOf,
     fields: fieldsOf(section).map(({ name }) => name),
-    read: async () => (await ask(readSettings, {}))[section],
-    standOn: ({ revision }) => form.setValue('revision', revision),
+    read: async () => (await fetchData(readSettings, {}))[section],
+    rebaseOn: ({ revision }) => form.setValue('revision', revision),
   })
-  const now = draft.theirs ?? kept
+  const latest = draft.theirs ?? saved
 
-  function restore(values: Values) {
+  function restore(values: SettingValues) {
     for (const [name, value] of Object.entries(values))
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
     top.current?.focus()
@@ -65,13 +65,13 @@ export function Section({ section, data }: SectionProps) {
   return (
     <>
       <div ref={top} tabIndex={-1} className={styles.top}>
-        <State section={section} data={data} dirty={draft.isDirty} />
+        <SectionState section={section} data={data} dirty={draft.isDirty} />
       </div>
-      {readsOnly && <ReadsOnlyNote />}
+      {readsOnly && <ReadOnlyNote />}
       <DraftForm
         draft={draft}
         label={say(`settings.tab.${section}`)}
-        says={{
+        texts={{
           save: say('settings.save'),
           saved: say('settings.saved'),
           failed: say('settings.saveFailed'),
@@ -79,10 +79,10 @@ export function Section({ section, data }: SectionProps) {
         conflict={
           draft.theirs && <SettingsConflict section={section} theirs={draft.theirs.values} form={form} />
         }
-        before={draft.isDirty && <ChangesToSave section={section} saved={now.values} form={form} />}
+        footer={draft.isDirty && <UnsavedChanges section={section} saved={latest.values} form={form} />}
       >
         <fieldset className={styles.fields} disabled={readsOnly}>
-          {groupsOf[section].map(({ title, fields }) => (
+          {fieldGroupsOf[section].map(({ title, fields }) => (
             <Card key={title} title={say(`settings.${section}.${title}` as SettingsMessage)}>
               {fields.map((field) => (
                 <SettingInput
@@ -97,7 +97,7 @@ export function Section({ section, data }: SectionProps) {
           ))}
         </fieldset>
       </DraftForm>
-      <Revisions section={section} now={now.values} onRestore={readsOnly ? null : restore} />
+      <Revisions section={section} saved={latest.values} onRestore={readsOnly ? null : restore} />
     </>
   )
 }

@@ -15,9 +15,9 @@ import type { AllSettings, SettingsForm } from './Section.tsx'
 import { type SettingField, valueAt } from './sections.ts'
 import type { SettingsMessage } from './settings.messages.ts'
 import styles from './Settings.module.css'
-import { useShown } from './useShown.ts'
+import { useFormatSetting } from './useShown.ts'
 
-export type InputProps = {
+export type SettingInputProps = {
   section: SectionName
   field: SettingField
   form: SettingsForm
@@ -25,7 +25,7 @@ export type InputProps = {
 }
 
 /** An input by the field's kind, with a hint on its effect, unit, range and default. */
-export function SettingInput({ section, field, form, helpers }: InputProps) {
+export function SettingInput({ section, field, form, helpers }: SettingInputProps) {
   const say = useSay<SettingsMessage>()
   const errorOf = useErrorOf(section, field, form)
   const { name } = field
@@ -44,7 +44,7 @@ export function SettingInput({ section, field, form, helpers }: InputProps) {
           {...text}
           inputMode="numeric"
           className={styles.number}
-          {...form.register(name, { setValueAs: wholeOf })}
+          {...form.register(name, { setValueAs: toInteger })}
         />
       )
     case 'choice':
@@ -85,19 +85,25 @@ export function SettingInput({ section, field, form, helpers }: InputProps) {
     case 'days':
       return <DaysField {...common} name={name} form={form} />
     case 'types':
-      return <Types {...common} name={name} form={form} />
+      return <AttachmentTypes {...common} name={name} form={form} />
     default:
       return <Field {...text} {...form.register(name)} />
   }
 }
 
 /** A number if it is one; anything else becomes NaN, which the field's rule rejects, and never 0. */
-const wholeOf = (value: unknown) =>
+const toInteger = (value: unknown) =>
   typeof value === 'string' ? (/^\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN) : value
 
-type TypesProps = { label: string; hint: string; error: string | undefined; name: string; form: SettingsForm }
+type AttachmentTypesProps = {
+  label: string
+  hint: string
+  error: string | undefined
+  name: string
+  form: SettingsForm
+}
 
-function Types({ label, hint, error, name, form }: TypesProps) {
+function AttachmentTypes({ label, hint, error, name, form }: AttachmentTypesProps) {
   const say = useSay<SettingsMessage>()
   const { ref, ...register } = form.register(name)
   return (
@@ -121,7 +127,7 @@ function Types({ label, hint, error, name, form }: TypesProps) {
 function useHint(section: SectionName, field: SettingField): string {
   const say = useSay<SettingsMessage>()
   const { number } = useFormats()
-  const shown = useShown(section)
+  const format = useFormatSetting(section)
   const effect = say(`settings.${section}.${field.name}.hint` as SettingsMessage)
   const standard = valueAt(settingsDefaults[section], field.name)
   if (field.kind === 'number') {
@@ -135,7 +141,7 @@ function useHint(section: SectionName, field: SettingField): string {
     return `${effect} ${say('settings.range', values)}`
   }
   if (field.kind === 'flag' || field.kind === 'choice')
-    return `${effect} ${say('settings.default', { standard: shown(field, standard) })}`
+    return `${effect} ${say('settings.default', { standard: format(field, standard) })}`
   return effect
 }
 
@@ -146,7 +152,7 @@ function useErrorOf(section: SectionName, field: SettingField, form: SettingsFor
   const { number } = useFormats()
   const { errors } = form.formState
   return (part = '') => {
-    const found = messageIn(valueAt(errors, part ? `${field.name}.${part}` : field.name))
+    const found = firstMessageIn(valueAt(errors, part ? `${field.name}.${part}` : field.name))
     if (found === undefined) return undefined
     if (field.kind !== 'number') return sayField({ message: found })
     const { min, max } = settingsRanges[field.range]
@@ -155,12 +161,12 @@ function useErrorOf(section: SectionName, field: SettingField, form: SettingsFor
 }
 
 /** The first message of an error, of the field itself or nested in it. */
-function messageIn(error: unknown): string | undefined {
+function firstMessageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { message } = error as Partial<FieldError>
   if (typeof message === 'string') return message
   for (const [name, inner] of Object.entries(error)) {
-    const found = name === 'ref' ? undefined : messageIn(inner)
+    const found = name === 'ref' ? undefined : firstMessageIn(inner)
     if (found !== undefined) return found
   }
   return undefined

@@ -5,7 +5,7 @@ import { settingsDefaults as defaults } from '@resguardo/contract/settingsDefaul
 import type { Role } from '@resguardo/contract/session'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -111,7 +111,7 @@ test.each(['31', '1', 'ten', ''])('a length of “%s” is told at its field and
 
 test('what only the server refuses is told at its field', async () => {
   const { user } = open('/settings/certs', {
-    editCerts: no(400, { fields: { key: 'fields.certificateKey' } }),
+    editCerts: errorResponse(400, { fields: { key: 'fields.certificateKey' } }),
   })
   await user.type(await field('Certificate (PEM)'), 'cert')
   await user.type(await field('Private key (PEM)'), 'key')
@@ -122,7 +122,7 @@ test('what only the server refuses is told at its field', async () => {
 
 test('what somebody else saved meanwhile stands beside what is typed, and can be taken over', async () => {
   const theirs = { values: { ...defaults.general, trialDays: 30, handle: '@them' }, revision: 4 }
-  const { server, user } = open('/settings', { editGeneral: no(409) })
+  const { server, user } = open('/settings', { editGeneral: errorResponse(409) })
   const days = await field('Length of the trial')
   await user.clear(days)
   await user.type(days, '21')
@@ -175,7 +175,7 @@ test('a test mail tells what came of it', async () => {
   server.use({ testMail: { to: 'ana@example.org', fault: null } })
   await user.click(button)
   expect(await screen.findByText(/The server took the e-mail to ana@example.org/)).toBeTruthy()
-  server.use({ testMail: no(422) })
+  server.use({ testMail: errorResponse(422) })
   await user.click(button)
   expect(await screen.findByText(/no e-mail address to send the test to/)).toBeTruthy()
   await user.type(await field('Beginning of the subject'), 'x')
@@ -287,9 +287,9 @@ test('older revisions are on the next page', async () => {
 })
 
 test('settings or revisions that cannot be read say so and are asked for again', async () => {
-  const { server, user } = open('/settings', { readSettings: no(503) })
+  const { server, user } = open('/settings', { readSettings: errorResponse(503) })
   expect(await screen.findByText('The settings could not be loaded')).toBeTruthy()
-  server.use({ readSettings: fresh(), readRevisions: no(500) })
+  server.use({ readSettings: fresh(), readRevisions: errorResponse(500) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The revisions could not be loaded')).toBeTruthy()
   server.use({ readRevisions: none })

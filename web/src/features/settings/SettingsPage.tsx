@@ -4,10 +4,10 @@ import { may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -16,8 +16,8 @@ import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
-import { Section } from './Section.tsx'
-import { tabs } from './sections.ts'
+import { SettingsSection } from './Section.tsx'
+import { sectionTabs } from './sections.ts'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
 
@@ -39,43 +39,43 @@ export function SettingsPage() {
 }
 
 /** Tabs beside the sections: system status and webhooks. Loaded when opened. */
-const others = {
-  status: lazyPart(async () => (await import('./status/Status.tsx')).Status),
-  webhooks: lazyPart(async () => (await import('./webhooks/WebhooksTab.tsx')).WebhooksTab),
+const lazyTabs = {
+  status: lazyComponent(async () => (await import('./status/Status.tsx')).StatusTab),
+  webhooks: lazyComponent(async () => (await import('./webhooks/WebhooksTab.tsx')).WebhooksTab),
 }
-const parts = [...tabs, 'webhooks', 'status'] as const
-type PartName = (typeof parts)[number]
+const tabNames = [...sectionTabs, 'webhooks', 'status'] as const
+type TabName = (typeof tabNames)[number]
 
-const addressOf = (part: PartName) => paths.settings(part === 'general' ? '' : part)
+const tabPath = (tab: TabName) => paths.settings(tab === 'general' ? '' : tab)
 
 function Settings() {
   const say = useSay<SettingsMessage>()
   const { section = 'general' } = useParams()
-  const part = parts.find((one) => one === section)
+  const tab = tabNames.find((one) => one === section)
   return (
     <div className={styles.page}>
       <TabLinks
         label={say('settings.tabs')}
-        tabs={parts.map((value) => ({ value, label: say(`settings.tab.${value}`) }))}
-        current={part ?? ''}
-        to={(value) => (value === '' ? '' : addressOf(value))}
+        tabs={tabNames.map((value) => ({ value, label: say(`settings.tab.${value}`) }))}
+        current={tab ?? ''}
+        to={(value) => (value === '' ? '' : tabPath(value))}
       />
-      <PartNamed part={part} />
+      <TabContent tab={tab} />
     </div>
   )
 }
 
-function PartNamed({ part }: { part: PartName | undefined }) {
+function TabContent({ tab }: { tab: TabName | undefined }) {
   const say = useSay<SettingsMessage>()
-  if (part === 'status' || part === 'webhooks') {
-    const { Part } = others[part]
+  if (tab === 'status' || tab === 'webhooks') {
+    const { Part } = lazyTabs[tab]
     return (
       <Suspense fallback={<Waiting while skeleton={<Skeleton shape="card" lines={6} />} />}>
         <Part />
       </Suspense>
     )
   }
-  if (part) return <Saved section={part} />
+  if (tab) return <LoadedSection section={tab} />
   return (
     <EmptyState
       title={say('settings.unknown')}
@@ -84,12 +84,12 @@ function PartNamed({ part }: { part: PartName | undefined }) {
   )
 }
 
-function Saved({ section }: { section: SectionName }) {
+function LoadedSection({ section }: { section: SectionName }) {
   const say = useSay<SettingsMessage>()
   const result = useQuery(query(readSettings, {}))
   return (
-    <Part result={result} failed={say('settings.failed')} lines={6}>
-      {(data) => <Section key={section} section={section} data={data} />}
-    </Part>
+    <QuerySection result={result} failureTitle={say('settings.failed')} lines={6}>
+      {(data) => <SettingsSection key={section} section={section} data={data} />}
+    </QuerySection>
   )
 }

@@ -12,13 +12,13 @@ import type { AllSettings } from './Section.tsx'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
 
-type StateProps = { section: SectionName; data: AllSettings; dirty: boolean }
+type SectionStateProps = { section: SectionName; data: AllSettings; dirty: boolean }
 
 /** What a section currently results in, if its fields do not show it. */
-export function State({ section, data, dirty }: StateProps) {
+export function SectionState({ section, data, dirty }: SectionStateProps) {
   const say = useSay<SettingsMessage>()
-  if (section === 'messaging') return <MailState by={data.mailBy} dirty={dirty} />
-  if (section === 'certs') return <Chain chain={data.chain} />
+  if (section === 'messaging') return <MailTestCard by={data.mailBy} dirty={dirty} />
+  if (section === 'certs') return <CertificateChain chain={data.chain} />
   if (section !== 'tls') return null
   const port = String(data.httpsPort)
   if (data.httpsPort === data.tls.values.port)
@@ -30,7 +30,7 @@ export function State({ section, data, dirty }: StateProps) {
   )
 }
 
-function MailState({ by, dirty }: { by: AllSettings['mailBy']; dirty: boolean }) {
+function MailTestCard({ by, dirty }: { by: AllSettings['mailBy']; dirty: boolean }) {
   const say = useSay<SettingsMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const send = useSend(testMail)
@@ -64,7 +64,7 @@ function MailState({ by, dirty }: { by: AllSettings['mailBy']; dirty: boolean })
   )
 }
 
-function Chain({ chain }: { chain: readonly ChainLink[] }) {
+function CertificateChain({ chain }: { chain: readonly ChainLink[] }) {
   const say = useSay<SettingsMessage>()
   const { date } = useFormats()
   if (chain.length === 0) return <Alert kind="info">{say('settings.certs.none')}</Alert>

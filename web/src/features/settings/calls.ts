@@ -3,12 +3,12 @@ import type { SectionName } from '@resguardo/contract/settings'
 import * as calls from '@resguardo/contract/settingsCalls'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Values } from './sections.ts'
+import type { SettingValues } from './sections.ts'
 
 /** Shape of every section's save call: takes its fields and a revision, returns the section as saved. */
 type EditCall = Endpoint & {
   body: z.ZodMiniType<FieldValues, FieldValues>
-  data: z.ZodMiniType<{ values: Values; revision: number }>
+  data: z.ZodMiniType<{ values: SettingValues; revision: number }>
 }
 
 export const editCalls: Readonly<Record<SectionName, EditCall>> = {

@@ -1,6 +1,6 @@
 import type { RangedSetting, SectionName } from '@resguardo/contract/settings'
 
-export type Unit =
+export type SettingUnit =
   | 'minutes'
   | 'days'
   | 'seconds'
@@ -26,15 +26,15 @@ export type SettingField = { readonly name: string } & (
         | 'helper'
         | 'zone'
     }
-  | { readonly kind: 'number'; readonly range: RangedSetting; readonly unit: Unit }
+  | { readonly kind: 'number'; readonly range: RangedSetting; readonly unit: SettingUnit }
   /** Each option has a text, `settings.<section>.<name>.<option>`. */
   | { readonly kind: 'choice'; readonly options: readonly string[] }
 )
-export type Group = { readonly title: string; readonly fields: readonly SettingField[] }
+export type SettingGroup = { readonly title: string; readonly fields: readonly SettingField[] }
 
 const flag = (name: string): SettingField => ({ name, kind: 'flag' })
 const text = (name: string): SettingField => ({ name, kind: 'text' })
-const number = (name: string, unit: Unit, range = name as RangedSetting): SettingField => ({
+const number = (name: string, unit: SettingUnit, range = name as RangedSetting): SettingField => ({
   name,
   kind: 'number',
   range,
@@ -43,7 +43,7 @@ const number = (name: string, unit: Unit, range = name as RangedSetting): Settin
 const choice = (name: string, options: readonly string[]): SettingField => ({ name, kind: 'choice', options })
 
 /** The forms: fields by group, in reading order. */
-export const groupsOf: Readonly<Record<SectionName, readonly Group[]>> = {
+export const fieldGroupsOf: Readonly<Record<SectionName, readonly SettingGroup[]>> = {
   general: [
     { title: 'ways', fields: [flag('emailingEnabled'), flag('registrationEnabled')] },
     {
@@ -177,10 +177,10 @@ export const groupsOf: Readonly<Record<SectionName, readonly Group[]>> = {
   ],
 }
 
-export const fieldsOf = (section: SectionName) => groupsOf[section].flatMap(({ fields }) => fields)
+export const fieldsOf = (section: SectionName) => fieldGroupsOf[section].flatMap(({ fields }) => fields)
 
 /** The tabs; the two most used come first. */
-export const tabs = [
+export const sectionTabs = [
   'general',
   'security',
   'messaging',
@@ -191,10 +191,10 @@ export const tabs = [
   'certs',
 ] as const satisfies readonly SectionName[]
 
-export type Values = Readonly<Record<string, unknown>>
+export type SettingValues = Readonly<Record<string, unknown>>
 
 /** The value at a path such as `promised.emergency`. */
-export function valueAt(values: Values, path: string): unknown {
+export function valueAt(values: SettingValues, path: string): unknown {
   let value: unknown = values
   for (const name of path.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

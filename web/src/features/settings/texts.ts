@@ -1,26 +1,27 @@
 /** Hours of a day as typed, `09:00-12:00, 13:00-18:00`. */
-type Span = { from: string; to: string }
+type HoursSpan = { from: string; to: string }
 
-export const hoursText = (spans: readonly Span[]) => spans.map(({ from, to }) => `${from}-${to}`).join(', ')
+export const formatHours = (spans: readonly HoursSpan[]) =>
+  spans.map(({ from, to }) => `${from}-${to}`).join(', ')
 
 /** Parses typed hours; an invalid part is kept as it is, and its field reports it. */
-export const hoursOf = (text: string): Span[] =>
+export const parseHours = (text: string): HoursSpan[] =>
   text
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
       const [from = '', to = '', ...more] = part.split(/[-–]/).map((time) => time.trim())
-      return more.length > 0 ? { from: part, to: '' } : { from: padded(from), to: padded(to) }
+      return more.length > 0 ? { from: part, to: '' } : { from: padHour(from), to: padHour(to) }
     })
 
-const padded = (time: string) => (/^\d:/.test(time) ? `0${time}` : time)
+const padHour = (time: string) => (/^\d:/.test(time) ? `0${time}` : time)
 
 // 2023 began on a Sunday.
-const sunday = Date.UTC(2023, 0, 1)
+const firstSunday = Date.UTC(2023, 0, 1)
 /** A UTC timestamp on a weekday (0 is Sunday), for formatting its name. */
-export const weekdayAt = (day: number) => sunday + day * 86_400_000
+export const weekdayAt = (day: number) => firstSunday + day * 86_400_000
 
 /** One date per line. */
-export const daysText = (days: readonly string[]) => days.join('\n')
-export const daysOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+export const formatDays = (days: readonly string[]) => days.join('\n')
+export const parseDays = (text: string) => text.split(/[\s,;]+/).filter(Boolean)

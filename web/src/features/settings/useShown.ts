@@ -4,12 +4,12 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { SettingField } from './sections.ts'
 import type { SettingsMessage } from './settings.messages.ts'
-import { hoursText, weekdayAt } from './texts.ts'
+import { formatHours, weekdayAt } from './texts.ts'
 
-type Span = Parameters<typeof hoursText>[0]
+type HoursSpan = Parameters<typeof formatHours>[0]
 
 /** Formats a value for a list of changes. */
-export function useShown(section: SectionName) {
+export function useFormatSetting(section: SectionName) {
   const say = useSay<SettingsMessage>()
   const { number } = useFormats()
   const { formatList, formatDate } = useIntl()
@@ -27,10 +27,10 @@ export function useShown(section: SectionName) {
     if (field.kind === 'choice')
       return say(`settings.${section}.${field.name}.${String(value)}` as SettingsMessage)
     if (field.kind === 'hours' && Array.isArray(value)) {
-      const days = value.map((spans: Span, day) =>
+      const days = value.map((spans: HoursSpan, day) =>
         spans.length === 0
           ? null
-          : `${formatDate(weekdayAt(day), { weekday: 'short', timeZone: 'UTC' })} ${hoursText(spans)}`,
+          : `${formatDate(weekdayAt(day), { weekday: 'short', timeZone: 'UTC' })} ${formatHours(spans)}`,
       )
       return days.filter(Boolean).join('; ')
     }

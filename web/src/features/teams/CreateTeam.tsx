@@ -7,19 +7,19 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
 import { paths } from '#paths'
 import { useSayField } from '#session/useSayField.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
-import { LostAnswer } from '#ui/LostAnswer.tsx'
+import { UnknownOutcomeAlert } from '#ui/LostAnswer.tsx'
 import { toast } from '#ui/toasts.ts'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 
-type Draft = InputOf<typeof createTeam>['body']
-const blank: Draft = { teamName: '', contactEmail: '', description: '' }
+type NewTeamDraft = InputOf<typeof createTeam>['body']
+const blank: NewTeamDraft = { teamName: '', contactEmail: '', description: '' }
 
 /** Creates a team and opens its page. */
 export function CreateTeam() {
@@ -37,8 +37,8 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   const say = useSay<TeamsMessage | CatalogueKey>()
   const errorOf = useSayField()
   const navigate = useNavigate()
-  const create = useSendOnce(createTeam, { refresh: ['readTeams'], again: () => void submit() })
-  const { register, handleSubmit, formState } = useForm<Draft>({
+  const create = useSendOnce(createTeam, { refresh: ['readTeams'], resend: () => void submit() })
+  const { register, handleSubmit, formState } = useForm<NewTeamDraft>({
     resolver: standardSchemaResolver(createTeam.body),
     defaultValues: blank,
     mode: 'onTouched',
@@ -60,7 +60,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void submit(event)}
       onInput={() => create.isError && create.reset()}
     >
-      <fieldset className={styles.stack} disabled={create.asking || create.lost}>
+      <fieldset className={styles.stack} disabled={create.retrying || create.lost}>
         <Field
           label={say('teams.name')}
           autoComplete="off"
@@ -81,8 +81,8 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
           {...register('description')}
         />
       </fieldset>
-      <Refused title={say('teams.create.failed')} failure={create.failure} />
-      <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
+      <FailureAlert title={say('teams.create.failed')} failure={create.failure} />
+      <UnknownOutcomeAlert retrying={create.retrying} lost={create.lost} onRetry={() => void submit()} />
     </SendDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import type { Team } from '@resguardo/contract/teams'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
-import { Conflict } from '#lists/Conflict.tsx'
+import { ConflictAlert } from '#lists/Conflict.tsx'
 import { type TeamDraft, type TeamField, teamFields } from './teamDraft.ts'
 import type { TeamsMessage } from './teams.messages.ts'
 
@@ -18,11 +18,11 @@ type TeamConflictProps = { theirs: Team; form: UseFormReturn<TeamDraft> }
 export function TeamConflict({ theirs, form }: TeamConflictProps) {
   const say = useSay<TeamsMessage | CatalogueKey>()
   const mine = useWatch({ control: form.control })
-  const apart = teamFields.filter((name) => (mine[name] ?? '') !== theirs[name])
+  const differing = teamFields.filter((name) => (mine[name] ?? '') !== theirs[name])
   return (
-    <Conflict
+    <ConflictAlert
       text={say('editTeam409')}
-      apart={apart.map((name) => ({
+      differences={differing.map((name) => ({
         field: say(labels[name]),
         theirs: theirs[name],
         mine: mine[name] ?? '',

@@ -22,7 +22,7 @@ export function TeamForm({ team }: { team: Team }) {
     <DraftForm
       draft={draft}
       label={say('teams.details')}
-      says={{ save: say('teams.save'), saved: say('editTeam200'), failed: say('teams.saveFailed') }}
+      texts={{ save: say('teams.save'), saved: say('editTeam200'), failed: say('teams.saveFailed') }}
       conflict={theirs && <TeamConflict theirs={theirs} form={form} />}
     >
       <Card title={say('teams.details')}>

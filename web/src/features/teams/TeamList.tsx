@@ -33,8 +33,8 @@ function TeamTable({ teams }: { teams: readonly Team[] }) {
             <th scope="row">
               <Link to={paths.team(team.uid)}>{team.teamName}</Link>
             </th>
-            <td>{team.contactEmail || <None />}</td>
-            <td>{team.domains.join(', ') || <None />}</td>
+            <td>{team.contactEmail || <NoValue />}</td>
+            <td>{team.domains.join(', ') || <NoValue />}</td>
             <td className={styles.figure}>{team.members}</td>
           </tr>
         ))}
@@ -60,7 +60,7 @@ function TeamCards({ teams }: { teams: readonly Team[] }) {
   )
 }
 
-function None() {
+function NoValue() {
   const say = useSay<TeamsMessage>()
   return <span className={lists.quiet}>{say('teams.none')}</span>
 }

@@ -2,7 +2,7 @@ import type { Team } from '@resguardo/contract/teams'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
@@ -26,7 +26,7 @@ function open(more: Handlers = {}, kept: { team: Team } = { team }) {
   const server = fakeServer({
     readTeams: () => ({ teams: [kept.team], next: null }),
     editTeam: ({ body }) => {
-      if (body.revision !== kept.team.revision) return no(409)
+      if (body.revision !== kept.team.revision) return errorResponse(409)
       kept.team = { ...kept.team, ...body, revision: body.revision + 1 }
       return kept.team
     },
@@ -108,7 +108,7 @@ test('at a conflict what is saved can be taken over field by field', async () =>
 })
 
 test('a refused save leaves what was typed and says why; typing takes the message away', async () => {
-  const { user, name } = open({ editTeam: no(403) })
+  const { user, name } = open({ editTeam: errorResponse(403) })
   const field = await name()
   await user.type(field, '!')
   await user.click(save())
@@ -151,7 +151,7 @@ test('closing the tab is held while something is not saved', async () => {
 })
 
 test('a team that is not there, or not for these eyes, says so and leads to the others', async () => {
-  open({ readTeams: no(404) })
+  open({ readTeams: errorResponse(404) })
   expect(await screen.findByText('The team does not exist')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All teams' }).getAttribute('href')).toBe('/teams')
 })

@@ -1,4 +1,4 @@
-import { matrix } from '@resguardo/contract/policy'
+import { permissionMatrix } from '@resguardo/contract/policy'
 import type { Team } from '@resguardo/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -11,7 +11,7 @@ import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LinkButton } from '#ui/Button.tsx'
-import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
+import { ReadOnlyNote } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -26,8 +26,8 @@ import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 import { teamQuery } from './teams.queries.ts'
 
-const parts: Readonly<Record<TeamTab, ComponentType<{ team: Team }>>> = {
-  details: Details,
+const tabViews: Readonly<Record<TeamTab, ComponentType<{ team: Team }>>> = {
+  details: DetailsTab,
   members: MembersTab,
   domains: DomainsTab,
   settings: SettingsTab,
@@ -41,7 +41,7 @@ export function TeamPage() {
   const { uid = '' } = useParams()
   const user = useSession()
   if (!user) return null
-  if (matrix['team.read'][user.role].length > 0) return <LoadedTeam key={uid} uid={uid} />
+  if (permissionMatrix['team.read'][user.role].length > 0) return <LoadedTeam key={uid} uid={uid} />
   return (
     <>
       <PageTitle title={say('teams.title')} />
@@ -56,7 +56,7 @@ function LoadedTeam({ uid }: { uid: string }) {
   const { data, error, isPending, refetch } = useQuery(teamQuery(uid))
   const failure = failureOf(error)
   const team = data?.teams[0]
-  const toAll = (
+  const backButton = (
     <LinkButton kind="secondary" to={paths.teams}>
       {say('teams.back')}
     </LinkButton>
@@ -68,7 +68,7 @@ function LoadedTeam({ uid }: { uid: string }) {
     <>
       <PageTitle title={team?.teamName ?? say('teams.title')} />
       {failure && missing && (
-        <EmptyState title={sayFailure({ ...failure, messageKey: 'readTeams404' })} action={toAll} />
+        <EmptyState title={sayFailure({ ...failure, messageKey: 'readTeams404' })} action={backButton} />
       )}
       {failure && !missing && !team && (
         <Alert title={say('teams.failed')} requestId={failure.requestId} onRetry={() => void refetch()}>
@@ -80,7 +80,7 @@ function LoadedTeam({ uid }: { uid: string }) {
           {team && (
             <>
               <TeamTabs uid={uid} />
-              <Tab team={team} />
+              <CurrentTab team={team} />
             </>
           )}
         </Waiting>
@@ -107,18 +107,18 @@ function TeamTabs({ uid }: { uid: string }) {
 }
 
 /** The tab that the URL names. */
-function Tab({ team }: { team: Team }) {
+function CurrentTab({ team }: { team: Team }) {
   const { pathname } = useLocation()
-  const Part = parts[teamTabs.find((tab) => pathname === paths.team(team.uid, tab)) ?? 'details']
-  return <Part team={team} />
+  const View = tabViews[teamTabs.find((tab) => pathname === paths.team(team.uid, tab)) ?? 'details']
+  return <View team={team} />
 }
 
-function Details({ team }: { team: Team }) {
+function DetailsTab({ team }: { team: Team }) {
   const say = useSay<TeamsMessage>()
   const readsOnly = useReadsOnly()
   return (
     <div className={styles.form}>
-      {readsOnly ? <ReadsOnlyNote /> : <TeamForm team={team} />}
+      {readsOnly ? <ReadOnlyNote /> : <TeamForm team={team} />}
       <dl className={styles.facts}>
         {readsOnly && (
           <>

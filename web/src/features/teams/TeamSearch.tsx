@@ -1,23 +1,26 @@
 import { useSay } from '#i18n/say.tsx'
-import { PageSize } from '#lists/PageSize.tsx'
+import { PageSizeSelect } from '#lists/PageSize.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
-import { paramsOf, type TeamsPageOf } from './teams.queries.ts'
+import { teamsParamsOf, type TeamsView } from './teams.queries.ts'
 
-type TeamSearchProps = { page: TeamsPageOf; onChange: (params: Record<string, string>) => void }
+type TeamSearchProps = { view: TeamsView; onChange: (params: Record<string, string>) => void }
 
 /** Search and page size; a change starts at the first page. */
-export function TeamSearch({ page, onChange }: TeamSearchProps) {
+export function TeamSearch({ view, onChange }: TeamSearchProps) {
   const say = useSay<TeamsMessage>()
   return (
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <SearchField
         label={say('teams.search')}
-        q={page.q}
-        onChange={(q) => onChange(paramsOf({ ...page, q, after: '' }))}
+        q={view.q}
+        onChange={(q) => onChange(teamsParamsOf({ ...view, q, after: '' }))}
       />
-      <PageSize size={page.size} onChange={(size) => onChange(paramsOf({ ...page, size, after: '' }))} />
+      <PageSizeSelect
+        size={view.size}
+        onChange={(size) => onChange(teamsParamsOf({ ...view, size, after: '' }))}
+      />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
@@ -103,7 +103,7 @@ test('an empty list says what will live here', async () => {
 })
 
 test('a list that fails says what happened, names the request, and tries again', async () => {
-  const { server, user } = open(no(503, null, { requestId: 'r-17' }))
+  const { server, user } = open(errorResponse(503, null, { requestId: 'r-17' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Service Unavailable')
   expect(alert.textContent).toContain('r-17')

@@ -1,9 +1,9 @@
-import { matrix } from '@resguardo/contract/policy'
+import { permissionMatrix } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
@@ -17,19 +17,22 @@ import { TeamList } from './TeamList.tsx'
 import { TeamSearch } from './TeamSearch.tsx'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
-import { pageOf, paramsOf, teamsQuery, type TeamsPageOf } from './teams.queries.ts'
+import { teamsViewOf, teamsParamsOf, teamsQuery, type TeamsView } from './teams.queries.ts'
 
 /** The teams that the reader may see, by name. An admin of a single team is redirected to it. */
 export function TeamsPage() {
   const say = useSay<TeamsMessage>()
   const user = useSession()
   if (!user) return null
-  const allowed = matrix['team.read'][user.role].length > 0
+  const allowed = permissionMatrix['team.read'][user.role].length > 0
   return (
     <>
       <PageTitle title={say('teams.title')} />
       {allowed ? (
-        <CompanyList leadOn={user.role !== 'root'} mayCreate={matrix['team.create'][user.role].length > 0} />
+        <TeamsSection
+          redirectsToOnly={user.role !== 'root'}
+          mayCreate={permissionMatrix['team.create'][user.role].length > 0}
+        />
       ) : (
         <Forbidden needs="admin" />
       )}
@@ -37,16 +40,16 @@ export function TeamsPage() {
   )
 }
 
-function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolean }) {
+function TeamsSection({ redirectsToOnly, mayCreate }: { redirectsToOnly: boolean; mayCreate: boolean }) {
   const say = useSay<TeamsMessage>()
   const [params, setParams] = useSearchParams()
-  const page = pageOf(params)
-  const asked = useQuery(teamsQuery(page))
-  const { data, isPlaceholderData } = asked
+  const view = teamsViewOf(params)
+  const result = useQuery(teamsQuery(view))
+  const { data, isPlaceholderData } = result
 
   const [only, more] = data?.teams ?? []
-  const whole = !page.q && !page.after && !isPlaceholderData
-  if (leadOn && whole && only && !more && data?.next === null)
+  const isUnfiltered = !view.q && !view.after && !isPlaceholderData
+  if (redirectsToOnly && isUnfiltered && only && !more && data?.next === null)
     return <Navigate to={paths.team(only.uid)} replace />
 
   const clear = () => setParams({})
@@ -56,11 +59,11 @@ function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolea
         <h2>{say('teams.list')}</h2>
         {mayCreate && <CreateTeam />}
       </div>
-      <TeamSearch page={page} onChange={(next) => setParams(next, { replace: true })} />
-      <Part result={asked} failed={say('teams.failed')}>
+      <TeamSearch view={view} onChange={(next) => setParams(next, { replace: true })} />
+      <QuerySection result={result} failureTitle={say('teams.failed')}>
         {({ teams }) =>
           teams.length === 0 ? (
-            <NoTeams page={page} onClear={clear} />
+            <NoTeams page={view} onClear={clear} />
           ) : (
             <>
               <p className={cx(lists.quiet, styles.count)} role="status">
@@ -70,17 +73,18 @@ function CompanyList({ leadOn, mayCreate }: { leadOn: boolean; mayCreate: boolea
             </>
           )
         }
-      </Part>
+      </QuerySection>
       {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pages
-        first={page.after ? searchOf(page) : null}
-        next={data?.next ? searchOf(page, data.next) : null}
+      <Pagination
+        first={view.after ? searchString(view) : null}
+        next={data?.next ? searchString(view, data.next) : null}
       />
     </section>
   )
 }
 
-const searchOf = (page: TeamsPageOf, after = '') => `?${new URLSearchParams(paramsOf({ ...page, after }))}`
+const searchString = (view: TeamsView, after = '') =>
+  `?${new URLSearchParams(teamsParamsOf({ ...view, after }))}`
 
 function NoTeams({ page, onClear }: { page: { q: string; after: string }; onClear: () => void }) {
   const say = useSay<TeamsMessage>()

@@ -1,11 +1,11 @@
 import type { Association } from '@resguardo/contract/associations'
 import type { Domain } from '@resguardo/contract/domains'
 import type { JoinRequest, Member } from '@resguardo/contract/members'
-import { noSettings } from '@resguardo/contract/teamSettings'
+import { emptyTeamSettings } from '@resguardo/contract/teamSettings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TeamTab } from '#paths'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
@@ -97,7 +97,7 @@ test('whoever takes somebody out is asked first, and told why when it is refused
   const kept = { members: [member(1), member(2)] }
   const { server, user } = open('members', {
     readMembers: () => ({ ...kept, next: null }),
-    removeMember: no(409),
+    removeMember: errorResponse(409),
   })
   await user.click(await button('Remove from team: Person 1'))
   const dialog = screen.getByRole('dialog', { name: 'Remove from team: Person 1' })
@@ -136,7 +136,7 @@ test('a search that finds nobody can be cleared, a list that fails can be asked 
   expect(await screen.findByText('No result for “zz”')).toBeTruthy()
   await user.click(await button('Clear the search'))
   expect(await screen.findByRole('link', { name: 'Person 1' })).toBeTruthy()
-  server.use({ readMembers: no(500) })
+  server.use({ readMembers: errorResponse(500) })
   await user.type(screen.getByRole('searchbox'), 'yy{Enter}')
   expect(await screen.findByText('The people could not be loaded')).toBeTruthy()
 })
@@ -216,7 +216,7 @@ test('S7.052 a domain is claimed, its record shown to be copied, checked and giv
 test('a public provider is refused at the field, in words', async () => {
   const { user } = open('domains', {
     readDomains: { domains: [] },
-    editTeamDomains: no(400, { fields: { domain: 'fields.domainPublic' } }),
+    editTeamDomains: errorResponse(400, { fields: { domain: 'fields.domainPublic' } }),
   })
   await user.type(await screen.findByRole('textbox', { name: 'Domain' }), 'gmail.com')
   await user.click(await button('Claim'))
@@ -227,7 +227,7 @@ test('S7.053 a domain is given up after a question; only root confirms one by ha
   const kept = { domains: [domain()] }
   const handlers: Handlers = {
     readDomains: () => kept,
-    editTeamDomains: no(409),
+    editTeamDomains: errorResponse(409),
     deleteTeamDomains: () => {
       kept.domains = []
       return kept
@@ -247,7 +247,7 @@ test('S7.053 a domain is given up after a question; only root confirms one by ha
 })
 
 test('S7.054 settings are sent with the revision they started from; a faint colour is named with its pair', async () => {
-  const kept = { settings: noSettings, revision: 3 }
+  const kept = { settings: emptyTeamSettings, revision: 3 }
   const { server, user } = open('settings', {
     readTeamSettings: () => kept,
     editTeamSettings: ({ body: { uid: _uid, revision, ...body } }) => {
@@ -281,7 +281,9 @@ test('S7.054 settings are sent with the revision they started from; a faint colo
 })
 
 test('what is typed and chosen is seen in both themes before it is saved, and nothing of it is sent', async () => {
-  const { server, user } = open('settings', { readTeamSettings: { settings: noSettings, revision: 1 } })
+  const { server, user } = open('settings', {
+    readTeamSettings: { settings: emptyTeamSettings, revision: 1 },
+  })
   const preview = await screen.findByRole('group', { name: 'How the people in the team will see it' })
   expect(within(preview).getByText(/the top of the pages stays as it is/)).toBeTruthy()
   const rules = () =>
@@ -308,8 +310,8 @@ test('what is typed and chosen is seen in both themes before it is saved, and no
 
 test('a logo is sent in base64, one that is no picture is refused before it is', async () => {
   const { server, user } = open('settings', {
-    readTeamSettings: { settings: { ...noSettings, logo: 'a'.repeat(64) }, revision: 1 },
-    editTeamSettings: { settings: noSettings, revision: 2 },
+    readTeamSettings: { settings: { ...emptyTeamSettings, logo: 'a'.repeat(64) }, revision: 1 },
+    editTeamSettings: { settings: emptyTeamSettings, revision: 2 },
   })
   expect((await screen.findByRole('img', { name: 'Logo of Farol' })).getAttribute('src')).toBe(
     `/v2/team/logo/${'a'.repeat(64)}`,
@@ -345,7 +347,7 @@ const association = (more: Partial<Association> = {}): Association => ({
 test('S7.037 an association is proposed to the team whose code was given', async () => {
   const { server, user } = open('associations', {
     readAssociations: { associations: [] },
-    createAssociation: no(404),
+    createAssociation: errorResponse(404),
   })
   expect(await screen.findByText(team.uid)).toBeTruthy()
   await user.click(await button('Propose an association'))
@@ -476,18 +478,18 @@ test('a report shows bands with their words, and says what is hidden', async () 
 })
 
 test('what another admin saved is not overwritten unseen, and after a 409 both stand there', async () => {
-  let kept = { settings: noSettings, revision: 1 }
+  let kept = { settings: emptyTeamSettings, revision: 1 }
   const { server, user, client } = open('settings', {
     readTeamSettings: () => kept,
     editTeamSettings: ({ body: { uid: _uid, revision, logo: _logo, ...body } }) => {
-      if (revision !== kept.revision) return no(409)
+      if (revision !== kept.revision) return errorResponse(409)
       kept = { settings: { ...body, logo: null }, revision: revision + 1 }
       return kept
     },
   })
   const name = await screen.findByRole('textbox', { name: 'Name shown' })
   await user.type(name, 'Mine')
-  kept = { settings: { ...noSettings, brandName: 'Theirs', welcome: 'Hello' }, revision: 2 }
+  kept = { settings: { ...emptyTeamSettings, brandName: 'Theirs', welcome: 'Hello' }, revision: 2 }
   // A refetch by something else during typing.
   const reads = server.calls('readTeamSettings').length
   await client.invalidateQueries({ queryKey: ['readTeamSettings'] })
@@ -498,7 +500,10 @@ test('what another admin saved is not overwritten unseen, and after a 409 both s
   await user.click(await button('Use what is saved for: Welcome text'))
   await user.click(await button('Save settings'))
   expect(await screen.findByText('Team settings saved')).toBeTruthy()
-  expect(kept).toEqual({ settings: { ...noSettings, brandName: 'Mine', welcome: 'Hello' }, revision: 3 })
+  expect(kept).toEqual({
+    settings: { ...emptyTeamSettings, brandName: 'Mine', welcome: 'Hello' },
+    revision: 3,
+  })
 })
 
 test('people are searched for while one types, and the field keeps the focus', async () => {

@@ -7,7 +7,7 @@ export type TeamDraft = InputOf<typeof editTeam>['body']
 export const teamFields = ['teamName', 'contactEmail', 'description'] as const
 export type TeamField = (typeof teamFields)[number]
 
-export const draftOf = ({ uid, teamName, description, contactEmail, revision }: Team): TeamDraft => ({
+export const teamDraftOf = ({ uid, teamName, description, contactEmail, revision }: Team): TeamDraft => ({
   uid,
   teamName,
   description,

@@ -1,4 +1,4 @@
 /**
  * Operations whose cached data a change of a team invalidates: its details and settings share one revision.
  */
-export const teamTouch = ['readTeams', 'readTeamSettings', 'readBrand']
+export const invalidatedByTeam = ['readTeams', 'readTeamSettings', 'readBrand']

@@ -21,17 +21,17 @@ import type { TotpMessage } from './totp.messages.ts'
 export function AddTotp({ onClose }: { onClose: () => void }) {
   const say = useSay<TotpMessage | 'fields.oneTimeCode'>()
   const sayFailure = useSayFailure()
-  const ask = useSend(askTotp)
+  const setup = useSend(askTotp)
   const add = useSend(addTotp, { refresh: ['readSecondStep'] })
   const [code, setCode] = useState('')
   const [malformed, setMalformed] = useState(false)
-  const failure = (add.error ?? ask.error)?.failure
+  const failure = (add.error ?? setup.error)?.failure
   const wrong = failure?.status === 422
   const alert = failure && !wrong && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>
 
   // Each stage is a separate dialog, so that focus moves into it.
   if (add.data) return <RecoveryCodes key="codes" codes={add.data.recovery_codes} onClose={onClose} />
-  if (!ask.data)
+  if (!setup.data)
     return (
       <Dialog
         key="start"
@@ -39,7 +39,7 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
         title={say('totp.add.title')}
         onClose={onClose}
         actions={
-          <Button pending={ask.isPending} onClick={() => ask.mutate({})}>
+          <Button pending={setup.isPending} onClick={() => setup.mutate({})}>
             {say('totp.add.start')}
           </Button>
         }
@@ -51,7 +51,7 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
       </Dialog>
     )
 
-  const { secret, uri } = ask.data
+  const { secret, uri } = setup.data
   const submit = () => {
     const digits = code.replace(/[\s\p{Pd}]/gu, '')
     if (!/^\d{6}$/.test(digits)) return setMalformed(true)
@@ -103,14 +103,14 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
 /** Shown once: the first attempt to close the dialog only warns, so that a stray Escape loses no codes. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const say = useSay<TotpMessage>()
-  const [warned, warn] = useState(false)
+  const [warned, setWarned] = useState(false)
   const text = codes.join('\n')
   const download = () => saveFile(new Blob([text], { type: 'text/plain' }), say('totp.codes.file'))
   return (
     <Dialog
       open
       title={say('totp.codes.title')}
-      onClose={() => (warned ? onClose() : warn(true))}
+      onClose={() => (warned ? onClose() : setWarned(true))}
       actions={<Button onClick={onClose}>{say('totp.codes.done')}</Button>}
     >
       <div className={styles.form}>

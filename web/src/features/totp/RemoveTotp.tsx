@@ -3,7 +3,7 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import styles from './Totp.module.css'
 import type { TotpMessage } from './totp.messages.ts'
@@ -18,19 +18,19 @@ export function RemoveTotp({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('totp.remove.title')}
       cancel={say('totp.keep')}
       action={say('totp.remove.go')}
       kind="danger"
       pending={remove.isPending}
-      onSure={() => remove.mutate({}, { onSuccess: removed })}
+      onConfirm={() => remove.mutate({}, { onSuccess: removed })}
       onClose={onClose}
     >
       <div className={styles.form}>
         <p>{say('totp.remove.text')}</p>
         {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
       </div>
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

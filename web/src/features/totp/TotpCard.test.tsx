@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { TotpCard } from './TotpCard.tsx'
@@ -85,7 +85,7 @@ test('recovery codes are downloaded, and a first attempt to close only warns', a
 })
 
 test('a wrong code is told at its field', async () => {
-  const { user } = open({ addTotp: no(422) })
+  const { user } = open({ addTotp: errorResponse(422) })
   await user.click(await screen.findByRole('button', { name: 'Add an app' }))
   await user.click((await box('Add an authenticator app')).getByRole('button', { name: 'Continue' }))
   const form = await box('Add an authenticator app')

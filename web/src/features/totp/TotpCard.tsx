@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { query } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { Say, useSay } from '#i18n/say.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -27,12 +27,12 @@ export function TotpCard() {
   const close = () => setOpen(null)
   const box = useRef<HTMLDivElement>(null)
   const opened = useRef(false)
-  const has = Boolean(data?.totp)
+  const hasTotp = Boolean(data?.totp)
   // The button that opened the dialog may disappear with the dialog's result.
   useEffect(() => {
     if (open) opened.current = true
     else if (opened.current && document.activeElement === document.body) box.current?.focus()
-  }, [open, has])
+  }, [open, hasTotp])
   const add = data?.has_password && !data.totp && (
     <Button kind="secondary" onClick={() => setOpen('add')}>
       {say('totp.add')}
@@ -42,7 +42,7 @@ export function TotpCard() {
     <Card title={say('totp.title')} actions={add}>
       <div ref={box} tabIndex={-1} className={styles.card}>
         <p>{say('totp.what')}</p>
-        <Part result={result} failed={say('totp.failed')}>
+        <QuerySection result={result} failureTitle={say('totp.failed')}>
           {({ totp, wanted, asked, has_password: hasPassword }) => (
             <>
               {wanted && asked === 'none' && <Alert kind="warning">{say('totp.missing')}</Alert>}
@@ -68,7 +68,7 @@ export function TotpCard() {
               )}
             </>
           )}
-        </Part>
+        </QuerySection>
       </div>
       {open === 'add' && <AddTotp onClose={close} />}
       {open === 'remove' && <RemoveTotp onClose={close} />}

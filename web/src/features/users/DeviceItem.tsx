@@ -4,7 +4,7 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { peopleTouch } from '#session/peopleTouch.ts'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,10 +13,10 @@ import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { cx } from '#ui/cx.ts'
-import { DeviceName } from './DeviceName.tsx'
+import { DeviceNameForm } from './DeviceName.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
-import { useWhat } from './useWhat.ts'
+import { useDeviceText } from './useWhat.ts'
 
 type DeviceItemProps = {
   device: UserDevice
@@ -35,8 +35,8 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
   const readsOnly = useReadsOnly()
   const id = useId()
   const [open, setOpen] = useState<'name' | 'removal' | null>(null)
-  const what = useWhat().device(device.facts)
-  const name = device.facts?.deviceName ?? what ?? say('devices.numbered', { number })
+  const deviceText = useDeviceText().device(device.facts)
+  const name = device.facts?.deviceName ?? deviceText ?? say('devices.numbered', { number })
   const toggle = (part: 'name' | 'removal') => ({
     'aria-expanded': open === part,
     'aria-controls': `${id}-${part}`,
@@ -54,7 +54,9 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
         <strong id={id}>{name}</strong>
         {device.current && <Chip tone="success">{say('devices.current')}</Chip>}
       </p>
-      {device.facts && <Facts facts={device.facts} what={device.facts.deviceName ? what : null} />}
+      {device.facts && (
+        <DeviceFactList facts={device.facts} what={device.facts.deviceName ? deviceText : null} />
+      )}
       <div className={lists.row}>
         {own && (
           <Button
@@ -67,7 +69,7 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
         )}
         <ChangeButton
           // People may always remove their own devices.
-          refused={readsOnly && !own}
+          readOnly={readsOnly && !own}
           kind="secondary"
           aria-label={say('devices.removeThis', { device: name })}
           {...toggle('removal')}
@@ -76,18 +78,18 @@ export function DeviceItem({ device, number, consequence, onRemoved, own = false
         </ChangeButton>
       </div>
       <div id={`${id}-name`} hidden={open !== 'name'}>
-        {open === 'name' && <DeviceName device={device} onDone={close} />}
+        {open === 'name' && <DeviceNameForm device={device} onDone={close} />}
       </div>
       <div id={`${id}-removal`} hidden={open !== 'removal'}>
         {open === 'removal' && (
-          <Removal device={device} consequence={consequence} onRemoved={onRemoved} onCancel={close} />
+          <RemoveDevice device={device} consequence={consequence} onRemoved={onRemoved} onCancel={close} />
         )}
       </div>
     </li>
   )
 }
 
-function Facts({ facts, what }: { facts: DeviceFacts; what: string | null }) {
+function DeviceFactList({ facts, what }: { facts: DeviceFacts; what: string | null }) {
   const say = useSay<DevicesMessage>()
   const { date } = useFormats()
   const rows: readonly (readonly [DevicesMessage, ReactNode])[] = [
@@ -119,13 +121,18 @@ function Facts({ facts, what }: { facts: DeviceFacts; what: string | null }) {
   )
 }
 
-type RemovalProps = { device: UserDevice; consequence: string; onRemoved: () => void; onCancel: () => void }
+type RemoveDeviceProps = {
+  device: UserDevice
+  consequence: string
+  onRemoved: () => void
+  onCancel: () => void
+}
 
-function Removal({ device: { uid, current }, consequence, onRemoved, onCancel }: RemovalProps) {
+function RemoveDevice({ device: { uid, current }, consequence, onRemoved, onCancel }: RemoveDeviceProps) {
   const say = useSay<DevicesMessage>()
   const sayFailure = useSayFailure()
   // Removing this browser's own device ends the session, so nothing can be refetched.
-  const remove = useSend(deleteDevice, { refresh: current ? [] : peopleTouch })
+  const remove = useSend(deleteDevice, { refresh: current ? [] : invalidatedByPeople })
   const { failure } = remove.error ?? {}
   const send = () =>
     remove.mutate(

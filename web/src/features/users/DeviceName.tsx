@@ -12,14 +12,14 @@ import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
 
 /** Names one of the person's devices; an empty name removes it. */
-export function DeviceName({ device, onDone }: { device: UserDevice; onDone: () => void }) {
+export function DeviceNameForm({ device, onDone }: { device: UserDevice; onDone: () => void }) {
   const say = useSay<DevicesMessage>()
   const sayField = useSayField()
   const sayFailure = useSayFailure()
   const [name, setName] = useState(device.facts?.deviceName ?? '')
   const save = useSend(editDevice, { refresh: ['readDevices'], outdated: 404 })
   const { failure } = save.error ?? {}
-  const wrong = failure && (sayField({ message: failure.fields['deviceName'] }) ?? sayFailure(failure))
+  const error = failure && (sayField({ message: failure.fields['deviceName'] }) ?? sayFailure(failure))
   function submit(event: FormEvent) {
     event.preventDefault()
     save.mutate({ body: { uid: device.uid, deviceName: name.trim() || null } }, { onSuccess: onDone })
@@ -31,7 +31,7 @@ export function DeviceName({ device, onDone }: { device: UserDevice; onDone: () 
         hint={say('devices.name.hint')}
         value={name}
         maxLength={limits.deviceName.max}
-        error={wrong || undefined}
+        error={error || undefined}
         onChange={({ target }) => {
           setName(target.value)
           if (save.isError) save.reset()

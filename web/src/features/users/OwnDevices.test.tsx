@@ -2,7 +2,7 @@ import type { UserDevice } from '@resguardo/contract/devices'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { DevicesPage } from './DevicesPage.tsx'
@@ -105,7 +105,7 @@ test('a device gets a name, and loses it by an empty one', async () => {
 })
 
 test('a list that fails says so and tries again; an empty one says what will live here', async () => {
-  const { server, user } = open([], { readDevices: no(503) })
+  const { server, user } = open([], { readDevices: errorResponse(503) })
   const alert = await screen.findByRole('alert')
   server.use({ readDevices: { devices: [] } })
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))

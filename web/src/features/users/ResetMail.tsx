@@ -8,13 +8,13 @@ import { Alert } from '#ui/Alert.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
 import type { UsersMessage } from './users.messages.ts'
 
-type ResetMailProps = { person: Pick<UserRow, 'uid' | 'username' | 'status'> }
+type ResetMailButtonProps = { person: Pick<UserRow, 'uid' | 'username' | 'status'> }
 
 /**
  * Sends the mail to choose a new password or the one that confirms the address; renders nothing if neither is
  * possible.
  */
-export function ResetMail({ person: { uid, username, status } }: ResetMailProps) {
+export function ResetMailButton({ person: { uid, username, status } }: ResetMailButtonProps) {
   const say = useSay<UsersMessage>()
   const sayFailure = useSayFailure()
   const reset = useSend(resetUser)
@@ -28,7 +28,7 @@ export function ResetMail({ person: { uid, username, status } }: ResetMailProps)
       {reset.isSuccess && <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>}
       <div className={lists.row}>
         <ChangeButton
-          refused={readsOnly}
+          readOnly={readsOnly}
           kind="secondary"
           pending={reset.isPending}
           onClick={() => reset.mutate({ body: { uid } })}

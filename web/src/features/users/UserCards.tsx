@@ -1,10 +1,10 @@
 import { useSay } from '#i18n/say.tsx'
-import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import { SelectableRow, PageCheckbox, SelectionCheckbox } from '#lists/bulk/ticks.tsx'
 import lists from '#lists/Lists.module.css'
 import { StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { cx } from '#ui/cx.ts'
-import { DeviceLine, PersonName, type UserListProps } from './parts.tsx'
+import { DeviceSummary, UserName, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
@@ -13,24 +13,24 @@ export function UserCards({ users, selection, whole, onOpen }: UserListProps) {
   const say = useSay<UsersMessage>()
   return (
     <>
-      <PageTick selection={selection} people={users} labelled />
+      <PageCheckbox selection={selection} people={users} labelled />
       <ul role="list" className={cx(lists.cards, styles.cards)} aria-label={say('users.list')}>
         {users.map((person) => (
-          <Marked
+          <SelectableRow
             key={person.uid}
             as="li"
             selection={selection}
             uid={person.uid}
             className={cx(lists.card, styles.card)}
           >
-            <Tick selection={selection} person={person} />
+            <SelectionCheckbox selection={selection} person={person} />
             <div className={styles.cardBody}>
               <p className={styles.name}>
-                <PersonName person={person} onOpen={onOpen} />
+                <UserName person={person} onOpen={onOpen} />
               </p>
               <p className={cx(lists.row, styles.line)}>
                 <StatusChip status={person.status} />
-                <DeviceLine devices={person.devices} />
+                <DeviceSummary devices={person.devices} />
               </p>
               {whole && (
                 <p className={lists.quiet}>
@@ -38,7 +38,7 @@ export function UserCards({ users, selection, whole, onOpen }: UserListProps) {
                 </p>
               )}
             </div>
-          </Marked>
+          </SelectableRow>
         ))}
       </ul>
     </>

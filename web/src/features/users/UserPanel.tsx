@@ -2,7 +2,7 @@ import type { UserRow } from '@resguardo/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { calledBy } from '#lists/bulk/bulk.ts'
+import { personName } from '#lists/bulk/bulk.ts'
 import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import lists from '#lists/Lists.module.css'
 import { TeamLinks } from '#lists/TeamLinks.tsx'
@@ -14,9 +14,9 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { cx } from '#ui/cx.ts'
 import { DeviceItem } from './DeviceItem.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
-import { ResetMail } from './ResetMail.tsx'
+import { ResetMailButton } from './ResetMail.tsx'
 import styles from './Users.module.css'
-import { actionsFor, type UserAction } from './users.calls.ts'
+import { allowedUserActions, type UserAction } from './users.calls.ts'
 import type { UsersMessage } from './users.messages.ts'
 
 type UserPanelProps = {
@@ -29,7 +29,7 @@ type UserPanelProps = {
 /** One end user: devices, and actions on the account. */
 export function UserPanel({ person, whole, onClose, onChange }: UserPanelProps) {
   const say = useSay<UsersMessage>()
-  const name = calledBy(person)
+  const name = personName(person)
   return (
     <Dialog open onClose={onClose} title={name}>
       <div className={styles.panel}>
@@ -54,14 +54,14 @@ export function UserPanel({ person, whole, onClose, onChange }: UserPanelProps) 
             </div>
           )}
         </dl>
-        <Devices person={person} name={name} />
-        <Account person={person} onChange={onChange} />
+        <DevicesSection person={person} name={name} />
+        <AccountSection person={person} onChange={onChange} />
       </div>
     </Dialog>
   )
 }
 
-function Devices({ person, name }: { person: UserRow; name: string }) {
+function DevicesSection({ person, name }: { person: UserRow; name: string }) {
   const say = useSay<UsersMessage | DevicesMessage>()
   const client = useQueryClient()
   const id = useId()
@@ -96,19 +96,19 @@ function Devices({ person, name }: { person: UserRow; name: string }) {
   )
 }
 
-function Account({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange'>) {
+function AccountSection({ person, onChange }: Pick<UserPanelProps, 'person' | 'onChange'>) {
   const say = useSay<UsersMessage | BulkMessage>()
   const readsOnly = useReadsOnly()
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{say('users.actions')}</h3>
-      <ResetMail person={person} />
+      <ResetMailButton person={person} />
       <div className={lists.row}>
-        {actionsFor(person).map((action) => (
+        {allowedUserActions(person).map((action) => (
           <ChangeButton
             key={action}
-            refused={readsOnly}
+            readOnly={readsOnly}
             kind={action === 'delete' ? 'danger' : 'secondary'}
             onClick={() => onChange(action)}
           >

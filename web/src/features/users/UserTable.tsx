@@ -1,11 +1,11 @@
 import { useSay } from '#i18n/say.tsx'
-import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import { SelectableRow, PageCheckbox, SelectionCheckbox } from '#lists/bulk/ticks.tsx'
 import lists from '#lists/Lists.module.css'
 import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { cx } from '#ui/cx.ts'
-import { DeviceLine, PersonName, type UserListProps } from './parts.tsx'
+import { DeviceSummary, UserName, type UserListProps } from './parts.tsx'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
 
@@ -18,7 +18,7 @@ export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
         <thead>
           <tr>
             <td>
-              <PageTick selection={selection} people={users} />
+              <PageCheckbox selection={selection} people={users} />
             </td>
             <th scope="col">{say('users.person')}</th>
             <th scope="col">{say('users.status')}</th>
@@ -30,13 +30,13 @@ export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
         </thead>
         <tbody>
           {users.map((person) => (
-            <Marked key={person.uid} as="tr" selection={selection} uid={person.uid}>
+            <SelectableRow key={person.uid} as="tr" selection={selection} uid={person.uid}>
               <td>
-                <Tick selection={selection} person={person} />
+                <SelectionCheckbox selection={selection} person={person} />
               </td>
               <th scope="row">
                 <span className={styles.name}>
-                  <PersonName person={person} onOpen={onOpen} />
+                  <UserName person={person} onOpen={onOpen} />
                 </span>
               </th>
               <td>
@@ -44,7 +44,7 @@ export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
               </td>
               <td>
                 <span className={styles.stack}>
-                  <DeviceLine devices={person.devices} />
+                  <DeviceSummary devices={person.devices} />
                 </span>
               </td>
               <td>
@@ -58,7 +58,7 @@ export function UserTable({ users, selection, whole, onOpen }: UserListProps) {
               <td>
                 <LicenseChip type={person.licenseType} />
               </td>
-            </Marked>
+            </SelectableRow>
           ))}
         </tbody>
       </table>

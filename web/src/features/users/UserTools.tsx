@@ -3,7 +3,7 @@ import { statuses } from '@resguardo/contract/peopleNames'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
 import bulk from '#lists/bulk/Bulk.module.css'
-import { PageSize } from '#lists/PageSize.tsx'
+import { PageSizeSelect } from '#lists/PageSize.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -12,12 +12,12 @@ import { cx } from '#ui/cx.ts'
 import type { DevicesMessage } from './devices.messages.ts'
 import styles from './Users.module.css'
 import type { UsersMessage } from './users.messages.ts'
-import { filterTeamQuery, type View } from './users.queries.ts'
+import { filterTeamQuery, type UsersView } from './users.queries.ts'
 
 type UserToolsProps = {
-  view: View
+  view: UsersView
   whole: boolean
-  onChange: (part: Partial<View>, replace?: boolean) => void
+  onChange: (part: Partial<UsersView>, replace?: boolean) => void
 }
 
 /** Search, filters and page size. */
@@ -48,7 +48,7 @@ export function UserTools({ view, whole, onChange }: UserToolsProps) {
           onChange={({ target }) => onChange({ os: osFamilies.find((one) => one === target.value) ?? null })}
         />
       )}
-      <PageSize size={view.size} onChange={(size) => onChange({ size }, true)} />
+      <PageSizeSelect size={view.size} onChange={(size) => onChange({ size }, true)} />
       {view.team && <TeamChip team={view.team} onRemove={() => onChange({ team: '' })} />}
     </form>
   )

@@ -1,11 +1,11 @@
 import type { Activity, BulkOutcome, RefusalReason } from '@resguardo/contract/bulk'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import type { DeviceFacts, UserDevice } from '@resguardo/contract/devices'
 import type { Role } from '@resguardo/contract/session'
 import type { UserPage, UserRow } from '@resguardo/contract/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
@@ -146,7 +146,7 @@ test('a link may narrow the list to one team, which has its name on a chip', asy
 
 test('the next page follows the last person; what is counted no further is told as more', async () => {
   const { user } = open(({ query }) =>
-    query.after ? pageOf([person(3)]) : { ...two, next: 'cursor', total: countedTo + 1 },
+    query.after ? pageOf([person(3)]) : { ...two, next: 'cursor', total: maxCountedTotal + 1 },
   )
   expect(await screen.findByText('more than 1,000 people')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Next page' }))
@@ -160,7 +160,7 @@ test('an empty list says what will live here, a failed one what happened, and tr
   const { unmount } = open(pageOf([]))
   expect(await screen.findByText('There is nobody yet')).toBeTruthy()
   unmount()
-  const { server, user } = open(no(503, null, { requestId: 'r-17' }))
+  const { server, user } = open(errorResponse(503, null, { requestId: 'r-17' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('r-17')
   server.use({ readUsers: two })
@@ -200,7 +200,7 @@ test('S1.014 a device is removed from the panel, which tells what happens first'
 
 test('an admin of a team removes a device without learning what it is', async () => {
   const counted = pageOf([person(1, { devices: [device(1, null), device(2, null)] })])
-  const { server, user } = open(counted, { deleteDevice: no(404) }, { role: 'admin' })
+  const { server, user } = open(counted, { deleteDevice: errorResponse(404) }, { role: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Person 1' }))
   const panel = within(await dialog('Person 1'))
   await user.click(panel.getByRole('button', { name: 'Remove Device 2' }))
@@ -211,7 +211,7 @@ test('an admin of a team removes a device without learning what it is', async ()
 })
 
 test('a removal that fails says so where it was asked for', async () => {
-  const { user } = open(two, { deleteDevice: no(503) })
+  const { user } = open(two, { deleteDevice: errorResponse(503) })
   await user.click(await screen.findByRole('button', { name: 'Person 1' }))
   const panel = within(await dialog('Person 1'))
   await user.click(panel.getByRole('button', { name: /^Remove Firefox/ }))
@@ -233,7 +233,7 @@ test('the reset mail is sent by one press, to who is active; to who is pending t
   expect(server.calls('resetUser').map(({ body }) => body)).toEqual([{ uid: uidOf(1) }])
   await user.click(first.getByRole('button', { name: 'Close' }))
   const second = await openPanel('Person 2')
-  server.use({ resetUser: no(429) })
+  server.use({ resetUser: errorResponse(429) })
   await user.click(second.getByRole('button', { name: 'Send the confirmation e-mail again' }))
   expect((await second.findByRole('alert')).textContent).toContain('Wait a little')
   await user.click(second.getByRole('button', { name: 'Close' }))
@@ -386,7 +386,7 @@ test('an account without an end is for whoever runs the instance to give', async
 test('a change that is refused after all says so and shows how people are now', async () => {
   const { user } = open(two, {
     activateUsers: ({ body }) =>
-      body.dry_run ? outcome([person(2)]) : no(409, outcome([], theirs(2, 'transition'))),
+      body.dry_run ? outcome([person(2)]) : errorResponse(409, outcome([], theirs(2, 'transition'))),
   })
   await screen.findByText('Person 2')
   await user.click(tick(2))

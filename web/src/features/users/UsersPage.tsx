@@ -4,11 +4,11 @@ import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
-import { RecentButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
-import { useBulk } from '#lists/bulk/useBulk.tsx'
+import { ActivityButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
+import { useBulkActions } from '#lists/bulk/useBulk.tsx'
 import lists from '#lists/Lists.module.css'
 import { totalText } from '#lists/totalText.ts'
 import { paths } from '#paths'
@@ -25,9 +25,17 @@ import { UserCards } from './UserCards.tsx'
 import { UserPanel } from './UserPanel.tsx'
 import { UserTable } from './UserTable.tsx'
 import { UserTools } from './UserTools.tsx'
-import { sendUsers, userActions } from './users.calls.ts'
+import { sendUserBulk, userActions } from './users.calls.ts'
 import type { UsersMessage } from './users.messages.ts'
-import { filterOf, isFiltered, paramsOf, unfiltered, usersQuery, type View, viewOf } from './users.queries.ts'
+import {
+  userFilterOf,
+  isFiltered,
+  usersParamsOf,
+  unfiltered,
+  usersQuery,
+  type UsersView,
+  usersViewOf,
+} from './users.queries.ts'
 
 /** The end users that the reader may see, with their devices. */
 export function UsersPage() {
@@ -39,7 +47,7 @@ export function UsersPage() {
     <>
       <PageTitle title={say('users.title')} />
       {may(actor, 'user.list') ? (
-        <Users key={user.uid} whole={may(actor, 'device.read')} />
+        <UserList key={user.uid} whole={may(actor, 'device.read')} />
       ) : (
         <Forbidden needs="admin" />
       )}
@@ -48,23 +56,25 @@ export function UsersPage() {
 }
 
 /** `whole`: the reader sees the devices' details, and when people were last active. */
-function Users({ whole }: { whole: boolean }) {
+function UserList({ whole }: { whole: boolean }) {
   const say = useSay<UsersMessage | ListsMessage>()
   const wide = useWide('md')
   const readsOnly = useReadsOnly()
   const [params, setParams] = useSearchParams()
-  const view = useMemo(() => viewOf(params, whole), [params, whole])
-  const asked = useQuery(usersQuery(view))
-  const { data } = asked
+  const view = useMemo(() => usersViewOf(params, whole), [params, whole])
+  const result = useQuery(usersQuery(view))
+  const { data } = result
   const top = useRef<HTMLParagraphElement>(null)
-  const filter = useMemo(() => filterOf(view), [view])
+  const filter = useMemo(() => userFilterOf(view), [view])
   const reasons = { notAllowed: say('users.why.notAllowed') }
-  const bulk = useBulk({ filter, people: data?.users, send: sendUsers, reasons, top })
+  const bulk = useBulkActions({ filter, people: data?.users, send: sendUserBulk, reasons, top })
   const page = data && { people: data.users, total: data.total }
-  const go = (part: Partial<View>, replace = false) => setParams(paramsOf({ ...view, ...part }), { replace })
-  const to = (after: string) => `?${paramsOf({ ...view, after, panel: '' })}`
+  const go = (part: Partial<UsersView>, replace = false) =>
+    setParams(usersParamsOf({ ...view, ...part }), { replace })
+  const to = (after: string) => `?${usersParamsOf({ ...view, after, panel: '' })}`
   // Other filters start at the first page.
-  const narrow = (part: Partial<View>, replace = false) => go({ after: '', panel: '', ...part }, replace)
+  const changeFilters = (part: Partial<UsersView>, replace = false) =>
+    go({ after: '', panel: '', ...part }, replace)
   const shown = data?.users.find(({ uid }) => uid === view.panel)
   const List = wide ? UserTable : UserCards
   return (
@@ -77,22 +87,22 @@ function Users({ whole }: { whole: boolean }) {
         onClear={bulk.clear}
       />
       <div>
-        <ChangeLink refused={readsOnly} kind="secondary" to={paths.createList(view.team)}>
+        <ChangeLink readOnly={readsOnly} kind="secondary" to={paths.createList(view.team)}>
           {say('users.create')}
         </ChangeLink>
       </div>
-      <UserTools view={view} whole={whole} onChange={narrow} />
+      <UserTools view={view} whole={whole} onChange={changeFilters} />
       <SelectionStatus selection={bulk.selection} page={page} />
       <div className={lists.above}>
         <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
           {data && data.users.length > 0 && totalText(say, data.total)}
         </p>
-        <RecentButton onClick={bulk.openRecent} />
+        <ActivityButton onClick={bulk.openActivity} />
       </div>
-      <Part result={asked} failed={say('users.failed')} lines={6}>
+      <QuerySection result={result} failureTitle={say('users.failed')} lines={6}>
         {({ users }) =>
           users.length === 0 ? (
-            <Nobody view={view} onClear={() => narrow(unfiltered)} />
+            <EmptyUserList view={view} onClear={() => changeFilters(unfiltered)} />
           ) : (
             <div>
               <List
@@ -104,12 +114,12 @@ function Users({ whole }: { whole: boolean }) {
             </div>
           )
         }
-      </Part>
+      </QuerySection>
       {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pages
+      <Pagination
         first={view.after ? to('') : null}
         next={data?.next ? to(data.next) : null}
-        onTurn={() => top.current?.focus()}
+        onPageChange={() => top.current?.focus()}
       />
       <div className={bulkStyles.room} />
       {shown && (
@@ -128,7 +138,7 @@ function Users({ whole }: { whole: boolean }) {
   )
 }
 
-function Nobody({ view, onClear }: { view: View; onClear: () => void }) {
+function EmptyUserList({ view, onClear }: { view: UsersView; onClear: () => void }) {
   const say = useSay<UsersMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('users.endOfList')} />
   if (!isFiltered(view)) return <EmptyState title={say('users.empty')}>{say('users.empty.text')}</EmptyState>

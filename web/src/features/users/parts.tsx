@@ -1,10 +1,10 @@
 import type { UserRow } from '@resguardo/contract/users'
 import { useSay } from '#i18n/say.tsx'
-import { calledBy } from '#lists/bulk/bulk.ts'
+import { personName } from '#lists/bulk/bulk.ts'
 import type { Selection } from '#lists/bulk/selection.ts'
 import lists from '#lists/Lists.module.css'
 import styles from './Users.module.css'
-import { useWhat } from './useWhat.ts'
+import { useDeviceText } from './useWhat.ts'
 import type { UsersMessage } from './users.messages.ts'
 
 export type UserListProps = {
@@ -16,8 +16,8 @@ export type UserListProps = {
 }
 
 /** Name above e-mail address; the name opens the panel. */
-export function PersonName({ person, onOpen }: { person: UserRow; onOpen: (uid: string) => void }) {
-  const name = calledBy(person)
+export function UserName({ person, onOpen }: { person: UserRow; onOpen: (uid: string) => void }) {
+  const name = personName(person)
   return (
     <>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(person.uid)}>
@@ -29,9 +29,9 @@ export function PersonName({ person, onOpen }: { person: UserRow; onOpen: (uid: 
 }
 
 /** The number of devices; with the permission also their systems. */
-export function DeviceLine({ devices }: Pick<UserRow, 'devices'>) {
+export function DeviceSummary({ devices }: Pick<UserRow, 'devices'>) {
   const say = useSay<UsersMessage>()
-  const { system } = useWhat()
+  const { system } = useDeviceText()
   const systems = new Set(devices.flatMap(({ facts }) => (facts ? [system(facts)] : [])))
   return (
     <>

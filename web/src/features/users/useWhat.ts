@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 
 /** Describes a device as far as its browser reported it; null for a reader without the permission. */
-export function useWhat() {
+export function useDeviceText() {
   const say = useSay<DevicesMessage>()
   /** Example: `Android 15` */
   const system = ({ os, osVersion }: DeviceFacts) =>

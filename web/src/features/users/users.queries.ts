@@ -5,10 +5,10 @@ import { readTeams } from '@resguardo/contract/teams'
 import { readUsers, type UserFilter } from '@resguardo/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
-import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
+import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
 
 /** Filters of the list, stored in the URL so that it can be shared. */
-export type View = {
+export type UsersView = {
   q: string
   status: Status | null
   /** For root only; the server refuses it to others. */
@@ -21,24 +21,24 @@ export type View = {
   panel: string
 }
 
-const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Reads a view from the URL; drops values that are invalid or not for this reader. */
-export function viewOf(params: URLSearchParams, whole: boolean): View {
+export function usersViewOf(params: URLSearchParams, whole: boolean): UsersView {
   const text = (name: string) => params.get(name) ?? ''
-  const uidOf = (name: string) => (uid.test(text(name)) ? text(name) : '')
+  const uidOf = (name: string) => (uidPattern.test(text(name)) ? text(name) : '')
   return {
     q: text('q').trim().slice(0, 100),
     status: statuses.find((one) => one === text('status')) ?? null,
     os: (whole && osFamilies.find((one) => one === text('os'))) || null,
     team: uidOf('team'),
     after: text('after'),
-    size: sizeIn(params),
+    size: pageSizeIn(params),
     panel: uidOf('panel'),
   }
 }
 
-export function paramsOf({ q, status, os, team, after, size, panel }: View): URLSearchParams {
+export function usersParamsOf({ q, status, os, team, after, size, panel }: UsersView): URLSearchParams {
   return new URLSearchParams({
     ...(q && { q }),
     ...(status && { status }),
@@ -50,12 +50,12 @@ export function paramsOf({ q, status, os, team, after, size, panel }: View): URL
   })
 }
 
-export const unfiltered = { q: '', status: null, os: null, team: '' } satisfies Partial<View>
+export const unfiltered = { q: '', status: null, os: null, team: '' } satisfies Partial<UsersView>
 
-export const isFiltered = ({ q, status, os, team }: View) => Boolean(q || status || os || team)
+export const isFiltered = ({ q, status, os, team }: UsersView) => Boolean(q || status || os || team)
 
 /** The filters as calls take them; they match people on all pages. */
-export const filterOf = ({ q, status, os, team }: View): UserFilter => ({
+export const userFilterOf = ({ q, status, os, team }: UsersView): UserFilter => ({
   ...(q && { q }),
   ...(status && { status }),
   ...(os && { os }),
@@ -63,10 +63,10 @@ export const filterOf = ({ q, status, os, team }: View): UserFilter => ({
 })
 
 /** A page of end users; the previous page stays visible while it loads. */
-export const usersQuery = (view: View) =>
+export const usersQuery = (view: UsersView) =>
   queryOptions({
     ...query(readUsers, {
-      query: { size: view.size, ...filterOf(view), ...(view.after && { after: view.after }) },
+      query: { size: view.size, ...userFilterOf(view), ...(view.after && { after: view.after }) },
     }),
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,7 @@ import { ChangeButton } from '#ui/ChangeButton.tsx'
 import type { BulkAction } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 import { ActivateIcon, BlockIcon, DeleteIcon, RestoreIcon } from './icons.tsx'
-import { PickedBar, type PickedBarProps } from './PickedBar.tsx'
+import { SelectionToolbar, type SelectionToolbarProps } from './PickedBar.tsx'
 
 const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
   activate: ActivateIcon,
@@ -14,24 +14,24 @@ const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
   restore: RestoreIcon,
 }
 
-export type ActionBarProps = Omit<PickedBarProps, 'children' | 'whole'> & {
+export type BulkActionBarProps = Omit<SelectionToolbarProps, 'children' | 'whole'> & {
   /** The bulk actions that the list offers. */
   actions: readonly BulkAction[]
   onAct: (action: BulkAction) => void
 }
 
 /** Bulk actions on the selected accounts. */
-export function ActionBar({ actions, onAct, ...bar }: ActionBarProps) {
+export function BulkActionBar({ actions, onAct, ...toolbarProps }: BulkActionBarProps) {
   const say = useSay<BulkMessage>()
   const refused = useReadsOnly()
   return (
-    <PickedBar {...bar} whole>
+    <SelectionToolbar {...toolbarProps} whole>
       {actions.map((action) => {
         const Icon = icons[action]
         return (
           <ChangeButton
             key={action}
-            refused={refused}
+            readOnly={refused}
             kind={action === 'delete' ? 'danger' : 'secondary'}
             icon={<Icon size={20} />}
             onClick={() => onAct(action)}
@@ -40,6 +40,6 @@ export function ActionBar({ actions, onAct, ...bar }: ActionBarProps) {
           </ChangeButton>
         )
       })}
-    </PickedBar>
+    </SelectionToolbar>
   )
 }

@@ -3,7 +3,7 @@ import { may } from '@resguardo/contract/policy'
 import { useRef, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { endOfDay, today } from '#session/days.ts'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -15,19 +15,19 @@ import { Field } from '#ui/Field.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Bulk.module.css'
-import type { BulkAction, How, Order } from './bulk.ts'
+import type { BulkAction, BulkOptions, BulkRequest } from './bulk.ts'
 import type { BulkDialogMessage } from './dialog.messages.ts'
-import { Preview, type Reasons } from './Preview.tsx'
+import { BulkPreview, type RefusalTexts } from './Preview.tsx'
 import { useBulkSend } from './useBulkSend.ts'
-import { useDone } from './useDone.ts'
+import { useDoneToast } from './useDone.ts'
 
 /** Deleting more people than this requires typing their number. */
-const typedAbove = 20
+const confirmThreshold = 20
 
 export type BulkDialogProps = {
-  asked: { action: BulkAction; whom: unknown }
-  send: (expiration: Order['expiration'], how: How) => Promise<BulkOutcome>
-  reasons?: Reasons | undefined
+  request: { action: BulkAction; targets: unknown }
+  send: (expiration: BulkRequest['expiration'], how: BulkOptions) => Promise<BulkOutcome>
+  reasons?: RefusalTexts | undefined
   onClose: () => void
   /** The action was done and is reported elsewhere: closes the dialog. */
   onDone: () => void
@@ -36,24 +36,24 @@ export type BulkDialogProps = {
 /**
  * Preview before anything is sent: who will be changed, who is unaffected, and who will be refused and why.
  */
-export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ request, send, reasons, onClose, onDone }: BulkDialogProps) {
   const say = useSay<BulkDialogMessage | UiMessage>()
   const sayFailure = useSayFailure()
-  const { action } = asked
-  const end = useEnd()
-  const tell = useDone()
-  const bulk = useBulkSend({
-    key: ['bulkPreview', asked.action, asked.whom, end.expiration],
-    send: (how) => send(end.expiration, how),
+  const { action } = request
+  const newExpiration = useNewExpiration()
+  const showDone = useDoneToast()
+  const bulkSend = useBulkSend({
+    key: ['bulkPreview', request.action, request.targets, newExpiration.expiration],
+    send: (options) => send(newExpiration.expiration, options),
     onDone: (outcome) => {
       onDone()
-      tell(action, outcome)
+      showDone(action, outcome)
     },
   })
-  const { outcome, lookFailure, failure } = bulk
-  const confirm = useTyped(action === 'delete' ? (outcome?.changed.total ?? 0) : 0)
-  const over = outcome?.refused.people.some(({ why }) => why === 'needsExpiration')
-  const possible = outcome !== undefined && outcome.changed.total > 0 && !lookFailure
+  const { outcome, previewFailure, failure } = bulkSend
+  const confirm = useTypedConfirmation(action === 'delete' ? (outcome?.changed.total ?? 0) : 0)
+  const needsExpiration = outcome?.refused.people.some(({ why }) => why === 'needsExpiration')
+  const possible = outcome !== undefined && outcome.changed.total > 0 && !previewFailure
 
   return (
     <Dialog
@@ -73,8 +73,8 @@ export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialog
           {possible && (
             <Button
               kind={action === 'block' || action === 'delete' ? 'danger' : 'primary'}
-              pending={bulk.sending || bulk.looking}
-              onClick={() => confirm.isRight() && void bulk.send()}
+              pending={bulkSend.sending || bulkSend.previewing}
+              onClick={() => confirm.validate() && void bulkSend.send()}
             >
               {outcome.refused.total > 0
                 ? say('bulk.others', { count: outcome.changed.total })
@@ -86,25 +86,31 @@ export function BulkDialog({ asked, send, reasons, onClose, onDone }: BulkDialog
     >
       <div className={styles.stack}>
         <p>{say(`bulk.text.${action}`, { days: outcome?.kept_days ?? 0 })}</p>
-        {bulk.changed && <Alert kind="warning">{say('bulk.changed')}</Alert>}
-        <Refused title={say('bulk.failed.send')} failure={failure} />
-        {lookFailure ? (
-          <Alert title={say('bulk.failed')} requestId={lookFailure.requestId} onRetry={bulk.lookAgain}>
-            {sayFailure(lookFailure)}
+        {bulkSend.changed && <Alert kind="warning">{say('bulk.changed')}</Alert>}
+        <FailureAlert title={say('bulk.failed.send')} failure={failure} />
+        {previewFailure ? (
+          <Alert
+            title={say('bulk.failed')}
+            requestId={previewFailure.requestId}
+            onRetry={bulkSend.retryPreview}
+          >
+            {sayFailure(previewFailure)}
           </Alert>
         ) : (
           <Waiting while={!outcome} skeleton={<Skeleton lines={4} />}>
-            {outcome && <Preview action={action} outcome={outcome} reasons={reasons} />}
+            {outcome && <BulkPreview action={action} outcome={outcome} reasons={reasons} />}
           </Waiting>
         )}
-        {action === 'activate' && (over || end.chosen) && <EndFields {...end.fields} />}
+        {action === 'activate' && (needsExpiration || newExpiration.chosen) && (
+          <ExpirationFields {...newExpiration.fields} />
+        )}
       </div>
     </Dialog>
   )
 }
 
 /** The new end of expired accounts: a date, none, or not chosen. */
-function useEnd() {
+function useNewExpiration() {
   const { timeZone } = useTimeZone()
   const [day, setDay] = useState('')
   const [none, setNone] = useState(false)
@@ -118,7 +124,7 @@ function useEnd() {
   }
 }
 
-type EndFieldsProps = {
+type ExpirationFieldsProps = {
   day: string
   none: boolean
   first: string
@@ -126,7 +132,7 @@ type EndFieldsProps = {
   onNone: (none: boolean) => void
 }
 
-function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
+function ExpirationFields({ day, none, first, onDay, onNone }: ExpirationFieldsProps) {
   const say = useSay<BulkDialogMessage>()
   const user = useSession()
   return (
@@ -152,21 +158,21 @@ function EndFields({ day, none, first, onDay, onNone }: EndFieldsProps) {
 }
 
 /** Requires the number of people to be typed if there are many. */
-function useTyped(count: number) {
+function useTypedConfirmation(count: number) {
   const say = useSay<BulkDialogMessage>()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const wanted = count > typedAbove
+  const needsConfirmation = count > confirmThreshold
   return {
-    isRight: () => {
+    validate: () => {
       // 1,200 and 1.200 are local formats of the same number.
-      const right = !wanted || typed.replace(/[\s.,]/g, '') === String(count)
+      const right = !needsConfirmation || typed.replace(/[\s.,]/g, '') === String(count)
       setWrong(!right)
       if (!right) field.current?.focus()
       return right
     },
-    fields: wanted && {
+    fields: needsConfirmation && {
       ref: field,
       label: say('bulk.confirm', { count }),
       value: typed,

@@ -3,16 +3,16 @@ import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { IconButton } from '#ui/Button.tsx'
-import { WhyNot } from '#ui/ChangeButton.tsx'
+import { ReadOnlyHint } from '#ui/ChangeButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { usePanel } from '#ui/usePanel.ts'
 import styles from './Bulk.module.css'
-import { type BulkAction, calledBy } from './bulk.ts'
+import { type BulkAction, personName } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 import { MoreIcon } from './icons.tsx'
 
 type PersonMenuProps = {
-  person: Parameters<typeof calledBy>[0]
+  person: Parameters<typeof personName>[0]
   actions: readonly BulkAction[]
   onAct: (action: BulkAction, uid: string) => void
 }
@@ -20,34 +20,34 @@ type PersonMenuProps = {
 /** Actions on one person: a disclosure with a list, positioned in the viewport so that no table clips it. */
 export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
   const say = useSay<BulkMessage>()
-  const mine = useSession()?.uid === person.uid
+  const isSelf = useSession()?.uid === person.uid
   const id = useId()
   const { open, setOpen, box, button } = usePanel()
-  const [place, setPlace] = useState<Place | null>(null)
-  useCloseMoved(open, setOpen)
+  const [position, setPosition] = useState<MenuPosition | null>(null)
+  useCloseOnScroll(open, setOpen)
   // People cannot block or delete themselves.
-  if (actions.length === 0 || mine) return null
-  const turn = () => {
+  if (actions.length === 0 || isSelf) return null
+  const toggle = () => {
     // Safari does not focus a button that is clicked.
     button.current?.focus()
-    setPlace(placeBeside(button.current, actions.length))
+    setPosition(positionBeside(button.current, actions.length))
     setOpen(!open)
   }
   return (
     <div ref={box} className={styles.menu}>
       <IconButton
         ref={button}
-        label={say('bulk.menu', { name: calledBy(person) })}
+        label={say('bulk.menu', { name: personName(person) })}
         icon={<MoreIcon size={20} />}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={turn}
+        onClick={toggle}
       />
-      {open && place && (
-        <ul id={id} role="list" className={styles.items} style={place}>
+      {open && position && (
+        <ul id={id} role="list" className={styles.items} style={position}>
           {actions.map((action) => (
             <li key={action}>
-              <Item
+              <MenuItem
                 onPress={() => {
                   // The dialog returns the focus to where it was.
                   button.current?.focus()
@@ -56,7 +56,7 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
                 }}
               >
                 {say(`bulk.action.${action}`)}
-              </Item>
+              </MenuItem>
             </li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ export function PersonMenu({ person, actions, onAct }: PersonMenuProps) {
   )
 }
 
-function Item({ onPress, children }: { onPress: () => void; children: string }) {
+function MenuItem({ onPress, children }: { onPress: () => void; children: string }) {
   if (!useReadsOnly())
     return (
       <button type="button" className={styles.item} onClick={onPress}>
@@ -73,22 +73,22 @@ function Item({ onPress, children }: { onPress: () => void; children: string }) 
       </button>
     )
   return (
-    <WhyNot>
+    <ReadOnlyHint>
       {({ className, ...attributes }) => (
         <button type="button" {...attributes} className={cx(styles.item, className)}>
           {children}
         </button>
       )}
-    </WhyNot>
+    </ReadOnlyHint>
   )
 }
 
-type Place = { top: number; right: number }
+type MenuPosition = { top: number; right: number }
 
 const itemHeight = 45
 
 /** Below the button, or above it at the end of the viewport. */
-function placeBeside(button: HTMLButtonElement | null, items: number): Place | null {
+function positionBeside(button: HTMLButtonElement | null, items: number): MenuPosition | null {
   if (!button) return null
   const { top, bottom, right } = button.getBoundingClientRect()
   const height = items * itemHeight + 20
@@ -100,12 +100,12 @@ function placeBeside(button: HTMLButtonElement | null, items: number): Place | n
 }
 
 /** Closes the menu on scroll or resize: its fixed position would no longer match the button. */
-function useCloseMoved(open: boolean, setOpen: (open: boolean) => void) {
+function useCloseOnScroll(open: boolean, setOpen: (open: boolean) => void) {
   useEffect(() => {
     if (!open) return undefined
-    const gone = new AbortController()
-    const options = { capture: true, passive: true, signal: gone.signal }
+    const controller = new AbortController()
+    const options = { capture: true, passive: true, signal: controller.signal }
     for (const event of ['scroll', 'resize']) window.addEventListener(event, () => setOpen(false), options)
-    return () => gone.abort()
+    return () => controller.abort()
   }, [open, setOpen])
 }

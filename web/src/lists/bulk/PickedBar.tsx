@@ -1,16 +1,16 @@
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import styles from './Bulk.module.css'
 import type { BulkMessage } from './bulk.messages.ts'
-import { isSome, type Picked, type Selection, usePicked } from './selection.ts'
-import { type Shown, usePickedText } from './usePickedText.ts'
+import { isNotEmpty, type SelectionState, type Selection, useSelection } from './selection.ts'
+import { type VisiblePage, useSelectionText } from './usePickedText.ts'
 
-export type PickedBarProps = {
+export type SelectionToolbarProps = {
   selection: Selection
-  page: Shown | undefined
+  page: VisiblePage | undefined
   onClear: () => void
   /** Whether all people that match the filters can be selected, on all pages. */
   whole?: boolean
@@ -19,35 +19,35 @@ export type PickedBarProps = {
 }
 
 /** Replaces the list's tools while someone is selected. */
-export function PickedBar(props: PickedBarProps) {
-  const picked = usePicked(props.selection, (all) => all)
-  return isSome(picked) && <Bar picked={picked} {...props} />
+export function SelectionToolbar(props: SelectionToolbarProps) {
+  const state = useSelection(props.selection, (all) => all)
+  return isNotEmpty(state) && <Toolbar state={state} {...props} />
 }
 
-function Bar({
+function Toolbar({
   selection,
   page,
   onClear,
   whole = false,
   children,
-  picked,
-}: PickedBarProps & { picked: Picked }) {
+  state,
+}: SelectionToolbarProps & { state: SelectionState }) {
   const say = useSay<BulkMessage>()
-  const told = usePickedText(picked, page)
+  const text = useSelectionText(state, page)
   useEscape(onClear)
   const total = page?.total ?? 0
-  const allOfPage = page?.people.every(({ uid }) => picked.uids.has(uid)) && page.people.length > 0
-  const more = whole && allOfPage && !picked.everybody && total > picked.uids.size
+  const allOfPage = page?.people.every(({ uid }) => state.uids.has(uid)) && page.people.length > 0
+  const offersAllMatching = whole && allOfPage && !state.allMatching && total > state.uids.size
   return (
     <div className={styles.over}>
       <section className={styles.bar} aria-label={say('bulk.bar')}>
         <IconButton label={say('bulk.clear')} icon={<CloseIcon />} onClick={onClear} />
         <p className={styles.told}>
-          <strong>{told}</strong>
+          <strong>{text}</strong>
         </p>
-        {more && (
-          <Button kind="quiet" className={styles.all} onClick={selection.tickEverybody}>
-            {total > countedTo ? say('bulk.everybody.more') : say('bulk.everybody', { count: total })}
+        {offersAllMatching && (
+          <Button kind="quiet" className={styles.all} onClick={selection.selectAllMatching}>
+            {total > maxCountedTotal ? say('bulk.everybody.more') : say('bulk.everybody', { count: total })}
           </Button>
         )}
         <div className={styles.actions}>{children}</div>

@@ -8,73 +8,75 @@ import { useSession } from '#session/session.ts'
 import { StatusChip } from '#ui/Chip.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './Bulk.module.css'
-import { type BulkAction, calledBy } from './bulk.ts'
+import { type BulkAction, personName } from './bulk.ts'
 import type { BulkDialogMessage } from './dialog.messages.ts'
 
 /** Texts for refusals that override the general ones. */
-export type Reasons = Partial<Record<RefusalReason, string>>
+export type RefusalTexts = Partial<Record<RefusalReason, string>>
 
-type PreviewProps = { action: BulkAction; outcome: BulkOutcome; reasons?: Reasons | undefined }
+type BulkPreviewProps = { action: BulkAction; outcome: BulkOutcome; reasons?: RefusalTexts | undefined }
 
 /** Preview of an action. Refused people come first, so that a long list does not hide them. */
-export function Preview({ action, outcome, reasons: known = {} }: PreviewProps) {
+export function BulkPreview({ action, outcome, reasons: overrides = {} }: BulkPreviewProps) {
   const { changed, unchanged, refused } = outcome
   const say = useSay<BulkDialogMessage>()
-  const will = say(`bulk.will.${action}`, { count: changed.total })
-  const not = say('bulk.refused', { count: refused.total })
+  const changedTitle = say(`bulk.will.${action}`, { count: changed.total })
+  const refusedTitle = say('bulk.refused', { count: refused.total })
   const reasons = refusalReasons.filter((why) => refused.people.some((person) => person.why === why))
   return (
     <>
       <p role="status">
-        <VisuallyHidden>{refused.total > 0 ? `${will}. ${not}.` : `${will}.`}</VisuallyHidden>
+        <VisuallyHidden>
+          {refused.total > 0 ? `${changedTitle}. ${refusedTitle}.` : `${changedTitle}.`}
+        </VisuallyHidden>
       </p>
       {refused.total > 0 && (
         <section className={styles.refused}>
-          <h3>{not}</h3>
+          <h3>{refusedTitle}</h3>
           {reasons.map((why) => (
             <div key={why}>
-              <p>{known[why] ?? <Why why={why} />}</p>
-              <People people={refused.people.filter((person) => person.why === why)} status />
+              <p>{overrides[why] ?? <RefusalText why={why} />}</p>
+              <PersonNames people={refused.people.filter((person) => person.why === why)} status />
             </div>
           ))}
-          <More count={refused.total - refused.people.length} />
+          <MorePeople count={refused.total - refused.people.length} />
         </section>
       )}
-      <Will title={will} {...changed} />
+      <ChangedPeople title={changedTitle} {...changed} />
       {unchanged.total > 0 && <p>{say(`bulk.already.${action}`, { count: unchanged.total })}</p>}
     </>
   )
 }
 
-function Will({ title, total, people }: BulkOutcome['changed'] & { title: string }) {
+function ChangedPeople({ title, total, people }: BulkOutcome['changed'] & { title: string }) {
   const id = useId()
   return (
     <section className={styles.will}>
       <h3 id={id}>{title}</h3>
-      {people.length > 0 && <People people={people} labelledBy={id} />}
-      <More count={total - people.length} />
+      {people.length > 0 && <PersonNames people={people} labelledBy={id} />}
+      <MorePeople count={total - people.length} />
     </section>
   )
 }
 
-type PeopleProps = {
+type PersonNamesProps = {
   people: BulkOutcome['changed']['people']
   labelledBy?: string
   /** Shows their state, where that is the reason. */
   status?: boolean
 }
 
-function People({ people, labelledBy, status }: PeopleProps) {
+function PersonNames({ people, labelledBy, status }: PersonNamesProps) {
   const { language } = useLanguage()
   const { compare } = new Intl.Collator(language, { numeric: true })
-  const byName = [...people].sort((one, other) => compare(calledBy(one), calledBy(other)))
+  const byName = [...people].sort((one, other) => compare(personName(one), personName(other)))
   return (
     <ul role="list" className={styles.people} aria-labelledby={labelledBy}>
       {byName.map((person) => (
         <li key={person.uid}>
           <span className={styles.who}>
-            <span>{calledBy(person)}</span>
-            {person.username !== '' && calledBy(person) !== person.username && (
+            <span>{personName(person)}</span>
+            {person.username !== '' && personName(person) !== person.username && (
               <span className={styles.quiet}>{person.username}</span>
             )}
           </span>
@@ -85,12 +87,12 @@ function People({ people, labelledBy, status }: PeopleProps) {
   )
 }
 
-function More({ count }: { count: number }) {
+function MorePeople({ count }: { count: number }) {
   const say = useSay<BulkDialogMessage>()
   return count > 0 && <p className={styles.quiet}>{say('bulk.more', { count })}</p>
 }
 
-function Why({ why }: { why: RefusalReason }) {
+function RefusalText({ why }: { why: RefusalReason }) {
   return <Say<BulkDialogMessage> id={`bulk.why.${why}`} values={{ a: toTermination }} />
 }
 

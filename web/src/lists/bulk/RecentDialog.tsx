@@ -15,10 +15,10 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './Bulk.module.css'
 import type { BulkMessage } from './bulk.messages.ts'
 import type { BulkDialogMessage } from './dialog.messages.ts'
-import { type Undone, useUndo } from './useUndo.ts'
+import { type UndoResult, useUndo } from './useUndo.ts'
 
 /** The person's own actions of the last 24 hours, which can be undone here after their toast is gone. */
-export function RecentDialog({ onClose }: { onClose: () => void }) {
+export function ActivityDialog({ onClose }: { onClose: () => void }) {
   const say = useSay<BulkDialogMessage | BulkMessage>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery({ ...query(readActivity, {}), staleTime: 0 })
@@ -26,15 +26,15 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
   const undo = useUndo()
   const running = useRef(false)
   const [undoing, setUndoing] = useState<string | null>(null)
-  const [undone, setUndone] = useState<Undone | null>(null)
+  const [undone, setUndone] = useState<UndoResult | null>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  const press = async (request: string) => {
+  const undoActivity = async (requestId: string) => {
     if (running.current) return
     running.current = true
-    setUndoing(request)
+    setUndoing(requestId)
     setUndone(null)
-    setUndone(await undo(request))
+    setUndone(await undo(requestId))
     setUndoing(null)
     running.current = false
     // The pressed button is about to disappear.
@@ -60,12 +60,12 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
             <ul role="list" className={styles.activities} aria-label={say('bulk.recent')}>
               {data?.activities.map((activity) => (
                 <li key={activity.request}>
-                  <Told activity={activity} />
+                  <ActivityText activity={activity} />
                   {activity.undoable && (
                     <UndoButton
                       activity={activity}
                       pending={undoing === activity.request}
-                      onPress={() => void press(activity.request)}
+                      onPress={() => void undoActivity(activity.request)}
                     />
                   )}
                 </li>
@@ -78,7 +78,7 @@ export function RecentDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const said = {
+const doneMessages = {
   block: 'bulk.done.block',
   activate: 'bulk.done.activate',
   activateUsers: 'bulk.done.activate',
@@ -89,11 +89,11 @@ const said = {
 } as const satisfies Record<Activity['action'], BulkDialogMessage>
 
 /** One action: what was done, when, and the people affected. */
-function Told({ activity: { action, at, total, names } }: { activity: Activity }) {
+function ActivityText({ activity: { action, at, total, names } }: { activity: Activity }) {
   const say = useSay<BulkDialogMessage | BulkMessage>()
   return (
     <div className={styles.told}>
-      <strong>{say(said[action], { count: total })}</strong>
+      <strong>{say(doneMessages[action], { count: total })}</strong>
       <span>{say('bulk.recent.names', { names: names.join(', '), count: total - names.length })}</span>
       <span className={styles.quiet}>
         <TimeAgo at={new Date(at)} />
@@ -106,10 +106,10 @@ type UndoButtonProps = { activity: Activity; pending: boolean; onPress: () => vo
 
 function UndoButton({ activity: { action, total }, pending, onPress }: UndoButtonProps) {
   const say = useSay<BulkDialogMessage | BulkMessage>()
-  const what = say(said[action], { count: total })
+  const what = say(doneMessages[action], { count: total })
   return (
     <ChangeButton
-      refused={useReadsOnly()}
+      readOnly={useReadsOnly()}
       kind="secondary"
       pending={pending}
       aria-label={say('bulk.undo.what', { what })}

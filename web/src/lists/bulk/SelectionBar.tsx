@@ -1,46 +1,46 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { ActionBarProps } from './ActionBar.tsx'
+import type { BulkActionBarProps } from './ActionBar.tsx'
 import styles from './Bulk.module.css'
 import type { BulkMessage } from './bulk.messages.ts'
 import { RecentIcon } from './icons.tsx'
-import { isSome, type Selection, usePicked } from './selection.ts'
-import { type Shown, usePickedText } from './usePickedText.ts'
+import { isNotEmpty, type Selection, useSelection } from './selection.ts'
+import { type VisiblePage, useSelectionText } from './usePickedText.ts'
 
-const Actions = lazyPart(async () => (await import('./ActionBar.tsx')).ActionBar)
+const LazyActionBar = lazyComponent(async () => (await import('./ActionBar.tsx')).BulkActionBar)
 
 /** Actions on the selected accounts; mounted with the first selection. */
-export function SelectionBar(props: ActionBarProps) {
-  const some = usePicked(props.selection, isSome)
+export function SelectionBar(props: BulkActionBarProps) {
+  const hasSelection = useSelection(props.selection, isNotEmpty)
   return (
-    some && (
+    hasSelection && (
       <Suspense>
-        <Actions.Part {...props} />
+        <LazyActionBar.Part {...props} />
       </Suspense>
     )
   )
 }
 
-type SelectionStatusProps = { selection: Selection; page: Shown | undefined }
+type SelectionStatusProps = { selection: Selection; page: VisiblePage | undefined }
 
 /** Announces the number of selected people; if the selection was cleared, shows why. */
 export function SelectionStatus({ selection, page }: SelectionStatusProps) {
   const say = useSay<BulkMessage>()
-  const picked = usePicked(selection, (all) => all)
-  const told = usePickedText(picked, page)
+  const state = useSelection(selection, (all) => all)
+  const text = useSelectionText(state, page)
   return (
-    <p role="status" className={picked.lost ? styles.lost : styles.unseen}>
-      {picked.lost && say('bulk.cleared')}
-      {isSome(picked) && <VisuallyHidden>{told}</VisuallyHidden>}
+    <p role="status" className={state.cleared ? styles.lost : styles.unseen}>
+      {state.cleared && say('bulk.cleared')}
+      {isNotEmpty(state) && <VisuallyHidden>{text}</VisuallyHidden>}
     </p>
   )
 }
 
 /** Opens the person's own actions of the last 24 hours. */
-export function RecentButton({ onClick }: { onClick: () => void }) {
+export function ActivityButton({ onClick }: { onClick: () => void }) {
   const say = useSay<BulkMessage>()
   return (
     <Button kind="quiet" icon={<RecentIcon size={20} />} onClick={onClick}>

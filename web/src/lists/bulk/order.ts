@@ -1,25 +1,25 @@
-import type { How, Order, Whom } from './bulk.ts'
+import type { BulkOptions, BulkRequest, BulkTargets } from './bulk.ts'
 
 /** Request body of a bulk action. */
-export const bodyOf = <Filter>(
-  { action, whom, expiration }: Order<Filter>,
-  { dry, withoutRefused }: How,
-): Whom<Filter> & object => ({
-  ...whom,
-  ...(dry && { dry_run: true }),
+export const bulkBodyOf = <Filter>(
+  { action, targets, expiration }: BulkRequest<Filter>,
+  { dryRun, withoutRefused }: BulkOptions,
+): BulkTargets<Filter> & object => ({
+  ...targets,
+  ...(dryRun && { dry_run: true }),
   ...(withoutRefused && { without_refused: true }),
   ...(action === 'activate' && expiration !== undefined && { expiration }),
 })
 
 /** More uids than this make a URL that is too long for servers and proxies. */
-const mostInAddress = 100
+const maxUidsInUrl = 100
 
 /** Query of a deletion; null if it does not fit into a URL and goes into the body. */
-export function deletionQueryOf({ whom }: Order, { dry, withoutRefused }: How) {
-  if ('matching' in whom || whom.uid_array.length > mostInAddress) return null
+export function deletionQueryOf({ targets }: BulkRequest, { dryRun, withoutRefused }: BulkOptions) {
+  if ('matching' in targets || targets.uid_array.length > maxUidsInUrl) return null
   return {
-    ...whom,
-    ...(dry && { dry_run: 'true' as const }),
+    ...targets,
+    ...(dryRun && { dry_run: 'true' as const }),
     ...(withoutRefused && { without_refused: 'true' as const }),
   }
 }

@@ -1,23 +1,23 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import styles from './Bulk.module.css'
-import { calledBy } from './bulk.ts'
+import { personName } from './bulk.ts'
 import type { BulkMessage } from './bulk.messages.ts'
-import { isPicked, type Selection, usePicked } from './selection.ts'
+import { isSelected, type Selection, useSelection } from './selection.ts'
 
-type TickProps = { selection: Selection; person: Parameters<typeof calledBy>[0] }
+type SelectionCheckboxProps = { selection: Selection; person: Parameters<typeof personName>[0] }
 
 /** Checkbox of one person; Shift selects the range from the last one. */
-export function Tick({ selection, person }: TickProps) {
+export function SelectionCheckbox({ selection, person }: SelectionCheckboxProps) {
   const say = useSay<BulkMessage>()
-  const checked = usePicked(selection, isPicked(person.uid))
+  const checked = useSelection(selection, isSelected(person.uid))
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    selection.tick(person.uid, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+    selection.select(person.uid, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   return (
     <label className={styles.tick}>
       <input
         type="checkbox"
-        aria-label={say('bulk.pick', { name: calledBy(person) })}
+        aria-label={say('bulk.pick', { name: personName(person) })}
         checked={checked}
         onChange={change}
       />
@@ -25,17 +25,17 @@ export function Tick({ selection, person }: TickProps) {
   )
 }
 
-type MarkedProps = ComponentProps<'li'> & { as: 'li' | 'tr'; selection: Selection; uid: string }
+type SelectableRowProps = ComponentProps<'li'> & { as: 'li' | 'tr'; selection: Selection; uid: string }
 
 /** Row or card of a person, marked if selected; its children do not re-render for that. */
-export function Marked({ as: Element, selection, uid, ...rest }: MarkedProps) {
-  const picked = usePicked(selection, isPicked(uid))
+export function SelectableRow({ as: Element, selection, uid, ...rest }: SelectableRowProps) {
+  const selected = useSelection(selection, isSelected(uid))
   // Both elements accept these props.
   const Row = Element as 'li'
-  return <Row {...rest} data-picked={picked || undefined} />
+  return <Row {...rest} data-picked={selected || undefined} />
 }
 
-type PageTickProps = {
+type PageCheckboxProps = {
   selection: Selection
   people: readonly { uid: string }[]
   /** Show the label beside it, where there is no column heading. */
@@ -43,11 +43,11 @@ type PageTickProps = {
 }
 
 /** Checkbox for all people on this page; indeterminate if only some are selected. */
-export function PageTick({ selection, people, labelled = false }: PageTickProps) {
+export function PageCheckbox({ selection, people, labelled = false }: PageCheckboxProps) {
   const say = useSay<BulkMessage>()
   const box = useRef<HTMLInputElement>(null)
-  const state = usePicked(selection, (picked) => {
-    const count = people.filter(({ uid }) => isPicked(uid)(picked)).length
+  const state = useSelection(selection, (current) => {
+    const count = people.filter(({ uid }) => isSelected(uid)(current)).length
     return count === 0 ? 'none' : count === people.length ? 'all' : 'some'
   })
   useEffect(() => {
@@ -61,7 +61,7 @@ export function PageTick({ selection, people, labelled = false }: PageTickProps)
         type="checkbox"
         aria-label={labelled ? undefined : label}
         checked={state === 'all'}
-        onChange={({ target }) => selection.tickPage(target.checked)}
+        onChange={({ target }) => selection.selectPage(target.checked)}
       />
       {labelled && <span>{label}</span>}
     </label>

@@ -1,62 +1,71 @@
 import { isLanguage } from '@resguardo/contract/languages'
 import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { loadMessages } from '#i18n/store.ts'
-import type { BulkAction, Order, Send } from './bulk.ts'
-import type { Reasons } from './Preview.tsx'
-import { isSome, makeSelection, type Selection } from './selection.ts'
+import type { BulkAction, BulkRequest, SendBulkRequest } from './bulk.ts'
+import type { RefusalTexts } from './Preview.tsx'
+import { isNotEmpty, makeSelection, type Selection } from './selection.ts'
 
-const Bulk = lazyPart(() => withTexts(async () => (await import('./BulkDialog.tsx')).BulkDialog))
-const Recent = lazyPart(() => withTexts(async () => (await import('./RecentDialog.tsx')).RecentDialog))
+const LazyBulkDialog = lazyComponent(() =>
+  loadWithTexts(async () => (await import('./BulkDialog.tsx')).BulkDialog),
+)
+const LazyActivityDialog = lazyComponent(() =>
+  loadWithTexts(async () => (await import('./RecentDialog.tsx')).ActivityDialog),
+)
 
 /** The dialogs' texts are not loaded with the table. */
-async function withTexts<Part>(load: () => Promise<Part>) {
+async function loadWithTexts<Part>(load: () => Promise<Part>) {
   const { lang } = document.documentElement
   const [part] = await Promise.all([load(), isLanguage(lang) && loadMessages('more', lang)])
   return part
 }
 
-type Asked<Filter> = Pick<Order<Filter>, 'action' | 'whom'> & {
+type OpenBulkAction<Filter> = Pick<BulkRequest<Filter>, 'action' | 'targets'> & {
   /** The action is for the selection, not for one person from their menu. */
-  ticked: boolean
+  fromSelection: boolean
 }
 
-type BulkProps<Filter> = {
+type BulkActionsProps<Filter> = {
   /** The filters of the list; all matching people can be selected together. */
   filter: Filter
   people: readonly { uid: string }[] | undefined
-  send: Send<Filter>
-  reasons?: Reasons
+  send: SendBulkRequest<Filter>
+  reasons?: RefusalTexts
   /** Gets the focus when the focused element is gone. */
   top: RefObject<HTMLElement | null>
 }
 
 /** Selection of a list, and the dialogs of its bulk actions. */
-export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProps<Filter>) {
+export function useBulkActions<Filter>({ filter, people, send, reasons, top }: BulkActionsProps<Filter>) {
   const [selection] = useState(makeSelection)
-  const [opened, open] = useState<Asked<Filter> | 'recent' | null>(null)
-  useLoss(selection, JSON.stringify(filter))
+  const [openAction, setOpenAction] = useState<OpenBulkAction<Filter> | 'recent' | null>(null)
+  useClearOnFilterChange(selection, JSON.stringify(filter))
   useEffect(() => selection.show(people?.map(({ uid }) => uid) ?? []), [selection, people])
 
-  const leave = () => {
+  const finish = () => {
     flushSync(() => {
-      open(null)
+      setOpenAction(null)
       selection.clear()
     })
     top.current?.focus()
   }
   const act = (action: BulkAction) => {
-    const { uids, everybody } = selection.read()
-    open({ action, whom: everybody ? { matching: filter } : { uid_array: [...uids] }, ticked: true })
+    const { uids, allMatching } = selection.read()
+    setOpenAction({
+      action,
+      targets: allMatching ? { matching: filter } : { uid_array: [...uids] },
+      fromSelection: true,
+    })
   }
   // Stable identity, so that memoized rows do not re-render.
   const actOn = useCallback(
-    (action: BulkAction, uid: string) => open({ action, whom: { uid_array: [uid] }, ticked: false }),
+    (action: BulkAction, uid: string) =>
+      setOpenAction({ action, targets: { uid_array: [uid] }, fromSelection: false }),
     [],
   )
   const close = () => {
-    flushSync(() => open(null))
+    flushSync(() => setOpenAction(null))
     // The element that had the focus may be gone.
     if (document.activeElement === document.body) top.current?.focus()
   }
@@ -64,18 +73,18 @@ export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProp
     selection,
     act,
     actOn,
-    clear: leave,
-    openRecent: () => open('recent'),
+    clear: finish,
+    openActivity: () => setOpenAction('recent'),
     dialogs: (
       <Suspense>
-        {opened === 'recent' && <Recent.Part onClose={close} />}
-        {opened && opened !== 'recent' && (
-          <Bulk.Part
-            asked={opened}
-            send={(expiration, how) => send({ ...opened, expiration }, how)}
+        {openAction === 'recent' && <LazyActivityDialog.Part onClose={close} />}
+        {openAction && openAction !== 'recent' && (
+          <LazyBulkDialog.Part
+            request={openAction}
+            send={(expiration, options) => send({ ...openAction, expiration }, options)}
             reasons={reasons}
             onClose={close}
-            onDone={opened.ticked ? leave : close}
+            onDone={openAction.fromSelection ? finish : close}
           />
         )}
       </Suspense>
@@ -84,14 +93,17 @@ export function useBulk<Filter>({ filter, people, send, reasons, top }: BulkProp
 }
 
 /** A change of filters clears the selection. The first selection preloads the dialog. */
-function useLoss(selection: Selection, filter: string) {
-  const before = useRef(filter)
+function useClearOnFilterChange(selection: Selection, filter: string) {
+  const previous = useRef(filter)
   useLayoutEffect(() => {
-    if (before.current !== filter) selection.lose()
-    before.current = filter
+    if (previous.current !== filter) selection.clearForOtherRows()
+    previous.current = filter
   }, [selection, filter])
   useEffect(
-    () => selection.subscribe(() => isSome(selection.read()) && void Bulk.preload().catch(() => {})),
+    () =>
+      selection.subscribe(
+        () => isNotEmpty(selection.read()) && void LazyBulkDialog.preload().catch(() => {}),
+      ),
     [selection],
   )
 }

@@ -2,54 +2,55 @@ import { BulkOutcome } from '@resguardo/contract/bulk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '#api/failure.ts'
-import { proofWanted } from '#api/proof.ts'
+import { requiredProof } from '#api/proof.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { toast } from '#ui/toasts.ts'
-import { type How, refreshPeople } from './bulk.ts'
+import { type BulkOptions, refreshPeople } from './bulk.ts'
 
-type BulkSend = {
+type BulkSendProps = {
   /** Query key of the dry run. */
   key: readonly unknown[]
-  send: (how: How) => Promise<BulkOutcome>
+  send: (options: BulkOptions) => Promise<BulkOutcome>
   onDone: (outcome: BulkOutcome) => void
 }
 
 /** Dry run of an action before it is sent, and the sending. */
-export function useBulkSend({ key, send: run, onDone }: BulkSend) {
+export function useBulkSend({ key, send: sendRequest, onDone }: BulkSendProps) {
   const client = useQueryClient()
   const sayFailure = useSayFailure()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => lookAt(() => run({ dry: true })),
+    queryFn: () => dryRunOutcome(() => sendRequest({ dryRun: true })),
     // One dry run per order: the preview must not change while it is being read.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    placeholderData: (before?: BulkOutcome) => before,
+    placeholderData: (previous?: BulkOutcome) => previous,
   })
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [changed, setChanged] = useState(false)
   const running = useRef(false)
-  const gone = useRef(false)
+  const unmounted = useRef(false)
   useEffect(() => {
-    gone.current = false
+    unmounted.current = false
     return () => {
-      gone.current = true
+      unmounted.current = true
     }
   }, [])
 
-  const refused = async (thrown: unknown) => {
-    const why = failureOf(thrown)
-    if (!why) return
+  const handleFailure = async (thrown: unknown) => {
+    const requestFailure = failureOf(thrown)
+    if (!requestFailure) return
     // The dialog is closed, so a toast reports the failure.
-    if (gone.current) return void toast(sayFailure(why), { kind: 'error' })
+    if (unmounted.current) return void toast(sayFailure(requestFailure), { kind: 'error' })
     // The proof dialog was cancelled.
-    if (proofWanted(why.data)) return
-    const told = outcomeIn(thrown)
-    if (told) client.setQueryData(key, told)
-    else if (why.status === 403 || why.status === 404 || why.status === 409) await refetch()
-    else return setFailure(why)
+    if (requiredProof(requestFailure.data)) return
+    const outcome = outcomeIn(thrown)
+    if (outcome) client.setQueryData(key, outcome)
+    else if (requestFailure.status === 403 || requestFailure.status === 404 || requestFailure.status === 409)
+      await refetch()
+    else return setFailure(requestFailure)
     setChanged(true)
   }
 
@@ -61,11 +62,11 @@ export function useBulkSend({ key, send: run, onDone }: BulkSend) {
     setFailure(null)
     setChanged(false)
     try {
-      const outcome = await run({ withoutRefused: data.refused.total > 0 })
+      const outcome = await sendRequest({ withoutRefused: data.refused.total > 0 })
       refreshPeople(client)
       onDone(outcome)
     } catch (thrown) {
-      await refused(thrown)
+      await handleFailure(thrown)
     } finally {
       running.current = false
       setSending(false)
@@ -74,9 +75,9 @@ export function useBulkSend({ key, send: run, onDone }: BulkSend) {
 
   return {
     outcome: data,
-    looking: isFetching,
-    lookFailure: failureOf(error),
-    lookAgain: () => void refetch(),
+    previewing: isFetching,
+    previewFailure: failureOf(error),
+    retryPreview: () => void refetch(),
     send,
     sending,
     failure,
@@ -86,18 +87,18 @@ export function useBulkSend({ key, send: run, onDone }: BulkSend) {
 }
 
 /** Result of a dry run. A refusal that contains the outcome counts as a result. */
-async function lookAt(dryRun: () => Promise<BulkOutcome>): Promise<BulkOutcome> {
+async function dryRunOutcome(dryRun: () => Promise<BulkOutcome>): Promise<BulkOutcome> {
   try {
     return await dryRun()
   } catch (error) {
-    const told = outcomeIn(error)
-    if (told) return told
+    const outcome = outcomeIn(error)
+    if (outcome) return outcome
     throw error
   }
 }
 
 /** The outcome in a refusal, if any. */
 function outcomeIn(error: unknown): BulkOutcome | null {
-  const told = BulkOutcome.safeParse(failureOf(error)?.data)
-  return told.success ? told.data : null
+  const parsed = BulkOutcome.safeParse(failureOf(error)?.data)
+  return parsed.success ? parsed.data : null
 }

@@ -1,9 +1,9 @@
 import { createFeed, deleteFeed, editFeed, readFeedNow, readFeeds } from '@resguardo/contract/feeds'
 import { may } from '@resguardo/contract/policy'
-import { checkUrl, toldOf } from '#http/outbound.ts'
-import { needProof } from '#http/proof.ts'
+import { checkOutboundUrl, urlAuditText } from '#http/outbound.ts'
+import { requireProof } from '#http/proof.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session.ts'
 import { addFeed, findFeed, listFeeds, removeFeed, saveFeed } from './feeds.table.ts'
 import { readFeed } from './readFeed.ts'
@@ -12,7 +12,7 @@ import { readFeed } from './readFeed.ts'
 const mostFeeds = 30
 
 /** Root only, and with proof of identity: the server calls these addresses, which may lead anywhere. */
-export function feedRoutes(served: Served): void {
+export function feedRoutes(served: RouteContext): void {
   const { deps } = served
   const answer = async (db: typeof deps.db) => ({ feeds: await listFeeds(db) })
 
@@ -23,27 +23,27 @@ export function feedRoutes(served: Served): void {
 
   serve(served, createFeed, async ({ body, actor, db, note }) => {
     allow(actor)
-    checkUrl('url', body.url, deps.env)
-    await needProof({ actor, db })
+    checkOutboundUrl('url', body.url, deps.env)
+    await requireProof({ actor, db })
     const uid = crypto.randomUUID()
     if (!(await addFeed(db, { uid, ...body }, mostFeeds))) refuse(409)
-    note({ target: uid, reason: toldOf(body) })
+    note({ target: uid, reason: urlAuditText(body) })
     return answer(db)
   })
 
   serve(served, editFeed, async ({ body, actor, db, note }) => {
     allow(actor)
-    checkUrl('url', body.url, deps.env)
-    await needProof({ actor, db })
+    checkOutboundUrl('url', body.url, deps.env)
+    await requireProof({ actor, db })
     if (!(await findFeed(db, body.uid))) refuse(404)
     if (!(await saveFeed(db, body))) refuse(409)
-    note({ target: body.uid, reason: toldOf(body) })
+    note({ target: body.uid, reason: urlAuditText(body) })
     return answer(db)
   })
 
   serve(served, deleteFeed, async ({ query: { uid }, actor, db, note }) => {
     allow(actor)
-    await needProof({ actor, db })
+    await requireProof({ actor, db })
     if (!(await removeFeed(db, uid))) refuse(404)
     note({ target: uid })
     return answer(db)

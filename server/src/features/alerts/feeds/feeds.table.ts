@@ -2,7 +2,7 @@ import type { AlertFeed } from '@resguardo/contract/feeds'
 import type { FeedResult } from '@resguardo/contract/feedRules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { holdAlone } from '#db/alone.ts'
+import { takeAdvisoryLock } from '#db/alone.ts'
 
 export type FeedRow = Selectable<Schema['alert_feeds']>
 
@@ -23,16 +23,16 @@ export const activeFeeds = (db: Kysely<Schema>): Promise<FeedRow[]> =>
   db.selectFrom('alert_feeds').selectAll().where('active', '=', true).orderBy('uid').execute()
 
 /** Advisory lock for changes of the list: keeps addresses unique and the list within its limit. */
-const LIST = 'list of feeds'
-type Given = Pick<AlertFeed, 'name' | 'kind' | 'url' | 'lang' | 'active'>
+const LIST_LOCK = 'list of feeds'
+type FeedFields = Pick<AlertFeed, 'name' | 'kind' | 'url' | 'lang' | 'active'>
 
 /** False if the address is already listed, or there are `most` feeds. */
 export async function addFeed(
   db: Kysely<Schema>,
-  feed: Given & { uid: string },
+  feed: FeedFields & { uid: string },
   most: number,
 ): Promise<boolean> {
-  await holdAlone(db, LIST)
+  await takeAdvisoryLock(db, LIST_LOCK)
   const { count } = await db
     .selectFrom('alert_feeds')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -52,9 +52,9 @@ export async function addFeed(
  */
 export async function saveFeed(
   db: Kysely<Schema>,
-  { uid, revision, ...feed }: Given & { uid: string; revision: number },
+  { uid, revision, ...feed }: FeedFields & { uid: string; revision: number },
 ): Promise<boolean> {
-  await holdAlone(db, LIST)
+  await takeAdvisoryLock(db, LIST_LOCK)
   const moved = sql<boolean>`(url, kind) is distinct from (${feed.url}, ${feed.kind})`
   const { numUpdatedRows } = await db
     .updateTable('alert_feeds')
@@ -92,7 +92,7 @@ export const lockFeed = (db: Kysely<Schema>, { uid, revision }: FeedRow): Promis
     .forUpdate()
     .executeTakeFirst()
 
-export async function saveReading(
+export async function saveFetch(
   db: Kysely<Schema>,
   uid: string,
   reading: Pick<FeedRow, 'result' | 'drafts'> & Partial<Pick<FeedRow, 'etag' | 'modified'>> & { read: Date },
@@ -126,7 +126,7 @@ export async function knownItems(
   return rows.map(({ guid }) => guid)
 }
 
-export async function keepItems(
+export async function addItems(
   db: Kysely<Schema>,
   { feed, guids, day }: { feed: string; guids: readonly Buffer[]; day: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { createFeed, deleteFeed, editFeed, readFeedNow, readFeeds } from '@resgu
 import type { InputOf } from '@resguardo/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { MadePerson } from '#test/factories.ts'
+import type { TestPerson } from '#test/factories.ts'
 import { sample, startFeedServer } from '#test/feedServer.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findFeed } from './feeds.table.ts'
@@ -11,7 +11,7 @@ import { mostDrafts, readFeed, readFeeds as readAllFeeds } from './readFeed.ts'
 
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
 let feeds: Awaited<ReturnType<typeof startFeedServer>>
-let root: MadePerson & { token: string }
+let root: TestPerson & { token: string }
 beforeAll(async () => {
   feeds = await startFeedServer()
   root = await server().make.signedIn({ role: 'root' })
@@ -186,7 +186,7 @@ test('the job reads every feed that is on, and one that fails keeps no other fro
 
 test('a feed that is changed while it is read brings nothing', async () => {
   const holding = Promise.withResolvers<void>()
-  const url = feeds.answer('/held', (response) => {
+  const url = feeds.setHandler('/held', (response) => {
     void holding.promise.then(() => response.end(sample('bulletin.atom')))
   })
   const feed = await made({ url })

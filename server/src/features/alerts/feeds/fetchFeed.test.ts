@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPublic } from '#security/addresses.ts'
-import { openGuard } from '#security/outbound.ts'
+import { isPublicAddress } from '#security/addresses.ts'
+import { openSsrfGuard } from '#security/outbound.ts'
 import { startFeedServer } from '#test/feedServer.ts'
-import { feedLimits, fetchFeed, type Known } from './fetchFeed.ts'
+import { feedLimits, fetchFeed, type CacheValidators } from './fetchFeed.ts'
 
 let feeds: Awaited<ReturnType<typeof startFeedServer>>
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => feeds.close())
 
-const nothing: Known = { etag: null, modified: null }
-const anywhere = openGuard({ ALLOW_PRIVATE: 'on' }, 'settings')
-const publicOnly = openGuard({}, 'settings')
+const nothing: CacheValidators = { etag: null, modified: null }
+const anywhere = openSsrfGuard({ ALLOW_PRIVATE: 'on' }, 'settings')
+const publicOnly = openSsrfGuard({}, 'settings')
 const fetches = (address: string, known = nothing) => fetchFeed(address, known, { guard: anywhere, ms: 1500 })
 
 test('a feed is asked for in full once, and after that only whether it changed', async () => {
@@ -38,18 +38,22 @@ test('a feed is asked for in full once, and after that only whether it changed',
 
 test('it is followed within its host and nowhere else', async () => {
   feeds.serve('/there', 'moved')
-  const within = feeds.answer('/within', (response) => response.writeHead(302, { location: '/there' }).end())
+  const within = feeds.setHandler('/within', (response) =>
+    response.writeHead(302, { location: '/there' }).end(),
+  )
   expect(await fetches(within)).toMatchObject({ result: 'read', text: 'moved' })
-  const away = feeds.answer('/away', (response) =>
+  const away = feeds.setHandler('/away', (response) =>
     response.writeHead(302, { location: `http://localhost:${feeds.port}/there` }).end(),
   )
   expect(await fetches(away)).toEqual({ result: 'redirect' })
-  const round = feeds.answer('/round', (response) => response.writeHead(302, { location: '/round' }).end())
+  const round = feeds.setHandler('/round', (response) =>
+    response.writeHead(302, { location: '/round' }).end(),
+  )
   expect(await fetches(round)).toEqual({ result: 'redirect' })
 })
 
 test('too much, too long, packed, broken or not there: nothing is taken', async () => {
-  const large = feeds.answer('/large', (response) => {
+  const large = feeds.setHandler('/large', (response) => {
     const part = 'x'.repeat(64 * 1024)
     const send = () => {
       while (!response.destroyed && response.write(part));
@@ -58,20 +62,20 @@ test('too much, too long, packed, broken or not there: nothing is taken', async 
     send()
   })
   expect(await fetches(large)).toEqual({ result: 'tooLarge' })
-  const exact = feeds.answer('/exact', (response) => response.end('x'.repeat(feedLimits.bytes)))
+  const exact = feeds.setHandler('/exact', (response) => response.end('x'.repeat(feedLimits.bytes)))
   expect(await fetches(exact)).toMatchObject({ result: 'read' })
-  const silent = feeds.answer('/silent', () => {})
+  const silent = feeds.setHandler('/silent', () => {})
   expect(await fetchFeed(silent, nothing, { guard: anywhere, ms: 200 })).toEqual({ result: 'timeout' })
-  const slow = feeds.answer('/slow', (response) => {
+  const slow = feeds.setHandler('/slow', (response) => {
     const timer = setInterval(() => response.write('x'), 20)
     response.once('close', () => clearInterval(timer))
   })
   expect(await fetchFeed(slow, nothing, { guard: anywhere, ms: 300 })).toEqual({ result: 'timeout' })
-  const packed = feeds.answer('/packed', (response) =>
+  const packed = feeds.setHandler('/packed', (response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(9_000_000))),
   )
   expect(await fetches(packed)).toEqual({ result: 'status' })
-  const cut = feeds.answer('/cut', (response) => {
+  const cut = feeds.setHandler('/cut', (response) => {
     response.writeHead(200, { 'content-length': '100' })
     response.write('half', () => response.destroy())
   })
@@ -81,7 +85,7 @@ test('too much, too long, packed, broken or not there: nothing is taken', async 
 })
 
 test('texts are read in the charset that is said', async () => {
-  const address = feeds.answer('/latin', (response) =>
+  const address = feeds.setHandler('/latin', (response) =>
     response
       .writeHead(200, { 'content-type': 'application/rss+xml; charset=ISO-8859-1' })
       .end(Buffer.from('ação', 'latin1')),
@@ -133,5 +137,5 @@ test.each([
   ['198.18.0.1', false],
   ['nowhere', false],
 ])('%s is public: %s', (address, wanted) => {
-  expect(isPublic(address)).toBe(wanted)
+  expect(isPublicAddress(address)).toBe(wanted)
 })

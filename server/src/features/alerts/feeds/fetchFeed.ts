@@ -1,29 +1,29 @@
 import type { FeedResult } from '@resguardo/contract/feedRules'
 import type { IncomingMessage } from 'node:http'
 import { version } from '@resguardo/contract/limits'
-import { Blocked, type Guard, send } from '#security/outbound.ts'
+import { Blocked, type SsrfGuard, guardedRequest } from '#security/outbound.ts'
 
 export const feedLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 } as const
 
 /** Validators of the previous response, for a conditional request. */
-export interface Known {
+export interface CacheValidators {
   etag: string | null
   modified: string | null
 }
 
-export type Fetched =
-  | ({ result: 'read'; text: string } & Known)
+export type FetchResult =
+  | ({ result: 'read'; text: string } & CacheValidators)
   | { result: Exclude<FeedResult, 'never' | 'read' | 'unreadable'> }
 
-interface Options {
-  guard: Guard
+interface FetchOptions {
+  guard: SsrfGuard
   ms?: number
 }
 
-class Stopped extends Error {
+class FetchError extends Error {
   readonly result: Exclude<FeedResult, 'never' | 'read' | 'unreadable'>
 
-  constructor(result: Stopped['result']) {
+  constructor(result: FetchError['result']) {
     super(result)
     this.result = result
   }
@@ -33,48 +33,56 @@ class Stopped extends Error {
  * Fetches a configured address unless it is unchanged. SSRF guard: connects to public addresses only, checked
  * after DNS resolution, and follows redirects only within the host. Size and time are limited.
  */
-export async function fetchFeed(address: string, known: Known, options: Options): Promise<Fetched> {
-  const over = AbortSignal.timeout(options.ms ?? feedLimits.ms)
+export async function fetchFeed(
+  address: string,
+  validators: CacheValidators,
+  options: FetchOptions,
+): Promise<FetchResult> {
+  const timeout = AbortSignal.timeout(options.ms ?? feedLimits.ms)
   try {
-    return await follow(new URL(address), known, { ...options, over })
+    return await follow(new URL(address), validators, { ...options, timeout })
   } catch (error) {
-    if (over.aborted) return { result: 'timeout' }
+    if (timeout.aborted) return { result: 'timeout' }
     if (error instanceof Blocked) return { result: 'address' }
-    return { result: error instanceof Stopped ? error.result : 'unreachable' }
+    return { result: error instanceof FetchError ? error.result : 'unreachable' }
   }
 }
 
-type Going = Options & { over: AbortSignal }
+type FetchRun = FetchOptions & { timeout: AbortSignal }
 
-async function follow(url: URL, known: Known, going: Going): Promise<Fetched> {
+async function follow(url: URL, validators: CacheValidators, run: FetchRun): Promise<FetchResult> {
   const { host } = url
   for (let hops = 0; hops <= feedLimits.redirects; hops++) {
-    const response = await ask(url, known, going)
+    const response = await sendRequest(url, validators, run)
     const { statusCode: status = 0, headers } = response
     if (status !== 200) response.destroy()
     if (status === 304) return { result: 'unchanged' }
     if (status >= 300 && status < 400 && headers.location) {
       url = new URL(headers.location, url)
-      if (url.host !== host) throw new Stopped('redirect')
+      if (url.host !== host) throw new FetchError('redirect')
     } else if (status !== 200) return { result: 'status' }
     else {
       const text = await readText(response)
       return {
         result: 'read',
         text,
-        etag: shortOf(headers.etag),
-        modified: shortOf(headers['last-modified']),
+        etag: shortHeader(headers.etag),
+        modified: shortHeader(headers['last-modified']),
       }
     }
   }
-  throw new Stopped('redirect')
+  throw new FetchError('redirect')
 }
 
-const shortOf = (header: string | undefined) => (header && header.length <= 300 ? header : null)
+const shortHeader = (header: string | undefined) => (header && header.length <= 300 ? header : null)
 
-const ask = (url: URL, { etag, modified }: Known, going: Going): Promise<IncomingMessage> =>
-  send(going.guard, url, {
-    signal: going.over,
+const sendRequest = (
+  url: URL,
+  { etag, modified }: CacheValidators,
+  run: FetchRun,
+): Promise<IncomingMessage> =>
+  guardedRequest(run.guard, url, {
+    signal: run.timeout,
     headers: {
       accept:
         'application/json, application/feed+json, application/rss+xml, application/atom+xml, application/xml, text/xml',
@@ -89,7 +97,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   // Compressed although not requested: the size limit would have to cover the decompressed data too.
   if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity') {
     response.destroy()
-    throw new Stopped('status')
+    throw new FetchError('status')
   }
   const parts: Buffer[] = []
   let bytes = 0
@@ -97,7 +105,7 @@ async function readText(response: IncomingMessage): Promise<string> {
     bytes += part.byteLength
     if (bytes > feedLimits.bytes) {
       response.destroy()
-      throw new Stopped('tooLarge')
+      throw new FetchError('tooLarge')
     }
     parts.push(part)
   }

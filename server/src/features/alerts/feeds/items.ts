@@ -4,7 +4,7 @@ import type { FeedKind } from '@resguardo/contract/feedRules'
 import { limits } from '@resguardo/contract/limits'
 import { DomHandler, getFeed, Parser } from 'htmlparser2'
 import * as z from 'zod/mini'
-import { deepest, plainLine, plainText } from './plainText.ts'
+import { maxDepth, plainLine, plainText } from './plainText.ts'
 
 /** An item of a feed, as plain text. */
 export interface FeedItem {
@@ -20,17 +20,17 @@ export interface FeedItem {
   systems: AlertSystem[]
 }
 
-type Raw = Partial<FeedItem> & Pick<FeedItem, 'guid' | 'title'>
+type RawItem = Partial<FeedItem> & Pick<FeedItem, 'guid' | 'title'>
 
 /** The items of a feed of this kind, in its order; throws if the text is not of that kind. */
 export const itemsOf = (kind: FeedKind, text: string): FeedItem[] =>
-  readers[kind](text)
+  parsers[kind](text)
     .map(clean)
     .filter(({ guid, title }) => guid !== '' && title !== '')
 
 // Items must fit the same schema as drafts written by people; otherwise the editor could not show them.
 const { words, source } = createAlert.body.shape
-const fitting = (schema: z.ZodMiniType<string>, value: string) => schema.safeParse(value).data ?? ''
+const validOrEmpty = (schema: z.ZodMiniType<string>, value: string) => schema.safeParse(value).data ?? ''
 
 const clean = ({
   guid,
@@ -41,9 +41,9 @@ const clean = ({
   at = null,
   severity = 'notice',
   systems = [],
-}: Raw) => ({
+}: RawItem) => ({
   guid,
-  title: fitting(words.shape.pt.shape.title, plainLine(title, limits.alertTitle)),
+  title: validOrEmpty(words.shape.pt.shape.title, plainLine(title, limits.alertTitle)),
   text: plainText(text, limits.alertText),
   action: plainText(action, limits.alertAction),
   url: linkOf(url),
@@ -58,7 +58,7 @@ function linkOf(address: string): string {
   if (url?.protocol !== 'https:' || url.username || url.password) return ''
   for (const name of Array.from(url.searchParams.keys()))
     if (/^(utm_|fbclid$|gclid$)/.test(name)) url.searchParams.delete(name)
-  return fitting(source.shape.url, url.href)
+  return validOrEmpty(source.shape.url, url.href)
 }
 
 function dateOf(value: Date | string | undefined): Date | null {
@@ -78,13 +78,13 @@ const Sofa = z.object({
   OSVersions: z.array(z.object({ OSVersion: z.string(), SecurityReleases: z.array(Release) })),
 })
 
-const sofa = (text: string): Raw[] =>
+const sofa = (text: string): RawItem[] =>
   Sofa.parse(JSON.parse(text)).OSVersions.flatMap(({ SecurityReleases: releases }) =>
     // Releases without security fixes are not worth an alert.
     releases.filter(({ UniqueCVEsCount: mended }) => mended > 0).map(releaseItem),
   )
 
-function releaseItem(release: z.output<typeof Release>): Raw {
+function releaseItem(release: z.output<typeof Release>): RawItem {
   const { UpdateName: name, ProductVersion: version, ActivelyExploitedCVEs: exploited } = release
   const exploits = exploited.length > 0 ? ` Already used in attacks: ${exploited.join(', ')}.` : ''
   return {
@@ -126,25 +126,25 @@ const Kev = z.object({
   ),
 })
 
-const onAndroid: FeedItem['systems'] = [
+const androidSystems: FeedItem['systems'] = [
   { osType: 'android-samsung', min: null, max: null, models: [] },
   { osType: 'grapheneos', min: null, max: null, models: [] },
 ]
 /** Phone systems by vendor and product name in the list of exploited vulnerabilities. */
-const onPhones: readonly (readonly [RegExp, FeedItem['systems']])[] = [
+const phoneProducts: readonly (readonly [RegExp, FeedItem['systems']])[] = [
   [
     /^Apple (.*\b(iOS|iPadOS|iPhone)\b|Multiple Products)/i,
     [{ osType: 'ios', min: null, max: null, models: [] }],
   ],
-  [/^(Android|Google (Android|Pixel))\b/i, onAndroid],
-  [/^Samsung Mobile Devices/i, onAndroid.slice(0, 1)],
-  [/^(Qualcomm|Arm) /i, onAndroid],
+  [/^(Android|Google (Android|Pixel))\b/i, androidSystems],
+  [/^Samsung Mobile Devices/i, androidSystems.slice(0, 1)],
+  [/^(Qualcomm|Arm) /i, androidSystems],
   [/^(Meta Platforms|Facebook|WhatsApp|Signal) ?.*\b(WhatsApp|Signal)\b/i, []],
 ]
 
-const kev = (text: string): Raw[] =>
+const kev = (text: string): RawItem[] =>
   Kev.parse(JSON.parse(text)).vulnerabilities.flatMap((flaw) => {
-    const systems = onPhones.find(([named]) => named.test(`${flaw.vendorProject} ${flaw.product}`))?.[1]
+    const systems = phoneProducts.find(([named]) => named.test(`${flaw.vendorProject} ${flaw.product}`))?.[1]
     if (!systems) return []
     return {
       guid: flaw.cveID,
@@ -162,17 +162,17 @@ const kev = (text: string): Raw[] =>
  * Stops at deep nesting, where each tag makes the parser scan all open tags. It also rejects an item nested
  * in another: the text of each would contain that of all within it.
  */
-class Shallow extends DomHandler {
+class DepthLimitedHandler extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>) {
     const within =
       /^(item|entry)$/.test(name) && this.tagStack.some((open) => 'name' in open && open.name === name)
-    if (within || this.tagStack.length > deepest) throw new Error('nested too deep')
+    if (within || this.tagStack.length > maxDepth) throw new Error('nested too deep')
     super.onopentag(name, attributes)
   }
 }
 
-function rss(text: string): Raw[] {
-  const handler = new Shallow()
+function rss(text: string): RawItem[] {
+  const handler = new DepthLimitedHandler()
   new Parser(handler, { xmlMode: true }).end(text)
   const feed = getFeed(handler.root.children)
   if (!feed) throw new Error('no feed found')
@@ -204,7 +204,7 @@ const JsonFeed = z.object({
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
 
-const json = (text: string): Raw[] =>
+const json = (text: string): RawItem[] =>
   JsonFeed.parse(JSON.parse(text)).items.map((item) => {
     const words = item.content_html ?? escaped(item.content_text ?? item.summary ?? '')
     return {
@@ -216,4 +216,4 @@ const json = (text: string): Raw[] =>
     }
   })
 
-const readers: Readonly<Record<FeedKind, (text: string) => Raw[]>> = { sofa, kev, rss, json }
+const parsers: Readonly<Record<FeedKind, (text: string) => RawItem[]>> = { sofa, kev, rss, json }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-const silent = new Set([
+const ignoredTags = new Set([
   'script',
   'style',
   'head',
@@ -19,7 +19,7 @@ const blocks = new Set(
 )
 
 /** Limit of nesting: the parser scans all open tags at each tag. */
-export const deepest = 200
+export const maxDepth = 200
 
 /**
  * The text of possible HTML: no markup, no invisible or direction-changing characters, one line for each
@@ -31,8 +31,8 @@ export function plainText(html: string, most: number): string {
   let depth = 0
   const parser = new Parser({
     onopentag(name) {
-      if (++depth > deepest) parser.pause()
-      if (silent.has(name)) muted++
+      if (++depth > maxDepth) parser.pause()
+      if (ignoredTags.has(name)) muted++
       if (blocks.has(name)) text += '\n'
     },
     ontext(part) {
@@ -40,7 +40,7 @@ export function plainText(html: string, most: number): string {
     },
     onclosetag(name) {
       depth--
-      if (silent.has(name)) muted--
+      if (ignoredTags.has(name)) muted--
       if (blocks.has(name)) text += '\n'
     },
   })

@@ -4,17 +4,17 @@ import { type Language, languages } from '@resguardo/contract/languages'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { appendAudit } from '#security/audit.ts'
-import { openGuard } from '#security/outbound.ts'
+import { openSsrfGuard } from '#security/outbound.ts'
 import type { Deps } from '../../../deps.ts'
-import { addAlert, type Content } from '../alerts.table.ts'
+import { addAlert, type AlertFields } from '../alerts.table.ts'
 import {
   activeFeeds,
   type FeedRow,
   hasItems,
-  keepItems,
+  addItems,
   knownItems,
   lockFeed,
-  saveReading,
+  saveFetch,
 } from './feeds.table.ts'
 import { fetchFeed } from './fetchFeed.ts'
 import { type FeedItem, itemsOf } from './items.ts'
@@ -38,31 +38,31 @@ export async function readFeeds(deps: FeedDeps): Promise<void> {
 
 /** Requests a feed, and creates a draft for each new item. */
 export async function readFeed(deps: FeedDeps, feed: FeedRow): Promise<void> {
-  const fetched = await fetchFeed(feed.url, feed, { guard: openGuard(deps.env, 'settings') })
-  const items = fetched.result === 'read' ? parsed(deps, feed, fetched.text) : null
+  const fetched = await fetchFeed(feed.url, feed, { guard: openSsrfGuard(deps.env, 'settings') })
+  const items = fetched.result === 'read' ? parseItems(deps, feed, fetched.text) : null
   const read = deps.now()
   await deps.db.transaction().execute(async (db) => {
     if (!(await lockFeed(db, feed))) return
     if (fetched.result !== 'read' || !items) {
       const result: FeedResult = fetched.result === 'read' ? 'unreadable' : fetched.result
-      await saveReading(db, feed.uid, { read, result, drafts: 0 })
+      await saveFetch(db, feed.uid, { read, result, drafts: 0 })
       return
     }
-    const { drafts, left } = await takeItems(db, feed, items, read)
+    const { drafts, left } = await importItems(db, feed, items, read)
     const { etag, modified } = fetched
     // While items are left, forget the validators, so that the feed is sent in full again.
-    await saveReading(db, feed.uid, {
+    await saveFetch(db, feed.uid, {
       read,
       result: 'read',
       drafts,
       ...(left ? { etag: null, modified: null } : { etag, modified }),
     })
     if (drafts > 0)
-      await appendAudit(db, deps.keys, [{ ...byItself, target: feed.uid, reason: String(drafts) }])
+      await appendAudit(db, deps.keys, [{ ...systemActor, target: feed.uid, reason: String(drafts) }])
   })
 }
 
-const byItself = {
+const systemActor = {
   actor: null,
   actorRole: null,
   action: 'draftAlerts',
@@ -71,7 +71,7 @@ const byItself = {
   source: '',
 } as const
 
-function parsed({ log }: FeedDeps, { uid, kind }: FeedRow, text: string): FeedItem[] | null {
+function parseItems({ log }: FeedDeps, { uid, kind }: FeedRow, text: string): FeedItem[] | null {
   try {
     return itemsOf(kind, text)
   } catch {
@@ -82,39 +82,39 @@ function parsed({ log }: FeedDeps, { uid, kind }: FeedRow, text: string): FeedIt
 
 const digestOf = ({ guid }: FeedItem) => createHash('sha256').update(guid).digest()
 
-async function takeItems(
+async function importItems(
   db: Kysely<Schema>,
   feed: FeedRow,
   items: readonly FeedItem[],
   now: Date,
 ): Promise<{ drafts: number; left: boolean }> {
   const day = now.toISOString().slice(0, 10)
-  const told = new Map(items.map((item) => [digestOf(item).toString('hex'), item]))
+  const byHash = new Map(items.map((item) => [digestOf(item).toString('hex'), item]))
   const first = !(await hasItems(db, feed.uid))
-  const guids = [...told.keys()].map((hex) => Buffer.from(hex, 'hex'))
-  for (const guid of await knownItems(db, { feed: feed.uid, guids, day })) told.delete(guid.toString('hex'))
+  const guids = [...byHash.keys()].map((hex) => Buffer.from(hex, 'hex'))
+  for (const guid of await knownItems(db, { feed: feed.uid, guids, day })) byHash.delete(guid.toString('hex'))
   const isOld = ({ at }: FeedItem) => at === null || now.getTime() - at.getTime() > newsDays * 86_400_000
-  const news = [...told].filter(([, item]) => !(first && isOld(item)))
+  const news = [...byHash].filter(([, item]) => !(first && isOld(item)))
   const drafts = news.slice(0, mostDrafts)
   const later = new Set(news.slice(mostDrafts).map(([hex]) => hex))
-  const kept = [...told.keys()].filter((hex) => !later.has(hex)).map((hex) => Buffer.from(hex, 'hex'))
-  await keepItems(db, { feed: feed.uid, guids: kept, day })
+  const processed = [...byHash.keys()].filter((hex) => !later.has(hex)).map((hex) => Buffer.from(hex, 'hex'))
+  await addItems(db, { feed: feed.uid, guids: processed, day })
   for (const [, item] of drafts)
     await addAlert(db, randomUUID(), draftOf(item, feed), { writer: null, now, feed: feed.uid })
   return { drafts: drafts.length, left: later.size > 0 }
 }
 
-const nothing = { title: '', text: '', action: '' }
+const emptyTexts = { title: '', text: '', action: '' }
 
 /** A draft from a feed item in the feed's language; the editor adds the other languages. */
 function draftOf(
   { title, text, action, url, severity, systems }: FeedItem,
   { name, lang }: FeedRow,
-): Content {
-  const words = (language: Language) => (language === lang ? { title, text, action } : nothing)
+): AlertFields {
+  const words = (language: Language) => (language === lang ? { title, text, action } : emptyTexts)
   return {
     severity,
-    words: Object.fromEntries(languages.map((one) => [one, words(one)])) as Content['words'], // All languages
+    words: Object.fromEntries(languages.map((one) => [one, words(one)])) as AlertFields['words'], // All languages
     systems,
     profiles: [],
     source: { name, url },

@@ -4,9 +4,9 @@ import type { Danger } from '@resguardo/contract/assistantFiles'
 import { indexesOf } from '#features/courses/courses.ts'
 import type { Answerer, Asker } from '../answerer.ts'
 import { courseAnswers } from './course.ts'
-import { hearingOf, prepareHearing } from './hearing.ts'
+import { intentsOf, prepareIntents } from './hearing.ts'
 import { helpAnswers } from './help.ts'
-import { languageOf } from './language.ts'
+import { detectLanguage } from './language.ts'
 
 /**
  * The embedded answerer: needs no external service, and says only what the content holds. Danger comes first.
@@ -16,35 +16,36 @@ export function openAnswerer(content: Content): Answerer {
   const help = helpAnswers(content)
   return (question, asker) => {
     const { choice } = asker
-    const { danger, distress, also, hint, refusal, talk, ahead } = hearingOf(content)
-    const said = { ...asker, language: languageOf(question.text, asker.language) }
-    const inDanger = (heard: Danger, beside: Citation[]) =>
-      help.inDanger(heard, also(question.text, heard), said.language, beside)
-    const heard = danger(question.text)
-    if (heard) {
-      const beside = choice ? course.cite(question, { ...said, choice }) : []
-      return inDanger(heard, beside)
+    const { danger, distress, secondDanger, possibleDanger, refusal, smallTalk, askedInAdvance } =
+      intentsOf(content)
+    const askerInLanguage = { ...asker, language: detectLanguage(question.text, asker.language) }
+    const answerDanger = (detected: Danger, citations: Citation[]) =>
+      help.inDanger(detected, secondDanger(question.text, detected), askerInLanguage.language, citations)
+    const detected = danger(question.text)
+    if (detected) {
+      const citations = choice ? course.cite(question, { ...askerInLanguage, choice }) : []
+      return answerDanger(detected, citations)
     }
-    const refused = refusal(question.text)
-    if (refused) return help.refuse(refused, said)
-    const small = talk(question.text)
-    if (small) return help.talk(small, said.language)
-    const answer = choice && course.answer(question, { ...said, choice })
+    const matchedRefusal = refusal(question.text)
+    if (matchedRefusal) return help.refuse(matchedRefusal, askerInLanguage)
+    const matchedSmallTalk = smallTalk(question.text)
+    if (matchedSmallTalk) return help.talk(matchedSmallTalk, askerInLanguage.language)
+    const answer = choice && course.answer(question, { ...askerInLanguage, choice })
     // A card too many is better than no answer for a person in need.
-    const need = answer?.kind === 'answer' ? null : distress(question.text)
-    if (need) return inDanger(need, [])
-    const near = hint(question.text)
+    const distressed = answer?.kind === 'answer' ? null : distress(question.text)
+    if (distressed) return answerDanger(distressed, [])
+    const hinted = possibleDanger(question.text)
     // Never answer a person who may be suicidal with settings only.
-    if (answer?.kind === 'answer' && near?.lines) return inDanger(near, answer.citations)
+    if (answer?.kind === 'answer' && hinted?.lines) return answerDanger(hinted, answer.citations)
     // A question about preventing danger is answered, with the card linked in case the danger is already
     // there.
-    const card = (answer?.kind === 'answer' && ahead(question.text)) || near
-    return answer && card ? help.within(answer, card) : answer
+    const card = (answer?.kind === 'answer' && askedInAdvance(question.text)) || hinted
+    return answer && card ? help.withCard(answer, card) : answer
   }
 }
 
 /** Trains the classifier and builds the search index in advance, in slices that do not block the server. */
 export async function prepareAnswer(content: Content, { choice, language }: Asker): Promise<void> {
-  await prepareHearing(content)
+  await prepareIntents(content)
   if (choice) await indexesOf(content).prepare(choice, language)
 }

@@ -1,240 +1,261 @@
 import type { Content } from '@resguardo/content/read'
-import type { Answer, Citation } from '@resguardo/contract/assistant'
+import type { ChatAnswer, Citation } from '@resguardo/contract/assistant'
 import { cutLesson, noNames } from '@resguardo/contract/cut'
 import { type Language, languages } from '@resguardo/contract/languages'
 import { opensProfile } from '@resguardo/contract/opens'
 import {
   type Choice,
-  commonWords,
-  type Found,
+  stopWords,
+  type LessonMatch,
   fold,
   indexesOf,
-  readerOf,
-  standingOf,
+  readerOfChoice,
+  submoduleAccess,
   wordsOf,
 } from '#features/courses/courses.ts'
-import type { Asker, Question } from '../answerer.ts'
-import { answerOf, bestSlide, type Readable, readableOf, tellFrom } from './compose.ts'
-import { hearingOf } from './hearing.ts'
-import { otherPhone, searchFor, words } from './words.messages.ts'
+import type { Asker, ChatQuestion } from '../answerer.ts'
+import { answerOf, bestSlide, type SearchableSlide, searchableSlides, excerptOf } from './compose.ts'
+import { intentsOf } from './hearing.ts'
+import { otherPhone, searchFor, answerTexts } from './words.messages.ts'
 
 /** Limit of lessons cited with an answer. */
-const mostCited = 3
+const mostCitations = 3
 /** Cache size: lessons as readers of one phone and language get them, about 10 kB each. */
-const mostKnown = 1000
+const slideCacheSize = 1000
 /** Word limits of a follow-up question: with words that mark one, or with hardly any words at all. */
 const fewWords = 9
-const hardlyAny = 4
+const veryFewWords = 4
 
 /** Minimum search score of lessons cited beside a card. */
-const surely = 200
+const citedBesideCardFrom = 200
 /*
  * Confidence that a lesson answers the question: a logistic regression, fitted on the tuning half of the
  * evaluation and on samples held out of training (docs/decisions/0041). Its inputs are the search score, the
  * share of the question found in the lesson, the classifier's topic, and whether a phrase marks another
  * topic.
  */
-const byScore = 1.76
-const byWords = 1.35
-const byOutside = 1.19
-const byCourse = 0.46
-const byPhrase = 2.9
-const sureFrom = 12.2
+const scoreWeight = 1.76
+const coveredWeight = 1.35
+const offTopicWeight = 1.19
+const courseWeight = 0.46
+const phraseWeight = 2.9
+const confidentFrom = 12.2
 /** If all of a few words are in a lesson, this score per word is enough, unless they sound off-topic. */
-const allMet = 0.95
-const eachMet = 60
-const foreignFrom = 0.4
+const fullMatchFrom = 0.95
+const scorePerWord = 60
+const offTopicFrom = 0.4
 /** Minimum confidence for naming near lessons beside the offer of a person. */
-const nearFrom = 9.5
-const aLittle = 0.001
+const nearMatchFrom = 9.5
+const smoothing = 0.001
 
 /** Minimum score at which a question alone finds a lesson, whatever was said before. */
-const foundFrom = 350
+const matchFrom = 350
 /** Minimum score of a match by at least one word. */
-const aWord = 85
+const wordMatchFrom = 85
 /**
  * If two lessons score this close, ask which one is meant, unless the first covers most of the question or
  * leads by a wide margin.
  */
-const rivalFrom = 0.8
-const mostCovered = 0.5
-const wideMargin = 900
+const tieRatio = 0.8
+const majorityCovered = 0.5
+const clearScore = 900
 /** The lesson open beside the chat ranks before others that score at most twice as much. */
-const openedFrom = 0.5
+const openLessonRatio = 0.5
 
 /** Words found in any lesson: in a follow-up question they add no topic. */
-const anywhere =
+const ubiquitousWords =
   'onde donde where como how fica ficam faco faz fazer opcao queda quedan hago hace hacer opcion show shows option menu'
 
-type Chosen = Asker & { choice: Choice }
+type AskerWithPhone = Asker & { choice: Choice }
 
 /** Lessons found for a question, best first, and whether it is a follow-up. */
-interface Search {
-  found: readonly Found[]
-  goesOn: boolean
+interface SearchResult {
+  found: readonly LessonMatch[]
+  isFollowUp: boolean
 }
 
 /** Answers from the lessons of the asker's course, for their phone: only with what the lessons say. */
 export function courseAnswers(content: Content) {
   const { of: indexFor, terms } = indexesOf(content)
-  const known = new Map<string, readonly Readable[]>()
+  const slideCache = new Map<string, readonly SearchableSlide[]>()
   const phones = content.assistant.words.groups['phone'] ?? []
-  const common = languages.flatMap((language) => [...commonWords(language)])
-  const pointing = new Set([...common, ...phones, ...anywhere.split(' ')])
+  const common = languages.flatMap((language) => [...stopWords(language)])
+  const vagueWords = new Set([...common, ...phones, ...ubiquitousWords.split(' ')])
 
-  function search({ text, before, lesson, about }: Question, { choice, language }: Chosen): Search {
+  function search(
+    { text, before, lesson, about }: ChatQuestion,
+    { choice, language }: AskerWithPhone,
+  ): SearchResult {
     const index = indexFor(choice, language)
     const alone = index(text)
     const length = wordsOf(text).length
     const open = about?.lesson ?? null
     const last = lesson ?? open
     const other =
-      !onlyPoints(text) && isFound(alone[0], foundFrom) && isPlain(alone[0]) && alone[0]?.id !== last
-    if (last && length <= fewWords && !other && hearingOf(content).goesOn(text)) {
+      !isVague(text) && isFound(alone[0], matchFrom) && isClearMatch(alone[0]) && alone[0]?.id !== last
+    if (last && length <= fewWords && !other && intentsOf(content).isFollowUp(text)) {
       const again = before ? index(`${before} ${text}`) : alone
-      const same = again.find(({ id }) => id === last) ?? unfound(last)
-      return { found: [same, ...again.filter(({ id }) => id !== last)], goesOn: true }
+      const same = again.find(({ id }) => id === last) ?? notFound(last)
+      return { found: [same, ...again.filter(({ id }) => id !== last)], isFollowUp: true }
     }
-    const found = before && length <= hardlyAny && !isPlain(alone[0]) ? index(`${before} ${text}`) : alone
-    return { found: openFirst(found, open), goesOn: false }
+    const found =
+      before && length <= veryFewWords && !isClearMatch(alone[0]) ? index(`${before} ${text}`) : alone
+    return { found: openLessonFirst(found, open), isFollowUp: false }
   }
 
   /** Whether a text has only common question words and words for phones: `where is that on my phone?` */
-  const onlyPoints = (text: string) => wordsOf(text).every((word) => pointing.has(fold(word)))
+  const isVague = (text: string) => wordsOf(text).every((word) => vagueWords.has(fold(word)))
 
   /** Confidence that the best lesson found answers the question. */
-  function sureness(text: string, best: Found | undefined, language: Language): number {
+  function confidenceOf(text: string, best: LessonMatch | undefined, language: Language): number {
     if (!best) return -Infinity
-    const { outside, matter } = hearingOf(content)
-    const sounds = matter(text)
+    const { isOffTopic, topicScores } = intentsOf(content)
+    const topic = topicScores(text)
     const words = new Set(wordsOf(text).flatMap(terms[language])).size
     if (
-      best.exact >= allMet &&
-      sounds.outside < foreignFrom &&
-      best.score >= eachMet * words &&
-      !outside(text)
+      best.exact >= fullMatchFrom &&
+      topic.outside < offTopicFrom &&
+      best.score >= scorePerWord * words &&
+      !isOffTopic(text)
     )
       return Infinity
-    const found = byScore * Math.log(best.score + 20) + byWords * best.exact
-    const elsewhere = byOutside * odds(sounds.outside) + byCourse * odds(sounds.course)
-    return found - elsewhere - (outside(text) ? byPhrase : 0)
+    const found = scoreWeight * Math.log(best.score + 20) + coveredWeight * best.exact
+    const penalty = offTopicWeight * odds(topic.outside) + courseWeight * odds(topic.course)
+    return found - penalty - (isOffTopic(text) ? phraseWeight : 0)
   }
 
-  function citationOf({ id, terms: found }: Found, { choice, license, language }: Chosen): Citation {
-    const locked = standingOf(content, choice, id, license) !== 'open'
+  function citationOf(
+    { id, terms: found }: LessonMatch,
+    { choice, license, language }: AskerWithPhone,
+  ): Citation {
+    const locked = submoduleAccess(content, choice, id, license) !== 'open'
     const at = locked ? -1 : bestSlide(slidesOf(id, choice, language), found)
     const title = content.lessons.get(id)?.title[language] ?? id
     return { lesson: id, title, slide: at < 0 ? null : at + 1, locked }
   }
 
-  const citationsOf = (found: readonly Found[], asker: Chosen) =>
-    found.slice(0, mostCited).map((one) => citationOf(one, asker))
+  const citationsOf = (found: readonly LessonMatch[], asker: AskerWithPhone) =>
+    found.slice(0, mostCitations).map((one) => citationOf(one, asker))
 
   /** The slides of a lesson as the asker gets them; cached, as many have the same phone. */
-  function slidesOf(id: string, choice: Choice, language: Language): readonly Readable[] {
+  function slidesOf(id: string, choice: Choice, language: Language): readonly SearchableSlide[] {
     const { profile, osType, device, version } = choice
     const key = [id, language, profile, osType, device, version].join('|')
-    const before = known.get(key)
-    if (before) return before
+    const cached = slideCache.get(key)
+    if (cached) return cached
     const lesson = content.lessons.get(id)
     const { slides } = lesson
-      ? cutLesson(lesson, readerOf(content, choice), language, noNames)
+      ? cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
       : { slides: [] }
-    const readable = readableOf(slides, terms[language])
-    if (known.size >= mostKnown) known.clear()
-    known.set(key, readable)
+    const readable = searchableSlides(slides, terms[language])
+    if (slideCache.size >= slideCacheSize) slideCache.clear()
+    slideCache.set(key, readable)
     return readable
   }
 
   /** What to say of a lesson that the licence does not open: its goal, and what opens it. */
-  function behindLock(lesson: string, { choice, language }: Chosen): string[] {
+  function lockedText(lesson: string, { choice, language }: AskerWithPhone): string[] {
     const goal = content.lessons.get(lesson)?.goal[language] ?? ''
     const opensFree = opensProfile('free', choice.profile)
-    return [goal, (opensFree ? words.lockedFree : words.lockedFull)[language]]
+    return [goal, (opensFree ? answerTexts.lockedFree : answerTexts.lockedFull)[language]]
   }
 
   /** A note for a question that names another phone: the answer is for the asker's own. */
-  function aboutPhone(text: string, { choice, language }: Chosen): string {
-    const named = hearingOf(content).families(text)
+  function otherPhoneNote(text: string, { choice, language }: AskerWithPhone): string {
+    const named = intentsOf(content).phoneFamilies(text)
     const own = content.assistant.talk.families.find(({ osType }) => osType === choice.osType)
     const [first] = named
     if (!first || !own || named.includes(own)) return ''
     return otherPhone(first.name, own.name)[language]
   }
 
-  function compose({ text }: Question, { found, goesOn }: Search, asker: Chosen): Answer {
+  function composeAnswer(
+    { text }: ChatQuestion,
+    { found, isFollowUp }: SearchResult,
+    asker: AskerWithPhone,
+  ): ChatAnswer {
     const { choice, language } = asker
     const citations = citationsOf(found, asker)
     const [best] = found
     const [first] = citations
     const answer = { ...answerOf('answer', language, []), citations }
     if (!best || !first) return answer
-    if (first.locked) return { ...answer, text: behindLock(best.id, asker) }
+    if (first.locked) return { ...answer, text: lockedText(best.id, asker) }
     const slides = slidesOf(best.id, choice, language)
-    const told = tellFrom(best.id, slides, (first.slide ?? 0) - 1, best.terms)
-    const [way] = told.ways
-    const sought = goesOn ? way?.steps[0]?.search : undefined
+    const excerpt = excerptOf(best.id, slides, (first.slide ?? 0) - 1, best.terms)
+    const [way] = excerpt.ways
+    const searchWord = isFollowUp ? way?.steps[0]?.search : undefined
     const goal = content.lessons.get(best.id)?.goal[language] ?? ''
-    const note = aboutPhone(text, asker)
+    const note = otherPhoneNote(text, asker)
     return {
       ...answer,
       ...(note && { note }),
-      ways: told.ways,
+      ways: excerpt.ways,
       text: [
-        ...(told.text.some(Boolean) ? told.text : [goal]),
-        way?.steps.length === 0 ? words.unavailable[language] : '',
-        sought ? searchFor(sought)[language] : '',
+        ...(excerpt.text.some(Boolean) ? excerpt.text : [goal]),
+        way?.steps.length === 0 ? answerTexts.unavailable[language] : '',
+        searchWord ? searchFor(searchWord)[language] : '',
       ].filter(Boolean),
     }
   }
 
   /** Offers a person, unless the question is plainly off-topic; names the lessons that come near. */
-  function handOver({ text }: Question, found: readonly Found[], sure: number, asker: Chosen): Answer {
+  function handOver(
+    { text }: ChatQuestion,
+    found: readonly LessonMatch[],
+    confidence: number,
+    asker: AskerWithPhone,
+  ): ChatAnswer {
     const { language } = asker
-    if (hearingOf(content).outside(text))
+    if (intentsOf(content).isOffTopic(text))
       return answerOf('handOver', language, [content.assistant.talk.outside.says[language]])
-    if (sure < nearFrom) return answerOf('handOver', language, [words.handOver[language]])
-    return { ...answerOf('handOver', language, [words.near[language]]), citations: citationsOf(found, asker) }
+    if (confidence < nearMatchFrom) return answerOf('handOver', language, [answerTexts.handOver[language]])
+    return {
+      ...answerOf('handOver', language, [answerTexts.near[language]]),
+      citations: citationsOf(found, asker),
+    }
   }
 
   return {
     /** Lessons about a question, as citations. */
-    cite(question: Question, asker: Chosen): Citation[] {
+    cite(question: ChatQuestion, asker: AskerWithPhone): Citation[] {
       const { found } = search(question, asker)
-      return isFound(found[0], surely) ? citationsOf(found, asker) : []
+      return isFound(found[0], citedBesideCardFrom) ? citationsOf(found, asker) : []
     },
 
-    answer(question: Question, asker: Chosen): Answer {
+    answer(question: ChatQuestion, asker: AskerWithPhone): ChatAnswer {
       const { language } = asker
       const searched = search(question, asker)
-      const { found, goesOn } = searched
-      if (goesOn) return compose(question, searched, asker)
-      const sure = sureness(question.text, found[0], language)
-      if (sure < sureFrom) return handOver(question, found, sure, asker)
-      if (isSure(found)) return compose(question, searched, asker)
+      const { found, isFollowUp } = searched
+      if (isFollowUp) return composeAnswer(question, searched, asker)
+      const confidence = confidenceOf(question.text, found[0], language)
+      if (confidence < confidentFrom) return handOver(question, found, confidence, asker)
+      if (isUnambiguous(found)) return composeAnswer(question, searched, asker)
       const citations = citationsOf(found, asker)
       const choices = citations.map(({ title }) => title)
-      return { ...answerOf('ask', language, [words.ask[language]]), citations, choices }
+      return { ...answerOf('ask', language, [answerTexts.ask[language]]), citations, choices }
     },
   }
 }
 
 /** Log-odds of a share, smoothed to stay finite at 0 and 1. */
-const odds = (share: number) => Math.log((share + aLittle) / (1 - share + aLittle))
+const odds = (share: number) => Math.log((share + smoothing) / (1 - share + smoothing))
 
-const unfound = (id: string): Found => ({ id, terms: new Set(), score: 0, covered: 0, exact: 0 })
+const notFound = (id: string): LessonMatch => ({ id, terms: new Set(), score: 0, covered: 0, exact: 0 })
 
-const isFound = (best: Found | undefined, from: number) => best !== undefined && best.score >= from
+const isFound = (best: LessonMatch | undefined, from: number) => best !== undefined && best.score >= from
 
 /** Whether a lesson answers the question, whatever the other scores are. */
-const isPlain = (best: Found | undefined) =>
-  best !== undefined && best.score >= aWord && (best.covered >= mostCovered || best.score >= wideMargin)
+const isClearMatch = (best: LessonMatch | undefined) =>
+  best !== undefined &&
+  best.score >= wordMatchFrom &&
+  (best.covered >= majorityCovered || best.score >= clearScore)
 
-const isSure = ([best, next]: readonly Found[]) =>
-  best !== undefined && (isPlain(best) || (next?.score ?? 0) < rivalFrom * best.score)
+const isUnambiguous = ([best, next]: readonly LessonMatch[]) =>
+  best !== undefined && (isClearMatch(best) || (next?.score ?? 0) < tieRatio * best.score)
 
-function openFirst(found: readonly Found[], open: string | null): readonly Found[] {
+function openLessonFirst(found: readonly LessonMatch[], open: string | null): readonly LessonMatch[] {
   const own = found.find(({ id }) => id === open)
-  if (!own || own.score < openedFrom * (found[0]?.score ?? 0)) return found
+  if (!own || own.score < openLessonRatio * (found[0]?.score ?? 0)) return found
   return [own, ...found.filter((one) => one !== own)]
 }

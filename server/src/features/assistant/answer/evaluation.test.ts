@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
 import type { EvalQuestion } from '@resguardo/contract/assistantFiles'
 import { expect, test } from 'vitest'
-import { evaluate, type Judged, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
+import { evaluate, type JudgedAnswer, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
 import { openAnswerer } from './answerer.ts'
 
 const folder = join(import.meta.dirname, '../../../../../content')
@@ -11,7 +11,7 @@ const all = await evaluate(content, openAnswerer(content), readEvaluation(folder
 
 const half = (name: EvalQuestion['half'], kind: EvalQuestion['kind']) =>
   all.filter(({ question }) => question.half === name && question.kind === kind)
-const right = (some: readonly Judged[]) => share(some, (one) => one.right)
+const right = (some: readonly JudgedAnswer[]) => share(some, (one) => one.right)
 
 /*
  * Keeps the results of `npm run eval` above floors, so that a change of content, phrases or search shows its
@@ -37,7 +37,9 @@ test('the first reply to danger holds the card that helps, whatever stands befor
 
 test('no question makes it say what is not in the content, or show a step of another phone family', () => {
   expect(all.length).toBeGreaterThan(600)
-  expect(all.flatMap(({ question, strange }) => strange.map((what) => `${question.id}: ${what}`))).toEqual([])
+  expect(
+    all.flatMap(({ question, ungrounded: strange }) => strange.map((what) => `${question.id}: ${what}`)),
+  ).toEqual([])
 })
 
 test('who asks ahead of danger is answered, and not taken for somebody in it', () => {

@@ -1,22 +1,22 @@
-import { courseTexts, type Hearing, learnHearing } from '@resguardo/content/hearing'
+import { courseTexts, type Intents, trainIntents } from '@resguardo/content/hearing'
 import type { Content } from '@resguardo/content/read'
-import { atOnce, inSlices, type Steps } from '@resguardo/content/steps'
+import { runToEnd, inSlices, type SlicedWork } from '@resguardo/content/steps'
 
-const opened = new WeakMap<Content, Hearing>()
-const opening = new WeakMap<Content, Promise<unknown>>()
+const trained = new WeakMap<Content, Intents>()
+const training = new WeakMap<Content, Promise<unknown>>()
 
 /** The classifier of questions; trained synchronously if `prepareHearing` has not finished. */
-export const hearingOf = (content: Content): Hearing => opened.get(content) ?? atOnce(learn(content))
+export const intentsOf = (content: Content): Intents => trained.get(content) ?? runToEnd(train(content))
 
 /** Trains the classifier in slices that do not block the server. */
-export function prepareHearing(content: Content): Promise<unknown> {
-  const under = opening.get(content) ?? inSlices(learn(content))
-  opening.set(content, under)
-  return under
+export function prepareIntents(content: Content): Promise<unknown> {
+  const running = training.get(content) ?? inSlices(train(content))
+  training.set(content, running)
+  return running
 }
 
-function* learn(content: Content): Steps<Hearing> {
-  const hearing = yield* learnHearing(content.assistant, courseTexts(content))
-  opened.set(content, hearing)
-  return hearing
+function* train(content: Content): SlicedWork<Intents> {
+  const intents = yield* trainIntents(content.assistant, courseTexts(content))
+  trained.set(content, intents)
+  return intents
 }

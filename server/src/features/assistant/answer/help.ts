@@ -1,14 +1,14 @@
 import type { Content } from '@resguardo/content/read'
-import type { Answer, Citation } from '@resguardo/contract/assistant'
+import type { ChatAnswer, Citation } from '@resguardo/contract/assistant'
 import type { Danger, RefusalFile, TalkFile } from '@resguardo/contract/assistantFiles'
 import type { Language } from '@resguardo/contract/languages'
-import { standingOf } from '#features/courses/courses.ts'
+import { submoduleAccess } from '#features/courses/courses.ts'
 import type { Asker } from '../answerer.ts'
 import { answerOf } from './compose.ts'
 
 /** Answers to danger, to harmful requests and to greetings; all their texts are in the content. */
 export function helpAnswers(content: Content) {
-  const cardOf = (id: Answer['card']) => content.cards.find((one) => one.id === id)
+  const cardOf = (id: ChatAnswer['card']) => content.cards.find((one) => one.id === id)
 
   return {
     /**
@@ -19,7 +19,7 @@ export function helpAnswers(content: Content) {
       also: Danger | null,
       language: Language,
       citations: Citation[],
-    ): Answer {
+    ): ChatAnswer {
       const words = first ?? cardOf(card)?.first
       const shown = lines ?? also?.lines
       return {
@@ -32,7 +32,7 @@ export function helpAnswers(content: Content) {
     },
 
     /** Another answer with a link to a card, so that a person in need has help at hand. */
-    within: (answer: Answer, { card, lines }: Danger): Answer => ({
+    withCard: (answer: ChatAnswer, { card, lines }: Danger): ChatAnswer => ({
       ...answer,
       card,
       ...(lines && answer.kind !== 'answer' && { lines }),
@@ -42,9 +42,9 @@ export function helpAnswers(content: Content) {
     refuse(
       { why, instead, lessons, card }: RefusalFile['refusals'][number],
       { language, choice, license }: Asker,
-    ): Answer {
+    ): ChatAnswer {
       const citations = lessons.flatMap((lesson): Citation[] => {
-        const standing = choice ? standingOf(content, choice, lesson, license) : 'unknown'
+        const standing = choice ? submoduleAccess(content, choice, lesson, license) : 'unknown'
         const title = content.lessons.get(lesson)?.title[language]
         return title && standing !== 'unknown'
           ? [{ lesson, title, slide: null, locked: standing === 'locked' }]
@@ -53,7 +53,7 @@ export function helpAnswers(content: Content) {
       return { ...answerOf('refusal', language, [why[language], instead[language]]), card, citations }
     },
 
-    talk: ({ says }: TalkFile['talks'][number], language: Language): Answer =>
+    talk: ({ says }: TalkFile['talks'][number], language: Language): ChatAnswer =>
       answerOf('talk', language, [says[language]]),
   }
 }

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@resguardo/contract/languages'
-import { commonWords, fold, wordsOf } from '#features/courses/courses.ts'
+import { stopWords, fold, wordsOf } from '#features/courses/courses.ts'
 
 /** Common words of one language that neither of the others has. */
-const tellTale: Readonly<Record<Language, ReadonlySet<string>>> = (() => {
-  const all = Object.fromEntries(languages.map((one) => [one, commonWords(one)] as const)) as Record<
+const distinctiveWords: Readonly<Record<Language, ReadonlySet<string>>> = (() => {
+  const all = Object.fromEntries(languages.map((one) => [one, stopWords(one)] as const)) as Record<
     Language,
     ReadonlySet<string>
   >
@@ -13,25 +13,25 @@ const tellTale: Readonly<Record<Language, ReadonlySet<string>>> = (() => {
 })()
 
 /** Letters that only one of them uses. */
-const letters: readonly (readonly [Language, RegExp])[] = [
+const distinctiveLetters: readonly (readonly [Language, RegExp])[] = [
   ['pt', /[ãõçêô]/i],
   ['es', /[ñ¿¡]/],
 ]
 
 /** The language of a question if it is clear, else the reader's own. */
-export function languageOf(text: string, own: Language): Language {
+export function detectLanguage(text: string, own: Language): Language {
   const words = wordsOf(text).map(fold)
   const count = (one: Language) =>
-    words.filter((word) => tellTale[one].has(word)).length +
-    letters.filter(([language, shape]) => language === one && shape.test(text)).length * 2
+    words.filter((word) => distinctiveWords[one].has(word)).length +
+    distinctiveLetters.filter(([language, shape]) => language === one && shape.test(text)).length * 2
   const counts = languages.map((one) => ({ one, count: count(one) })).sort((a, b) => b.count - a.count)
   const [best] = counts
-  const mine = counts.find(({ one }) => one === own)?.count ?? 0
+  const ownCount = counts.find(({ one }) => one === own)?.count ?? 0
   // Menu names are often foreign, so one foreign word more does not decide.
   if (!best || best.one === own) return own
   // Portuguese and Spanish share too many words for a single one to decide.
-  const near = best.one !== 'en' && own !== 'en'
-  return best.count >= mine + 2 || (!near && mine === 0 && best.count > 0 && words.length > 3)
+  const areSimilar = best.one !== 'en' && own !== 'en'
+  return best.count >= ownCount + 2 || (!areSimilar && ownCount === 0 && best.count > 0 && words.length > 3)
     ? best.one
     : own
 }

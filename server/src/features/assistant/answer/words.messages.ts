@@ -1,7 +1,7 @@
 import type { Text } from '@resguardo/contract/languages'
 
 /** Texts of the assistant itself; all others come from the content. */
-export const words = {
+export const answerTexts = {
   /** Introduces lessons, one of which may be meant. */
   ask: {
     pt: 'Não tenho certeza do que você quer. É sobre uma destas lições?',

@@ -1,11 +1,11 @@
 import { type ChatFrame, clearChat } from '@resguardo/contract/assistant'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openLog } from '#src/log.ts'
-import { answered, type ChatLine, id, withChat } from '#test/chatting.ts'
-import { dataOf, startModelServer } from '#test/modelServer.ts'
+import { askAndWait, type ChatClient, questionId, withChat } from '#test/chatting.ts'
+import { promptOf, startModelServer } from '#test/modelServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
-import { beginChat } from '../chats.table.ts'
-import { keepSaid } from '../kept.table.ts'
+import { ensureChat } from '../chats.table.ts'
+import { storeMessages } from '../kept.table.ts'
 
 let model: Awaited<ReturnType<typeof startModelServer>>
 let app: TestApp
@@ -23,8 +23,8 @@ afterAll(async () => {
   await model.close()
 })
 beforeEach(() => {
-  model.is('well')
-  model.says(({ passages }) =>
+  model.setBehavior('well')
+  model.setAnswer(({ passages }) =>
     passages
       .slice(0, 2)
       .map(({ title }, at) => `${title} [${at + 1}].`)
@@ -36,7 +36,7 @@ const { connect, reader } = withChat(() => app)
 const about = 'trocar o PIN da tela por um código de seis dígitos'
 
 /** All frames up to the answer or an error. */
-async function told(line: ChatLine) {
+async function told(line: ChatClient) {
   const frames: ChatFrame[] = []
   do frames.push(await line.next())
   while (!['message', 'error'].includes(frames.at(-1)?.type ?? ''))
@@ -57,7 +57,7 @@ test('the question is kept, then the answer is heard as it is written, then it i
   const { line: one, bearer } = await line()
   const other = await connect(bearer)
   await other.next()
-  one.ask({ type: 'ask', id: id(1), text: about })
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   for (const each of [one, other]) {
     const { types, answer, said } = await told(each)
     expect(types).toEqual(['stored', 'answering', 'delta', 'delta', 'message'])
@@ -71,7 +71,7 @@ test('the question is kept, then the answer is heard as it is written, then it i
 test.each(['receita de bolo de cenoura', 'oi'])('"%s" is none of the model’s business', async (text) => {
   const { line: one } = await line()
   const asked = model.asked.length
-  const { answer } = await answered(one, text, 1)
+  const { answer } = await askAndWait(one, text, 1)
   expect(answer).toMatchObject({ answer: { by: 'course' } })
   expect(model.asked.length).toBe(asked)
 })
@@ -80,28 +80,28 @@ test('a line goes on while an answer is written; a second question does not wait
   const { line: one, bearer } = await line()
   const other = await connect(bearer)
   await other.next()
-  model.says(({ passages }) => `${passages[0]?.title} [1]. E `)
-  model.is('hanging')
-  one.ask({ type: 'ask', id: id(1), text: about })
+  model.setAnswer(({ passages }) => `${passages[0]?.title} [1]. E `)
+  model.setBehavior('hanging')
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   for (const type of ['stored', 'answering', 'delta']) expect((await one.next()).type).toBe(type)
   one.ask({ type: 'history' })
-  expect(await one.next()).toMatchObject({ type: 'history', messages: [{ id: id(1) }] })
-  expect((await answered(one, about, 2)).answer).toMatchObject({ answer: { by: 'course' } })
-  other.ask({ type: 'stop', to: id(2) })
-  other.ask({ type: 'stop', to: id(1) })
+  expect(await one.next()).toMatchObject({ type: 'history', messages: [{ id: questionId(1) }] })
+  expect((await askAndWait(one, about, 2)).answer).toMatchObject({ answer: { by: 'course' } })
+  other.ask({ type: 'stop', to: questionId(2) })
+  other.ask({ type: 'stop', to: questionId(1) })
   expect(await one.next()).toMatchObject({
     type: 'message',
-    message: { to: id(1), answer: { by: 'model', cut: true, text: [expect.any(String)] } },
+    message: { to: questionId(1), answer: { by: 'model', cut: true, text: [expect.any(String)] } },
   })
   await vi.waitFor(() => expect(model.open()).toBe(0))
 })
 
 test('an answer stopped before a word came says nothing in anybody’s name, and is the same on the line after', async () => {
   const { line: one, bearer } = await line()
-  model.is('silent')
-  one.ask({ type: 'ask', id: id(1), text: about })
+  model.setBehavior('silent')
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   await vi.waitFor(() => expect(model.open()).toBe(1))
-  one.ask({ type: 'stop', to: id(1) })
+  one.ask({ type: 'stop', to: questionId(1) })
   const { types, answer, frames } = await told(one)
   expect(types).toEqual(['stored', 'answering', 'message'])
   expect(answer).toMatchObject({ kind: 'answer', text: [], ways: [], by: 'course', cut: true })
@@ -114,10 +114,10 @@ test('an answer stopped before a word came says nothing in anybody’s name, and
   next.ask({ type: 'history' })
   const stopped = frames.at(-1)
   expect(await next.next()).toMatchObject({
-    messages: [{ id: id(1) }, stopped?.type === 'message' ? stopped.message : null],
+    messages: [{ id: questionId(1) }, stopped?.type === 'message' ? stopped.message : null],
   })
-  model.is('well')
-  next.ask({ type: 'ask', id: id(2), text: about })
+  model.setBehavior('well')
+  next.ask({ type: 'ask', id: questionId(2), text: about })
   expect((await told(next)).answer).toMatchObject({ by: 'model', cut: false })
 })
 
@@ -125,28 +125,30 @@ test('an answer stopped from another tab while its own line is lost is there whe
   const { line: one, bearer } = await line()
   const other = await connect(bearer)
   await other.next()
-  model.is('silent')
-  one.ask({ type: 'ask', id: id(1), text: about })
+  model.setBehavior('silent')
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   await vi.waitFor(() => expect(model.open()).toBe(1))
   one.socket.terminate()
-  other.ask({ type: 'stop', to: id(1) })
+  other.ask({ type: 'stop', to: questionId(1) })
   expect((await told(other)).answer).toMatchObject({ text: [], cut: true })
   const back = await connect(bearer)
   await back.next()
   back.ask({ type: 'history', after: 1 })
-  expect(await back.next()).toMatchObject({ messages: [{ to: id(1), answer: { text: [], cut: true } }] })
+  expect(await back.next()).toMatchObject({
+    messages: [{ to: questionId(1), answer: { text: [], cut: true } }],
+  })
 })
 
 test('a question that was kept when the server died is answered when the page asks it again, once', async () => {
   const { uid, bearer } = await line()
-  const chat = await beginChat(app.deps, uid)
-  await keepSaid(app.deps, chat, [{ id: id(1), from: 'reader', text: about }])
+  const chat = await ensureChat(app.deps, uid)
+  await storeMessages(app.deps, chat, [{ id: questionId(1), from: 'reader', text: about }])
   const [one, other] = [await connect(bearer), await connect(bearer)]
   for (const each of [one, other]) await each.next()
-  one.ask({ type: 'ask', id: id(1), text: about })
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   expect((await told(one)).answer).toMatchObject({ by: 'model' })
   await told(other)
-  other.ask({ type: 'ask', id: id(1), text: about })
+  other.ask({ type: 'ask', id: questionId(1), text: about })
   expect((await told(other)).types).toEqual(['stored', 'message'])
   other.ask({ type: 'history' })
   expect(await other.next()).toMatchObject({ type: 'history', messages: [{ seq: 1 }, { seq: 2 }] })
@@ -156,17 +158,17 @@ test('a question that is asked again while its answer is written on two instance
   const second = await startTestApp({ on: app, env: app.deps.env })
   const address = (await second.listen()).replace('http', 'ws')
   const { uid, line: one, bearer } = await line()
-  model.is('hanging')
-  model.says(({ passages }) => `${passages[0]?.title} [1]. E `)
-  one.ask({ type: 'ask', id: id(1), text: about })
+  model.setBehavior('hanging')
+  model.setAnswer(({ passages }) => `${passages[0]?.title} [1]. E `)
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   await vi.waitFor(() => expect(one.frames.at(-1)).toMatchObject({ type: 'delta' }))
   const there = await connect(bearer, { at: address })
   await there.next()
-  there.ask({ type: 'ask', id: id(1), text: about })
+  there.ask({ type: 'ask', id: questionId(1), text: about })
   await vi.waitFor(() => expect(there.frames.at(-1)).toMatchObject({ type: 'delta' }))
-  one.ask({ type: 'stop', to: id(1) })
+  one.ask({ type: 'stop', to: questionId(1) })
   await vi.waitFor(() => expect(one.frames.at(-1)).toMatchObject({ type: 'message' }))
-  there.ask({ type: 'stop', to: id(1) })
+  there.ask({ type: 'stop', to: questionId(1) })
   await vi.waitFor(() => expect(there.frames.at(-1)).toMatchObject({ type: 'message' }))
   expect(there.frames.at(-1)).toEqual(one.frames.at(-1))
   const rows = await app.deps.db.selectFrom('chat_messages').select('seq').where('person', '=', uid).execute()
@@ -176,8 +178,8 @@ test('a question that is asked again while its answer is written on two instance
 
 test('what is being written when the history is cleared is written no further, and kept nowhere', async () => {
   const { uid, token, line: one } = await line()
-  model.is('hanging')
-  one.ask({ type: 'ask', id: id(1), text: about })
+  model.setBehavior('hanging')
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   await vi.waitFor(() => expect(model.open()).toBe(1))
   await app.call(clearChat, { body: {} }, { token })
   await vi.waitFor(() => expect(model.open()).toBe(0))
@@ -193,10 +195,10 @@ test('what is being written when the history is cleared is written no further, a
 test('a model is sent nothing by which somebody could be known, and the log nothing that was said', async () => {
   const { uid, username, token, line: one } = await line()
   const asked = model.asked.length
-  one.ask({ type: 'ask', id: id(1), text: about })
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   expect((await told(one)).answer).toMatchObject({ by: 'model' })
-  model.is('broken')
-  one.ask({ type: 'ask', id: id(2), text: about })
+  model.setBehavior('broken')
+  one.ask({ type: 'ask', id: questionId(2), text: about })
   expect((await told(one)).answer).toMatchObject({ by: 'course' })
   const sent = model.asked.slice(asked)
   expect(sent).toHaveLength(2)
@@ -210,25 +212,25 @@ test('a model is sent nothing by which somebody could be known, and the log noth
       token,
       `"${firstName}`,
       `${firstName} ${lastName}`,
-      id(1),
-      id(2),
+      questionId(1),
+      questionId(2),
       'iphone-13',
     ])
       expect(all).not.toContain(canary)
     expect(headers.authorization).toBe('Bearer sk-key')
   }
-  expect(dataOf(sent[1] ?? { url: '', headers: {}, body: Buffer.alloc(0) }).questionBefore).toContain('PIN')
+  expect(promptOf(sent[1] ?? { url: '', headers: {}, body: Buffer.alloc(0) }).questionBefore).toContain('PIN')
   expect(said.join('')).toContain('model did not answer')
   for (const secret of ['PIN da tela', 'sk-key', username]) expect(said.join('')).not.toContain(secret)
 })
 
 test('a model that says nothing costs five seconds, and nobody else anything', async () => {
   const { line: one, token } = await line()
-  model.is('silent')
-  one.ask({ type: 'ask', id: id(1), text: about })
+  model.setBehavior('silent')
+  one.ask({ type: 'ask', id: questionId(1), text: about })
   await vi.waitFor(() => expect(model.open()).toBe(1))
   const other = await line()
-  expect((await answered(other.line, 'oi', 1)).answer).toMatchObject({ answer: { by: 'course' } })
+  expect((await askAndWait(other.line, 'oi', 1)).answer).toMatchObject({ answer: { by: 'course' } })
   expect(
     (
       await app.inject({

@@ -3,7 +3,7 @@ import type { Citation } from '@resguardo/contract/assistant'
 import { cutLesson, noNames } from '@resguardo/contract/cut'
 import type { CutSlide } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
-import { type Choice, readerOf, slidePieces } from '#features/courses/courses.ts'
+import { type Choice, readerOfChoice, slideTexts } from '#features/courses/courses.ts'
 
 /** A slide of a lesson as the reader has it: a source for the model, cited by its number. */
 export interface Passage {
@@ -36,7 +36,7 @@ export function passagesOf(
   function ofLesson({ lesson: id, slide: named }: Citation): Passage[] {
     const lesson = content.lessons.get(id)
     if (!lesson) return []
-    const { slides } = cutLesson(lesson, readerOf(content, choice), language, noNames)
+    const { slides } = cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
     const found = slides.flatMap((slide, at) => (teaches(slide) ? [passageOf(id, slide, at + 1)] : []))
     return found.toSorted((a, b) => Number(b.slide === named) - Number(a.slide === named))
   }
@@ -45,6 +45,6 @@ export function passagesOf(
 const teaches = ({ type }: CutSlide) => type !== 'quiz' && type !== 'outro'
 
 function passageOf(lesson: string, slide: CutSlide, at: number): Passage {
-  const texts = slidePieces(slide).flatMap(([place, text]) => (place === 'heading' ? [] : [text]))
+  const texts = slideTexts(slide).flatMap(([place, text]) => (place === 'heading' ? [] : [text]))
   return { lesson, slide: at, title: slide.title, texts }
 }

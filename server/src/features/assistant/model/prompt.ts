@@ -1,5 +1,5 @@
 import type { Language } from '@resguardo/contract/languages'
-import type { Question } from '../answerer.ts'
+import type { ChatQuestion } from '../answerer.ts'
 import type { Passage } from './passages.ts'
 
 const names: Readonly<Record<Language, string>> = {
@@ -27,20 +27,20 @@ export interface Prompt {
  * server.
  */
 export function promptFor(
-  { text, before }: Pick<Question, 'text' | 'before'>,
+  { text, before }: Pick<ChatQuestion, 'text' | 'before'>,
   passages: readonly Passage[],
   language: Language,
 ): Prompt {
   const data = {
-    question: masked(text),
-    ...(before !== null && { questionBefore: masked(before) }),
+    question: maskIdentifiers(text),
+    ...(before !== null && { questionBefore: maskIdentifiers(before) }),
     passages: passages.map(({ title, texts }, at) => ({ number: at + 1, title, text: texts.join('\n') })),
   }
   return { system: rules(language), user: JSON.stringify(data) }
 }
 
 /** A question with addresses, long numbers and keys masked, as they may identify a person or give access. */
-export const masked = (text: string) =>
+export const maskIdentifiers = (text: string) =>
   text
     .replace(/\S+/g, (word) => (/.@./su.test(word) ? '…' : word))
     .replace(/\+?\d(?:[\s().-]{0,2}\d){6,}/g, '…')

@@ -1,15 +1,15 @@
 import type { Env } from '../../../env.ts'
-import { guardedFetch, openGuard } from '#security/outbound.ts'
+import { guardedFetch, openSsrfGuard } from '#security/outbound.ts'
 import type { Prompt } from './prompt.ts'
 
 /** Streams a model's text. Throws if the text is incomplete. */
-export type Provider = (prompt: Prompt, signal: AbortSignal) => AsyncIterable<string>
+export type LanguageModel = (prompt: Prompt, signal: AbortSignal) => AsyncIterable<string>
 
 const mostBytes = 512 * 1024
 const mostTokens = 700
 
 /** A model at an OpenAI-compatible address (`MODEL_URL` up to `/v1`), or null if none is configured. */
-export function providerOf(env: Env): Provider | null {
+export function languageModelOf(env: Env): LanguageModel | null {
   const { MODEL_URL, MODEL_NAME, MODEL_KEY } = env
   if (!MODEL_URL || !MODEL_NAME) return null
 
@@ -20,7 +20,7 @@ export function providerOf(env: Env): Provider | null {
       name: 'model',
       baseURL: MODEL_URL ?? '',
       ...(MODEL_KEY && { apiKey: MODEL_KEY }),
-      fetch: guardedFetch(openGuard(env, 'environment'), mostBytes),
+      fetch: guardedFetch(openSsrfGuard(env, 'environment'), mostBytes),
     }).chatModel(MODEL_NAME ?? '')
   }
   let opened: ReturnType<typeof open> | undefined
@@ -38,12 +38,12 @@ export function providerOf(env: Env): Provider | null {
     })
     for await (const part of stream) {
       if (part.type === 'text-delta') yield part.delta
-      else if (part.type === 'error') throw new Unwell('error')
+      else if (part.type === 'error') throw new ModelError('error')
       else if (part.type === 'finish' && part.finishReason.unified !== 'stop')
-        throw new Unwell(part.finishReason.unified)
+        throw new ModelError(part.finishReason.unified)
     }
   }
 }
 
 /** The model broke off, sent invalid data or was refused; the message is ours, never the provider's. */
-export class Unwell extends Error {}
+export class ModelError extends Error {}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { termsIn } from '#features/courses/search/words.ts'
-import { Draft } from './draft.ts'
+import { AnswerStream } from './draft.ts'
 import type { Passage } from './passages.ts'
-import { masked } from './prompt.ts'
-import { supportBy } from './support.ts'
+import { maskIdentifiers } from './prompt.ts'
+import { groundingCheckOf } from './support.ts'
 
 const passage = (title: string, ...texts: string[]): Passage => ({ lesson: 'one', slide: 1, title, texts })
 
@@ -27,7 +27,7 @@ const passages = {
 } as const
 
 const supports = (language: keyof typeof passages) =>
-  supportBy(passages[language], language, termsIn(language, []))
+  groundingCheckOf(passages[language], language, termsIn(language, []))
 
 test.each([
   ['pt', 'Use um código de seis dígitos sorteados.', [1]],
@@ -68,7 +68,7 @@ test.each([
 /** The sentences sent for a text that arrives in chunks of this size. */
 function drafted(text: string, size: number) {
   const said: string[] = []
-  const draft = new Draft(supports('pt'), 'pt', (one) => void said.push(one))
+  const draft = new AnswerStream(supports('pt'), 'pt', (one) => void said.push(one))
   for (let at = 0; at < text.length; at += size) draft.add(text.slice(at, at + size))
   draft.end()
   expect(said.join('').split('\n')).toEqual(draft.paragraphs.length > 0 ? draft.paragraphs : [''])
@@ -102,7 +102,7 @@ test.each([
 })
 
 test('an answer has an end, also where the model has none', () => {
-  const draft = new Draft(supports('pt'), 'pt', () => {})
+  const draft = new AnswerStream(supports('pt'), 'pt', () => {})
   let pieces = 0
   while (draft.add('Use um código de seis dígitos sorteados [1]. ') && pieces < 1000) pieces++
   expect(draft.paragraphs.join('').length).toBeLessThan(1600)
@@ -114,5 +114,5 @@ test.each([
   ['meu iPhone 13 tem iOS 18.5', 'meu iPhone 13 tem iOS 18.5'],
   [`a chave ${'k'.repeat(60)} vazou`, 'a chave … vazou'],
 ])('of "%s" a model reads "%s"', (text, read) => {
-  expect(masked(text)).toBe(read)
+  expect(maskIdentifiers(text)).toBe(read)
 })

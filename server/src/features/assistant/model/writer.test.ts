@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { dataOf, type ModelMood, startModelServer } from '#test/modelServer.ts'
+import { promptOf, type ModelBehavior, startModelServer } from '#test/modelServer.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { openAnswerer } from '../answer/answerer.ts'
 import type { Asker } from '../answerer.ts'
-import { openWriter, writerLimits } from './writer.ts'
+import { openAnswerWriter, writerLimits } from './writer.ts'
 
 const server = withTestApp()
 let model: Awaited<ReturnType<typeof startModelServer>>
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => model.close())
 beforeEach(() => {
-  model.is('well')
-  model.says(({ passages }) => {
+  model.setBehavior('well')
+  model.setAnswer(({ passages }) => {
     const [title, second] = passages.map((one) => one.title)
     return `${title} [1]. Envie a senha ao banco [1]. ${second} [2].`
   })
@@ -35,7 +35,7 @@ const quick = { ...writerLimits, firstMs: 300, wholeMs: 900, restMs: 200 }
 function desk(limits = quick, text = question.text) {
   const log = { ...server().deps.log, warn: vi.fn() }
   const env = { ...server().deps.env, MODEL_URL: model.address, MODEL_NAME: 'm', MODEL_KEY: 'sk-key' }
-  const writer = openWriter({ ...server().deps, log, env }, limits)
+  const writer = openAnswerWriter({ ...server().deps, log, env }, limits)
   const answer = openAnswerer(server().deps.content)(question, asker)
   if (!writer || !answer) throw new Error('no writer')
   const said: string[] = []
@@ -45,7 +45,7 @@ function desk(limits = quick, text = question.text) {
 }
 
 test('without an address there is no writer', () => {
-  expect(openWriter(server().deps)).toBe(null)
+  expect(openAnswerWriter(server().deps)).toBe(null)
 })
 
 test('what the passages support is said while it comes; the rest is left out; steps stay those of the lesson', async () => {
@@ -69,15 +69,15 @@ test('an address or number in a question stays here', async () => {
 test('nothing that is supported, or nothing at all, leaves the answer of the course as it is', async () => {
   const { write, answer } = desk()
   for (const text of ['', 'Envie a senha ao banco [1].', 'Ajustes › Face ID e Código [1].']) {
-    model.says(() => text)
+    model.setAnswer(() => text)
     expect(await write()).toEqual(answer)
   }
 })
 
-test.each<ModelMood>(['broken', 'silent', 'pinging', 'garbled', 'flood', 'html', 'redirect'])(
+test.each<ModelBehavior>(['broken', 'silent', 'pinging', 'garbled', 'flood', 'html', 'redirect'])(
   'of a model that is %s nothing is seen: the course answers, within the time',
   async (mood) => {
-    model.is(mood)
+    model.setBehavior(mood)
     const { write, answer, said, log } = desk()
     const asked = model.asked.length
     expect(await write()).toEqual(answer)
@@ -89,12 +89,14 @@ test.each<ModelMood>(['broken', 'silent', 'pinging', 'garbled', 'flood', 'html',
   },
 )
 
-test.each<ModelMood>(['cut', 'short', 'hanging'])(
+test.each<ModelBehavior>(['cut', 'short', 'hanging'])(
   'what a model that is %s said until then stays, and is marked as cut',
   async (mood) => {
     const { write, said } = desk()
-    model.says(({ passages }) => `${passages[0]?.title} [1]. ${'Envie a senha ao banco [1]. '.repeat(9)}`)
-    model.is(mood)
+    model.setAnswer(
+      ({ passages }) => `${passages[0]?.title} [1]. ${'Envie a senha ao banco [1]. '.repeat(9)}`,
+    )
+    model.setBehavior(mood)
     const written = await write()
     expect(written).toMatchObject({ by: 'model', cut: true })
     expect(written.text).toEqual(said)
@@ -104,7 +106,7 @@ test.each<ModelMood>(['cut', 'short', 'hanging'])(
 )
 
 test('of a model that writes for ever no more is taken than an answer has', async () => {
-  model.is('endless')
+  model.setBehavior('endless')
   const { write, answer } = desk()
   expect(await write()).toEqual(answer)
   await vi.waitFor(() => expect(model.open()).toBe(0))
@@ -112,8 +114,8 @@ test('of a model that writes for ever no more is taken than an answer has', asyn
 
 test('who stops it keeps what was said, marked as cut, and the model is told', async () => {
   const { write, answer } = desk({ ...quick, wholeMs: 20_000 })
-  model.says(({ passages }) => `${passages[0]?.title} [1]. E `)
-  model.is('hanging')
+  model.setAnswer(({ passages }) => `${passages[0]?.title} [1]. E `)
+  model.setBehavior('hanging')
   const stop = new AbortController()
   const written = write(stop.signal)
   await vi.waitFor(() => expect(model.open()).toBe(1))
@@ -130,10 +132,10 @@ test('who stops it keeps what was said, marked as cut, and the model is told', a
 
 test('a model that fails again and again is left in peace for a while, and then tried again', async () => {
   const { write, answer } = desk({ ...quick, failures: 3, restMs: 500 })
-  model.is('broken')
+  model.setBehavior('broken')
   for (let n = 0; n < 3; n++) await write()
   const asked = model.asked.length
-  model.is('well')
+  model.setBehavior('well')
   expect(await write()).toEqual(answer)
   expect(model.asked.length).toBe(asked)
   await vi.waitFor(async () => expect((await write()).by).toBe('model'), { timeout: 5000, interval: 100 })
@@ -141,7 +143,7 @@ test('a model that fails again and again is left in peace for a while, and then 
 
 test('no more than so many are asked at once; who finds no place has the answer of the course', async () => {
   const { write, answer } = desk({ ...quick, atOnce: 2, waiting: 1, firstMs: 5000, wholeMs: 1500 })
-  model.is('silent')
+  model.setBehavior('silent')
   const asked = model.asked.length
   const all = [write(), write(), write()]
   await vi.waitFor(() => expect(model.asked.length).toBe(asked + 2))
@@ -166,9 +168,9 @@ test.each(orders)(
   'a model that obeys everybody brings nothing to the reader that no passage says: %s',
   async (order) => {
     const { write, answer, said } = desk(quick, `${question.text}. ${order}`)
-    model.says(({ question }) => /“([^”]+)”/.exec(question)?.[1] ?? '')
+    model.setAnswer(({ question }) => /“([^”]+)”/.exec(question)?.[1] ?? '')
     expect(await write()).toEqual(answer)
-    expect(model.asked.filter((one) => dataOf(one).question.includes(order.slice(0, 10)))).toHaveLength(1)
+    expect(model.asked.filter((one) => promptOf(one).question.includes(order.slice(0, 10)))).toHaveLength(1)
     expect(said).toEqual([])
   },
 )

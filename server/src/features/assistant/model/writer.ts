@@ -1,4 +1,4 @@
-import type { Answer, Citation } from '@resguardo/contract/assistant'
+import type { ChatAnswer, Citation } from '@resguardo/contract/assistant'
 import {
   bulkhead,
   BulkheadRejectedError,
@@ -10,15 +10,15 @@ import {
 } from 'cockatiel'
 import { indexesOf } from '#features/courses/courses.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Asker, Question } from '../answerer.ts'
-import { Draft } from './draft.ts'
+import type { Asker, ChatQuestion } from '../answerer.ts'
+import { AnswerStream } from './draft.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { promptFor } from './prompt.ts'
-import { type Provider, providerOf } from './provider.ts'
-import { supportBy } from './support.ts'
+import { type LanguageModel, languageModelOf } from './provider.ts'
+import { groundingCheckOf } from './support.ts'
 
 /** Receives the text of an answer as it streams; the signal ends it early. */
-export interface Listener {
+export interface StreamListener {
   readonly say: (text: string) => void
   readonly signal: AbortSignal
 }
@@ -27,7 +27,12 @@ export interface Listener {
  * Rewrites a course answer in a model's words, from the lessons it cites. Falls back to the course answer on
  * failure: always within `wholeMs`, never with an error.
  */
-export type Writer = (question: Question, asker: Asker, answer: Answer, listener: Listener) => Promise<Answer>
+export type AnswerWriter = (
+  question: ChatQuestion,
+  asker: Asker,
+  answer: ChatAnswer,
+  listener: StreamListener,
+) => Promise<ChatAnswer>
 
 export const writerLimits = {
   /** Milliseconds until the model's first output, including time in the queue. */
@@ -41,16 +46,16 @@ export const writerLimits = {
   restMs: 30_000,
 }
 
-const unwell = 'model did not answer'
+const failureMessage = 'model did not answer'
 
 /** Whether a model may rewrite the answer: never for danger, refusals or hand-over to people. */
-export const isForWriter = ({ kind, citations }: Answer): boolean =>
+export const mayRewrite = ({ kind, citations }: ChatAnswer): boolean =>
   kind === 'answer' && citations[0]?.locked === false
 
 /** A writer for the configured model, or null if none is configured. */
-export function openWriter({ env, content, log }: Deps, limits = writerLimits): Writer | null {
-  const provider = providerOf(env)
-  if (!provider) return null
+export function openAnswerWriter({ env, content, log }: Deps, limits = writerLimits): AnswerWriter | null {
+  const model = languageModelOf(env)
+  if (!model) return null
   const { terms } = indexesOf(content)
   const { atOnce, waiting, failures, restMs, firstMs, wholeMs } = limits
   const breaker = new ConsecutiveBreaker(failures)
@@ -62,7 +67,7 @@ export function openWriter({ env, content, log }: Deps, limits = writerLimits): 
   return async ({ text, before }, { choice, language }, answer, { say, signal }) => {
     const passages = choice ? passagesOf(content, choice, language, answer.citations) : []
     if (passages.length === 0) return answer
-    const draft = new Draft(supportBy(passages, language, terms[language]), language, say)
+    const stream = new AnswerStream(groundingCheckOf(passages, language, terms[language]), language, say)
     const late = new AbortController()
     const ended = AbortSignal.any([signal, late.signal])
     const first = setTimeout(() => late.abort(), firstMs)
@@ -71,27 +76,27 @@ export function openWriter({ env, content, log }: Deps, limits = writerLimits): 
       // A timeout in the queue is not a failure of the model.
       if (ended.aborted) return true
       try {
-        return await follow(provider(promptFor({ text, before }, passages, language), ended))
+        return await follow(model(promptFor({ text, before }, passages, language), ended))
       } catch (error) {
         if (signal.aborted) return true
         throw error
       }
     }
-    const follow = async (pieces: ReturnType<Provider>) => {
+    const follow = async (pieces: ReturnType<LanguageModel>) => {
       for await (const piece of pieces) {
         clearTimeout(first)
-        if (ended.aborted || !draft.add(piece)) return true
+        if (ended.aborted || !stream.add(piece)) return true
       }
-      draft.end()
+      stream.end()
       return false
     }
     try {
-      const cut = await Promise.race([policy.execute(work), whenEnded(ended)])
-      if (late.signal.aborted) log.warn({ why: 'late' }, unwell)
-      return told(answer, draft, passages, cut && (signal.aborted || draft.paragraphs.length > 0))
+      const cut = await Promise.race([policy.execute(work), whenAborted(ended)])
+      if (late.signal.aborted) log.warn({ why: 'late' }, failureMessage)
+      return withModelText(answer, stream, passages, cut && (signal.aborted || stream.paragraphs.length > 0))
     } catch (error) {
-      log.warn({ why: whyOf(error) }, unwell)
-      return told(answer, draft, passages, draft.paragraphs.length > 0)
+      log.warn({ why: failureReason(error) }, failureMessage)
+      return withModelText(answer, stream, passages, stream.paragraphs.length > 0)
     } finally {
       clearTimeout(first)
       clearTimeout(whole)
@@ -102,15 +107,20 @@ export function openWriter({ env, content, log }: Deps, limits = writerLimits): 
 }
 
 /** The answer with the model's text and the lessons it cites; the steps remain the lesson's own. */
-function told(answer: Answer, draft: Draft, passages: readonly Passage[], cut: boolean): Answer {
-  const text = draft.paragraphs
+function withModelText(
+  answer: ChatAnswer,
+  stream: AnswerStream,
+  passages: readonly Passage[],
+  cut: boolean,
+): ChatAnswer {
+  const text = stream.paragraphs
   if (text.length === 0 && !cut) return answer
   // Stopped before the first word: nothing was sent, and the cited lessons remain.
   if (text.length === 0) {
-    const { note: _note, ...said } = answer
-    return { ...said, text, ways: [], cut }
+    const { note: _note, ...rest } = answer
+    return { ...rest, text, ways: [], cut }
   }
-  const used = draft.cited.flatMap((number) => passages[number - 1] ?? [])
+  const used = stream.cited.flatMap((number) => passages[number - 1] ?? [])
   const lessons = new Set([...used, ...answer.ways].map(({ lesson }) => lesson))
   const citations = [...lessons].flatMap((lesson): Citation[] => {
     const citation = answer.citations.find((one) => one.lesson === lesson)
@@ -120,14 +130,14 @@ function told(answer: Answer, draft: Draft, passages: readonly Passage[], cut: b
   return { ...answer, text, citations, by: 'model', cut }
 }
 
-const whenEnded = (signal: AbortSignal) =>
+const whenAborted = (signal: AbortSignal) =>
   new Promise<true>((resolve) => {
     if (signal.aborted) resolve(true)
     else signal.addEventListener('abort', () => resolve(true), { once: true })
   })
 
 /** A reason for the log without details: a provider's error message may contain the question. */
-export function whyOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (error instanceof BrokenCircuitError) return 'resting'
   if (error instanceof BulkheadRejectedError) return 'busy'
   return error instanceof Error ? error.name : 'unknown'

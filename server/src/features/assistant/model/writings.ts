@@ -1,38 +1,38 @@
 /** Answers that a model is writing on this instance: at most one per person. */
-export class Writings {
-  readonly #under = new Map<string, { to: string; stop: AbortController }>()
+export class GenerationRegistry {
+  readonly #running = new Map<string, { to: string; stop: AbortController }>()
   #closed = false
 
   /** Whether an answer for the person is in progress, so that another one has to come from the course. */
   has(person: string): boolean {
-    return this.#under.has(person)
+    return this.#running.has(person)
   }
 
-  isTo(person: string, to: string): boolean {
-    return this.#under.get(person)?.to === to
+  isAnswering(person: string, to: string): boolean {
+    return this.#running.get(person)?.to === to
   }
 
   /** Ends the answer to this question, or to any, early, from whichever connection. */
   stop(person: string, to?: string): void {
-    const writing = this.#under.get(person)
-    if (writing && (to === undefined || writing.to === to)) writing.stop.abort()
+    const generation = this.#running.get(person)
+    if (generation && (to === undefined || generation.to === to)) generation.stop.abort()
   }
 
   /** Runs `work` as the person's writing; a result after shutdown has begun is dropped. */
   async run<T>(person: string, to: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     const stop = new AbortController()
-    this.#under.set(person, { to, stop })
+    this.#running.set(person, { to, stop })
     try {
       const done = await work(stop.signal)
       return this.#closed ? null : done
     } finally {
-      this.#under.delete(person)
+      this.#running.delete(person)
     }
   }
 
   /** On shutdown, questions in progress stay unanswered: their page asks them again. */
   close(): void {
     this.#closed = true
-    for (const { stop } of this.#under.values()) stop.abort()
+    for (const { stop } of this.#running.values()) stop.abort()
   }
 }

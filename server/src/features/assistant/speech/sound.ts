@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { SpeechType } from '@resguardo/contract/speech'
 
-export interface Sound {
+export interface SoundProperties {
   readonly type: SpeechType
   readonly seconds: number
 }
@@ -12,8 +12,8 @@ const mostMs = 5000
  * Format and duration of a recording, read from its content; null if it is not a format that browsers record.
  * Parsed in a worker thread with little memory and time: a crafted file can keep a parser busy forever.
  */
-export async function soundOf(bytes: Uint8Array<ArrayBuffer>): Promise<Sound | null> {
-  const { promise, resolve } = Promise.withResolvers<Sound | null>()
+export async function probeSound(bytes: Uint8Array<ArrayBuffer>): Promise<SoundProperties | null> {
+  const { promise, resolve } = Promise.withResolvers<SoundProperties | null>()
   const worker = new Worker(new URL('soundWorker.ts', import.meta.url), {
     workerData: bytes,
     env: {},

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SpeechType } from '@resguardo/contract/speech'
 import { BufferSource, Input, MP4, OGG, WEBM } from 'mediabunny'
-import type { Sound } from './sound.ts'
+import type { SoundProperties } from './sound.ts'
 
 const types = new Map<unknown, SpeechType>([
   [WEBM, 'audio/webm'],
@@ -9,7 +9,7 @@ const types = new Map<unknown, SpeechType>([
   [OGG, 'audio/ogg'],
 ])
 
-async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Sound | null> {
+async function read(bytes: Uint8Array<ArrayBuffer>): Promise<SoundProperties | null> {
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, MP4, OGG] })
   const type = types.get(await input.getFormat())
   const tracks = await input.getTracks()

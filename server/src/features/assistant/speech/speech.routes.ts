@@ -1,43 +1,43 @@
 import { readSpeech, speechLimits, writeSpeech } from '@resguardo/contract/speech'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { bulkhead } from 'cockatiel'
-import { openPace } from '../pace.ts'
-import { soundOf } from './sound.ts'
-import { speechWriterOf } from './writer.ts'
+import { openRateLimiter } from '../pace.ts'
+import { probeSound } from './sound.ts'
+import { transcriberOf } from './writer.ts'
 
 /** Recordings parsed concurrently, each in a worker thread, and the length of the queue. */
 const atOnce = 2
 const waiting = 6
 
 /** Spoken questions: sound in, text out; neither is stored. */
-export function speechRoutes(served: Served): void {
+export function speechRoutes(served: RouteContext): void {
   const { deps } = served
-  const writer = speechWriterOf(deps)
-  const readers = bulkhead(atOnce, waiting)
-  const pace = openPace(deps.now, speechLimits.aMinute)
+  const transcriber = transcriberOf(deps)
+  const probes = bulkhead(atOnce, waiting)
+  const limit = openRateLimiter(deps.now, speechLimits.aMinute)
 
   serve(served, readSpeech, async () => {
     const { pushToTalk, longestSeconds } = await deps.settings.read('calling')
-    return { available: (await writer()) !== null, seconds: pushToTalk ? longestSeconds : 0 }
+    return { available: (await transcriber()) !== null, seconds: pushToTalk ? longestSeconds : 0 }
   })
 
   serve(
     served,
     writeSpeech,
     async ({ body, actor }) => {
-      const write = await writer()
-      if (!write) return refuse(501)
+      const transcribe = await transcriber()
+      if (!transcribe) return refuse(501)
       const { longestSeconds } = await deps.settings.read('calling')
-      const retryAfter = pace(actor.uid)
+      const retryAfter = limit(actor.uid)
       if (retryAfter > 0) return refuse(429, { retryAfter })
       const bytes = new Uint8Array(Buffer.from(body.sound, 'base64'))
       if (bytes.length > speechLimits.bytes) return refuse(413)
-      const looked = await readers.execute(() => soundOf(bytes)).catch(() => refuse(503, { retryAfter: 5 }))
-      const sound = looked ?? refuse(415)
+      const probed = await probes.execute(() => probeSound(bytes)).catch(() => refuse(503, { retryAfter: 5 }))
+      const sound = probed ?? refuse(415)
       // A recorder stops slightly after its limit.
       if (sound.seconds > longestSeconds + 1) return refuse(413)
-      return { text: await write(bytes, sound, actor.lang) }
+      return { text: await transcribe(bytes, sound, actor.lang) }
     },
     // No transaction: it changes nothing, and waits for an external service.
     { transaction: 'none', audit: 'refusals', largest: speechLimits.bytes * 2 },

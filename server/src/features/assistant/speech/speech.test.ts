@@ -1,12 +1,12 @@
 import { readSpeech, speechLimits, writeSpeech } from '@resguardo/contract/speech'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openGuard } from '#security/outbound.ts'
+import { openSsrfGuard } from '#security/outbound.ts'
 import { openLog } from '#src/log.ts'
-import { type ModelMood, startModelServer } from '#test/modelServer.ts'
-import { soundFormats, soundOfSilence } from '#test/sounds.ts'
+import { type ModelBehavior, startModelServer } from '#test/modelServer.ts'
+import { audioFormats, silentAudio } from '#test/sounds.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
-import { soundOf } from './sound.ts'
-import { openSpeechWriter, speechWriterLimits } from './writer.ts'
+import { probeSound } from './sound.ts'
+import { openTranscriber, transcriberLimits } from './writer.ts'
 
 let model: Awaited<ReturnType<typeof startModelServer>>
 let app: TestApp
@@ -14,7 +14,7 @@ const said: string[] = []
 
 beforeAll(async () => {
   // Two tests wait for a server that does not answer.
-  speechWriterLimits.wholeMs = 2000
+  transcriberLimits.wholeMs = 2000
   model = await startModelServer()
   app = await startTestApp({
     env: { SPEECH_URL: model.address, SPEECH_MODEL: 'ears', SPEECH_KEY: 'sk-ears' },
@@ -26,8 +26,8 @@ afterAll(async () => {
   await model.close()
 })
 beforeEach(() => {
-  model.is('well')
-  model.hears({ text: ' Como troco\u202e o código\nda tela? ' })
+  model.setBehavior('well')
+  model.setTranscription({ text: ' Como troco\u202e o código\nda tela? ' })
 })
 
 const says = async (sound: string, token?: string) => {
@@ -46,14 +46,14 @@ test('the page can ask whether speech is written down', async () => {
     available: false,
     seconds: 60,
   })
-  const sound = await soundOfSilence('ogg', 1)
+  const sound = await silentAudio('ogg', 1)
   expect(await deaf.call(writeSpeech, { body: { sound } }, { token })).toMatchObject({ status: 501 })
   await deaf.close()
 })
 
-test.each(soundFormats)('what was said in %s comes back as one plain line', async (format) => {
+test.each(audioFormats)('what was said in %s comes back as one plain line', async (format) => {
   const asked = model.asked.length
-  const sound = await soundOfSilence(format, 2)
+  const sound = await silentAudio(format, 2)
   expect(await says(sound)).toMatchObject({ status: 200, data: { text: 'Como troco o código da tela?' } })
   const [sent] = model.asked.slice(asked)
   expect(sent?.url).toBe('/v1/audio/transcriptions')
@@ -65,10 +65,10 @@ test.each(soundFormats)('what was said in %s comes back as one plain line', asyn
 test('who hears is told nothing of who speaks; nothing is kept or logged of either', async () => {
   const { uid, username, token } = await app.make.signedIn()
   const asked = model.asked.length
-  model.hears({ text: 'canário na mina' })
-  await says(await soundOfSilence('ogg', 1), token)
-  model.is('broken')
-  await says(await soundOfSilence('ogg', 1), token)
+  model.setTranscription({ text: 'canário na mina' })
+  await says(await silentAudio('ogg', 1), token)
+  model.setBehavior('broken')
+  await says(await silentAudio('ogg', 1), token)
   const sent = model.asked.slice(asked).map(({ headers, body }) => JSON.stringify(headers) + body.toString())
   expect(sent).toHaveLength(2)
   for (const one of sent) for (const canary of [uid, username, token]) expect(one).not.toContain(canary)
@@ -82,7 +82,7 @@ test.each([
   ['61 seconds fit, since a recorder stops a little late', 60.9, 200],
   ['more than a minute', 62, 413],
 ])('%s', async (_what, seconds, status) => {
-  expect((await says(await soundOfSilence('webm as Chromium records', seconds))).status).toBe(status)
+  expect((await says(await silentAudio('webm as Chromium records', seconds))).status).toBe(status)
 })
 
 test.each([
@@ -102,52 +102,54 @@ test('what is no base64 is no recording', async () => {
 })
 
 test('sound that is cut or bent anywhere is read or refused, and never an error', async () => {
-  const whole = Buffer.from(await soundOfSilence('mp4', 1), 'base64')
+  const whole = Buffer.from(await silentAudio('mp4', 1), 'base64')
   for (let at = 5; at < whole.length; at += 170) {
     const bent = Buffer.from(whole)
     bent.writeUInt8(bent.readUInt8(at) ^ 0xff, at)
-    const both = await Promise.all([bent, whole.subarray(0, at)].map((one) => soundOf(new Uint8Array(one))))
+    const both = await Promise.all(
+      [bent, whole.subarray(0, at)].map((one) => probeSound(new Uint8Array(one))),
+    )
     for (const one of both) expect([null, 'audio/mp4']).toContain(one && one.type)
   }
 })
 
 test('a recording that is made to keep its reader busy costs others nothing', async () => {
-  const sound = Buffer.from(await soundOfSilence('mp4 in fragments', 1), 'base64')
+  const sound = Buffer.from(await silentAudio('mp4 in fragments', 1), 'base64')
   // The header claims two thousand million samples.
   sound.writeUInt32BE(0x7fff_ffff, sound.indexOf('trun') + 8)
-  const [refused] = await Promise.all([says(sound.toString('base64')), says(await soundOfSilence('ogg', 1))])
+  const [refused] = await Promise.all([says(sound.toString('base64')), says(await silentAudio('ogg', 1))])
   expect(refused.status).toBe(415)
 })
 
 test('of more recordings than can be looked at some come back later', async () => {
-  const sound = await soundOfSilence('ogg', 1)
+  const sound = await silentAudio('ogg', 1)
   const all = await Promise.all(Array.from({ length: 10 }, () => says(sound)))
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 503]))
 })
 
 test('silence has no words', async () => {
-  model.hears({ text: ' \n' })
-  expect(await says(await soundOfSilence('ogg', 1))).toMatchObject({ status: 200, data: { text: '' } })
+  model.setTranscription({ text: ' \n' })
+  expect(await says(await silentAudio('ogg', 1))).toMatchObject({ status: 200, data: { text: '' } })
 })
 
 test('nobody says more than so much in a minute; others go on', async () => {
   const { token } = await app.make.signedIn()
-  const sound = await soundOfSilence('ogg', 1)
+  const sound = await silentAudio('ogg', 1)
   for (let n = 0; n < speechLimits.aMinute; n++) expect((await says(sound, token)).status).toBe(200)
   expect((await says(sound, token)).status).toBe(429)
   expect((await says(sound)).status).toBe(200)
 })
 
-const quick = { ...speechWriterLimits, wholeMs: 400, restMs: 300 }
+const quick = { ...transcriberLimits, wholeMs: 400, restMs: 300 }
 const sound = { type: 'audio/ogg', seconds: 1 } as const
 
 function writer(limits = quick) {
-  const write = openSpeechWriter({ ...app.deps, guard: openGuard({}, 'environment') }, limits)
+  const write = openTranscriber({ ...app.deps, guard: openSsrfGuard({}, 'environment') }, limits)
   if (!write) throw new Error('no writer')
   return () => write(new Uint8Array(8), sound, 'pt')
 }
 
-test.each<[ModelMood, number]>([
+test.each<[ModelBehavior, number]>([
   ['broken', 503],
   ['garbled', 503],
   ['html', 503],
@@ -156,7 +158,7 @@ test.each<[ModelMood, number]>([
   ['flood', 503],
   ['silent', 504],
 ])('of a place that is %s the page hears %i, in time, and nothing stays open', async (mood, status) => {
-  model.is(mood)
+  model.setBehavior(mood)
   const asked = model.asked.length
   await expect(writer()()).rejects.toMatchObject({ status })
   expect(model.asked.length).toBe(asked + 1)
@@ -164,15 +166,15 @@ test.each<[ModelMood, number]>([
 })
 
 test('an answer of another shape is none', async () => {
-  model.hears({ text: 17 })
+  model.setTranscription({ text: 17 })
   await expect(writer()()).rejects.toMatchObject({ status: 503 })
 })
 
 test('a place that fails again and again is left in peace, and then tried again', async () => {
   const write = writer({ ...quick, failures: 2 })
-  model.is('broken')
+  model.setBehavior('broken')
   for (let n = 0; n < 2; n++) await expect(write()).rejects.toMatchObject({ status: 503 })
-  model.is('well')
+  model.setBehavior('well')
   const asked = model.asked.length
   await expect(write()).rejects.toMatchObject({ status: 503 })
   expect(model.asked.length).toBe(asked)
@@ -180,8 +182,8 @@ test('a place that fails again and again is left in peace, and then tried again'
 })
 
 test('one that is down or slow is told by its own status', async () => {
-  model.is('broken')
-  expect((await says(await soundOfSilence('ogg', 1))).status).toBe(503)
-  model.is('silent')
-  expect((await says(await soundOfSilence('ogg', 1))).status).toBe(504)
+  model.setBehavior('broken')
+  expect((await says(await silentAudio('ogg', 1))).status).toBe(503)
+  model.setBehavior('silent')
+  expect((await says(await silentAudio('ogg', 1))).status).toBe(504)
 })

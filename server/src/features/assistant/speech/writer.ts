@@ -3,19 +3,19 @@ import type { Language } from '@resguardo/contract/languages'
 import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleAll, wrap } from 'cockatiel'
 import * as z from 'zod/mini'
 import { refuse } from '#http/refusal.ts'
-import { whyOf } from '../model/writer.ts'
+import { failureReason } from '../model/writer.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Guard, guardedFetch, openGuard } from '#security/outbound.ts'
-import type { Sound } from './sound.ts'
+import { type SsrfGuard, guardedFetch, openSsrfGuard } from '#security/outbound.ts'
+import type { SoundProperties } from './sound.ts'
 
 /** Transcribes speech in the language spoken; empty if it contains no words. Refuses with 503 or 504. */
-export type SpeechWriter = (
+export type Transcriber = (
   bytes: Uint8Array<ArrayBuffer>,
-  sound: Sound,
+  sound: SoundProperties,
   language: Language,
 ) => Promise<string>
 
-export const speechWriterLimits = {
+export const transcriberLimits = {
   /** Milliseconds until the text must be there, including time in the queue. */
   wholeMs: 15_000,
   /** Recordings transcribed concurrently for this instance, and the length of the queue. */
@@ -27,31 +27,32 @@ export const speechWriterLimits = {
 }
 
 const mostBytes = 256 * 1024
-const Heard = z.object({ text: z.string() })
+const TranscriptResponse = z.object({ text: z.string() })
 
 /** The transcriber by current settings, else by the environment; null if speech is off or not configured. */
-export function speechWriterOf({ env, log, settings }: Deps): () => Promise<SpeechWriter | null> {
-  let open: { write: SpeechWriter | null; by: string } | undefined
+export function transcriberOf({ env, log, settings }: Deps): () => Promise<Transcriber | null> {
+  let current: { transcribe: Transcriber | null; settingsKey: string } | undefined
   return async () => {
     const { pushToTalk, speechUrl, speechModel, speechKey } = await settings.read('calling')
     if (!pushToTalk) return null
-    const by = JSON.stringify([speechUrl, speechModel, speechKey])
-    const place = speechUrl
+    const settingsKey = JSON.stringify([speechUrl, speechModel, speechKey])
+    const speechEnv = speechUrl
       ? { SPEECH_URL: speechUrl, SPEECH_MODEL: speechModel, SPEECH_KEY: speechKey || undefined }
       : env
-    const guard = openGuard(env, speechUrl ? 'settings' : 'environment')
-    if (open?.by !== by) open = { write: openSpeechWriter({ env: place, guard, log }), by }
-    return open.write
+    const guard = openSsrfGuard(env, speechUrl ? 'settings' : 'environment')
+    if (current?.settingsKey !== settingsKey)
+      current = { transcribe: openTranscriber({ env: speechEnv, guard, log }), settingsKey }
+    return current.transcribe
   }
 }
 
-type Place = Pick<Deps['env'], 'SPEECH_URL' | 'SPEECH_MODEL' | 'SPEECH_KEY'>
+type SpeechEnv = Pick<Deps['env'], 'SPEECH_URL' | 'SPEECH_MODEL' | 'SPEECH_KEY'>
 
 /** A transcriber at the configured OpenAI-compatible address, or null if none is configured. */
-export function openSpeechWriter(
-  { env, guard, log }: { env: Place; guard: Guard; log: Deps['log'] },
-  limits = speechWriterLimits,
-): SpeechWriter | null {
+export function openTranscriber(
+  { env, guard, log }: { env: SpeechEnv; guard: SsrfGuard; log: Deps['log'] },
+  limits = transcriberLimits,
+): Transcriber | null {
   const { SPEECH_URL, SPEECH_MODEL, SPEECH_KEY } = env
   if (!SPEECH_URL || !SPEECH_MODEL) return null
   // regex-bound: 2000 (an address of the settings or the environment)
@@ -71,18 +72,18 @@ export function openSpeechWriter(
     form.set('model', SPEECH_MODEL)
     form.set('language', language)
     form.set('response_format', 'json')
-    const ask = async () => {
+    const request = async () => {
       const headers = SPEECH_KEY ? { authorization: `Bearer ${SPEECH_KEY}` } : {}
       const response = await send(address, { method: 'POST', headers, body: form, signal: late })
-      if (response.ok) return Heard.parse(await response.json())
+      if (response.ok) return TranscriptResponse.parse(await response.json())
       await response.body?.cancel()
       throw new Error(`${response.status}`)
     }
     try {
-      return cleaned((await policy.execute(ask, late)).text)
+      return cleaned((await policy.execute(request, late)).text)
     } catch (error) {
       // The error itself may repeat what was said.
-      log.warn({ why: late.aborted ? 'late' : whyOf(error) }, 'speech transcription failed')
+      log.warn({ why: late.aborted ? 'late' : failureReason(error) }, 'speech transcription failed')
       return refuse(late.aborted ? 504 : 503, { retryAfter: 5 })
     }
   }

@@ -1,27 +1,27 @@
-import type { Marked } from '@resguardo/contract/courses'
-import type { Piece } from './pieces.ts'
-import { placedWords, type Terms, wordsOf } from './words.ts'
+import type { HighlightedText } from '@resguardo/contract/courses'
+import type { SearchText } from './pieces.ts'
+import { wordPositions, type Terms, wordsOf } from './words.ts'
 
 /** The matched terms of a query, and how words become terms. */
-export interface Met {
+export interface QueryMatch {
   found: ReadonlySet<string>
   terms: Terms
 }
 
 const longest = 180
-const before = 60
+const leadLength = 60
 
 /** A text with the positions of its matched words. */
-export function marked(text: string, { found, terms }: Met): Marked {
-  const words = placedWords(text).filter((word) => terms(word.text).some((term) => found.has(term)))
+export function markMatches(text: string, { found, terms }: QueryMatch): HighlightedText {
+  const words = wordPositions(text).filter((word) => terms(word.text).some((term) => found.has(term)))
   return { text, marks: words.map((word) => [word.at, word.at + word.text.length]) }
 }
 
 /** The piece with most of the matched terms, on a tie the earlier one; undefined if none has any. */
-export function bestPiece(pieces: readonly Piece[], { found, terms }: Met): Piece | undefined {
-  let best: Piece | undefined
+export function bestText(texts: readonly SearchText[], { found, terms }: QueryMatch): SearchText | undefined {
+  let best: SearchText | undefined
   let most = 0
-  for (const piece of pieces) {
+  for (const piece of texts) {
     const here = new Set(wordsOf(piece.text).flatMap(terms))
     const count = [...found].filter((term) => here.has(term)).length
     if (count > most) [best, most] = [piece, count]
@@ -30,10 +30,10 @@ export function bestPiece(pieces: readonly Piece[], { found, terms }: Met): Piec
 }
 
 /** An excerpt of a text around the first matched word, cut between words. */
-export function excerptOf(whole: string, met: Met): Marked {
-  const { marks } = marked(whole, met)
+export function excerptOf(whole: string, match: QueryMatch): HighlightedText {
+  const { marks } = markMatches(whole, match)
   const first = marks[0]?.[0] ?? 0
-  const from = whole.length <= longest || first <= before ? 0 : whole.indexOf(' ', first - before) + 1
+  const from = whole.length <= longest || first <= leadLength ? 0 : whole.indexOf(' ', first - leadLength) + 1
   const rest = whole.slice(from)
   const cut = rest.length <= longest ? rest : rest.slice(0, rest.lastIndexOf(' ', longest))
   const lead = from > 0 ? '… ' : ''

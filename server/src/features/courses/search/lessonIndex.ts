@@ -1,14 +1,14 @@
 import type { Content } from '@resguardo/content/read'
-import type { Steps } from '@resguardo/content/steps'
-import { type Place, places } from '@resguardo/contract/courses'
+import type { SlicedWork } from '@resguardo/content/steps'
+import { type IndexedField, indexedFields } from '@resguardo/contract/courses'
 import type { Language } from '@resguardo/contract/languages'
-import type { Reader } from '@resguardo/contract/reader'
+import type { LessonReader } from '@resguardo/contract/reader'
 import MiniSearch from 'minisearch'
-import { piecesOf } from './pieces.ts'
+import { searchTextsOf } from './pieces.ts'
 import { type Terms, wordsOf } from './words.ts'
 
 /** A lesson found, and its terms that the query matched. */
-export interface Found {
+export interface LessonMatch {
   id: string
   terms: ReadonlySet<string>
   score: number
@@ -19,16 +19,16 @@ export interface Found {
 }
 
 /** A query word: its weight, and its scores per lesson with the index terms that matched. */
-interface Word {
+interface WordScores {
   weight: number
   hits: readonly { lesson: number; score: number; terms: readonly string[] }[]
 }
 
 /** Finds the lessons that answer a query, best first. */
-export type LessonIndex = (q: string) => Found[]
+export type LessonIndex = (q: string) => LessonMatch[]
 
 /** Boost of a word by the field it is in (docs/decisions/0026). */
-const boost: Record<Place, number> = {
+const boost: Record<IndexedField, number> = {
   keywords: 10,
   risk: 6,
   heading: 5,
@@ -42,43 +42,50 @@ const boost: Record<Place, number> = {
 }
 
 /** Lessons below this share of the best score contain a word only in passing. */
-const tooLittle = 0.08
-const mostKnown = 5000
+const minimumShare = 0.08
+const mostCached = 5000
 
 /**
  * An in-memory index of the lessons of one course (profile and system) in one language; yields after each
  * lesson.
  */
-export function* indexing(
+export function* buildIndex(
   content: Content,
-  course: Reader,
+  course: LessonReader,
   language: Language,
   terms: Terms,
-): Steps<LessonIndex> {
-  const index = new MiniSearch<Record<Place | 'id', string>>({
-    fields: [...places],
+): SlicedWork<LessonIndex> {
+  const index = new MiniSearch<Record<IndexedField | 'id', string>>({
+    fields: [...indexedFields],
     tokenize: wordsOf,
     processTerm: terms,
   })
   /** Terms to the number of lessons that contain them. */
-  const known = new Map<string, number>()
+  const lessonCounts = new Map<string, number>()
   /** Keywords of several words to their lessons: a query of just these words means those lessons. */
-  const meant = new Map<string, Set<string>>()
+  const keywordLessons = new Map<string, Set<string>>()
   const ids = Object.values(content.submodules(course.profile, course.osType)).flat()
   for (const id of ids) {
     const lesson = content.lessons.get(id)
     if (!lesson) continue
-    const texts = Object.fromEntries(places.map((place) => [place, ''])) as Record<Place, string>
-    const here = new Set<string>()
-    for (const { place, text } of piecesOf(content, lesson, course, language)) {
+    const texts = Object.fromEntries(indexedFields.map((place) => [place, ''])) as Record<
+      IndexedField,
+      string
+    >
+    const lessonTerms = new Set<string>()
+    for (const { place, text } of searchTextsOf(content, lesson, course, language)) {
       texts[place] += `${text}\n`
-      for (const term of wordsOf(text).flatMap(terms)) here.add(term)
+      for (const term of wordsOf(text).flatMap(terms)) lessonTerms.add(term)
     }
     for (const keyword of lesson.keywords[language]) {
-      const asked = timesOf(wordsOf(keyword).flatMap(terms))
-      if (asked.size > 1) meant.set(nameOf(asked), new Set(meant.get(nameOf(asked))).add(id))
+      const keywordTerms = countTerms(wordsOf(keyword).flatMap(terms))
+      if (keywordTerms.size > 1)
+        keywordLessons.set(
+          termsKey(keywordTerms),
+          new Set(keywordLessons.get(termsKey(keywordTerms))).add(id),
+        )
     }
-    for (const term of here) known.set(term, (known.get(term) ?? 0) + 1)
+    for (const term of lessonTerms) lessonCounts.set(term, (lessonCounts.get(term) ?? 0) + 1)
     index.add({ id, ...texts })
     yield
   }
@@ -87,7 +94,7 @@ export function* indexing(
     bm25: { k: 1.4, b: 0.3, d: 0.7 },
     prefix: (term: string) => term.length > 4,
     // A word that occurs in the content is not a typo.
-    fuzzy: (term: string) => (term.length > 3 && !known.has(term) ? 0.24 : false),
+    fuzzy: (term: string) => (term.length > 3 && !lessonCounts.has(term) ? 0.24 : false),
     maxFuzzy: 2,
     weights: { fuzzy: 0.4, prefix: 0.3 },
     // Terms are already tokenized.
@@ -95,30 +102,30 @@ export function* indexing(
     processTerm: (term: string) => term,
   }
   // The weight of an unknown word is that of one contained in half a lesson.
-  const weigh = (term: string) => Math.log(1 + ids.length / (known.get(term) ?? 0.5))
+  const weigh = (term: string) => Math.log(1 + ids.length / (lessonCounts.get(term) ?? 0.5))
   /** Cache of results per word: few queries contain a new one. */
-  const found = new Map<string, Word>()
-  const wordOf = (term: string): Word => {
-    const before = found.get(term)
-    if (before) return before
+  const wordCache = new Map<string, WordScores>()
+  const wordOf = (term: string): WordScores => {
+    const cached = wordCache.get(term)
+    if (cached) return cached
     const hits = index.search(term, options).map(({ id, score, terms: met }) => ({
       lesson: ids.indexOf(String(id)),
       score,
       terms: met,
     }))
     const word = { weight: weigh(term), hits }
-    if (found.size >= mostKnown) found.clear()
-    found.set(term, word)
+    if (wordCache.size >= mostCached) wordCache.clear()
+    wordCache.set(term, word)
     return word
   }
   return (q) => {
-    const asked = timesOf(wordsOf(q).flatMap(terms))
-    const found = rank(ids, asked, wordOf)
-    const lessons = meant.get(nameOf(asked))
-    const [best] = found
-    if (!lessons || !best || lessons.has(best.id)) return found
-    const first = found.filter(({ id }) => lessons.has(id)).map((one) => ({ ...one, score: best.score }))
-    return [...first, ...found.filter(({ id }) => !lessons.has(id))]
+    const queryTerms = countTerms(wordsOf(q).flatMap(terms))
+    const matches = rank(ids, queryTerms, wordOf)
+    const lessons = keywordLessons.get(termsKey(queryTerms))
+    const [best] = matches
+    if (!lessons || !best || lessons.has(best.id)) return matches
+    const first = matches.filter(({ id }) => lessons.has(id)).map((one) => ({ ...one, score: best.score }))
+    return [...first, ...matches.filter(({ id }) => !lessons.has(id))]
   }
 }
 
@@ -127,12 +134,12 @@ export function* indexing(
  */
 function rank(
   ids: readonly string[],
-  asked: ReadonlyMap<string, number>,
-  wordOf: (term: string) => Word,
-): Found[] {
+  queryTerms: ReadonlyMap<string, number>,
+  wordOf: (term: string) => WordScores,
+): LessonMatch[] {
   const all = ids.map((id) => ({ id, sum: 0, met: 0, weight: 0, exact: 0, terms: new Set<string>() }))
   let whole = 0
-  for (const [term, times] of asked) {
+  for (const [term, times] of queryTerms) {
     const { weight, hits } = wordOf(term)
     whole += weight
     for (const { lesson, score, terms } of hits) {
@@ -145,7 +152,7 @@ function rank(
       for (const met of terms) one.terms.add(met)
     }
   }
-  const found = all
+  const matches = all
     .filter(({ met }) => met > 0)
     .map(({ id, sum, met, weight, exact, terms }) => ({
       id,
@@ -155,15 +162,15 @@ function rank(
       exact: exact / whole,
     }))
     .sort((one, other) => other.score - one.score)
-  const least = (found[0]?.score ?? 0) * tooLittle
-  return found.filter(({ score }) => score >= least)
+  const threshold = (matches[0]?.score ?? 0) * minimumShare
+  return matches.filter(({ score }) => score >= threshold)
 }
 
 /** Cache key: the same for all queries with the same terms, in any order. */
-const nameOf = (asked: ReadonlyMap<string, number>) => [...asked.keys()].toSorted().join(' ')
+const termsKey = (counts: ReadonlyMap<string, number>) => [...counts.keys()].toSorted().join(' ')
 
 /** Number of occurrences of each term. */
-function timesOf(terms: readonly string[]): Map<string, number> {
+function countTerms(terms: readonly string[]): Map<string, number> {
   const times = new Map<string, number>()
   for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
   return times

@@ -1,60 +1,65 @@
 import type { Content } from '@resguardo/content/read'
-import type { Place } from '@resguardo/contract/courses'
+import type { IndexedField } from '@resguardo/contract/courses'
 import { cutLesson, noNames } from '@resguardo/contract/cut'
 import type { CutSlide } from '@resguardo/contract/cutLesson'
 import type { Language } from '@resguardo/contract/languages'
 import type { Lesson } from '@resguardo/contract/lesson'
 import { pathText } from '@resguardo/contract/pathText'
-import type { Reader } from '@resguardo/contract/reader'
+import type { LessonReader } from '@resguardo/contract/reader'
 
 /** One text of a lesson: its field, and its slide in the reader's view, counted from 1. */
-export interface Piece {
-  place: Place
+export interface SearchText {
+  place: IndexedField
   text: string
   slide: number | null
 }
 
 /** All searchable texts of a lesson for one reader in one language, the most relevant fields first. */
-export function piecesOf(content: Content, lesson: Lesson, reader: Reader, language: Language): Piece[] {
-  const about = (place: Place, text: string): Piece => ({ place, text, slide: null })
+export function searchTextsOf(
+  content: Content,
+  lesson: Lesson,
+  reader: LessonReader,
+  language: Language,
+): SearchText[] {
+  const lessonText = (place: IndexedField, text: string): SearchText => ({ place, text, slide: null })
   const risks = content.riskAreas.filter(({ id }) => lesson.riskAreas.includes(id))
   const { slides } = cutLesson(lesson, reader, language, noNames)
   return [
-    about('title', lesson.title[language]),
+    lessonText('title', lesson.title[language]),
     ...slides.flatMap((slide, index) =>
-      slidePieces(slide).map(([place, text]): Piece => ({ place, text, slide: index + 1 })),
+      slideTexts(slide).map(([place, text]): SearchText => ({ place, text, slide: index + 1 })),
     ),
-    about('goal', lesson.goal[language]),
-    about('intro', introOf(content.texts.get(`submodules/${lesson.id}_${language}.md`) ?? '')),
-    about('keywords', lesson.keywords[language].join(', ')),
-    ...risks.map(({ title, threat }) => about('risk', `${title[language]}. ${threat[language]}`)),
+    lessonText('goal', lesson.goal[language]),
+    lessonText('intro', introOf(content.texts.get(`submodules/${lesson.id}_${language}.md`) ?? '')),
+    lessonText('keywords', lesson.keywords[language].join(', ')),
+    ...risks.map(({ title, threat }) => lessonText('risk', `${title[language]}. ${threat[language]}`)),
   ].filter(({ text }) => text !== '')
 }
 
 /** The texts of a slide with their fields. */
-export function slidePieces(slide: CutSlide): [Place, string][] {
+export function slideTexts(slide: CutSlide): [IndexedField, string][] {
   const texts = (...all: (string | undefined)[]) =>
-    all.flatMap((text): [Place, string][] => (text ? [['text', text]] : []))
-  const title: [Place, string] = ['heading', slide.title]
+    all.flatMap((text): [IndexedField, string][] => (text ? [['text', text]] : []))
+  const title: [IndexedField, string] = ['heading', slide.title]
   switch (slide.type) {
     case 'steps':
       return [
         title,
         ...texts(slide.why, slide.before, slide.breaks),
-        ...slide.steps.flatMap((step): [Place, string][] => [
+        ...slide.steps.flatMap((step): [IndexedField, string][] => [
           ['path', pathText(step.path)],
           ...texts(step.do, step.verify),
         ]),
         ...texts(...slide.notAvailable.map(({ why }) => why)),
       ]
     case 'checklist':
-      return [title, ...slide.items.map(({ text }): [Place, string] => ['checklist', text])]
+      return [title, ...slide.items.map(({ text }): [IndexedField, string] => ['checklist', text])]
     case 'quiz':
       return [
         title,
-        ...slide.questions.flatMap(({ q, options }): [Place, string][] => [
+        ...slide.questions.flatMap(({ q, options }): [IndexedField, string][] => [
           ['quiz', q],
-          ...options.map(({ text, feedback }): [Place, string] => ['quiz', `${text}. ${feedback}`]),
+          ...options.map(({ text, feedback }): [IndexedField, string] => ['quiz', `${text}. ${feedback}`]),
         ]),
       ]
     default:

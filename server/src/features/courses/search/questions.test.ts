@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { answerable, readQuestions } from '@resguardo/content/questions'
 import { readContent } from '@resguardo/content/read'
-import type { Question } from '@resguardo/contract/contentFiles'
+import type { SearchQuestion } from '@resguardo/contract/contentFiles'
 import { osTypes } from '@resguardo/contract/device'
 import { profiles } from '@resguardo/contract/profile'
 import { expect, test } from 'vitest'
@@ -13,14 +13,14 @@ const search = lessonSearch(content)
 const courses = profiles.flatMap((profile) => osTypes.map((osType) => ({ profile, osType })))
 
 interface Asked {
-  question: Question
+  question: SearchQuestion
   found: boolean
   first: boolean
   took: number
 }
 
 /** Asks for each course that has a lesson with the answer. */
-function ask(question: Question): Asked[] {
+function ask(question: SearchQuestion): Asked[] {
   return courses.flatMap((course) => {
     const mine = Object.values(content.submodules(course.profile, course.osType)).flat()
     const right = question.lessons.filter((id) => mine.includes(id) && content.lessons.has(id))

@@ -1,12 +1,12 @@
 import { mostFound, searchLessons } from '@resguardo/contract/courses'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { readLearner } from '../courses.table.ts'
 import { indexesOf } from './indexes.ts'
 import { lessonSearch } from './search.ts'
 
-export function searchRoutes(served: Served): void {
+export function searchRoutes(served: RouteContext): void {
   const { deps } = served
   const search = lessonSearch(deps.content)
 

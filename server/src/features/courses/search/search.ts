@@ -2,14 +2,14 @@ import type { Content } from '@resguardo/content/read'
 import type { FoundLesson } from '@resguardo/contract/courses'
 import type { Language } from '@resguardo/contract/languages'
 import type { LicenseType } from '@resguardo/contract/licenses'
-import { type Choice, standingOf } from '../courses.ts'
-import { readerOf } from '../lessons.ts'
-import { bestPiece, excerptOf, marked } from './excerpt.ts'
+import { type Choice, submoduleAccess } from '../courses.ts'
+import { readerOfChoice } from '../lessons.ts'
+import { bestText, excerptOf, markMatches } from './excerpt.ts'
 import { indexesOf } from './indexes.ts'
-import type { Found } from './lessonIndex.ts'
-import { piecesOf } from './pieces.ts'
+import type { LessonMatch } from './lessonIndex.ts'
+import { searchTextsOf } from './pieces.ts'
 
-interface Asker {
+interface SearchContext {
   choice: Choice
   license: LicenseType
   language: Language
@@ -19,21 +19,21 @@ interface Asker {
 export function lessonSearch(content: Content) {
   const { of: indexFor, terms } = indexesOf(content)
 
-  function show(found: Found, { choice, license, language }: Asker): FoundLesson[] {
+  function toFoundLessons(found: LessonMatch, { choice, license, language }: SearchContext): FoundLesson[] {
     const lesson = content.lessons.get(found.id)
     if (!lesson) return []
-    const met = { found: found.terms, terms: terms[language] }
-    const locked = standingOf(content, choice, lesson.id, license) !== 'open'
-    const pieces = piecesOf(content, lesson, readerOf(content, choice), language)
+    const match = { found: found.terms, terms: terms[language] }
+    const locked = submoduleAccess(content, choice, lesson.id, license) !== 'open'
+    const pieces = searchTextsOf(content, lesson, readerOfChoice(content, choice), language)
     const open = pieces.filter(({ place }) => (locked ? place === 'goal' : place !== 'title'))
     const goal = { place: 'goal', text: lesson.goal[language], slide: null } as const
-    const { place, text, slide } = bestPiece(open, met) ?? goal
+    const { place, text, slide } = bestText(open, match) ?? goal
     return [
       {
         id: lesson.id,
         module: lesson.module,
-        title: marked(lesson.title[language], met),
-        excerpt: excerptOf(text, met),
+        title: markMatches(lesson.title[language], match),
+        excerpt: excerptOf(text, match),
         place,
         slide,
         locked,
@@ -42,11 +42,11 @@ export function lessonSearch(content: Content) {
   }
 
   /** Lessons of the asker's course that answer a query, best first. */
-  return (q: string, asker: Asker, size: number): FoundLesson[] =>
+  return (q: string, context: SearchContext, size: number): FoundLesson[] =>
     indexFor(
-      asker.choice,
-      asker.language,
+      context.choice,
+      context.language,
     )(q)
       .slice(0, size)
-      .flatMap((found) => show(found, asker))
+      .flatMap((found) => toFoundLessons(found, context))
 }

@@ -10,15 +10,15 @@ const stemmers = { pt: portuguese, es: spanish, en: english }
 const stops = { pt: portugueseStops, es: spanishStops, en: englishStops }
 
 /** Verbs of any question: `how to make a backup` is about backups. */
-const ofQuestions: Readonly<Record<Language, readonly string[]>> = {
+const questionVerbs: Readonly<Record<Language, readonly string[]>> = {
   pt: [],
   es: [],
   en: ['make', 'makes', 'making'],
 }
 
 /** Stop words of a language, without accents. */
-export const commonWords = (language: Language): ReadonlySet<string> =>
-  new Set([...stops[language], ...ofQuestions[language]].map(fold))
+export const stopWords = (language: Language): ReadonlySet<string> =>
+  new Set([...stops[language], ...questionVerbs[language]].map(fold))
 
 /** Lower-cases a text and removes accents, which few people type on a phone. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -27,39 +27,39 @@ export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:-[\p{L}\p{N}\p{M}]+)*/gu
 
 /** Two words treated as one: both parts of `back up` are stop words, so neither carries the meaning. */
-const oneWord = /\bback(?:s|ed|ing)? up\b/gi
+const backUpVerb = /\bback(?:s|ed|ing)? up\b/gi
 
 /** The words of a text, unchanged; `Wi-Fi` is one. */
-export const wordsOf = (text: string): string[] => text.replace(oneWord, 'backup').match(word) ?? []
+export const wordsOf = (text: string): string[] => text.replace(backUpVerb, 'backup').match(word) ?? []
 
 /** The words of a text with their positions. */
-export const placedWords = (text: string): { text: string; at: number }[] =>
+export const wordPositions = (text: string): { text: string; at: number }[] =>
   [...text.matchAll(word)].map(({ 0: found, index }) => ({ text: found, at: index }))
 
 /** The search terms of a word: none for a stop word. */
 export type Terms = (word: string) => string[]
 
-const mostKnown = 50_000
+const mostCached = 50_000
 
 /**
  * How words of a language become search terms: stemmed and without accents; `Wi-Fi` also as `wifi`. A keyword
  * of the editors is never a stop word, however common it is.
  */
 export function termsIn(language: Language, keywords: readonly string[]): Terms {
-  const common = new Set(commonWords(language))
-  for (const kept of keywords.flatMap(wordsOf)) if (kept.length > 3) common.delete(fold(kept))
-  for (const verb of ofQuestions[language]) common.add(verb)
+  const common = new Set(stopWords(language))
+  for (const keyword of keywords.flatMap(wordsOf)) if (keyword.length > 3) common.delete(fold(keyword))
+  for (const verb of questionVerbs[language]) common.add(verb)
   // Cache: the words of the content repeat often.
-  const known = new Map<string, string[]>()
+  const cache = new Map<string, string[]>()
 
   return (text) => {
-    const before = known.get(text)
-    if (before) return before
+    const cached = cache.get(text)
+    if (cached) return cached
     const parts = fold(text).split('-')
     const words = parts.length > 1 ? [parts.join(''), ...parts] : parts
     const terms = words.filter((one) => one.length > 1 && !common.has(one)).map(stemmers[language])
-    if (known.size >= mostKnown) known.clear()
-    known.set(text, terms)
+    if (cache.size >= mostCached) cache.clear()
+    cache.set(text, terms)
     return terms
   }
 }

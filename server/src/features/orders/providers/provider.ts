@@ -3,7 +3,7 @@ import type { Provider } from '@resguardo/contract/orders'
 import type { NewOrder } from '../orders.table.ts'
 
 /** A subscription as its provider knows it. */
-interface Paid {
+interface SubscriptionReference {
   reference: string | null
 }
 
@@ -20,9 +20,9 @@ export interface PaymentProvider {
   /** Makes it impossible to pay this order. */
   withdraw(order: { reference: string | null }): Promise<void>
   /** Sets whether the subscription ends with the paid period. */
-  end(subscription: Paid, cancels: boolean): Promise<void>
+  end(subscription: SubscriptionReference, cancels: boolean): Promise<void>
   /** Ends the subscription at once; one that has ended already, or is unknown, counts as ended. */
-  stop(subscription: Paid): Promise<void>
+  stop(subscription: SubscriptionReference): Promise<void>
   /** The URL at which a subscription is managed; null if it is managed here. */
-  manage(subscription: Paid, lang: Language): Promise<string | null>
+  manage(subscription: SubscriptionReference, lang: Language): Promise<string | null>
 }

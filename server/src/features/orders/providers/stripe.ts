@@ -1,8 +1,8 @@
 import type { Language } from '@resguardo/contract/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
-import { Refused, refuse } from '#http/refusal.ts'
-import { openGuard } from '#security/outbound.ts'
+import { RefusalError, refuse } from '#http/refusal.ts'
+import { openSsrfGuard } from '#security/outbound.ts'
 import type { Env } from '../../../env.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -13,7 +13,7 @@ const timeoutMs = 4000
 const retries = 1
 
 /** `Retry-After` in seconds after a failure of Stripe. */
-const againSeconds = 10
+const retryAfterSeconds = 10
 
 /**
  * Stripe, through its own library: people pay on Stripe's pages, and payments are reported only by signed
@@ -22,21 +22,21 @@ const againSeconds = 10
 export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env
   if (!key || !secret) return null
-  let opened: Promise<Stripe> | undefined
+  let client: Promise<Stripe> | undefined
   // Loaded lazily: the library is large, and most installations do not sell through it.
-  const open = () => (opened ??= import('stripe').then(({ Stripe }) => new Stripe(key, options)))
+  const openClient = () => (client ??= import('stripe').then(({ Stripe }) => new Stripe(key, options)))
   const options = {
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
-    httpAgent: openGuard(env, 'environment').agent(base ? new URL(base).protocol : 'https:'),
+    httpAgent: openSsrfGuard(env, 'environment').agent(base ? new URL(base).protocol : 'https:'),
     ...(base && addressOf(base)),
   }
   const page = `${env.publicUrl}/licenses`
 
   /** Calls Stripe; `gone` is the status for a permanent rejection, as opposed to a temporary one. */
-  async function ask<T>(work: (stripe: Stripe) => Promise<T>, gone: 409 | 503): Promise<T> {
-    const stripe = await open()
+  async function callStripe<T>(work: (stripe: Stripe) => Promise<T>, gone: 409 | 503): Promise<T> {
+    const stripe = await openClient()
     try {
       return await work(stripe)
     } catch (error) {
@@ -44,7 +44,7 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
       const { type, code, statusCode, requestId } = error
       log.warn({ stripe: { type, code, statusCode, requestId } }, 'Stripe request failed')
       const refused = error instanceof stripe.errors.StripeInvalidRequestError
-      return refused && gone === 409 ? refuse(409) : refuse(503, { retryAfter: againSeconds })
+      return refused && gone === 409 ? refuse(409) : refuse(503, { retryAfter: retryAfterSeconds })
     }
   }
 
@@ -54,7 +54,7 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
     most: 99_999_999,
     async begin(order, lang) {
       const metadata = { order: order.uid }
-      const session = await ask(
+      const session = await callStripe(
         (stripe) =>
           stripe.checkout.sessions.create(
             {
@@ -86,24 +86,24 @@ export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | 
       return session.url ? { url: session.url, reference: session.id } : refuse(503)
     },
     async withdraw({ reference }) {
-      if (reference) await ask((stripe) => stripe.checkout.sessions.expire(reference), 409)
+      if (reference) await callStripe((stripe) => stripe.checkout.sessions.expire(reference), 409)
     },
     async end({ reference }, cancels) {
       const id = reference ?? refuse(409)
-      await ask((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: cancels }), 409)
+      await callStripe((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: cancels }), 409)
     },
     async stop({ reference }) {
       if (!reference) return
       try {
-        await ask((stripe) => stripe.subscriptions.cancel(reference), 409)
+        await callStripe((stripe) => stripe.subscriptions.cancel(reference), 409)
       } catch (error) {
-        if (!(error instanceof Refused) || error.status !== 409) throw error
+        if (!(error instanceof RefusalError) || error.status !== 409) throw error
       }
     },
     async manage({ reference }, lang) {
       if (!reference) return null
-      const { customer } = await ask((stripe) => stripe.subscriptions.retrieve(reference), 409)
-      const session = await ask(
+      const { customer } = await callStripe((stripe) => stripe.subscriptions.retrieve(reference), 409)
+      const session = await callStripe(
         (stripe) =>
           stripe.billingPortal.sessions.create({
             customer: typeof customer === 'string' ? customer : customer.id,

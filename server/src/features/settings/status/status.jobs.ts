@@ -1,4 +1,4 @@
-import { columnsOf } from '#db/figures.ts'
+import { metricColumns } from '#db/figures.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from '../../../deps.ts'
 
@@ -8,5 +8,5 @@ export const statusJobs = ({ query }: Pick<Deps, 'query'>): readonly FeatureJob[
 ]
 
 const statement = `insert into database_samples (at, database, mails, jobs)
-  select date_trunc('minute', now()), ${columnsOf(['database_bytes', 'mails_queued', 'jobs_waiting'])}
+  select date_trunc('minute', now()), ${metricColumns(['database_bytes', 'mails_queued', 'jobs_waiting'])}
   on conflict do nothing`

@@ -4,14 +4,14 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { readFeedStates } from '#features/alerts/alerts.ts'
 import { refuse } from '#http/refusal.ts'
-import { type Served, serve } from '#http/serve.ts'
+import { type RouteContext, serve } from '#http/serve.ts'
 import { nextRun } from '#jobs/runs.ts'
-import { mailWay } from '#mail/mailer.ts'
+import { mailRoute } from '#mail/mailer.ts'
 import { countMails } from '#mail/queue.ts'
 import { chainOf } from '../certificate.ts'
 import { largestTables, listInstances, listRuns, readDatabase, readPoints } from './status.table.ts'
 
-export function statusRoutes(served: Served): void {
+export function statusRoutes(served: RouteContext): void {
   serve(served, readStatus, async ({ query: { hours = '6' }, actor, db, deps }) => {
     if (!may(actor, 'settings.read')) refuse(403)
     const now = deps.now()
@@ -46,7 +46,7 @@ export function statusRoutes(served: Served): void {
       jobs: runs.map((run) => toState(run, now)),
       queue: { waiting, failing },
       mail: {
-        by: await mailWay(deps),
+        by: await mailRoute(deps),
         oldest: momentOf(mails.flatMap(({ oldest }) => oldest ?? []).toSorted(byTime)[0]),
         kinds: mails,
       },

@@ -1,12 +1,12 @@
 import { type StatusHours, type StatusPoint, statusSpans } from '@resguardo/contract/status'
 import { type Kysely, sql } from 'kysely'
-import { columnsOf } from '#db/figures.ts'
-import { livingInstances } from '#db/instances.ts'
+import { metricColumns } from '#db/figures.ts'
+import { liveInstances } from '#db/instances.ts'
 import type { Schema } from '#db/schema.ts'
 
 /** Live instances, oldest first. */
 export const listInstances = (db: Kysely<Schema>) =>
-  livingInstances(db)
+  liveInstances(db)
     .select(['name', 'started', 'seen', 'version', 'node', 'content'])
     .orderBy('started')
     .orderBy('name')
@@ -32,7 +32,7 @@ export async function readDatabase(db: Kysely<Schema>): Promise<DatabaseState> {
       order by at desc limit 1) as grown
     from (select current_setting('server_version') as postgres,
       (select max(name) from migrations) as schema,
-      ${sql.raw(columnsOf(['database_bytes', 'jobs_waiting', 'jobs_failing']))}) as state (
+      ${sql.raw(metricColumns(['database_bytes', 'jobs_waiting', 'jobs_failing']))}) as state (
         postgres, schema, bytes, waiting, failing)`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a select without a table returned no row')
@@ -50,14 +50,14 @@ export async function largestTables(db: Kysely<Schema>): Promise<{ name: string;
   return rows
 }
 
-type Point = Omit<StatusPoint, 'at'> & { at: Date }
+type SampleRow = Omit<StatusPoint, 'at'> & { at: Date }
 
 /** Counters of the last hours, oldest first; times without samples are gaps. */
 export async function readPoints(db: Kysely<Schema>, hours: StatusHours, now: Date): Promise<StatusPoint[]> {
   const step = sql`make_interval(mins => ${statusSpans[hours]}::int)`
   const origin = sql`timestamptz '2000-01-01 00:00:00+00'`
   const from = sql`date_bin(${step}, ${now}::timestamptz - make_interval(hours => ${Number(hours)}::int), ${origin})`
-  const { rows } = await sql<Point>`
+  const { rows } = await sql<SampleRow>`
     with minutes as (
       select at, sum(requests) as requests, sum(refused) as refused, sum(failed) as failed, max(lag) as lag,
         sum(sockets) as sockets, sum(memory) as memory

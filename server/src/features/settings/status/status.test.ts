@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { backupJobs } from '../../../backup/backup.jobs.ts'
 import { featureJobs } from '#src/features.ts'
-import { keepSample } from '#jobs/beat.ts'
-import { foundBad, notePlans, noteRun } from '#jobs/runs.ts'
-import { sweep } from '#jobs/sweep.ts'
+import { writeSample } from '#jobs/beat.ts'
+import { problemFound, recordSchedules, recordRun } from '#jobs/runs.ts'
+import { applyRetention } from '#jobs/sweep.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { certificate } from '#test/certificates.ts'
 import { askCode } from '#test/signingIn.ts'
@@ -21,7 +21,7 @@ const minutesAgo = (minutes: number) =>
   new Date(Math.floor(server().deps.now().getTime() / minuteMs) * minuteMs - minutes * minuteMs)
 const figures = { requests: 6, refused: 2, failed: 1, lag: 3, memory: 1000 }
 const sample = (instance: string, minutes: number, more: Partial<typeof figures> = {}, sockets = 5) =>
-  keepSample(
+  writeSample(
     { db: server().deps.db, instance },
     { own: { take: () => ({ ...figures, ...more }) }, sockets: () => sockets },
     // A minute is stored when it ends.
@@ -79,7 +79,7 @@ test('a point of many minutes is their mean by the minute, and the worst of what
     [0, 10, 1],
     [119, 20, 9],
   ] as const)
-    await keepSample(
+    await writeSample(
       { db, instance: 'one' },
       { own: { take: () => ({ ...figures, requests, lag }) }, sockets: () => 1 },
       new Date(begins + (minute + 1) * minuteMs),
@@ -108,26 +108,26 @@ test('the size of the database and what waits are kept by the job, and its growt
 
 test('jobs tell when they ran, how that went, and when they come next', async () => {
   const { db } = server().deps
-  await notePlans(db, [
+  await recordSchedules(db, [
     { name: 'sweep', when: '23 * * * *' },
     { name: 'drill', when: '37 3 * * 0' },
   ])
-  await noteRun(db, { job: 'sweep', ms: 12.4, why: null })
-  await noteRun(db, { job: 'drill', ms: 5, why: foundBad })
-  await noteRun(db, { job: 'drill', ms: 5, why: '40P01' })
-  await noteRun(db, { job: 'by-hand', ms: 5, why: null })
+  await recordRun(db, { job: 'sweep', ms: 12.4, why: null })
+  await recordRun(db, { job: 'drill', ms: 5, why: problemFound })
+  await recordRun(db, { job: 'drill', ms: 5, why: '40P01' })
+  await recordRun(db, { job: 'by-hand', ms: 5, why: null })
   const { jobs } = (await reads()).data
   const of = (name: string) => jobs.find((job) => job.name === name)
   expect(of('sweep')).toMatchObject({ last: { ms: 12, good: true }, failures: 0, failed: null })
   expect(new Date(of('sweep')?.next ?? 0).getUTCMinutes()).toBe(23)
   expect(of('drill')).toMatchObject({ last: { good: false }, failures: 2, failed: { why: '40P01' } })
   expect(of('by-hand')?.next).toBeNull()
-  await noteRun(db, { job: 'drill', ms: 5, why: null })
+  await recordRun(db, { job: 'drill', ms: 5, why: null })
   const drill = (await reads()).data.jobs.find(({ name }) => name === 'drill')
   expect(drill).toMatchObject({ last: { good: true }, failures: 0, failed: { why: '40P01' } })
   // A disabled job has no next run.
   expect(drill?.next).not.toBeNull()
-  await notePlans(db, [{ name: 'sweep', when: '23 * * * *' }])
+  await recordSchedules(db, [{ name: 'sweep', when: '23 * * * *' }])
   expect((await reads()).data.jobs.find(({ name }) => name === 'drill')?.next).toBeNull()
 })
 
@@ -178,7 +178,7 @@ test('versions, certificate, feeds and backups are told as they are', async () =
     .insertInto('settings')
     .values({ section: 'certs', value: JSON.stringify({ certificate, key: '' }) })
     .execute()
-  deps.settings.forget()
+  deps.settings.invalidate()
   await deps.db
     .insertInto('alert_feeds')
     .values({
@@ -207,7 +207,7 @@ test('figures are kept seven days, the row of a server that was killed one', asy
     deps.db,
   )
   await sql`insert into job_runs (job, planned) values ('gone', now() - interval '61 days')`.execute(deps.db)
-  await sweep(deps.db, deps.log)
+  await applyRetention(deps.db, deps.log)
   const names = async (table: 'instance_samples' | 'instances' | 'job_runs', column: string) =>
     (
       await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(deps.db)

@@ -8,13 +8,17 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { PasswordRules } from '#ui/PasswordRules.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
-import type { Draft } from './draft.ts'
+import type { PersonDraft } from './draft.ts'
 import { generatePassword } from './generatePassword.ts'
 
-type BeginPasswordProps = { form: UseFormReturn<Draft>; policy: PasswordPolicy; error: string | undefined }
+type InitialPasswordProps = {
+  form: UseFormReturn<PersonDraft>
+  policy: PasswordPolicy
+  error: string | undefined
+}
 
 /** The initial password of an account: typed or generated; shown on request, with a copy button. */
-export function BeginPassword({ form, policy, error }: BeginPasswordProps) {
+export function InitialPassword({ form, policy, error }: InitialPasswordProps) {
   const say = useSay<CreateMessage>()
   const password = useWatch({ control: form.control, name: 'password' })
   const generate = () =>

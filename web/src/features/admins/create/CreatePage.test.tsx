@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -163,7 +163,7 @@ describe('by invite', () => {
     [409, 'E-mail', 'This username already exists'],
     [404, 'Team', 'The team does not exist'],
   ] as const)('a %i is said at its field', async (status, name, text) => {
-    const page = open('root', { createAdmin: () => no(status) })
+    const page = open('root', { createAdmin: () => errorResponse(status) })
     await fill(page)
     await page.user.click(submit())
     expect(await screen.findByText(text)).toBeTruthy()
@@ -177,7 +177,7 @@ describe('by invite', () => {
     [501, 'The invite was not sent: e-mailing is disabled'],
     [509, 'The invite e-mail could not be sent'],
   ] as const)('a %i stands over the button, and what was typed stays', async (status, text) => {
-    const page = open('root', { createAdmin: () => no(status) })
+    const page = open('root', { createAdmin: () => errorResponse(status) })
     await fill(page)
     await page.user.click(submit())
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()

@@ -3,14 +3,14 @@ import { Link, useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
+import { ReadOnlyNote } from '#ui/ChangeButton.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { KeptPart } from '../KeptPart.tsx'
+import { KeepMounted } from '../KeptPart.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
-import { ManyForm } from './many/ManyForm.tsx'
-import { OneForm } from './OneForm.tsx'
+import { ImportForm } from './many/ManyForm.tsx'
+import { CreatePersonForm } from './OneForm.tsx'
 
 type CreatePageProps = {
   /** Path of the page where e-mail is switched on; null if there is none. */
@@ -26,10 +26,10 @@ export function CreatePage({ settings }: CreatePageProps) {
   if (!user) return null
   // The browser does not know the person's teams, so it asks about a placeholder one.
   const actor: Actor = { uid: user.uid, role: user.role, teams: ['own'] }
-  const many = params.get('way') === 'list'
-  const to = (way: string | null) => {
+  const isImport = params.get('way') === 'list'
+  const modeUrl = (mode: string | null) => {
     const next = new URLSearchParams(params)
-    if (way) next.set('way', way)
+    if (mode) next.set('way', mode)
     else next.delete('way')
     return `?${next.toString()}`
   }
@@ -39,23 +39,23 @@ export function CreatePage({ settings }: CreatePageProps) {
       {!may(actor, 'admin.create', { kind: 'team', uid: 'own' }) ? (
         <Forbidden needs="admin" />
       ) : readsOnly ? (
-        <ReadsOnlyNote />
+        <ReadOnlyNote />
       ) : (
         <div className={styles.page}>
           <div role="group" className={styles.ways} aria-label={say('create.ways')}>
-            <Link to={to(null)} replace aria-current={many ? undefined : 'page'}>
+            <Link to={modeUrl(null)} replace aria-current={isImport ? undefined : 'page'}>
               {say('create.one')}
             </Link>
-            <Link to={to('list')} replace aria-current={many ? 'page' : undefined}>
+            <Link to={modeUrl('list')} replace aria-current={isImport ? 'page' : undefined}>
               {say('create.many')}
             </Link>
           </div>
-          <KeptPart shown={!many} className={styles.page}>
-            <OneForm actor={actor} settings={settings} />
-          </KeptPart>
-          <KeptPart shown={many} className={styles.page}>
-            <ManyForm actor={actor} settings={settings} />
-          </KeptPart>
+          <KeepMounted shown={!isImport} className={styles.page}>
+            <CreatePersonForm actor={actor} settings={settings} />
+          </KeepMounted>
+          <KeepMounted shown={isImport} className={styles.page}>
+            <ImportForm actor={actor} settings={settings} />
+          </KeepMounted>
         </div>
       )}
     </>

@@ -8,12 +8,12 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
-import type { Done } from './useOneForm.ts'
+import type { CreationResult } from './useOneForm.ts'
 
-type CreatedOneProps = { done: Done; onAgain: () => void }
+type CreatedPersonProps = { result: CreationResult; onAgain: () => void }
 
 /** What was created, the link or password to hand over, and where to go next. */
-export function CreatedOne({ done: { created, name, password }, onAgain }: CreatedOneProps) {
+export function CreatedPerson({ result: { created, name, password }, onAgain }: CreatedPersonProps) {
   const say = useSay<CreateMessage>()
   const region = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.

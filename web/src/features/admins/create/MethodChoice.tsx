@@ -7,11 +7,11 @@ import { query } from '#api/queries.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import type { CreateMessage } from './create.messages.ts'
-import type { Method } from './draft.ts'
+import type { CreateMethod } from './draft.ts'
 
-export type Methods = {
-  method: Method
-  choose: (method: Method) => void
+export type MethodState = {
+  method: CreateMethod
+  choose: (method: CreateMethod) => void
   /** Until the settings are loaded e-mail counts as on; the server decides. */
   mails: boolean
   passwords: boolean
@@ -19,9 +19,9 @@ export type Methods = {
 }
 
 /** How accounts can begin: by invite while e-mail is on, with a password only if `passwords` allows it. */
-export function useMethods(passwords: boolean): Methods {
+export function useMethodState(passwords: boolean): MethodState {
   const { data } = useQuery(query(publicSettings, {}))
-  const [chosen, choose] = useState<Method | null>(null)
+  const [chosen, choose] = useState<CreateMethod | null>(null)
   const mails = data?.emailing_enabled ?? true
   const method = chosen ?? (mails || !passwords ? 'invite' : 'password')
   return {
@@ -34,7 +34,7 @@ export function useMethods(passwords: boolean): Methods {
 }
 
 type MethodChoiceProps = {
-  methods: Methods
+  methods: MethodState
   /** Path of the page where e-mail is switched on, for people who may open it. */
   settings: string | null
 }
@@ -49,7 +49,7 @@ export function MethodChoice({ methods: { method, choose, mails, passwords }, se
       </Link>
     ) : null
   return (
-    <RadioCards<Method>
+    <RadioCards<CreateMethod>
       legend={say('create.method')}
       name="method"
       value={method}

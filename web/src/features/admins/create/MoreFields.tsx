@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@resguardo/contract/languages'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLanguage } from '#i18n/language.ts'
-import { countriesIn, timezonesWith } from '#i18n/places.ts'
+import { countryOptions, timeZoneOptions } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { useSayField } from '#session/useSayField.ts'
@@ -9,19 +9,19 @@ import { Field, TextArea } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
-import type { Draft, Way } from './draft.ts'
+import type { PersonDraft, CreateOptions } from './draft.ts'
 
-type MoreFieldsProps = { form: UseFormReturn<Draft>; way: Way }
+type OptionalFieldsProps = { form: UseFormReturn<PersonDraft>; options: CreateOptions }
 
 /** Rarely used fields: language, place, end of the account (a super admin has none), notes. */
-export function MoreFields({ form, way: { superUser } }: MoreFieldsProps) {
+export function OptionalFields({ form, options: { superUser } }: OptionalFieldsProps) {
   const say = useSay<CreateMessage>()
   const errorOf = useSayField()
   const { language } = useLanguage()
   const { register } = form
   const { errors } = form.formState
-  const zones = timezonesWith(timezoneOf()).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
-  const text = (name: 'city' | 'institution') => (
+  const zones = timeZoneOptions(timezoneOf()).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  const textField = (name: 'city' | 'institution') => (
     <Field
       label={say(`create.${name}`)}
       autoComplete="off"
@@ -47,12 +47,12 @@ export function MoreFields({ form, way: { superUser } }: MoreFieldsProps) {
         <Select
           label={say('create.country')}
           placeholder={say('create.country.none')}
-          options={countriesIn(language)}
+          options={countryOptions(language)}
           error={errorOf(errors.country)}
           {...register('country')}
         />
-        {text('city')}
-        {text('institution')}
+        {textField('city')}
+        {textField('institution')}
         {!superUser && (
           <Field
             label={say('create.expiration')}

@@ -9,40 +9,54 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
-import { LostAnswer } from '#ui/LostAnswer.tsx'
+import { UnknownOutcomeAlert } from '#ui/LostAnswer.tsx'
 import styles from './Create.module.css'
-import { CreatedOne } from './CreatedOne.tsx'
+import { CreatedPerson } from './CreatedOne.tsx'
 import type { CreateMessage } from './create.messages.ts'
-import type { Way } from './draft.ts'
-import { MethodChoice, useMethods } from './MethodChoice.tsx'
-import { MoreFields } from './MoreFields.tsx'
+import type { CreateOptions } from './draft.ts'
+import { MethodChoice, useMethodState } from './MethodChoice.tsx'
+import { OptionalFields } from './MoreFields.tsx'
 import { PersonCard } from './PersonCard.tsx'
-import { PlaceCard } from './PlaceCard.tsx'
-import { useOneForm } from './useOneForm.ts'
+import { RoleAndTeamCard } from './PlaceCard.tsx'
+import { useCreatePersonForm } from './useOneForm.ts'
 
-type OneFormProps = { actor: Actor; settings: string | null }
+type CreatePersonFormProps = { actor: Actor; settings: string | null }
 
 /** Form for one person: how the account begins, whose it is, in which team. */
-export function OneForm({ actor, settings }: OneFormProps) {
+export function CreatePersonForm({ actor, settings }: CreatePersonFormProps) {
   const say = useSay<CreateMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
-  const methods = useMethods(may(actor, 'admin.definePassword'))
+  const methods = useMethodState(may(actor, 'admin.definePassword'))
   const [superUser, setSuperUser] = useState(false)
   const { method, policy } = methods
   const { timeZone } = useTimeZone()
-  const way: Way = { method, superUser, policy, needsTeam: !may(actor, 'admin.create'), timeZone }
-  const { form, done, again, submit, pending, failure, asking, lost, clear } = useOneForm(way)
+  const options: CreateOptions = {
+    method,
+    superUser,
+    policy,
+    needsTeam: !may(actor, 'admin.create'),
+    timeZone,
+  }
+  const { form, done, again, submit, pending, failure, asking, lost, clear } = useCreatePersonForm(options)
   const { errors, isDirty } = form.formState
   const guard = useLeaveGuard(isDirty && !done)
   // An invalid field in the folded part must not stay hidden.
-  const folded = ['lang', 'timezone', 'country', 'city', 'institution', 'notes', 'expiration'] as const
+  const optionalFields = [
+    'lang',
+    'timezone',
+    'country',
+    'city',
+    'institution',
+    'notes',
+    'expiration',
+  ] as const
   const [open, setOpen] = useState(false)
-  const more = open || folded.some((name) => errors[name] !== undefined)
+  const isOpen = open || optionalFields.some((name) => errors[name] !== undefined)
 
   if (done)
     return (
-      <CreatedOne
-        done={done}
+      <CreatedPerson
+        result={done}
         onAgain={() => {
           setSuperUser(false)
           again()
@@ -71,14 +85,18 @@ export function OneForm({ actor, settings }: OneFormProps) {
           }}
           settings={settings}
         />
-        <PersonCard form={form} way={way} />
-        <PlaceCard form={form} way={way} onSuperUser={may(actor, 'admin.createRoot') ? setSuperUser : null} />
-        <Disclosure label={say('create.more')} open={more} onToggle={setOpen}>
+        <PersonCard form={form} options={options} />
+        <RoleAndTeamCard
+          form={form}
+          options={options}
+          onSuperUser={may(actor, 'admin.createRoot') ? setSuperUser : null}
+        />
+        <Disclosure label={say('create.more')} open={isOpen} onToggle={setOpen}>
           {/* Countries and time zones are loaded only when the part is open. */}
-          {more && <MoreFields form={form} way={way} />}
+          {isOpen && <OptionalFields form={form} options={options} />}
         </Disclosure>
       </fieldset>
-      <LostAnswer asking={asking} lost={lost} onRetry={submit} />
+      <UnknownOutcomeAlert retrying={asking} lost={lost} onRetry={submit} />
       {failure && (
         <Alert title={say('create.failed')} requestId={failure.requestId} onRetry={submit}>
           {sayFailure(failure)}

@@ -3,15 +3,15 @@ import { useSay } from '#i18n/say.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
-import { BeginPassword } from './BeginPassword.tsx'
+import { InitialPassword } from './BeginPassword.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
-import type { Draft, Way } from './draft.ts'
+import type { PersonDraft, CreateOptions } from './draft.ts'
 
-type PersonCardProps = { form: UseFormReturn<Draft>; way: Way }
+type PersonCardProps = { form: UseFormReturn<PersonDraft>; options: CreateOptions }
 
 /** Identity: the sign-in name, the person's name and, if set here, the first password. */
-export function PersonCard({ form, way: { method, policy } }: PersonCardProps) {
+export function PersonCard({ form, options: { method, policy } }: PersonCardProps) {
   const say = useSay<CreateMessage>()
   const errorOf = useSayField()
   const { register } = form
@@ -43,7 +43,7 @@ export function PersonCard({ form, way: { method, policy } }: PersonCardProps) {
           {...register('last_name')}
         />
       </div>
-      {!byMail && <BeginPassword form={form} policy={policy} error={errorOf(errors.password)} />}
+      {!byMail && <InitialPassword form={form} policy={policy} error={errorOf(errors.password)} />}
     </Card>
   )
 }

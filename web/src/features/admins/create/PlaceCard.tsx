@@ -5,19 +5,23 @@ import { Card } from '#ui/Card.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import type { CreateMessage } from './create.messages.ts'
-import type { Draft, Way } from './draft.ts'
+import type { PersonDraft, CreateOptions } from './draft.ts'
 import { SuperUserChoice } from './SuperUserChoice.tsx'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
 
-type PlaceCardProps = {
-  form: UseFormReturn<Draft>
-  way: Way
+type RoleAndTeamCardProps = {
+  form: UseFormReturn<PersonDraft>
+  options: CreateOptions
   /** Null hides the option for people without the permission. */
   onSuperUser: ((chosen: boolean) => void) | null
 }
 
 /** Role and team; or, for root, the option to create a super admin, who has neither. */
-export function PlaceCard({ form, way: { superUser, needsTeam }, onSuperUser }: PlaceCardProps) {
+export function RoleAndTeamCard({
+  form,
+  options: { superUser, needsTeam },
+  onSuperUser,
+}: RoleAndTeamCardProps) {
   const say = useSay<CreateMessage | UiMessage>()
   const errorOf = useSayField()
   const { control, setValue } = form

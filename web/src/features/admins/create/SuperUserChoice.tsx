@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Checkbox } from '#ui/choices.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
 
 type SuperUserChoiceProps = { chosen: boolean; onChoose: (chosen: boolean) => void }
 
-const powers = ['people', 'settings', 'roots'] as const
+const grants = ['people', 'settings', 'roots'] as const
 
 /** The option to create a super admin, switched on only after a dialog that says what it grants. */
 export function SuperUserChoice({ chosen, onChoose }: SuperUserChoiceProps) {
   const say = useSay<CreateMessage>()
-  const [asking, ask] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
     <>
       <Checkbox
@@ -21,30 +21,30 @@ export function SuperUserChoice({ chosen, onChoose }: SuperUserChoiceProps) {
         label={say('create.root')}
         hint={say(chosen ? 'create.root.on' : 'create.root.hint')}
         checked={chosen}
-        onChange={() => (chosen ? onChoose(false) : ask(true))}
+        onChange={() => (chosen ? onChoose(false) : setConfirming(true))}
       />
-      {asking && (
-        <SureDialog
+      {confirming && (
+        <ConfirmDialog
           title={say('create.root.title')}
           cancel={say('create.root.no')}
           action={say('create.root.yes')}
           kind="danger"
-          onSure={() => {
-            ask(false)
+          onConfirm={() => {
+            setConfirming(false)
             onChoose(true)
           }}
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
         >
           <div className={styles.sheet}>
             <p>{say('create.root.grants')}</p>
             <ul className={styles.list}>
-              {powers.map((power) => (
+              {grants.map((power) => (
                 <li key={power}>{say(`create.root.grants.${power}`)}</li>
               ))}
             </ul>
             <p>{say('create.root.told')}</p>
           </div>
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { endOfDay, today } from '#session/days.ts'
 import { passwordDigest } from '#session/digest.ts'
 
-export type Method = 'invite' | 'password'
+export type CreateMethod = 'invite' | 'password'
 
 /** The form's values as typed, including the password; validation rules are those of the endpoint. */
-export interface Draft {
+export interface PersonDraft {
   username: string
   first_name: string
   last_name: string
@@ -25,8 +25,8 @@ export interface Draft {
   expiration: string
   password: string
 }
-export type DraftField = keyof Draft
-export const draftFields: readonly DraftField[] = [
+export type PersonDraftField = keyof PersonDraft
+export const personDraftFields: readonly PersonDraftField[] = [
   'username',
   'first_name',
   'last_name',
@@ -42,8 +42,8 @@ export const draftFields: readonly DraftField[] = [
   'password',
 ]
 
-export interface Way {
-  method: Method
+export interface CreateOptions {
+  method: CreateMethod
   superUser: boolean
   policy: PasswordPolicy
   /** Admins who are not root must choose one of their teams. */
@@ -52,7 +52,7 @@ export interface Way {
   timeZone: string | undefined
 }
 
-const newPassword = (policy: PasswordPolicy) =>
+const newPasswordRule = (policy: PasswordPolicy) =>
   z.string().check(
     z.minLength(1, { error: 'fields.passwordRequired', abort: true }),
     z.refine(
@@ -62,7 +62,7 @@ const newPassword = (policy: PasswordPolicy) =>
   )
 
 /** Validation rules of the form for one way of creating; hidden fields are not required. */
-export const rulesOf = ({ method, superUser, policy, needsTeam, timeZone }: Way) =>
+export const personDraftRules = ({ method, superUser, policy, needsTeam, timeZone }: CreateOptions) =>
   z.object({
     username: field.usernameFor(method === 'invite'),
     first_name: field.firstName,
@@ -78,13 +78,13 @@ export const rulesOf = ({ method, superUser, policy, needsTeam, timeZone }: Way)
     expiration: z
       .string()
       .check(z.refine((day) => superUser || day === '' || day >= today(timeZone), 'fields.datePast')),
-    password: method === 'password' ? newPassword(policy) : z.string(),
+    password: method === 'password' ? newPasswordRule(policy) : z.string(),
   })
 
 /** Request body of a draft: a password leaves the page only as its SHA-512 hash. */
-export async function bodyOf(
-  draft: Draft,
-  { method, superUser, timeZone }: Way,
+export async function newAdminBody(
+  draft: PersonDraft,
+  { method, superUser, timeZone }: CreateOptions,
 ): Promise<z.input<typeof NewAdmin>> {
   const { password, team, expiration, role, city, institution, notes, ...named } = draft
   return {

@@ -3,20 +3,20 @@ import { type PasswordPolicy, passwordRules } from '@resguardo/contract/password
 /**
  * No characters that look alike when read out or copied by hand, and none that begin a spreadsheet formula.
  */
-const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789_*#!'
-const lengths: Readonly<Record<PasswordPolicy, number>> = { classic: 14, modern: 20 }
+const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789_*#!'
+const passwordLengths: Readonly<Record<PasswordPolicy, number>> = { classic: 14, modern: 20 }
 
 /** A random password that satisfies the policy; more than 80 bits of entropy. */
 export function generatePassword(policy: PasswordPolicy): string {
   const rules = passwordRules(policy)
   for (;;) {
-    const password = Array.from({ length: lengths[policy] }, oneSign).join('')
+    const password = Array.from({ length: passwordLengths[policy] }, randomCharacter).join('')
     if (rules.every(({ met }) => met(password))) return password
   }
 }
 
 /** Rejection sampling: every character is equally likely. */
-function oneSign(): string {
-  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))
-  return drawn < 256 - (256 % signs.length) ? signs.charAt(drawn % signs.length) : oneSign()
+function randomCharacter(): string {
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return byte < 256 - (256 % alphabet.length) ? alphabet.charAt(byte % alphabet.length) : randomCharacter()
 }

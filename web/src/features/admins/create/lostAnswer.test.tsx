@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, no } from '#test/fakeServer.ts'
+import { fakeServer, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
@@ -29,7 +29,7 @@ function open(answers: number, query = '') {
     publicSettings: sampleSettings(),
     readTeams: { teams: [], next: null },
     createAdmin: ({ body: { username, submission } }) => {
-      if (done.length > 0 && done[0] !== submission) return no(409)
+      if (done.length > 0 && done[0] !== submission) return errorResponse(409)
       const first = take(submission)
       const link = first ? 'https://resguardo.example/verify/en/abc' : null
       return { uid, username, role: 'user', status: 'pending', invite_url: link }

@@ -1,15 +1,15 @@
 import type { AdminPage, AdminRow } from '@resguardo/contract/admins'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Link, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetPerson } from '#session/session.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { clearPersonalData } from '#session/session.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { ManagePage } from './ManagePage.tsx'
+import { PeoplePage } from './ManagePage.tsx'
 import { hasFocus } from '../../../../test/hasFocus.ts'
 import './PeopleCards.tsx'
 
@@ -41,7 +41,7 @@ function PageWithWays() {
   const go = useNavigate()
   return (
     <>
-      <ManagePage />
+      <PeoplePage />
       <button type="button" onClick={() => void go(-1)}>
         Back
       </button>
@@ -306,7 +306,7 @@ test.each([
   ['pt', '1–2 de mais de 1.000 pessoas'],
   ['es', '1–2 de más de 1000 personas'],
 ] as const)('what is counted no further is told as more than that (%s)', async (language, text) => {
-  open({ ...two, total: countedTo + 1 }, { language })
+  open({ ...two, total: maxCountedTotal + 1 }, { language })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
@@ -353,7 +353,7 @@ test('columns can be left out; the choice stays until the account signs out', as
   await screen.findByRole('table')
   expect(heads()).toEqual(fewer)
   again.unmount()
-  forgetPerson()
+  clearPersonalData()
   open()
   await screen.findByRole('table')
   expect(heads()).toHaveLength(6)
@@ -392,7 +392,7 @@ test('an empty list says what will live here; past the end it says that it ends'
 })
 
 test('a list that fails says what happened, names the request, and tries again', async () => {
-  const { server, user } = open(no(503, null, { requestId: 'r-17' }))
+  const { server, user } = open(errorResponse(503, null, { requestId: 'r-17' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Service Unavailable')
   expect(alert.textContent).toContain('r-17')

@@ -2,10 +2,10 @@ import { type Actor, may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, Suspense, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
@@ -19,32 +19,39 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
 import type { PeopleFilter } from '@resguardo/contract/bulk'
-import { filterOf } from './bulk/bulk.ts'
-import { bulkActions, type Send } from '#lists/bulk/bulk.ts'
+import { peopleFilterOf } from './bulk/bulk.ts'
+import { bulkActions, type SendBulkRequest } from '#lists/bulk/bulk.ts'
 import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import { SelectIcon } from '#lists/bulk/icons.tsx'
-import { RecentButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
-import { type Selection, usePicked } from '#lists/bulk/selection.ts'
-import { useBulk } from '#lists/bulk/useBulk.tsx'
+import { ActivityButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
+import { type Selection, useSelection } from '#lists/bulk/selection.ts'
+import { useBulkActions } from '#lists/bulk/useBulk.tsx'
 import { columnsFor } from './columns.ts'
-import { Found, Nobody } from './faces.tsx'
+import { ResultCount, EmptyPeopleList } from './faces.tsx'
 import type { ManageMessage } from './manage.messages.ts'
-import { filtersOn, paramsOf, peopleQuery, unfiltered, type View, viewOf } from './manage.queries.ts'
+import {
+  filterCount,
+  peopleParamsOf,
+  peopleQuery,
+  unfiltered,
+  type PeopleView,
+  peopleViewOf,
+} from './manage.queries.ts'
 import { PeopleExport } from './PeopleExport.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
-import { useKept } from './useKept.ts'
+import { useListPreferences } from './useKept.ts'
 
 /** Loaded on demand: only an open dialog needs it. */
-const send: Send<PeopleFilter> = async (order, how) =>
-  (await import('./bulk/bulk.calls.ts')).sendBulk(order, how)
+const send: SendBulkRequest<PeopleFilter> = async (request, options) =>
+  (await import('./bulk/bulk.calls.ts')).sendBulk(request, options)
 
-const Chips = lazyPart(async () => (await import('./PeopleChips.tsx')).PeopleChips)
+const LazyChips = lazyComponent(async () => (await import('./PeopleChips.tsx')).PeopleChips)
 /** Only small screens need them. */
-const Cards = lazyPart(async () => (await import('./PeopleCards.tsx')).PeopleCards)
+const LazyCards = lazyComponent(async () => (await import('./PeopleCards.tsx')).PeopleCards)
 
 /** The people that the reader may see: everyone for root, the members of their teams for an admin. */
-export function ManagePage() {
+export function PeoplePage() {
   const say = useSay<ManageMessage>()
   const user = useSession()
   if (!user) return null
@@ -53,7 +60,7 @@ export function ManagePage() {
     <>
       <PageTitle title={say('manage.title')} />
       {may(actor, 'admin.list') ? (
-        <People
+        <PeopleList
           key={user.uid}
           uid={user.uid}
           whole={may(actor, 'admin.whole')}
@@ -66,7 +73,7 @@ export function ManagePage() {
   )
 }
 
-type PeopleProps = {
+type PeopleListProps = {
   uid: string
   /** The reader sees everyone, including when they registered and were last active. */
   whole: boolean
@@ -74,48 +81,48 @@ type PeopleProps = {
   restores: boolean
 }
 
-function People({ uid, whole, restores }: PeopleProps) {
+function PeopleList({ uid, whole, restores }: PeopleListProps) {
   const say = useSay<ManageMessage | BulkMessage>()
-  const [kept, keep] = useKept(uid)
+  const [preferences, savePreferences] = useListPreferences(uid)
   const [params, setParams] = useSearchParams()
   const wide = useWide('md')
   const readsOnly = useReadsOnly()
   const filters = useRef<HTMLButtonElement>(null)
   const top = useRef<HTMLParagraphElement>(null)
   // Optimistic: the router navigates in a transition, and a checkbox must not revert until it finishes.
-  const [view, expect] = useOptimistic(
-    useMemo(() => viewOf(params, { whole, size: kept.size }), [params, whole, kept.size]),
+  const [view, setOptimisticView] = useOptimistic(
+    useMemo(() => peopleViewOf(params, { whole, size: preferences.size }), [params, whole, preferences.size]),
   )
-  const asked = useQuery(peopleQuery(view))
-  const { data, isPlaceholderData } = asked
+  const result = useQuery(peopleQuery(view))
+  const { data, isPlaceholderData } = result
   // The view that the visible rows belong to: the previous one until the next has loaded.
-  const [settled, settle] = useState(view)
-  if (!isPlaceholderData && settled !== view) settle(view)
-  const none = data?.admins.length === 0
-  const filter = useMemo(() => filterOf(view), [view])
-  const bulk = useBulk({ filter, people: data?.admins, send, top })
+  const [loadedView, setLoadedView] = useState(view)
+  if (!isPlaceholderData && loadedView !== view) setLoadedView(view)
+  const isEmpty = data?.admins.length === 0
+  const filter = useMemo(() => peopleFilterOf(view), [view])
+  const bulk = useBulkActions({ filter, people: data?.admins, send, top })
   const page = data && { people: data.admins, total: data.total }
-  const onPeople = { selection: bulk.selection, restores, onAct: bulk.actOn }
+  const rowProps = { selection: bulk.selection, restores, onAct: bulk.actOn }
 
   // Other filters or another order start at the first page.
-  const change = (part: Partial<View>, way?: 'replace') => {
-    if (part.size) keep({ size: part.size })
+  const change = (part: Partial<PeopleView>, mode?: 'replace') => {
+    if (part.size) savePreferences({ size: part.size })
     const next = { ...view, after: '', first: 1, ...part }
     startTransition(() => {
-      expect(next)
-      setParams(paramsOf(next, part.size ?? kept.size), { replace: way === 'replace' })
+      setOptimisticView(next)
+      setParams(peopleParamsOf(next, part.size ?? preferences.size), { replace: mode === 'replace' })
     })
   }
-  const to = (part: Partial<View>) => `?${paramsOf({ ...settled, ...part }, kept.size)}`
-  const takeOff = (part: Partial<View>) => {
+  const to = (part: Partial<PeopleView>) => `?${peopleParamsOf({ ...loadedView, ...part }, preferences.size)}`
+  const removeFilter = (part: Partial<PeopleView>) => {
     filters.current?.focus()
     change(part)
   }
   // Restore is offered only while the list includes deleted people.
   const restorable = restores && view.status.includes('deleted')
   const shown = useMemo(
-    () => columnsFor({ whole }).filter((id) => !kept.hidden.includes(id)),
-    [whole, kept.hidden],
+    () => columnsFor({ whole }).filter((id) => !preferences.hidden.includes(id)),
+    [whole, preferences.hidden],
   )
 
   return (
@@ -128,7 +135,7 @@ function People({ uid, whole, restores }: PeopleProps) {
         onClear={bulk.clear}
       />
       <div className={lists.row}>
-        <ChangeLink refused={readsOnly} to={paths.createPeople}>
+        <ChangeLink readOnly={readsOnly} to={paths.createPeople}>
           {say('manage.create')}
         </ChangeLink>
         {data && data.admins.length > 0 && <PeopleExport view={view} />}
@@ -137,25 +144,25 @@ function People({ uid, whole, restores }: PeopleProps) {
         view={view}
         whole={whole}
         onChange={change}
-        hidden={wide ? kept.hidden : null}
-        onHide={(hidden) => keep({ hidden })}
+        hidden={wide ? preferences.hidden : null}
+        onHide={(hidden) => savePreferences({ hidden })}
         button={filters}
       />
-      {filtersOn(view) > 0 && (
+      {filterCount(view) > 0 && (
         <Suspense>
-          <Chips.Part view={view} clearable={!none} onChange={takeOff} />
+          <LazyChips.Part view={view} clearable={!isEmpty} onChange={removeFilter} />
         </Suspense>
       )}
       <SelectionStatus selection={bulk.selection} page={page} />
       <div className={lists.above}>
-        <Found view={settled} page={data} top={top} />
-        {!wide && <ChooseButton selection={bulk.selection} />}
-        <RecentButton onClick={bulk.openRecent} />
+        <ResultCount view={loadedView} page={data} top={top} />
+        {!wide && <SelectionModeButton selection={bulk.selection} />}
+        <ActivityButton onClick={bulk.openActivity} />
       </div>
-      <Part result={asked} failed={say('manage.failed')} lines={6}>
+      <QuerySection result={result} failureTitle={say('manage.failed')} lines={6}>
         {({ admins }) =>
           admins.length === 0 ? (
-            <Nobody view={settled} onClear={() => takeOff({ ...unfiltered, q: '' })} />
+            <EmptyPeopleList view={loadedView} onClear={() => removeFilter({ ...unfiltered, q: '' })} />
           ) : (
             <div>
               {wide ? (
@@ -164,26 +171,26 @@ function People({ uid, whole, restores }: PeopleProps) {
                   shown={shown}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}
-                  {...onPeople}
+                  {...rowProps}
                 />
               ) : (
                 <Suspense fallback={<Skeleton shape="card" lines={6} />}>
-                  <Cards.Part people={admins} whole={whole} {...onPeople} />
+                  <LazyCards.Part people={admins} whole={whole} {...rowProps} />
                 </Suspense>
               )}
             </div>
           )
         }
-      </Part>
+      </QuerySection>
       {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pages
-        first={settled.after ? to({ after: '' }) : null}
+      <Pagination
+        first={loadedView.after ? to({ after: '' }) : null}
         next={
           data?.next
-            ? to({ after: data.next, first: settled.first && settled.first + data.admins.length })
+            ? to({ after: data.next, first: loadedView.first && loadedView.first + data.admins.length })
             : null
         }
-        onTurn={() => top.current?.focus()}
+        onPageChange={() => top.current?.focus()}
       />
       <div className={bulkStyles.room} />
       {bulk.dialogs}
@@ -192,15 +199,15 @@ function People({ uid, whole, restores }: PeopleProps) {
 }
 
 /** Shows the checkboxes of the cards, or hides them and clears the selection. */
-function ChooseButton({ selection }: { selection: Selection }) {
+function SelectionModeButton({ selection }: { selection: Selection }) {
   const say = useSay<BulkMessage>()
-  const choosing = usePicked(selection, (picked) => picked.choosing)
+  const selecting = useSelection(selection, (state) => state.selecting)
   return (
     <Button
       kind="quiet"
       icon={<SelectIcon size={20} />}
-      aria-pressed={choosing}
-      onClick={() => selection.choose(!choosing)}
+      aria-pressed={selecting}
+      onClick={() => selection.setSelecting(!selecting)}
     >
       {say('bulk.pick.mode')}
     </Button>

@@ -6,11 +6,11 @@ import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { cx } from '#ui/cx.ts'
-import { actionsFor } from './bulk/bulk.ts'
+import { allowedActions } from './bulk/bulk.ts'
 import type { BulkAction } from '#lists/bulk/bulk.ts'
 import { PersonMenu } from '#lists/bulk/PersonMenu.tsx'
-import { type Selection, usePicked } from '#lists/bulk/selection.ts'
-import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import { type Selection, useSelection } from '#lists/bulk/selection.ts'
+import { SelectableRow, PageCheckbox, SelectionCheckbox } from '#lists/bulk/ticks.tsx'
 import { useLongPress } from './useLongPress.ts'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Manage.module.css'
@@ -33,36 +33,49 @@ type PeopleCardsProps = PersonActions & {
 /** The list of people on a phone. */
 export function PeopleCards({ people, ...actions }: PeopleCardsProps) {
   const say = useSay<ManageMessage>()
-  const choosing = usePicked(actions.selection, (picked) => picked.choosing)
+  const selecting = useSelection(actions.selection, (state) => state.selecting)
   return (
     <>
-      {choosing && <PageTick selection={actions.selection} people={people} labelled />}
+      {selecting && <PageCheckbox selection={actions.selection} people={people} labelled />}
       <ul role="list" className={lists.cards} aria-label={say('manage.list')}>
         {people.map((person) => (
-          <Card key={person.uid} person={person} choosing={choosing} {...actions} />
+          <PersonCard key={person.uid} person={person} selecting={selecting} {...actions} />
         ))}
       </ul>
     </>
   )
 }
 
-type CardProps = PersonActions & { person: AdminRow; choosing: boolean; whole: boolean }
+type PersonCardProps = PersonActions & { person: AdminRow; selecting: boolean; whole: boolean }
 
 /** One person. In selection mode a tap anywhere on the card selects it; before that, a long press does. */
-const Card = memo(function Card({ person, choosing, whole, selection, restores, onAct }: CardProps) {
+const PersonCard = memo(function Card({
+  person,
+  selecting,
+  whole,
+  selection,
+  restores,
+  onAct,
+}: PersonCardProps) {
   const say = useSay<ManageMessage | UiMessage>()
   const press = useLongPress(() => {
-    selection.choose(true)
-    selection.tick(person.uid, true)
+    selection.setSelecting(true)
+    selection.select(person.uid, true)
   })
   return (
-    <Marked as="li" selection={selection} uid={person.uid} className={cx(lists.card, styles.card)} {...press}>
+    <SelectableRow
+      as="li"
+      selection={selection}
+      uid={person.uid}
+      className={cx(lists.card, styles.card)}
+      {...press}
+    >
       <div className={styles.cardHead}>
-        {choosing && <Tick selection={selection} person={person} />}
+        {selecting && <SelectionCheckbox selection={selection} person={person} />}
         <p className={styles.cardName}>
           <PersonName person={person} />
         </p>
-        <PersonMenu person={person} actions={actionsFor(person, restores)} onAct={onAct} />
+        <PersonMenu person={person} actions={allowedActions(person, restores)} onAct={onAct} />
       </div>
       <p className={lists.facts}>
         <StatusChip status={person.status} />
@@ -74,6 +87,6 @@ const Card = memo(function Card({ person, choosing, whole, selection, restores, 
           {say('manage.seen')}: <TimeAgo at={person.last_seen ? new Date(person.last_seen) : null} />
         </p>
       )}
-    </Marked>
+    </SelectableRow>
   )
 })

@@ -5,13 +5,13 @@ import { FilterChips } from '#lists/FilterChips.tsx'
 import { teamsCall } from '#lists/teamsCall.ts'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import type { ManageMessage } from './manage.messages.ts'
-import { unfiltered, type View } from './manage.queries.ts'
+import { unfiltered, type PeopleView } from './manage.queries.ts'
 
 type PeopleChipsProps = {
-  view: View
+  view: PeopleView
   /** Whether to offer clearing all filters here; an empty list offers it itself. */
   clearable: boolean
-  onChange: (part: Partial<View>) => void
+  onChange: (part: Partial<PeopleView>) => void
 }
 
 /** The active filters of the list, each with a button to remove it. */
@@ -24,16 +24,21 @@ export function PeopleChips({ view, clearable, onChange }: PeopleChipsProps) {
   const chips = [
     ...view.status.map((status) => ({
       text: named('manage.status', say(`ui.status.${status}`)),
-      off: () => onChange({ status: without(view.status, status) }),
+      onRemove: () => onChange({ status: without(view.status, status) }),
     })),
     ...view.role.map((role) => ({
       text: named('manage.role', say(`ui.role.${role}`)),
-      off: () => onChange({ role: without(view.role, role) }),
+      onRemove: () => onChange({ role: without(view.role, role) }),
     })),
     ...(view.seen
-      ? [{ text: named('manage.seen', say(`manage.seen.${view.seen}`)), off: () => onChange({ seen: null }) }]
+      ? [
+          {
+            text: named('manage.seen', say(`manage.seen.${view.seen}`)),
+            onRemove: () => onChange({ seen: null }),
+          },
+        ]
       : []),
-    ...(view.team ? [{ text: named('manage.team', teamName), off: () => onChange({ team: '' }) }] : []),
+    ...(view.team ? [{ text: named('manage.team', teamName), onRemove: () => onChange({ team: '' }) }] : []),
   ]
   return <FilterChips chips={chips} onClear={clearable ? () => onChange(unfiltered) : null} />
 }

@@ -1,29 +1,29 @@
 import type { exportAdmins } from '@resguardo/contract/logs'
-import { bare } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/bareCalls.ts'
 import { useDownload } from '#api/download.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import type { ManageMessage } from './manage.messages.ts'
-import { chosenOf, type View } from './manage.queries.ts'
+import { peopleQueryParams, type PeopleView } from './manage.queries.ts'
 
-const exportCall = bare<typeof exportAdmins>({
+const exportCall = routeOnly<typeof exportAdmins>({
   operation: 'exportAdmins',
   method: 'GET',
   path: 'v2/admin/export',
 })
 
 /** Exports all pages of the current view as a file. */
-export function PeopleExport({ view }: { view: View }) {
+export function PeopleExport({ view }: { view: PeopleView }) {
   const say = useSay<ManageMessage>()
   const { pending, failure, save } = useDownload(exportCall)
   return (
     <>
       <ExportMenu
         pending={pending}
-        onExport={(choice) => void save({ query: { ...chosenOf(view), ...choice } })}
+        onExport={(choice) => void save({ query: { ...peopleQueryParams(view), ...choice } })}
       />
-      <Refused title={say('manage.exportFailed')} failure={failure} />
+      <FailureAlert title={say('manage.exportFailed')} failure={failure} />
     </>
   )
 }

@@ -9,12 +9,12 @@ import { LicenseChip, StatusChip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { cx } from '#ui/cx.ts'
-import { actionsFor } from './bulk/bulk.ts'
+import { allowedActions } from './bulk/bulk.ts'
 import type { BulkAction } from '#lists/bulk/bulk.ts'
 import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import { PersonMenu } from '#lists/bulk/PersonMenu.tsx'
 import type { Selection } from '#lists/bulk/selection.ts'
-import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import { SelectableRow, PageCheckbox, SelectionCheckbox } from '#lists/bulk/ticks.tsx'
 import type { ColumnId } from './columns.ts'
 import { AscendingIcon, DescendingIcon, SortableIcon } from './icons.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
@@ -71,11 +71,11 @@ type PeopleTableProps = PersonActions & {
 /** The list of people as a table, on wide screens. The server sorts it. */
 export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleTableProps) {
   const say = useSay<ManageMessage | BulkMessage>()
-  const wanted = useMemo(
+  const visibleColumns = useMemo(
     () => columns.filter(({ id }) => id === 'name' || shown.some((one) => one === id)),
     [shown],
   )
-  const table = useTable({ features, columns: wanted, data: people, getRowId: ({ uid }) => uid })
+  const table = useTable({ features, columns: visibleColumns, data: people, getRowId: ({ uid }) => uid })
   return (
     <div className={cx(lists.scroller, styles.scroller)}>
       <table className={cx(lists.table, styles.table)} aria-label={say('manage.list')}>
@@ -83,7 +83,7 @@ export function PeopleTable({ people, shown, sort, onSort, ...actions }: PeopleT
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               <td className={styles.tickColumn}>
-                <PageTick selection={actions.selection} people={people} />
+                <PageCheckbox selection={actions.selection} people={people} />
               </td>
               {group.headers.map((header) => (
                 <HeadCell key={header.id} id={header.column.id} sort={sort} onSort={onSort} />
@@ -110,9 +110,9 @@ type PersonRowProps = PersonActions & { row: Row<typeof features, AdminRow>; sho
 const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: PersonRowProps) {
   const person = row.original
   return (
-    <Marked as="tr" selection={selection} uid={person.uid}>
+    <SelectableRow as="tr" selection={selection} uid={person.uid}>
       <td className={styles.tickColumn}>
-        <Tick selection={selection} person={person} />
+        <SelectionCheckbox selection={selection} person={person} />
       </td>
       {row.getAllCells().map((cell) => {
         const content = flexRender(cell.column.columnDef.cell, cell.getContext())
@@ -124,9 +124,9 @@ const PersonRow = memo(function PersonRow({ row, selection, restores, onAct }: P
         )
       })}
       <td className={styles.menuColumn}>
-        <PersonMenu person={person} actions={actionsFor(person, restores)} onAct={onAct} />
+        <PersonMenu person={person} actions={allowedActions(person, restores)} onAct={onAct} />
       </td>
-    </Marked>
+    </SelectableRow>
   )
 })
 
@@ -135,9 +135,9 @@ type HeadCellProps = Pick<PeopleTableProps, 'sort' | 'onSort'> & { id: string }
 function HeadCell({ id, sort, onSort }: HeadCellProps) {
   const say = useSay<ManageMessage>()
   const label = say(id === 'name' ? 'manage.person' : `manage.${id as ColumnId}`)
-  const orders = sortable[id]
-  if (!orders) return <th scope="col">{label}</th>
-  const [first, second] = orders
+  const columnOrders = ordersByColumn[id]
+  if (!columnOrders) return <th scope="col">{label}</th>
+  const [first, second] = columnOrders
   const order = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'
   const Icon = { ascending: AscendingIcon, descending: DescendingIcon, none: SortableIcon }[order]
   return (
@@ -151,7 +151,7 @@ function HeadCell({ id, sort, onSort }: HeadCellProps) {
 }
 
 /** The sort orders that a column heading cycles through. */
-const sortable: Readonly<Partial<Record<string, readonly [AdminSort, AdminSort]>>> = {
+const ordersByColumn: Readonly<Partial<Record<string, readonly [AdminSort, AdminSort]>>> = {
   name: ['name', '-name'],
   seen: ['-seen', 'seen'],
 }

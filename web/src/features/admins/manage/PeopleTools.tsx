@@ -1,8 +1,8 @@
 import { type Ref, Suspense, useId, useState } from 'react'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Choices } from '#lists/Choices.tsx'
-import { PageSize } from '#lists/PageSize.tsx'
+import { CheckboxGroup } from '#lists/Choices.tsx'
+import { PageSizeSelect } from '#lists/PageSize.tsx'
 import bulk from '#lists/bulk/Bulk.module.css'
 import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
@@ -15,15 +15,15 @@ import { type ColumnId, columnsFor } from './columns.ts'
 import { ColumnsIcon } from './icons.tsx'
 import styles from './Manage.module.css'
 import type { ManageMessage } from './manage.messages.ts'
-import { filtersOn, sortsFor, type View } from './manage.queries.ts'
+import { filterCount, sortsFor, type PeopleView } from './manage.queries.ts'
 
-const Filters = lazyPart(async () => (await import('./PeopleFilters.tsx')).PeopleFilters)
+const LazyFilters = lazyComponent(async () => (await import('./PeopleFilters.tsx')).PeopleFilters)
 
 type PeopleToolsProps = {
-  view: View
+  view: PeopleView
   /** The reader sees everyone, including when they registered and were last active. */
   whole: boolean
-  onChange: (part: Partial<View>, way?: 'replace') => void
+  onChange: (part: Partial<PeopleView>, mode?: 'replace') => void
   /** The hidden columns; null if there is no table. */
   hidden: readonly ColumnId[] | null
   onHide: (hidden: readonly ColumnId[]) => void
@@ -36,7 +36,7 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
   const say = useSay<ManageMessage>()
   const id = useId()
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null)
-  const turn = (panel: 'filters' | 'columns') => setOpen(open === panel ? null : panel)
+  const togglePanel = (panel: 'filters' | 'columns') => setOpen(open === panel ? null : panel)
   return (
     <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
       <div className={cx(styles.bar, bulk.covered)}>
@@ -54,7 +54,7 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
             }}
           />
         </div>
-        <PageSize size={view.size} onChange={(size) => onChange({ size }, 'replace')} />
+        <PageSizeSelect size={view.size} onChange={(size) => onChange({ size }, 'replace')} />
         <div className={cx(lists.row, styles.buttons)}>
           <Button
             ref={button}
@@ -62,9 +62,9 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
             icon={<FiltersIcon size={20} />}
             aria-expanded={open === 'filters'}
             aria-controls={`${id}-filters`}
-            onClick={() => turn('filters')}
+            onClick={() => togglePanel('filters')}
           >
-            {say('manage.filters', { count: filtersOn(view) })}
+            {say('manage.filters', { count: filterCount(view) })}
           </Button>
           {hidden && (
             <Button
@@ -72,7 +72,7 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
               icon={<ColumnsIcon size={20} />}
               aria-expanded={open === 'columns'}
               aria-controls={`${id}-columns`}
-              onClick={() => turn('columns')}
+              onClick={() => togglePanel('columns')}
             >
               {say('manage.columns')}
             </Button>
@@ -82,13 +82,13 @@ export function PeopleTools({ view, whole, onChange, hidden, onHide, button }: P
       <div id={`${id}-filters`} className={lists.panel} hidden={open !== 'filters'}>
         {open === 'filters' && (
           <Suspense fallback={<Skeleton lines={3} />}>
-            <Filters.Part view={view} whole={whole} onChange={onChange} />
+            <LazyFilters.Part view={view} whole={whole} onChange={onChange} />
           </Suspense>
         )}
       </div>
       {hidden && (
         <div id={`${id}-columns`} className={lists.panel} hidden={open !== 'columns'}>
-          <Choices
+          <CheckboxGroup
             legend={say('manage.columns.shown')}
             options={columnsFor({ whole })}
             chosen={columnsFor({ whole }).filter((column) => !hidden.includes(column))}

@@ -1,17 +1,17 @@
 import type { listAdmins } from '@resguardo/contract/admins'
-import { type AdminSort, adminSorts, roles, seenSpans, statuses } from '@resguardo/contract/peopleNames'
+import { type AdminSort, adminSorts, roles, lastSeenRanges, statuses } from '@resguardo/contract/peopleNames'
 import type { Role, Status } from '@resguardo/contract/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { bare } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/bareCalls.ts'
 import { query } from '#api/queries.ts'
-import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
+import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
 
-const listCall = bare<typeof listAdmins>({ operation: 'readAdmins', method: 'GET', path: 'v2/admin' })
+const listCall = routeOnly<typeof listAdmins>({ operation: 'readAdmins', method: 'GET', path: 'v2/admin' })
 
-export type SeenSpan = (typeof seenSpans)[number]
+export type SeenSpan = (typeof lastSeenRanges)[number]
 
 /** Filters, order and page of the list, stored in the URL so that it can be shared. */
-export type View = {
+export type PeopleView = {
   q: string
   status: readonly Status[]
   role: readonly Role[]
@@ -25,7 +25,7 @@ export type View = {
   size: PageSize
 }
 
-type Reader = {
+type ViewContext = {
   /**
    * Sees everyone, including when they registered and were last active; the server refuses those filters and
    * orders to others.
@@ -35,30 +35,30 @@ type Reader = {
   size: PageSize
 }
 
-const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Reads a view from the URL; drops values that are invalid or not for this reader. */
-export function viewOf(params: URLSearchParams, reader: Reader): View {
+export function peopleViewOf(params: URLSearchParams, context: ViewContext): PeopleView {
   const text = (name: string) => params.get(name) ?? ''
-  const sort = sortsFor(reader).find((one) => one === text('sort')) ?? 'name'
-  const span = seenSpans.find((one) => one === text('seen')) ?? null
+  const sort = sortsFor(context).find((one) => one === text('sort')) ?? 'name'
+  const span = lastSeenRanges.find((one) => one === text('seen')) ?? null
   const after = text('after')
   const first = Number(text('from'))
   return {
     q: text('q').trim().slice(0, 100),
     status: statuses.filter((one) => params.getAll('status').includes(one)),
-    role: rolesFor(reader).filter((one) => params.getAll('role').includes(one)),
-    seen: reader.whole ? span : null,
-    team: uid.test(text('team')) ? text('team') : '',
+    role: rolesFor(context).filter((one) => params.getAll('role').includes(one)),
+    seen: context.whole ? span : null,
+    team: uidPattern.test(text('team')) ? text('team') : '',
     sort,
     after,
     first: after ? (Number.isSafeInteger(first) && first > 0 ? first : null) : 1,
-    size: sizeIn(params, reader.size),
+    size: pageSizeIn(params, context.size),
   }
 }
 
 /** The URL parameters of a view. Omits the page size if it is the default. */
-export function paramsOf(view: View, kept: PageSize): URLSearchParams {
+export function peopleParamsOf(view: PeopleView, defaultSize: PageSize): URLSearchParams {
   const { q, status, role, seen, team, sort, after, first, size } = view
   const params = new URLSearchParams()
   if (q) params.set('q', q)
@@ -67,36 +67,36 @@ export function paramsOf(view: View, kept: PageSize): URLSearchParams {
   if (seen) params.set('seen', seen)
   if (team) params.set('team', team)
   if (sort !== 'name') params.set('sort', sort)
-  if (size !== pageSizes[0] || kept !== pageSizes[0]) params.set('size', String(size))
+  if (size !== pageSizes[0] || defaultSize !== pageSizes[0]) params.set('size', String(size))
   if (after) params.set('after', after)
   if (after && first) params.set('from', String(first))
   return params
 }
 
-export const unfiltered = { status: [], role: [], seen: null, team: '' } satisfies Partial<View>
+export const unfiltered = { status: [], role: [], seen: null, team: '' } satisfies Partial<PeopleView>
 
 /** The number of active filters, without the search. */
-export const filtersOn = ({ status, role, seen, team }: View) =>
+export const filterCount = ({ status, role, seen, team }: PeopleView) =>
   status.length + role.length + (seen ? 1 : 0) + (team ? 1 : 0)
 
 /** Only people who see everyone can find super admins in the list. */
-export const rolesFor = ({ whole }: Pick<Reader, 'whole'>): readonly Role[] =>
+export const rolesFor = ({ whole }: Pick<ViewContext, 'whole'>): readonly Role[] =>
   whole ? roles : roles.filter((role) => role !== 'root')
 
-export const sortsFor = ({ whole }: Pick<Reader, 'whole'>): readonly AdminSort[] =>
+export const sortsFor = ({ whole }: Pick<ViewContext, 'whole'>): readonly AdminSort[] =>
   whole ? adminSorts : ['name', '-name']
 
 /** A page of people; the previous page stays visible while it loads. */
-export const peopleQuery = (view: View) =>
+export const peopleQuery = (view: PeopleView) =>
   queryOptions({
     ...query(listCall, {
-      query: { size: view.size, ...chosenOf(view), ...(view.after && { after: view.after }) },
+      query: { size: view.size, ...peopleQueryParams(view), ...(view.after && { after: view.after }) },
     }),
     placeholderData: keepPreviousData,
   })
 
 /** Filters and order as the list's calls take them. */
-export const chosenOf = ({ q, status, role, seen, team, sort }: View) => ({
+export const peopleQueryParams = ({ q, status, role, seen, team, sort }: PeopleView) => ({
   ...(q && { q }),
   ...(status.length > 0 && { status: [...status] }),
   ...(role.length > 0 && { role: [...role] }),

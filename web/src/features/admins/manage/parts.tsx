@@ -9,12 +9,12 @@ import type { ManageMessage } from './manage.messages.ts'
 /** Name above e-mail address; the name links to the profile. */
 export function PersonName({ person }: { person: AdminRow }) {
   const say = useSay<ManageMessage>()
-  const mine = useSession()?.uid === person.uid
+  const isSelf = useSession()?.uid === person.uid
   const full = `${person.first_name} ${person.last_name}`.trim()
   return (
     <>
       <span>
-        <Link to={paths.profile(person.uid)}>{full || person.username}</Link> {mine && say('manage.you')}
+        <Link to={paths.profile(person.uid)}>{full || person.username}</Link> {isSelf && say('manage.you')}
       </span>
       {full && <span className={lists.mail}>{person.username}</span>}
     </>

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
-import { addGroup, loadMessages } from '#i18n/store.ts'
+import { registerMessageGroup, loadMessages } from '#i18n/store.ts'
 
-addGroup('people', {
+registerMessageGroup('people', {
   pt: () => import('virtual:messages/people/pt'),
   es: () => import('virtual:messages/people/es'),
   en: () => import('virtual:messages/people/en'),

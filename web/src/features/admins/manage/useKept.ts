@@ -3,40 +3,40 @@ import { type PageSize, pageSizes } from '#lists/pageSizes.ts'
 import { type ColumnId, columnIds } from './columns.ts'
 
 /** View preferences of a person. */
-type Kept = { hidden: readonly ColumnId[]; size: PageSize }
+type ListPreferences = { hidden: readonly ColumnId[]; size: PageSize }
 
 // Signing out removes keys with this prefix (session.ts).
-const key = 'own-people'
-const untouched: Kept = { hidden: [], size: pageSizes[0] }
+const storageKey = 'own-people'
+const defaultPreferences: ListPreferences = { hidden: [], size: pageSizes[0] }
 
 /** Columns and page size that this account chose in this browser. */
-export function useKept(uid: string) {
-  const [kept, setKept] = useState(() => read(uid))
-  const keep = (part: Partial<Kept>) => {
-    const next = { ...kept, ...part }
-    setKept(next)
-    write(uid, next)
+export function useListPreferences(uid: string) {
+  const [preferences, setPreferences] = useState(() => readPreferences(uid))
+  const save = (part: Partial<ListPreferences>) => {
+    const next = { ...preferences, ...part }
+    setPreferences(next)
+    writePreferences(uid, next)
   }
-  return [kept, keep] as const
+  return [preferences, save] as const
 }
 
-function read(uid: string): Kept {
+function readPreferences(uid: string): ListPreferences {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (!isRecord(stored) || stored['uid'] !== uid) return untouched
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    if (!isRecord(stored) || stored['uid'] !== uid) return defaultPreferences
     const { hidden, size } = stored
     return {
       hidden: columnIds.filter((id) => Array.isArray(hidden) && hidden.includes(id)),
-      size: pageSizes.find((one) => one === size) ?? untouched.size,
+      size: pageSizes.find((one) => one === size) ?? defaultPreferences.size,
     }
   } catch {
-    return untouched
+    return defaultPreferences
   }
 }
 
-function write(uid: string, kept: Kept) {
+function writePreferences(uid: string, preferences: ListPreferences) {
   try {
-    localStorage.setItem(key, JSON.stringify({ uid, ...kept }))
+    localStorage.setItem(storageKey, JSON.stringify({ uid, ...preferences }))
   } catch {
     // Not stored: lasts as long as the page.
   }

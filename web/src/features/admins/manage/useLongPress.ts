@@ -1,29 +1,29 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
 /** Duration of a long press, in milliseconds. */
-const pressTime = 500
-const slip = 10
+const longPressMs = 500
+const moveTolerance = 10
 
 /** Calls `run` on a long press; a finger that moves is scrolling and cancels it. */
 export function useLongPress(run: () => void) {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
-  const letGo = () => {
-    clearTimeout(held.current?.timer)
-    held.current = null
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
+  const cancel = () => {
+    clearTimeout(press.current?.timer)
+    press.current = null
   }
-  useEffect(() => letGo, [])
+  useEffect(() => cancel, [])
   return {
     onPointerDown: ({ pointerType, clientX: x, clientY: y, target }: PointerEvent) => {
-      const own = target instanceof Element && target.closest('a, button, input, label')
-      if (pointerType === 'mouse' || own) return
-      letGo()
-      held.current = { timer: setTimeout(run, pressTime), x, y }
+      const isControl = target instanceof Element && target.closest('a, button, input, label')
+      if (pointerType === 'mouse' || isControl) return
+      cancel()
+      press.current = { timer: setTimeout(run, longPressMs), x, y }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const start = held.current
-      if (start && Math.hypot(clientX - start.x, clientY - start.y) > slip) letGo()
+      const start = press.current
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > moveTolerance) cancel()
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
   }
 }

@@ -3,29 +3,29 @@ import type { FieldMessage } from '@resguardo/contract/fields.messages'
 import { type FormEvent, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
 import styles from '../Profile.module.css'
 import type { MembershipsMessage } from './memberships.messages.ts'
-import type { TeamsOf } from './TeamsCard.tsx'
+import type { MembershipsState } from './TeamsCard.tsx'
 import type { Team } from './useTeams.ts'
 
-const none: Team = { uid: '', teamName: '' }
+const noTeam: Team = { uid: '', teamName: '' }
 
 /** Adds a person to a team; an end user leaves their current team for it. */
-export function AddToTeam({ admin, list }: { admin: Admin; list: TeamsOf }) {
+export function AddToTeam({ admin, list }: { admin: Admin; list: MembershipsState }) {
   const say = useSay<MembershipsMessage | FieldMessage>()
-  const [team, choose] = useState(none)
-  const [wrong, complain] = useState<MembershipsMessage | FieldMessage>()
-  const [asking, ask] = useState(false)
+  const [team, choose] = useState(noTeam)
+  const [problem, setProblem] = useState<MembershipsMessage | FieldMessage>()
+  const [confirming, setConfirming] = useState(false)
   const name = `${admin.first_name} ${admin.last_name}`.trim() || admin.username
   const leave = admin.role === 'user' ? list.known[0] : undefined
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const already = list.known.some(({ uid }) => uid === team.uid)
-    if (team.uid && !already) return ask(true)
-    complain(already ? 'memberships.already' : 'fields.team')
+    if (team.uid && !already) return setConfirming(true)
+    setProblem(already ? 'memberships.already' : 'fields.team')
     event.currentTarget.querySelector('select')?.focus()
   }
   return (
@@ -33,10 +33,10 @@ export function AddToTeam({ admin, list }: { admin: Admin; list: TeamsOf }) {
       <TeamChoice
         value={team.uid}
         needed
-        error={wrong ? say(wrong) : (list.notAdded ?? undefined)}
+        error={problem ? say(problem) : (list.notAdded ?? undefined)}
         onChange={(uid, teamName) => {
           choose({ uid, teamName })
-          complain(undefined)
+          setProblem(undefined)
           list.clear()
         }}
       />
@@ -45,20 +45,20 @@ export function AddToTeam({ admin, list }: { admin: Admin; list: TeamsOf }) {
           {say('memberships.add')}
         </Button>
       </div>
-      {asking && (
-        <SureDialog
+      {confirming && (
+        <ConfirmDialog
           title={say('memberships.add')}
           cancel={say('memberships.cancel')}
           action={say('memberships.add')}
-          onSure={() => {
-            ask(false)
-            list.change({ join: team, leave }, () => choose(none))
+          onConfirm={() => {
+            setConfirming(false)
+            list.change({ join: team, leave }, () => choose(noTeam))
           }}
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{say('memberships.add.text', { name, team: team.teamName })}</p>
           {leave && <p>{say('memberships.move.text', { name, from: leave.teamName })}</p>}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </form>
   )

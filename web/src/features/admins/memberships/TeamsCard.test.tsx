@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProfileRoute } from '#app/ProfileRoute.tsx'
 import { ana } from '#test/ana.ts'
-import { fakeServer, type Handlers, No, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, ErrorResponse, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
@@ -27,7 +27,7 @@ type Wish = {
   person?: Admin
   teams?: Memberships
   /** Response instead of the change. */
-  refuses?: () => No | Promise<No>
+  refuses?: () => ErrorResponse | Promise<ErrorResponse>
   level?: Admin['access_level']
 }
 
@@ -59,7 +59,7 @@ function open({ role = 'root', person = bia, teams, refuses, level = 'full' }: W
 const card = async () => within(await screen.findByRole('region', { name: 'Teams' }))
 const rows = async () => (await card()).queryAllByRole('listitem').map(({ textContent }) => textContent)
 const sure = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
-const refused = (why: string) => () => no(409, { why })
+const refused = (why: string) => () => errorResponse(409, { why })
 
 test('the teams of somebody are shown with their role and how they came, and lead on', async () => {
   open()
@@ -108,7 +108,7 @@ test.each([
   ['no team', null, undefined, /team/i],
   ['a team they are in', 'Quintal', undefined, /is in this team already/],
   ['one team too many', 'Farol', refused('oneTeam'), /A user belongs to one team/],
-  ['a team of somebody else', 'Farol', () => no(403), /You may not include this person/],
+  ['a team of somebody else', 'Farol', () => errorResponse(403), /You may not include this person/],
 ] as const)('%s is refused at the field, and nothing changes', async (_, team, refuses, text) => {
   const { user } = open(refuses ? { refuses } : {})
   const add = within(await screen.findByRole('form', { name: 'Add to a team' }))
@@ -128,14 +128,16 @@ test.each([
 })
 
 test('taken out shows at once; what is refused comes back, with the reason', async () => {
-  let answer: (no: No) => void = () => {}
-  const { user, sent } = open({ refuses: () => new Promise<No>((resolve) => void (answer = resolve)) })
+  let answer: (no: ErrorResponse) => void = () => {}
+  const { user, sent } = open({
+    refuses: () => new Promise<ErrorResponse>((resolve) => void (answer = resolve)),
+  })
   await user.click(await (await card()).findByRole('button', { name: 'Take out of Quintal' }))
   expect(sent()).toEqual([])
   await user.click(sure('Take out'))
   await waitFor(async () => expect(await rows()).toEqual([expect.stringContaining('Varanda')]))
   expect(sent()).toEqual([{ uid, remove: [quintal.uid] }])
-  answer(no(409, { why: 'onlyAdmin' }))
+  answer(errorResponse(409, { why: 'onlyAdmin' }))
   expect(await (await card()).findByText(/Nobody else runs this team/)).toBeTruthy()
   expect(await rows()).toHaveLength(2)
 })
@@ -162,7 +164,7 @@ test('who only looks sees the teams and cannot change them', async () => {
 
 test('teams that cannot be had are asked for again; nobody deleted is put anywhere', async () => {
   const { server, user, unmount } = open()
-  server.use({ readMemberships: no(503) })
+  server.use({ readMemberships: errorResponse(503) })
   unmount()
   const again = renderPage('/admins/profile/:uid', ProfileRoute, { path: `/admins/profile/${uid}` })
   const alert = within(await (await card()).findByRole('alert'))

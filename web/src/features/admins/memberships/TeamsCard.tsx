@@ -11,14 +11,14 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Profile.module.css'
 import { AddToTeam } from './AddToTeam.tsx'
 import type { MembershipsMessage } from './memberships.messages.ts'
-import { type Membership, useTeams } from './useTeams.ts'
+import { type Membership, useMemberships } from './useTeams.ts'
 
-type TeamsCardProps = {
+type MembershipsCardProps = {
   user: SessionUser
   admin: Admin
   /** Path of the form that changes the role, for people who may. */
@@ -26,10 +26,10 @@ type TeamsCardProps = {
 }
 
 /** A person's teams and how they joined each; with controls to add and remove. */
-export function TeamsCard({ user, admin, rights }: TeamsCardProps) {
+export function MembershipsCard({ user, admin, rights }: MembershipsCardProps) {
   const say = useSay<MembershipsMessage>()
   const sayFailure = useSayFailure()
-  const list = useTeams(admin.uid)
+  const list = useMemberships(admin.uid)
   const readsOnly = useReadsOnly()
   return (
     <Card title={say('memberships.title')}>
@@ -55,19 +55,19 @@ export function TeamsCard({ user, admin, rights }: TeamsCardProps) {
   )
 }
 
-export type TeamsOf = ReturnType<typeof useTeams>
-type MembershipsProps = { user: SessionUser; admin: Admin; list: TeamsOf; refused: boolean }
+export type MembershipsState = ReturnType<typeof useMemberships>
+type MembershipsProps = { user: SessionUser; admin: Admin; list: MembershipsState; refused: boolean }
 
 function Memberships({ user, admin, list, refused }: MembershipsProps) {
   const say = useSay<MembershipsMessage | UiMessage>()
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
-  const [leaving, leave] = useState<Membership | null>(null)
+  const [removing, setRemoving] = useState<Membership | null>(null)
   // An admin only sees members of their teams, so after removing the last membership the profile is not
   // found.
   const last = user.role !== 'root' && list.known.length === 1
-  const go = (team: Membership) => {
-    leave(null)
+  const remove = (team: Membership) => {
+    setRemoving(null)
     // The button that opened the dialog is about to disappear.
     box.current?.focus()
     list.change({ leave: team }, () => last && void navigate(paths.people))
@@ -86,10 +86,10 @@ function Memberships({ user, admin, list, refused }: MembershipsProps) {
             </div>
             <ChangeButton
               kind="quiet"
-              refused={refused}
+              readOnly={refused}
               disabled={list.changing}
               aria-label={say('memberships.remove.of', { team: team.teamName })}
-              onClick={() => leave(team)}
+              onClick={() => setRemoving(team)}
             >
               {say('memberships.remove')}
             </ChangeButton>
@@ -101,18 +101,18 @@ function Memberships({ user, admin, list, refused }: MembershipsProps) {
           {list.notRemoved}
         </Alert>
       )}
-      {leaving && (
-        <SureDialog
+      {removing && (
+        <ConfirmDialog
           kind="danger"
-          title={say('memberships.remove.of', { team: leaving.teamName })}
+          title={say('memberships.remove.of', { team: removing.teamName })}
           cancel={say('memberships.cancel')}
           action={say('memberships.remove')}
-          onSure={() => go(leaving)}
-          onClose={() => leave(null)}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
         >
-          <p>{say('memberships.remove.text', { team: leaving.teamName })}</p>
+          <p>{say('memberships.remove.text', { team: removing.teamName })}</p>
           {last && <p>{say('memberships.remove.last')}</p>}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -1,41 +1,41 @@
 import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import type { DataOf } from '@resguardo/contract/endpoint'
-import { readMemberships, teamPermissions, TeamsRefused } from '@resguardo/contract/memberships'
+import { readMemberships, teamPermissions, TeamsConflict } from '@resguardo/contract/memberships'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Failure, failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { peopleTouch } from '#session/peopleTouch.ts'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { toast } from '#ui/toasts.ts'
 import type { MembershipsMessage } from './memberships.messages.ts'
 
 export type Membership = DataOf<typeof readMemberships>['teams'][number]
 export type Team = Pick<Membership, 'uid' | 'teamName'>
-type Step = { join?: Team | undefined; leave?: Team | undefined }
+type MembershipChange = { join?: Team | undefined; leave?: Team | undefined }
 
-const refresh = ['readMemberships', ...peopleTouch]
+const refresh = ['readMemberships', ...invalidatedByPeople]
 
 /**
  * A person's teams and their changes. A pending change is shown as done (optimistic update); a refusal
  * reverts it and shows why.
  */
-export function useTeams(person: string) {
+export function useMemberships(person: string) {
   const say = useSay<MembershipsMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readMemberships, { query: { uid: person } }))
   const send = useSend(teamPermissions, { refresh, outdated: 409 })
-  const [coming, setComing] = useState<Membership | null>(null)
+  const [pendingTeam, setPendingTeam] = useState<Membership | null>(null)
   const known = data?.teams ?? []
 
   function sayRefusal(failure: Failure): string {
-    const why = failure.status === 409 ? TeamsRefused.safeParse(failure.data).data?.why : undefined
-    return why ? say(`memberships.${why}`) : sayFailure(failure)
+    const conflict = failure.status === 409 ? TeamsConflict.safeParse(failure.data).data?.why : undefined
+    return conflict ? say(`memberships.${conflict}`) : sayFailure(failure)
   }
   /** Leaves one team, joins another, or both in one call. */
-  const change = ({ join, leave }: Step, onDone?: () => void) => {
-    setComing(join ? { ...join, joinedBy: 'hand' } : null)
+  const change = ({ join, leave }: MembershipChange, onDone?: () => void) => {
+    setPendingTeam(join ? { ...join, joinedBy: 'hand' } : null)
     send.mutate(
       {
         body: { uid: person, ...(join && { add: [join.uid] }), ...(leave && { remove: [leave.uid] }) },
@@ -53,7 +53,7 @@ export function useTeams(person: string) {
   return {
     /** The teams as they will be once the change is saved. */
     teams: send.isPending
-      ? [...known.filter(({ uid }) => !remove.includes(uid)), ...(coming ? [coming] : [])]
+      ? [...known.filter(({ uid }) => !remove.includes(uid)), ...(pendingTeam ? [pendingTeam] : [])]
       : known,
     known,
     loading: isPending,

@@ -17,12 +17,12 @@ import { SaveBar } from '#ui/SaveBar.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { AlertsMessage } from '../alerts.messages.ts'
 import styles from './Manage.module.css'
-import type { ManageMessage } from './manage.messages.ts'
-import { Preview } from './Preview.tsx'
-import { Confirm, Delete } from './steps.tsx'
+import type { ManagedAlertsMessage } from './manage.messages.ts'
+import { TargetPreview } from './Preview.tsx'
+import { ConfirmAlert, DeleteAlert } from './steps.tsx'
 import { TargetFields } from './TargetFields.tsx'
 import { useAlertForm } from './useAlertForm.ts'
-import { WordsFields } from './WordsFields.tsx'
+import { AlertTextFields } from './WordsFields.tsx'
 
 type AlertFormProps = {
   alert: ManagedAlert | null
@@ -37,7 +37,7 @@ type AlertFormProps = {
  * rules.
  */
 export function AlertForm({ alert, confirming, onDirty }: AlertFormProps) {
-  const say = useSay<ManageMessage | CatalogueKey>()
+  const say = useSay<ManagedAlertsMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const draft = useAlertForm(alert)
   const { form, isDirty, failure, submit } = draft
@@ -54,10 +54,10 @@ export function AlertForm({ alert, confirming, onDirty }: AlertFormProps) {
       onInput={draft.clear}
       noValidate
     >
-      <WordsFields form={form} />
+      <AlertTextFields form={form} />
       <TargetFields form={form} />
-      <Details form={form} />
-      <Preview form={form} />
+      <DetailFields form={form} />
+      <TargetPreview form={form} />
       {failure && failure.status !== 400 && (
         <Alert
           title={say('write.notSaved')}
@@ -76,22 +76,22 @@ export function AlertForm({ alert, confirming, onDirty }: AlertFormProps) {
       {draft.saved && <Alert kind="success">{say('editAlert200')}</Alert>}
       <SaveBar dirty={isDirty} pending={draft.pending} save={say('write.save')} onDiscard={draft.discard} />
       {alert?.state === 'draft' && confirming && (
-        <Confirm
+        <ConfirmAlert
           key={alert.revision}
           alert={alert}
           confirming={confirming}
           dirty={isDirty}
-          onMissing={draft.show}
+          onMissing={draft.showErrors}
         />
       )}
-      {alert?.state === 'draft' && <Delete alert={alert} />}
+      {alert?.state === 'draft' && <DeleteAlert alert={alert} />}
       <LeaveDialog guard={guard} />
     </form>
   )
 }
 
-function Details({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
-  const say = useSay<ManageMessage | AlertsMessage>()
+function DetailFields({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
+  const say = useSay<ManagedAlertsMessage | AlertsMessage>()
   const errorOf = useSayField()
   const {
     register,

@@ -3,10 +3,10 @@ import type { Device } from '@resguardo/contract/device'
 import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
-import { ManagePage } from './ManagePage.tsx'
+import { ManageAlertsPage } from './ManagePage.tsx'
 import { hasFocus } from '../../../../test/hasFocus.ts'
 
 const uid = '00000000-0000-4000-8000-000000000001'
@@ -44,7 +44,7 @@ function open(at: string, handlers: Handlers = {}, role: Role = 'root') {
   signIn({ role })
   const server = fakeServer({ '/content/devices/devices.json': { devices: phones }, ...handlers })
   const path = `/alerts/manage${at && `/${at}`}`
-  return { server, ...renderPage('/alerts/manage/:uid?', ManagePage, { path, language: 'en' }) }
+  return { server, ...renderPage('/alerts/manage/:uid?', ManageAlertsPage, { path, language: 'en' }) }
 }
 /** The fields of one language. */
 const inLanguage = (name: string) => within(screen.getByRole('group', { name }))
@@ -106,7 +106,9 @@ test('what does not fit is said at its field, and nothing is sent', async () => 
 test('what the server finds wrong stands at its field too', async () => {
   const { user } = open(uid, {
     readManagedAlert: told(),
-    editAlert: no(400, { fields: { 'words.es.title': 'fields.tooLong', expires: 'fields.datePast' } }),
+    editAlert: errorResponse(400, {
+      fields: { 'words.es.title': 'fields.tooLong', expires: 'fields.datePast' },
+    }),
   })
   await user.type(await screen.findByLabelText('Source'), ' Inc.')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
@@ -178,14 +180,14 @@ test('the preview counts for what stands in the form, saved or not', async () =>
   // The preview does not apply to another target.
   await user.click(screen.getByRole('checkbox', { name: 'Parental Mode' }))
   expect(screen.queryByText('at least 45 people')).toBeNull()
-  server.use({ previewAlert: no(503, null, { requestId: 'req-9' }) })
+  server.use({ previewAlert: errorResponse(503, null, { requestId: 'req-9' }) })
   await user.click(screen.getByRole('button', { name: 'See whom it concerns' }))
   expect(await screen.findByText('The preview could not be made.')).toBeTruthy()
   expect(screen.getByText('req-9')).toBeTruthy()
 })
 
 test('after a conflict what was typed stays, until its writer takes what is saved', async () => {
-  const { server, user } = open(uid, { readManagedAlert: told(), editAlert: no(409) })
+  const { server, user } = open(uid, { readManagedAlert: told(), editAlert: errorResponse(409) })
   const title = async () => inLanguage('English').getByLabelText<HTMLInputElement>('Title')
   await screen.findByRole('form')
   await user.type(await title(), ' of mine')
@@ -205,9 +207,9 @@ test('after a conflict what was typed stays, until its writer takes what is save
 
 test.each([
   ['published', told({ state: 'confirmed', published: '2026-11-21T12:00:00.000Z', revision: 4 }), 409],
-  ['deleted', no(404), 404],
+  ['deleted', errorResponse(404), 404],
 ] as const)('what is typed stays when somebody else has %s the draft meanwhile', async (_, now, status) => {
-  const { server, user } = open(uid, { readManagedAlert: told(), editAlert: no(409) })
+  const { server, user } = open(uid, { readManagedAlert: told(), editAlert: errorResponse(409) })
   const title = () => inLanguage('English').getByLabelText<HTMLInputElement>('Title')
   await screen.findByRole('form')
   await user.type(title(), ' of mine')
@@ -257,7 +259,10 @@ test('what is typed and not saved is not published', async () => {
 test('what a draft lacks is said at each field', async () => {
   const systems = [{ osType: 'ios' as const, min: '19', max: '18', models: [] }]
   const missing = ['words.pt.action', 'source.name', 'systems.0.max', 'expires']
-  const { user } = open(uid, { readManagedAlert: told({ systems }), confirmAlert: no(422, { missing }) })
+  const { user } = open(uid, {
+    readManagedAlert: told({ systems }),
+    confirmAlert: errorResponse(422, { missing }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Publish alert' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish alert' }))
   expect(await screen.findByText('Not published yet: something is still missing')).toBeTruthy()
@@ -271,7 +276,7 @@ test('what a draft lacks is said at each field', async () => {
 
 test('an alert in force is withdrawn after a question; a second tab that came late is told', async () => {
   const inForce = told({ state: 'confirmed', published: '2026-11-21T12:00:00.000Z' })
-  const { server, user } = open(uid, { readManagedAlert: inForce, withdrawAlert: no(409) })
+  const { server, user } = open(uid, { readManagedAlert: inForce, withdrawAlert: errorResponse(409) })
   const withdraw = async () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw alert' }))
     await user.click(
@@ -302,10 +307,10 @@ test('a draft is deleted after a question, and the list comes', async () => {
 })
 
 test('an alert that is gone says so, one that cannot be had is asked for again', async () => {
-  const { unmount } = open(uid, { readManagedAlert: no(404) })
+  const { unmount } = open(uid, { readManagedAlert: errorResponse(404) })
   expect(await screen.findByText('This alert is not there any more')).toBeTruthy()
   unmount()
-  const { server, user } = open(uid, { readManagedAlert: no(500, null, { requestId: 'req-3' }) })
+  const { server, user } = open(uid, { readManagedAlert: errorResponse(500, null, { requestId: 'req-3' }) })
   expect(await screen.findByText('req-3')).toBeTruthy()
   server.use({ readManagedAlert: told() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

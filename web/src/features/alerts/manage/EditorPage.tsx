@@ -8,59 +8,59 @@ import { failureOf } from '#api/failure.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { AlertCard } from '../AlertCard.tsx'
 import { AlertForm } from './AlertForm.tsx'
-import type { ManageMessage } from './manage.messages.ts'
-import { alertQuery } from './manage.queries.ts'
-import { managePath } from './managePaths.ts'
-import { StateChip } from './StateChip.tsx'
-import { Withdraw } from './steps.tsx'
+import type { ManagedAlertsMessage } from './manage.messages.ts'
+import { managedAlertQuery } from './manage.queries.ts'
+import { manageAlertPath } from './managePaths.ts'
+import { AlertStateChip } from './StateChip.tsx'
+import { WithdrawAlert } from './steps.tsx'
 
 /** A new alert. */
-export function NewAlert() {
-  const say = useSay<ManageMessage>()
+export function NewAlertPage() {
+  const say = useSay<ManagedAlertsMessage>()
   return (
-    <Frame title={say('write.new')}>
+    <EditorFrame title={say('write.new')}>
       <AlertForm alert={null} confirming={null} />
-    </Frame>
+    </EditorFrame>
   )
 }
 
 /** One alert: a form while it may be changed, read-only while it is in force. */
-export function EditorPage({ uid }: { uid: string }) {
-  const say = useSay<ManageMessage>()
+export function AlertEditorPage({ uid }: { uid: string }) {
+  const say = useSay<ManagedAlertsMessage>()
   const sayFailure = useSayFailure()
-  const result = useQuery(alertQuery(uid))
+  const result = useQuery(managedAlertQuery(uid))
   const [dirty, setDirty] = useState(false)
   const failure = failureOf(result.error)
   // 400: the id in the URL is no uid, so there is no such alert.
   if (!dirty && (failure?.status === 404 || failure?.status === 400))
     return (
-      <Frame title={say('write.title')}>
+      <EditorFrame title={say('write.title')}>
         <EmptyState title={sayFailure({ ...failure, messageKey: 'readManagedAlert404' })} />
-      </Frame>
+      </EditorFrame>
     )
   return (
-    <Frame title={say('write.edit')}>
-      <Part result={result} failed={say('write.failed')} lines={6}>
-        {(data) => <Whole {...data} dirty={dirty} onDirty={setDirty} />}
-      </Part>
-    </Frame>
+    <EditorFrame title={say('write.edit')}>
+      <QuerySection result={result} failureTitle={say('write.failed')} lines={6}>
+        {(data) => <AlertEditor {...data} dirty={dirty} onDirty={setDirty} />}
+      </QuerySection>
+    </EditorFrame>
   )
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const say = useSay<ManageMessage>()
+function EditorFrame({ title, children }: { title: string; children: ReactNode }) {
+  const say = useSay<ManagedAlertsMessage>()
   return (
     <div className={lists.page}>
       <PageTitle title={title} />
       <div>
-        <LinkButton kind="secondary" to={managePath()}>
+        <LinkButton kind="secondary" to={manageAlertPath()}>
           {say('write.back')}
         </LinkButton>
       </div>
@@ -69,15 +69,18 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type WholeProps = DataOf<typeof readManagedAlert> & { dirty: boolean; onDirty: (dirty: boolean) => void }
+type AlertEditorProps = DataOf<typeof readManagedAlert> & {
+  dirty: boolean
+  onDirty: (dirty: boolean) => void
+}
 
 /** What is typed stays even if the alert is confirmed or deleted meanwhile; saving then reports it. */
-function Whole({ alert, confirming, dirty, onDirty }: WholeProps) {
+function AlertEditor({ alert, confirming, dirty, onDirty }: AlertEditorProps) {
   return (
     <>
-      <History alert={alert} />
+      <AlertHistory alert={alert} />
       {alert.state === 'confirmed' && !dirty ? (
-        <InForce alert={alert} />
+        <PublishedAlert alert={alert} />
       ) : (
         <AlertForm alert={alert} confirming={confirming} onDirty={onDirty} />
       )}
@@ -86,14 +89,14 @@ function Whole({ alert, confirming, dirty, onDirty }: WholeProps) {
 }
 
 /** The alert's state, and who did what. */
-function History({ alert }: { alert: ManagedAlert }) {
-  const say = useSay<ManageMessage>()
+function AlertHistory({ alert }: { alert: ManagedAlert }) {
+  const say = useSay<ManagedAlertsMessage>()
   const { dateTime } = useFormats()
   const { state, writer, confirmer, alone, published, withdrawn, changed, feed } = alert
   const at = (moment: string) => dateTime(new Date(moment))
   return (
     <div className={lists.row}>
-      <StateChip state={state} />
+      <AlertStateChip state={state} />
       {feed && <span className={lists.quiet}>{say('write.fromFeed', { name: feed })}</span>}
       {writer && (
         <span className={lists.quiet}>
@@ -114,7 +117,7 @@ function History({ alert }: { alert: ManagedAlert }) {
 }
 
 /** The alert in each language as readers see it, and a button to withdraw it. */
-function InForce({ alert }: { alert: ManagedAlert }) {
+function PublishedAlert({ alert }: { alert: ManagedAlert }) {
   return (
     <>
       {languages.map((language) => (
@@ -124,7 +127,7 @@ function InForce({ alert }: { alert: ManagedAlert }) {
           />
         </section>
       ))}
-      <Withdraw alert={alert} />
+      <WithdrawAlert alert={alert} />
     </>
   )
 }

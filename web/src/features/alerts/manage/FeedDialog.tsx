@@ -8,25 +8,25 @@ import { useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
-import { showAtFields } from '#session/showAtFields.ts'
+import { showFieldErrors } from '#session/showAtFields.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Checkbox } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { ManageMessage } from './manage.messages.ts'
+import type { ManagedAlertsMessage } from './manage.messages.ts'
 import { feedsTouch } from './manage.queries.ts'
 
 type FeedDialogProps = { feed: AlertFeed | null; onClose: () => void }
 
-const fresh = { name: '', kind: 'rss', url: '', lang: 'en', active: false } as const
-const settingsOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, kind, url, lang, active })
+const emptyFeed = { name: '', kind: 'rss', url: '', lang: 'en', active: false } as const
+const formValuesOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, kind, url, lang, active })
 
 /** Form for a feed's name, address and kind; without `feed` it creates one. */
 export function FeedDialog({ feed, onClose }: FeedDialogProps) {
-  const say = useSay<ManageMessage | CatalogueKey>()
+  const say = useSay<ManagedAlertsMessage | CatalogueKey>()
   const errorOf = useSayField()
   const create = useSend(createFeed, { refresh: feedsTouch })
   const edit = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
@@ -38,7 +38,7 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
     setError,
     formState: { errors, isDirty },
   } = useForm({
-    defaultValues: feed ? settingsOf(feed) : fresh,
+    defaultValues: feed ? formValuesOf(feed) : emptyFeed,
     resolver: standardSchemaResolver(createFeed.body),
   })
   const submit = handleSubmit(async (body) => {
@@ -49,7 +49,7 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
       toast(say(feed ? 'editFeed200' : 'createFeed200'))
       onClose()
     } catch (error) {
-      showAtFields({ setError }, ['name', 'url'], failureOf(error))
+      showFieldErrors({ setError }, ['name', 'url'], failureOf(error))
     }
   })
   return (
@@ -90,7 +90,7 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
         {...register('lang')}
       />
       <Checkbox label={say('feeds.active')} {...register('active')} />
-      {failure && failure.status !== 400 && <Refused title={say('write.notDone')} failure={failure} />}
+      {failure && failure.status !== 400 && <FailureAlert title={say('write.notDone')} failure={failure} />}
     </SendDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { AlertFeed } from '@resguardo/contract/feeds'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
-import { ManagePage } from './ManagePage.tsx'
+import { ManageAlertsPage } from './ManagePage.tsx'
 
 const feed = (more: Partial<AlertFeed> = {}): AlertFeed => ({
   uid: '00000000-0000-4000-8000-000000000001',
@@ -25,7 +25,7 @@ function open(handlers: Handlers = {}) {
   signIn({ role: 'root' })
   const server = fakeServer({ readFeeds: feeds(feed()), ...handlers })
   const path = '/alerts/manage?tab=feeds'
-  return { server, ...renderPage('/alerts/manage/:uid?', ManagePage, { path, language: 'en' }) }
+  return { server, ...renderPage('/alerts/manage/:uid?', ManageAlertsPage, { path, language: 'en' }) }
 }
 const described = (field: HTMLElement) => {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -70,7 +70,7 @@ test('a list without feeds says so; one that cannot be had is asked for again', 
   const { unmount } = open({ readFeeds: feeds() })
   expect(await screen.findByText('No feed')).toBeTruthy()
   unmount()
-  const { server, user } = open({ readFeeds: no(500, null, { requestId: 'req-4' }) })
+  const { server, user } = open({ readFeeds: errorResponse(500, null, { requestId: 'req-4' }) })
   expect(await screen.findByText('The feeds could not be loaded.')).toBeTruthy()
   expect(screen.getByText('req-4')).toBeTruthy()
   server.use({ readFeeds: feeds(feed()) })
@@ -101,7 +101,7 @@ test('a new feed is off unless it is turned on; what does not fit is said at its
 })
 
 test('what the server does not take stands in the dialog, which stays with what was typed', async () => {
-  const { server, user } = open({ createFeed: no(400, { fields: { url: 'fields.url' } }) })
+  const { server, user } = open({ createFeed: errorResponse(400, { fields: { url: 'fields.url' } }) })
   await user.click(await screen.findByRole('button', { name: 'New feed' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New feed' }))
   await user.type(dialog.getByLabelText('Name'), 'Own')
@@ -110,7 +110,7 @@ test('what the server does not take stands in the dialog, which stays with what 
   await waitFor(() =>
     expect(described(dialog.getByLabelText('Address'))).toContain('An address of up to 300'),
   )
-  server.use({ createFeed: no(409) })
+  server.use({ createFeed: errorResponse(409) })
   await user.click(dialog.getByRole('button', { name: 'Save feed' }))
   expect(await dialog.findByText('This address is in the list already, or the list is full')).toBeTruthy()
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Own')
@@ -118,7 +118,7 @@ test('what the server does not take stands in the dialog, which stays with what 
 
 test('a feed is turned on and asked; where somebody was faster that is said and the list read anew', async () => {
   const on = feed({ active: true, revision: 3 })
-  const { server, user } = open({ editFeed: no(409) })
+  const { server, user } = open({ editFeed: errorResponse(409) })
   await user.click(await screen.findByRole('button', { name: 'Turn on Bulletin' }))
   expect(await screen.findByText(/somebody changed this feed meanwhile/)).toBeTruthy()
   expect(server.calls('readFeeds').length).toBeGreaterThan(1)

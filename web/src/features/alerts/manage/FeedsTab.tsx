@@ -7,22 +7,22 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Part } from '#lists/Part.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { QuerySection } from '#lists/Part.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { BlockedIcon, CheckIcon } from '#ui/icons.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FeedDialog } from './FeedDialog.tsx'
 import styles from './Manage.module.css'
-import type { ManageMessage } from './manage.messages.ts'
+import type { ManagedAlertsMessage } from './manage.messages.ts'
 import { feedsQuery, feedsTouch } from './manage.queries.ts'
 
 /** The feeds that drafts come from; each is off until it is turned on. */
 export function FeedsTab() {
-  const say = useSay<ManageMessage>()
+  const say = useSay<ManagedAlertsMessage>()
   const result = useQuery(feedsQuery)
   const [adding, add] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function FeedsTab() {
       <div>
         <Button onClick={() => add(true)}>{say('feeds.add')}</Button>
       </div>
-      <Part result={result} failed={say('feeds.failed')} lines={3}>
+      <QuerySection result={result} failureTitle={say('feeds.failed')} lines={3}>
         {({ feeds }) =>
           feeds.length === 0 ? (
             <EmptyState title={say('feeds.empty')} />
@@ -43,21 +43,21 @@ export function FeedsTab() {
             </ul>
           )
         }
-      </Part>
+      </QuerySection>
       {adding && <FeedDialog feed={null} onClose={() => add(false)} />}
     </section>
   )
 }
 
 function FeedItem({ feed }: { feed: AlertFeed }) {
-  const say = useSay<ManageMessage | CatalogueKey>()
+  const say = useSay<ManagedAlertsMessage | CatalogueKey>()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const change = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
-  const ask = useSend(readFeedNow, { refresh: feedsTouch, outdated: 409 })
+  const fetchNow = useSend(readFeedNow, { refresh: feedsTouch, outdated: 409 })
   const remove = useSend(deleteFeed, { refresh: feedsTouch })
   const { uid, name, kind, url, lang, active, revision } = feed
   const close = () => setOpen(null)
-  const turn = () =>
+  const toggle = () =>
     change.mutate(
       { body: { uid, revision, name, kind, url, lang, active: !active } },
       { onSuccess: () => toast(say('editFeed200')) },
@@ -75,17 +75,19 @@ function FeedItem({ feed }: { feed: AlertFeed }) {
         >
           {say(active ? 'feeds.on' : 'feeds.off')}
         </Chip>
-        <LastReading feed={feed} />
+        <LastFetch feed={feed} />
       </p>
       <p className={lists.row}>
-        <Button kind="secondary" pending={change.isPending} onClick={turn}>
+        <Button kind="secondary" pending={change.isPending} onClick={toggle}>
           {say(active ? 'feeds.turnOff' : 'feeds.turnOn', { name })}
         </Button>
         {active && (
           <Button
             kind="secondary"
-            pending={ask.isPending}
-            onClick={() => ask.mutate({ body: { uid } }, { onSuccess: () => toast(say('readFeedNow200')) })}
+            pending={fetchNow.isPending}
+            onClick={() =>
+              fetchNow.mutate({ body: { uid } }, { onSuccess: () => toast(say('readFeedNow200')) })
+            }
           >
             {say('feeds.readNow', { name })}
           </Button>
@@ -97,16 +99,19 @@ function FeedItem({ feed }: { feed: AlertFeed }) {
           {say('feeds.remove', { name })}
         </Button>
       </p>
-      <Refused title={say('write.notDone')} failure={failureOf(change.error ?? ask.error ?? remove.error)} />
+      <FailureAlert
+        title={say('write.notDone')}
+        failure={failureOf(change.error ?? fetchNow.error ?? remove.error)}
+      />
       {open === 'edit' && <FeedDialog feed={feed} onClose={close} />}
       {open === 'remove' && (
-        <SureDialog
+        <ConfirmDialog
           title={say('feeds.remove.title', { name })}
           cancel={say('write.cancel')}
           action={say('feeds.remove', { name })}
           kind="danger"
           pending={remove.isPending}
-          onSure={() =>
+          onConfirm={() =>
             remove.mutate(
               { query: { uid } },
               { onSuccess: () => toast(say('deleteFeed200')), onSettled: close },
@@ -115,15 +120,15 @@ function FeedItem({ feed }: { feed: AlertFeed }) {
           onClose={close}
         >
           <p>{say('feeds.remove.text')}</p>
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </li>
   )
 }
 
 /** When it was last fetched, and the result. */
-function LastReading({ feed: { read, result, drafts } }: { feed: AlertFeed }) {
-  const say = useSay<ManageMessage>()
+function LastFetch({ feed: { read, result, drafts } }: { feed: AlertFeed }) {
+  const say = useSay<ManagedAlertsMessage>()
   const { dateTime } = useFormats()
   if (!read) return <span className={lists.quiet}>{say('feeds.result.never')}</span>
   return (

@@ -8,16 +8,16 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
-import { EditorPage, NewAlert } from './EditorPage.tsx'
+import { AlertEditorPage, NewAlertPage } from './EditorPage.tsx'
 import { FeedsTab } from './FeedsTab.tsx'
-import { ManagedList } from './ManagedList.tsx'
-import type { ManageMessage } from './manage.messages.ts'
+import { ManagedAlertList } from './ManagedList.tsx'
+import type { ManagedAlertsMessage } from './manage.messages.ts'
 
 const tabs = ['alerts', 'feeds'] as const
 
 /** Alerts in every state and their feeds, or one alert. For root. */
-export function ManagePage() {
-  const say = useSay<ManageMessage>()
+export function ManageAlertsPage() {
+  const say = useSay<ManagedAlertsMessage>()
   const { uid } = useParams()
   const [params] = useSearchParams()
   const user = useSession()
@@ -29,8 +29,8 @@ export function ManagePage() {
         <Forbidden needs="root" />
       </>
     )
-  if (uid === 'new') return <NewAlert />
-  if (uid) return <EditorPage key={uid} uid={uid} />
+  if (uid === 'new') return <NewAlertPage />
+  if (uid) return <AlertEditorPage key={uid} uid={uid} />
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'alerts'
   return (
     <div className={lists.page}>
@@ -46,7 +46,7 @@ export function ManagePage() {
         tabs={tabs.map((value) => ({ value, label: say(`write.tab.${value}`) }))}
         to={(value) => (value === 'alerts' ? '?' : `?tab=${value}`)}
       />
-      {tab === 'alerts' ? <ManagedList /> : <FeedsTab />}
+      {tab === 'alerts' ? <ManagedAlertList /> : <FeedsTab />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { previewAlert } from '@resguardo/contract/alerts'
 import { osTypes } from '@resguardo/contract/device'
 import type { DataOf } from '@resguardo/contract/endpoint'
-import { smallestGroup } from '@resguardo/contract/limits'
+import { minGroupSize } from '@resguardo/contract/limits'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
@@ -16,45 +16,45 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { type AlertDraft, contentOf } from './alertDraft.ts'
 import styles from './Manage.module.css'
-import type { ManageMessage } from './manage.messages.ts'
+import type { ManagedAlertsMessage } from './manage.messages.ts'
 
 /** Whose phones the form's target matches, in rounded numbers so that no one can be identified. */
-export function Preview({ form }: { form: UseFormReturn<AlertDraft> }) {
-  const say = useSay<ManageMessage>()
+export function TargetPreview({ form }: { form: UseFormReturn<AlertDraft> }) {
+  const say = useSay<ManagedAlertsMessage>()
   const sayFailure = useSayFailure()
   const { mutate, data, error, isPending } = useSend(previewAlert)
   const failure = failureOf(error)
   const target = JSON.stringify(useWatch({ control: form.control, name: ['systems', 'profiles'] }))
-  const [lookedAt, setLookedAt] = useState('')
-  const look = () => {
-    const { systems: meant, profiles } = contentOf(form.getValues())
-    setLookedAt(target)
-    mutate({ body: { systems: meant, profiles } })
+  const [previewedTarget, setPreviewedTarget] = useState('')
+  const runPreview = () => {
+    const { systems: targetSystems, profiles } = contentOf(form.getValues())
+    setPreviewedTarget(target)
+    mutate({ body: { systems: targetSystems, profiles } })
   }
   return (
     <Card title={say('write.preview')}>
-      <p className={lists.quiet}>{say('write.preview.hint', { least: smallestGroup })}</p>
+      <p className={lists.quiet}>{say('write.preview.hint', { least: minGroupSize })}</p>
       <div>
-        <Button kind="secondary" pending={isPending} onClick={look}>
+        <Button kind="secondary" pending={isPending} onClick={runPreview}>
           {say('write.preview.look')}
         </Button>
       </div>
       {failure && (
-        <Alert title={say('write.preview.failed')} requestId={failure.requestId} onRetry={look}>
+        <Alert title={say('write.preview.failed')} requestId={failure.requestId} onRetry={runPreview}>
           {failure.status === 400 ? say('write.target.version') : sayFailure(failure)}
         </Alert>
       )}
       {/* A result for a previous target is not shown. */}
-      <div role="status">{data && lookedAt === target && <Phones {...data} />}</div>
+      <div role="status">{data && previewedTarget === target && <MatchingPhones {...data} />}</div>
     </Card>
   )
 }
 
-function Phones({ phones, people }: DataOf<typeof previewAlert>) {
-  const say = useSay<ManageMessage>()
+function MatchingPhones({ phones, people }: DataOf<typeof previewAlert>) {
+  const say = useSay<ManagedAlertsMessage>()
   const countOf = (count: number | null) =>
     count === null
-      ? say('write.preview.few', { least: smallestGroup })
+      ? say('write.preview.few', { least: minGroupSize })
       : say('write.preview.people', { count })
   if (phones.length === 0) return <p>{say('write.preview.none')}</p>
   return (

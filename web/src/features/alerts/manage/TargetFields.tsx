@@ -7,7 +7,7 @@ import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-h
 import { contentFile } from '#api/contentFile.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Choices } from '#lists/Choices.tsx'
+import { CheckboxGroup } from '#lists/Choices.tsx'
 import lists from '#lists/Lists.module.css'
 import { systems } from '#lists/systems.ts'
 import { useSayField } from '#session/useSayField.ts'
@@ -18,15 +18,15 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { AlertDraft } from './alertDraft.ts'
 import styles from './Manage.module.css'
-import type { ManageMessage } from './manage.messages.ts'
+import type { ManagedAlertsMessage } from './manage.messages.ts'
 
-type FormProps = { form: UseFormReturn<AlertDraft> }
+type TargetFieldsProps = { form: UseFormReturn<AlertDraft> }
 
 /**
  * The target: phones by system, version and model, and protection profiles. Nothing chosen means everyone.
  */
-export function TargetFields({ form }: FormProps) {
-  const say = useSay<ManageMessage>()
+export function TargetFields({ form }: TargetFieldsProps) {
+  const say = useSay<ManagedAlertsMessage>()
   const { language } = useLanguage()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'systems' })
   return (
@@ -50,7 +50,7 @@ export function TargetFields({ form }: FormProps) {
         control={form.control}
         name="profiles"
         render={({ field: { value, onChange } }) => (
-          <Choices
+          <CheckboxGroup
             legend={say('write.target.profiles')}
             options={profiles}
             chosen={value}
@@ -63,8 +63,8 @@ export function TargetFields({ form }: FormProps) {
   )
 }
 
-function SystemFields({ form, index }: FormProps & { index: number }) {
-  const say = useSay<ManageMessage>()
+function SystemFields({ form, index }: TargetFieldsProps & { index: number }) {
+  const say = useSay<ManagedAlertsMessage>()
   const errorOf = useSayField()
   const {
     control,
@@ -73,7 +73,7 @@ function SystemFields({ form, index }: FormProps & { index: number }) {
     formState: { errors },
   } = form
   const osType = useWatch({ control, name: `systems.${index}.osType` })
-  const wrong = errors.systems?.[index]
+  const systemErrors = errors.systems?.[index]
   const { scheme } = systems[osType]
   return (
     <>
@@ -89,7 +89,7 @@ function SystemFields({ form, index }: FormProps & { index: number }) {
           label={say('write.target.min', { scheme })}
           inputMode="decimal"
           autoComplete="off"
-          error={wrong?.min && say('write.target.version')}
+          error={systemErrors?.min && say('write.target.version')}
           {...register(`systems.${index}.min`)}
         />
         <Field
@@ -97,9 +97,9 @@ function SystemFields({ form, index }: FormProps & { index: number }) {
           inputMode="decimal"
           autoComplete="off"
           error={
-            wrong?.max?.message === 'write.target.turned'
-              ? say(wrong.max.message)
-              : wrong?.max && say('write.target.version')
+            systemErrors?.max?.message === 'write.target.turned'
+              ? say(systemErrors.max.message)
+              : systemErrors?.max && say('write.target.version')
           }
           {...register(`systems.${index}.max`)}
         />
@@ -108,7 +108,12 @@ function SystemFields({ form, index }: FormProps & { index: number }) {
         control={control}
         name={`systems.${index}.models`}
         render={({ field: { value, onChange } }) => (
-          <Models osType={osType} chosen={value} error={errorOf(wrong?.models?.root)} onChange={onChange} />
+          <ModelChoice
+            osType={osType}
+            chosen={value}
+            error={errorOf(systemErrors?.models?.root)}
+            onChange={onChange}
+          />
         )}
       />
     </>
@@ -117,7 +122,7 @@ function SystemFields({ form, index }: FormProps & { index: number }) {
 
 const catalogue = contentFile<DeviceCatalogue>('devices/devices.json', 'devices')
 
-type ModelsProps = {
+type ModelChoiceProps = {
   osType: AlertDraft['systems'][number]['osType']
   chosen: readonly string[]
   error: string | undefined
@@ -125,8 +130,8 @@ type ModelsProps = {
 }
 
 /** The models it is about; none: all models of the system. */
-function Models({ osType, chosen, error, onChange }: ModelsProps) {
-  const say = useSay<ManageMessage>()
+function ModelChoice({ osType, chosen, error, onChange }: ModelChoiceProps) {
+  const say = useSay<ManagedAlertsMessage>()
   const { data } = useQuery(catalogue)
   const models = (data?.devices ?? []).filter((device) => device.osType === osType)
   const nameOf = (id: string) => models.find((model) => model.id === id)?.name ?? id

@@ -8,11 +8,11 @@ import { Card } from '#ui/Card.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
 import type { AlertDraft } from './alertDraft.ts'
 import styles from './Manage.module.css'
-import type { ManageMessage } from './manage.messages.ts'
+import type { ManagedAlertsMessage } from './manage.messages.ts'
 
 /** The texts in the three languages, side by side if there is room. */
-export function WordsFields({ form }: { form: UseFormReturn<AlertDraft> }) {
-  const say = useSay<ManageMessage>()
+export function AlertTextFields({ form }: { form: UseFormReturn<AlertDraft> }) {
+  const say = useSay<ManagedAlertsMessage>()
   const errorOf = useSayField()
   const {
     register,

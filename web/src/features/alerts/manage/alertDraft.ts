@@ -5,8 +5,8 @@ import type { InputOf } from '@resguardo/contract/endpoint'
 import { type Language, languages } from '@resguardo/contract/languages'
 import type { Profile } from '@resguardo/contract/profile'
 
-type Words = ManagedAlert['words'][Language]
-export type Content = Omit<InputOf<typeof createAlert>['body'], 'submission'>
+type AlertTexts = ManagedAlert['words'][Language]
+export type AlertContent = Omit<InputOf<typeof createAlert>['body'], 'submission'>
 
 /**
  * Form values: as in the contract, but with an empty string instead of null and a date instead of a
@@ -14,18 +14,18 @@ export type Content = Omit<InputOf<typeof createAlert>['body'], 'submission'>
  */
 export type AlertDraft = {
   severity: Severity
-  words: Record<Language, Words>
+  words: Record<Language, AlertTexts>
   systems: { osType: OsType; min: string; max: string; models: string[] }[]
   profiles: Profile[]
   source: { name: string; url: string }
   expires: string
 }
 
-const none: Words = { title: '', text: '', action: '' }
+const emptyTexts: AlertTexts = { title: '', text: '', action: '' }
 
 export const emptyDraft: AlertDraft = {
   severity: 'important',
-  words: { pt: none, es: none, en: none },
+  words: { pt: emptyTexts, es: emptyTexts, en: emptyTexts },
   systems: [],
   profiles: [],
   source: { name: '', url: '' },
@@ -33,10 +33,10 @@ export const emptyDraft: AlertDraft = {
 }
 
 /** The local calendar date of a timestamp, for a date field. */
-function dayOf(moment: string): string {
+function localDayOf(moment: string): string {
   const at = new Date(moment)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
 }
 
 export const draftOf = ({
@@ -52,19 +52,23 @@ export const draftOf = ({
   systems: systems.map(({ min, max, ...system }) => ({ ...system, min: min ?? '', max: max ?? '' })),
   profiles,
   source,
-  expires: expires === null ? '' : dayOf(expires),
+  expires: expires === null ? '' : localDayOf(expires),
 })
 
 /** Request body of a draft. An alert expires at the end of its last day, in the author's time zone. */
-export const contentOf = ({ systems, expires, words, ...draft }: AlertDraft): Content => ({
+export const contentOf = ({ systems, expires, words, ...draft }: AlertDraft): AlertContent => ({
   ...draft,
   // A textarea may contain line ends of another system.
   words: Object.fromEntries(
     languages.map((language) => [
       language,
-      { ...words[language], text: lines(words[language].text), action: lines(words[language].action) },
+      {
+        ...words[language],
+        text: normalizeLineEnds(words[language].text),
+        action: normalizeLineEnds(words[language].action),
+      },
     ]),
-  ) as Content['words'], // one per language
+  ) as AlertContent['words'], // one per language
   systems: systems.map(({ min, max, ...system }) => ({
     ...system,
     min: min.trim() || null,
@@ -73,4 +77,4 @@ export const contentOf = ({ systems, expires, words, ...draft }: AlertDraft): Co
   expires: expires ? new Date(`${expires}T23:59:59`).toISOString() : null,
 })
 
-const lines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+const normalizeLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n')

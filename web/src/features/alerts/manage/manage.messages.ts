@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-export const manageMessages = messages({
+export const managedAlertsMessages = messages({
   'write.title': { pt: 'Escrever alertas', es: 'Escribir alertas', en: 'Write alerts' },
   'write.asReader': {
     pt: 'Ver como quem lê',
@@ -325,4 +325,4 @@ export const manageMessages = messages({
   },
 })
 
-export type ManageMessage = keyof typeof manageMessages
+export type ManagedAlertsMessage = keyof typeof managedAlertsMessages

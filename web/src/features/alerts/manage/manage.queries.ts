@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 
 /** Filters of the list, stored in the URL; empty: all. */
-export type View = {
+export type ManagedAlertsView = {
   state: AlertState | ''
   severity: Severity | ''
   osType: OsType | ''
@@ -15,7 +15,7 @@ export type View = {
 }
 
 /** Reads a view from the URL; drops invalid values. */
-export const viewOf = (params: URLSearchParams): View => ({
+export const viewOf = (params: URLSearchParams): ManagedAlertsView => ({
   state: alertStates.find((state) => state === params.get('state')) ?? '',
   severity: severities.find((severity) => severity === params.get('severity')) ?? '',
   osType: osTypes.find((osType) => osType === params.get('osType')) ?? '',
@@ -24,15 +24,16 @@ export const viewOf = (params: URLSearchParams): View => ({
 })
 
 /** The URL parameters of a view, without defaults. */
-export const paramsOf = (view: View) =>
+export const paramsOf = (view: ManagedAlertsView) =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))
 
-export const unfiltered = { state: '', severity: '', osType: '', q: '' } satisfies Partial<View>
+export const unfiltered = { state: '', severity: '', osType: '', q: '' } satisfies Partial<ManagedAlertsView>
 
-export const isFiltered = ({ state, severity, osType, q }: View) => state + severity + osType + q !== ''
+export const isFiltered = ({ state, severity, osType, q }: ManagedAlertsView) =>
+  state + severity + osType + q !== ''
 
 /** A page of alerts; the previous page stays visible while it loads. */
-export const managedQuery = ({ state, severity, osType, q, after }: View) =>
+export const managedAlertsQuery = ({ state, severity, osType, q, after }: ManagedAlertsView) =>
   queryOptions({
     ...query(readManagedAlerts, {
       query: {
@@ -46,7 +47,7 @@ export const managedQuery = ({ state, severity, osType, q, after }: View) =>
     placeholderData: keepPreviousData,
   })
 
-export const alertQuery = (uid: string) => query(readManagedAlert, { params: { uid } })
+export const managedAlertQuery = (uid: string) => query(readManagedAlert, { params: { uid } })
 
 export const feedsQuery = query(readFeeds, {})
 

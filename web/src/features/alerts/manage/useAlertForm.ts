@@ -6,7 +6,7 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { type AlertDraft, contentOf, draftOf, emptyDraft } from './alertDraft.ts'
 import { managedTouch } from './manage.queries.ts'
-import { managePath } from './managePaths.ts'
+import { manageAlertPath } from './managePaths.ts'
 
 /**
  * State of an alert's form, with the revision it started from: a concurrent save is not overwritten
@@ -23,16 +23,16 @@ export function useAlertForm(alert: ManagedAlert | null) {
   const sending = alert ? edit : create
   const failure = failureOf(sending.error)
 
-  const takeOver = useEffectEvent((fresh: ManagedAlert | null) => {
-    if (!fresh || isDirty) return
-    form.reset(draftOf(fresh))
-    setBase(fresh)
+  const adoptLatest = useEffectEvent((latest: ManagedAlert | null) => {
+    if (!latest || isDirty) return
+    form.reset(draftOf(latest))
+    setBase(latest)
   })
-  useEffect(() => takeOver(alert), [alert])
+  useEffect(() => adoptLatest(alert), [alert])
 
   /** Shows errors at their fields and focuses the first. */
-  function show(wrong: Readonly<Record<string, string>>) {
-    for (const [index, [path, message]] of Object.entries(wrong).entries())
+  function showErrors(errors: Readonly<Record<string, string>>) {
+    for (const [index, [path, message]] of Object.entries(errors).entries())
       form.setError(path as FieldPath<AlertDraft>, { message }, { shouldFocus: index === 0 })
   }
 
@@ -40,7 +40,9 @@ export function useAlertForm(alert: ManagedAlert | null) {
     const content = contentOf(draft)
     const parsed = createAlert.body.safeParse(content)
     if (!parsed.success) {
-      show(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])))
+      showErrors(
+        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
+      )
       return
     }
     try {
@@ -49,9 +51,9 @@ export function useAlertForm(alert: ManagedAlert | null) {
         : await create.mutateAsync({ body: { ...content, submission } })
       form.reset(draftOf(saved))
       setBase(saved)
-      if (!base) await navigate(managePath(saved.uid), { replace: true })
+      if (!base) await navigate(manageAlertPath(saved.uid), { replace: true })
     } catch (error) {
-      show(failureOf(error)?.fields ?? {})
+      showErrors(failureOf(error)?.fields ?? {})
     }
   })
 
@@ -61,7 +63,7 @@ export function useAlertForm(alert: ManagedAlert | null) {
     failure,
     pending: sending.isPending,
     saved: edit.isSuccess && !isDirty,
-    show,
+    showErrors,
     submit: () => void submit(),
     clear: () => {
       if (failure && failure.status !== 409) sending.reset()

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
-import { newsIn } from './News.tsx'
+import { loadAlertNews } from './News.tsx'
 
 const critical = (n: number) => ({
   uid: `00000000-0000-4000-8000-00000000000${n}`,
@@ -15,7 +15,7 @@ const critical = (n: number) => ({
 async function open(handlers: Handlers, path = '/dashboard') {
   signIn({ role: 'user' })
   const server = fakeServer(handlers)
-  const { Bell, Critical } = await newsIn('en')
+  const { Bell, Critical } = await loadAlertNews('en')
   const Page: ComponentType = () => (
     <>
       <Bell />
@@ -55,7 +55,7 @@ test('on the page of the alerts nothing stands above them', async () => {
 })
 
 test('where it cannot be known, the bell is there without a number', async () => {
-  const { server } = await open({ readAlertNews: no(503) })
+  const { server } = await open({ readAlertNews: errorResponse(503) })
   await waitFor(() => expect(server.calls('readAlertNews').length).toBeGreaterThan(0))
   expect(screen.getByRole('link', { name: 'Alerts' })).toBeTruthy()
 })
@@ -63,7 +63,7 @@ test('where it cannot be known, the bell is there without a number', async () =>
 test('what could not be marked as read says so', async () => {
   const { user } = await open({
     readAlertNews: { unread: 1, critical: [critical(1)] },
-    markAlerts: no(503),
+    markAlerts: errorResponse(503),
   })
   await user.click(await screen.findByRole('button', { name: 'I have read it' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/Service Unavailable/)

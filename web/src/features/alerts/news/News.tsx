@@ -14,10 +14,10 @@ import { markAlertsCall, readTouch } from '../alerts.calls.ts'
 import type { NewsMessage } from './news.messages.ts'
 import styles from './News.module.css'
 import './texts.ts'
-import { useNews } from './useNews.ts'
+import { useAlertNews } from './useNews.ts'
 
 /** Two parts of the frame; loads their texts first. */
-export async function newsIn(language: Language): Promise<typeof parts> {
+export async function loadAlertNews(language: Language): Promise<typeof parts> {
   await loadMessages('news', language)
   return parts
 }
@@ -25,7 +25,7 @@ export async function newsIn(language: Language): Promise<typeof parts> {
 /** The header's bell: number of unread alerts, and a link to them. */
 function Bell() {
   const say = useSay<NewsMessage>()
-  const count = useNews()?.unread ?? 0
+  const count = useAlertNews()?.unread ?? 0
   return (
     <LinkButton
       kind="quiet"
@@ -48,7 +48,7 @@ function Critical() {
   const say = useSay<NewsMessage>()
   const sayFailure = useSayFailure()
   const { pathname } = useLocation()
-  const { critical = [] } = useNews() ?? {}
+  const { critical = [] } = useAlertNews() ?? {}
   const mark = useSend(markAlertsCall, { refresh: readTouch })
   const failure = failureOf(mark.error)
   const [first] = critical

@@ -1,7 +1,7 @@
-import { addGroup } from '#i18n/store.ts'
+import { registerMessageGroup } from '#i18n/store.ts'
 
 // Written out, because a bundler only follows import() of a string literal.
-addGroup('news', {
+registerMessageGroup('news', {
   pt: () => import('virtual:messages/news/pt'),
   es: () => import('virtual:messages/news/es'),
   en: () => import('virtual:messages/news/en'),

@@ -3,13 +3,13 @@ import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { readAlertNewsCall } from '../alerts.calls.ts'
 
-const tenMinutes = 600_000
+const pollIntervalMs = 600_000
 
 /** Unread alerts, polled every ten minutes. Undefined until loaded, or if loading fails. */
-export function useNews() {
+export function useAlertNews() {
   const { language } = useLanguage()
   return useQuery({
     ...query(readAlertNewsCall, { query: { lang: language } }),
-    refetchInterval: tenMinutes,
+    refetchInterval: pollIntervalMs,
   }).data
 }

@@ -5,9 +5,9 @@ import { ConsentDialog } from './ConsentDialog.tsx'
 import { MicIcon, StopIcon } from './icons.tsx'
 import type { TalkMessage } from './talk.messages.ts'
 import styles from './talk.module.css'
-import { TalkNote } from './TalkNote.tsx'
+import { RecordingNote } from './TalkNote.tsx'
 import { usePress } from './usePress.ts'
-import { useTalk } from './useTalk.ts'
+import { useVoiceInput } from './useTalk.ts'
 
 type PushToTalkProps = {
   /** Receives the transcript, to be reviewed before it is sent. */
@@ -19,7 +19,7 @@ type PushToTalkProps = {
 export function PushToTalk({ onText, disabled = false }: PushToTalkProps) {
   const say = useSay<TalkMessage>()
   const note = useId()
-  const { phase, start, stop, cancel, agree } = useTalk(onText)
+  const { phase, start, stop, cancel, agree } = useVoiceInput(onText)
   const listening = phase.name === 'listening'
   const press = usePress({
     down: () => void (listening ? stop() : isBusy(phase.name) || start()),
@@ -39,7 +39,7 @@ export function PushToTalk({ onText, disabled = false }: PushToTalkProps) {
       >
         {say(listening ? 'talk.stop' : 'talk.start')}
       </Button>
-      <TalkNote id={note} phase={phase} onCancel={cancel} />
+      <RecordingNote id={note} phase={phase} onCancel={cancel} />
       <ConsentDialog open={phase.name === 'consent'} onAgree={agree} onClose={cancel} />
     </div>
   )

@@ -12,8 +12,8 @@ export function SecondsLeft({ until }: { until: number }) {
   const say = useSay<TalkMessage>()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const beat = setInterval(() => setNow(Date.now()), 250)
-    return () => clearInterval(beat)
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
   }, [])
   const left = Math.max(0, Math.ceil((until - now) / 1000))
   return (

@@ -6,21 +6,21 @@ import { LevelMeter } from './LevelMeter.tsx'
 import { SecondsLeft } from './SecondsLeft.tsx'
 import type { TalkMessage } from './talk.messages.ts'
 import styles from './talk.module.css'
-import type { TalkPhase } from './useTalk.ts'
+import type { VoicePhase } from './useTalk.ts'
 
-const said: Readonly<Partial<Record<TalkPhase['name'], TalkMessage>>> = {
+const phaseMessages: Readonly<Partial<Record<VoicePhase['name'], TalkMessage>>> = {
   starting: 'talk.starting',
   listening: 'talk.listening',
   writing: 'talk.writing',
   done: 'talk.done',
 }
 
-type TalkNoteProps = { id: string; phase: TalkPhase; onCancel: () => void }
+type RecordingNoteProps = { id: string; phase: VoicePhase; onCancel: () => void }
 
 /** What happens to the recording, beside the button; also announced. */
-export function TalkNote({ id, phase, onCancel }: TalkNoteProps) {
+export function RecordingNote({ id, phase, onCancel }: RecordingNoteProps) {
   const say = useSay<TalkMessage | CatalogueKey>()
-  const key = said[phase.name]
+  const key = phaseMessages[phase.name]
   return (
     <div className={styles.note}>
       {phase.name === 'listening' && (

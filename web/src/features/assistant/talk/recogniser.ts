@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/languages'
-import { type Listening, TalkTrouble, type Trouble } from './listening.ts'
+import { type Recording, VoiceInputError, type VoiceErrorKey } from './listening.ts'
 
-interface Heard {
+interface RecognitionEvent {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>
 }
 
@@ -10,7 +10,7 @@ interface Recogniser {
   lang: string
   continuous: boolean
   processLocally?: boolean
-  addEventListener(type: 'result', listener: (event: Heard) => void): void
+  addEventListener(type: 'result', listener: (event: RecognitionEvent) => void): void
   addEventListener(type: 'error', listener: (event: { readonly error: string }) => void): void
   addEventListener(type: 'end', listener: () => void): void
   start(): void
@@ -18,13 +18,13 @@ interface Recogniser {
   abort(): void
 }
 
-interface RecogniserClass {
+interface RecogniserConstructor {
   new (): Recogniser
   /** If supported: whether the browser recognises a language on the device. */
-  available?(wish: { langs: string[]; processLocally: true }): Promise<string>
+  available?(options: { langs: string[]; processLocally: true }): Promise<string>
 }
 
-const troubles: Readonly<Record<string, Trouble>> = {
+const errorKeys: Readonly<Record<string, VoiceErrorKey>> = {
   'not-allowed': 'talk.trouble.denied',
   'service-not-allowed': 'talk.trouble.denied',
   'audio-capture': 'talk.trouble.noMicrophone',
@@ -33,46 +33,48 @@ const troubles: Readonly<Record<string, Trouble>> = {
   'no-speech': 'talk.trouble.nothing',
 }
 
-const tags: Readonly<Record<Language, string>> = { pt: 'pt-BR', es: 'es-ES', en: 'en-US' }
+const languageTags: Readonly<Record<Language, string>> = { pt: 'pt-BR', es: 'es-ES', en: 'en-US' }
 
-function classOf(): RecogniserClass | undefined {
+function recogniserConstructor(): RecogniserConstructor | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = window as {
-    SpeechRecognition?: RecogniserClass
-    webkitSpeechRecognition?: RecogniserClass
+    SpeechRecognition?: RecogniserConstructor
+    webkitSpeechRecognition?: RecogniserConstructor
   }
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
 /** Whether the browser recognises speech: on this device, through its maker's servers, or not at all. */
-export async function recognises(language: Language): Promise<'here' | 'elsewhere' | 'no'> {
-  const Class = classOf()
+export async function recognitionSupport(language: Language): Promise<'here' | 'elsewhere' | 'no'> {
+  const Class = recogniserConstructor()
   if (!Class) return 'no'
-  const local = await Class.available?.({ langs: [tags[language]], processLocally: true }).catch(() => '')
+  const local = await Class.available?.({ langs: [languageTags[language]], processLocally: true }).catch(
+    () => '',
+  )
   return local === 'available' ? 'here' : 'elsewhere'
 }
 
 /** Transcribes with the browser's recogniser; with `here` only on this device. */
-export async function listenByBrowser(
+export async function recogniseInBrowser(
   language: Language,
   here: boolean,
   ended: () => void,
-): Promise<Listening> {
-  const Class = classOf()
-  if (!Class) throw new TalkTrouble('talk.trouble.off')
-  if (!isSecureContext) throw new TalkTrouble('talk.trouble.insecure')
+): Promise<Recording> {
+  const Class = recogniserConstructor()
+  if (!Class) throw new VoiceInputError('talk.trouble.off')
+  if (!isSecureContext) throw new VoiceInputError('talk.trouble.insecure')
   const recogniser = new Class()
-  recogniser.lang = tags[language]
+  recogniser.lang = languageTags[language]
   recogniser.continuous = true
   if (here) recogniser.processLocally = true
   let text = ''
-  let trouble: Trouble | null = null
+  let errorKey: VoiceErrorKey | null = null
   recogniser.addEventListener('result', ({ results }) => {
     text = Array.from(results, (one) => one[0]?.transcript.trim()).join(' ')
   })
   recogniser.addEventListener('error', ({ error }) => {
-    trouble = troubles[error] ?? 'talk.trouble.nothing'
+    errorKey = errorKeys[error] ?? 'talk.trouble.nothing'
   })
-  const over = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     recogniser.addEventListener('end', () => {
       resolve()
       ended()
@@ -84,9 +86,9 @@ export async function listenByBrowser(
     cancel: () => recogniser.abort(),
     async stop() {
       recogniser.stop()
-      await over
+      await finished
       // A partial transcript is worth more than the error.
-      if (!text && trouble) throw new TalkTrouble(trouble)
+      if (!text && errorKey) throw new VoiceInputError(errorKey)
       return text
     },
   }

@@ -1,15 +1,15 @@
 import { writeSpeech } from '@resguardo/contract/speech'
 import { call } from '#api/call.ts'
-import { type Listening, TalkTrouble, type Trouble, troubleOf } from './listening.ts'
+import { type Recording, VoiceInputError, type VoiceErrorKey, errorKeyOf } from './listening.ts'
 
 const bitsPerSecond = 32_000
 /** Shorter recordings are accidental taps, in milliseconds. */
 const leastMs = 600
 /** A recording that never gets louder than this comes from a muted microphone (RMS, 0 to 1). */
 const leastLevel = 0.004
-const leastHeard = 5
+const fewestSamples = 5
 
-const troubles: Readonly<Record<string, Trouble>> = {
+const errorKeys: Readonly<Record<string, VoiceErrorKey>> = {
   NotAllowedError: 'talk.trouble.denied',
   SecurityError: 'talk.trouble.denied',
   NotFoundError: 'talk.trouble.noMicrophone',
@@ -26,15 +26,15 @@ export function soundType(): string | undefined {
 }
 
 /** Records the microphone and has our server transcribe it; the sound is sent nowhere else. */
-export async function listenByServer(ended: () => void): Promise<Listening> {
-  if (!isSecureContext) throw new TalkTrouble('talk.trouble.insecure')
+export async function recordForServer(ended: () => void): Promise<Recording> {
+  if (!isSecureContext) throw new VoiceInputError('talk.trouble.insecure')
   const mimeType = typeof MediaRecorder === 'function' ? soundType() : undefined
-  if (!mimeType || !navigator.mediaDevices) throw new TalkTrouble('talk.trouble.unsupported')
+  if (!mimeType || !navigator.mediaDevices) throw new VoiceInputError('talk.trouble.unsupported')
   const stream = await openMicrophone()
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: bitsPerSecond })
   const parts: Blob[] = []
   const meter = openMeter(stream)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const whole = new Promise<void>((resolve) => {
     recorder.addEventListener('stop', () => resolve(), { once: true })
   })
@@ -53,15 +53,15 @@ export async function listenByServer(ended: () => void): Promise<Listening> {
     level: meter && meter.level,
     cancel: close,
     async stop() {
-      const ms = performance.now() - begun
+      const ms = performance.now() - startedAt
       close()
       await whole
-      if (ms < leastMs) throw new TalkTrouble('talk.trouble.short')
-      if (meter?.isMuted()) throw new TalkTrouble('talk.trouble.nothing')
+      if (ms < leastMs) throw new VoiceInputError('talk.trouble.short')
+      if (meter?.isMuted()) throw new VoiceInputError('talk.trouble.nothing')
       const sound = await base64Of(new Blob(parts))
-      if (sound === '') throw new TalkTrouble('talk.trouble.nothing')
+      if (sound === '') throw new VoiceInputError('talk.trouble.nothing')
       const answer = await call(writeSpeech, { body: { sound } })
-      if (!answer.success) throw new TalkTrouble(troubleOf(answer.failure))
+      if (!answer.success) throw new VoiceInputError(errorKeyOf(answer.failure))
       return answer.data.text
     },
   }
@@ -73,8 +73,8 @@ async function openMicrophone(): Promise<MediaStream> {
       audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
     })
   } catch (error) {
-    throw new TalkTrouble(
-      troubles[error instanceof DOMException ? error.name : ''] ?? 'talk.trouble.noMicrophone',
+    throw new VoiceInputError(
+      errorKeys[error instanceof DOMException ? error.name : ''] ?? 'talk.trouble.noMicrophone',
     )
   }
 }
@@ -87,20 +87,20 @@ function openMeter(stream: MediaStream) {
   const samples = new Float32Array(analyser.fftSize)
   let level = 0
   let loudest = 0
-  let heard = 0
-  const beat = setInterval(() => {
+  let sampleCount = 0
+  const timer = setInterval(() => {
     // While the browser keeps the AudioContext suspended, silence means nothing.
     if (context.state !== 'running') return
     analyser.getFloatTimeDomainData(samples)
     level = Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length)
     loudest = Math.max(loudest, level)
-    heard++
+    sampleCount++
   }, 50)
   return {
     level: () => Math.min(1, level * 4),
-    isMuted: () => heard >= leastHeard && loudest < leastLevel,
+    isMuted: () => sampleCount >= fewestSamples && loudest < leastLevel,
     close() {
-      clearInterval(beat)
+      clearInterval(timer)
       void context.close()
     },
   }
@@ -113,6 +113,6 @@ const base64Of = (blob: Blob) =>
       // A data: URL, without its prefix.
       resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,?/, '') : '')
     })
-    reader.addEventListener('error', () => reject(new TalkTrouble('talk.trouble.nothing')))
+    reader.addEventListener('error', () => reject(new VoiceInputError('talk.trouble.nothing')))
     reader.readAsDataURL(blob)
   })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { speechLimits } from '@resguardo/contract/speech'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMicrophone, fakeRecogniser } from '#test/fakeMicrophone.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { PushToTalk } from './PushToTalk.tsx'
@@ -160,7 +160,7 @@ test.each([
   ['NotFoundError', 'No microphone was found'],
   ['NotReadableError', 'Another application is using the microphone'],
 ])('%s is told in its own words, and the button stays', async (refuses, words) => {
-  fakeMicrophone({ refuses })
+  fakeMicrophone({ failure: refuses })
   const { user } = open()
   await user.click(start())
   expect((await screen.findByRole('alert')).textContent).toContain(words)
@@ -201,11 +201,11 @@ test.each([
 
 test.each<[string, Handlers, string]>([
   ['words are missing', { writeSpeech: { text: ' ' } }, 'Nothing was heard'],
-  ['it is out of order', { writeSpeech: no(503) }, 'could not be written down now'],
-  ['it is too slow', { writeSpeech: no(504) }, 'took too long'],
-  ['it was too much', { writeSpeech: no(429) }, 'a lot of recordings'],
-  ['it is too long', { writeSpeech: no(413) }, 'longer than a minute'],
-  ['it cannot be read', { writeSpeech: no(415) }, 'cannot be read here'],
+  ['it is out of order', { writeSpeech: errorResponse(503) }, 'could not be written down now'],
+  ['it is too slow', { writeSpeech: errorResponse(504) }, 'took too long'],
+  ['it was too much', { writeSpeech: errorResponse(429) }, 'a lot of recordings'],
+  ['it is too long', { writeSpeech: errorResponse(413) }, 'longer than a minute'],
+  ['it cannot be read', { writeSpeech: errorResponse(415) }, 'cannot be read here'],
 ])('where %s the page says what happened', async (_what, handlers, words) => {
   const microphone = fakeMicrophone()
   const { user, onText } = open(handlers)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 /** A press longer than this is a hold, a shorter one a tap; in milliseconds. */
 const holdMs = 400
 
-type Press = {
+type PressHandlers = {
   down: () => void
   /** The button was released after a hold. */
   released: () => void
@@ -13,13 +13,13 @@ type Press = {
  * A button that can be held or tapped, by finger, mouse, Space or Enter. Assistive tools that only send
  * clicks work as well. `down` fires at once, `released` only after a hold.
  */
-export function usePress({ down, released }: Press) {
+export function usePress({ down, released }: PressHandlers) {
   const since = useRef<number | null>(null)
-  const answered = useRef(false)
+  const isHandled = useRef(false)
 
   function begin() {
     since.current = performance.now()
-    answered.current = true
+    isHandled.current = true
     down()
   }
   function end() {
@@ -49,11 +49,11 @@ export function usePress({ down, released }: Press) {
       if (!isPress(event)) return
       event.preventDefault()
       end()
-      answered.current = false
+      isHandled.current = false
     },
     onClick(_event: MouseEvent) {
-      if (!answered.current) down()
-      answered.current = false
+      if (!isHandled.current) down()
+      isHandled.current = false
     },
     /** A long press must not open a context menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),

@@ -5,106 +5,116 @@ import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSession } from '#session/session.ts'
-import { type Listen, type Listening, TalkTrouble, type Trouble, troubleOf } from './listening.ts'
-import { listenByBrowser, recognises } from './recogniser.ts'
-import { listenByServer } from './recorder.ts'
+import {
+  type StartRecording,
+  type Recording,
+  VoiceInputError,
+  type VoiceErrorKey,
+  errorKeyOf,
+} from './listening.ts'
+import { recogniseInBrowser, recognitionSupport } from './recogniser.ts'
+import { recordForServer } from './recorder.ts'
 
-export type TalkPhase =
+export type VoicePhase =
   | { name: 'idle' }
   | { name: 'starting' }
-  | { name: 'listening'; listening: Listening; until: number }
+  | { name: 'listening'; listening: Recording; until: number }
   | { name: 'writing' }
   | { name: 'done' }
   /** The sound would be sent to the browser's maker: recording waits for the reader's consent. */
   | { name: 'consent' }
-  | { name: 'trouble'; key: Trouble }
+  | { name: 'trouble'; key: VoiceErrorKey }
 
 /** Uid of the person who consented in this tab to their browser sending speech to its maker. */
-let agreed: string | null = null
+let consentedBy: string | null = null
 
 /** Voice input: passes the transcript to `onText`; never sends it. */
-export function useTalk(onText: (text: string) => void) {
+export function useVoiceInput(onText: (text: string) => void) {
   const client = useQueryClient()
   const { language } = useLanguage()
   const uid = useSession()?.uid ?? ''
-  const [phase, setPhase] = useState<TalkPhase>({ name: 'idle' })
-  const current = useRef<TalkPhase>(phase)
+  const [phase, setPhase] = useState<VoicePhase>({ name: 'idle' })
+  const current = useRef<VoicePhase>(phase)
   /** Incremented at every start and stop, so that results of an earlier recording are ignored. */
-  const turn = useRef(0)
+  const attempt = useRef(0)
 
-  const go = useCallback((next: TalkPhase) => {
+  const enterPhase = useCallback((next: VoicePhase) => {
     current.current = next
     setPhase(next)
   }, [])
 
-  const failed = useCallback(
-    (mine: number, error: unknown) => {
-      if (mine !== turn.current) return
+  const fail = useCallback(
+    (ownAttempt: number, error: unknown) => {
+      if (ownAttempt !== attempt.current) return
       const failure = failureOf(error)
-      const key = error instanceof TalkTrouble ? error.key : failure && troubleOf(failure)
-      go({ name: 'trouble', key: key ?? 'unmapped' })
+      const key = error instanceof VoiceInputError ? error.key : failure && errorKeyOf(failure)
+      enterPhase({ name: 'trouble', key: key ?? 'unmapped' })
     },
-    [go],
+    [enterPhase],
   )
 
   const stop = useCallback(async () => {
     const now = current.current
     // Released before recording began: the microphone must not open afterwards.
-    if (now.name === 'starting') return failed(++turn.current, new TalkTrouble('talk.trouble.short'))
+    if (now.name === 'starting') return fail(++attempt.current, new VoiceInputError('talk.trouble.short'))
     if (now.name !== 'listening') return
-    const mine = turn.current
-    go({ name: 'writing' })
+    const ownAttempt = attempt.current
+    enterPhase({ name: 'writing' })
     try {
       const text = (await now.listening.stop()).trim()
-      if (mine !== turn.current) return
-      if (text === '') return go({ name: 'trouble', key: 'talk.trouble.nothing' })
-      go({ name: 'done' })
+      if (ownAttempt !== attempt.current) return
+      if (text === '') return enterPhase({ name: 'trouble', key: 'talk.trouble.nothing' })
+      enterPhase({ name: 'done' })
       onText(text)
     } catch (error) {
-      failed(mine, error)
+      fail(ownAttempt, error)
     }
-  }, [failed, go, onText])
+  }, [fail, enterPhase, onText])
 
   const cancel = useCallback(() => {
-    turn.current++
+    attempt.current++
     if (current.current.name === 'listening') current.current.listening.cancel()
-    go({ name: 'idle' })
-  }, [go])
+    enterPhase({ name: 'idle' })
+  }, [enterPhase])
 
-  const begin = useCallback(
-    async (listen: Listen, mine: number, seconds: number) => {
+  const startRecording = useCallback(
+    async (listen: StartRecording, ownAttempt: number, seconds: number) => {
       const listening = await listen(() => {
-        if (mine === turn.current) void stop()
+        if (ownAttempt === attempt.current) void stop()
       })
       // Cancelled while the browser asked for permission.
-      if (mine !== turn.current) return listening.cancel()
-      go({ name: 'listening', listening, until: Date.now() + seconds * 1000 })
+      if (ownAttempt !== attempt.current) return listening.cancel()
+      enterPhase({ name: 'listening', listening, until: Date.now() + seconds * 1000 })
     },
-    [go, stop],
+    [enterPhase, stop],
   )
 
   const start = useCallback(async () => {
-    const mine = ++turn.current
-    go({ name: 'starting' })
+    const ownAttempt = ++attempt.current
+    enterPhase({ name: 'starting' })
     try {
-      if (!isSecureContext) throw new TalkTrouble('talk.trouble.insecure')
-      const asked = { ...query(readSpeech, { query: {} }), staleTime: Number.POSITIVE_INFINITY }
-      const { available, seconds } = await client.fetchQuery(asked)
+      if (!isSecureContext) throw new VoiceInputError('talk.trouble.insecure')
+      const speechQuery = { ...query(readSpeech, { query: {} }), staleTime: Number.POSITIVE_INFINITY }
+      const { available, seconds } = await client.fetchQuery(speechQuery)
       // Switched off for this installation: the browser's recogniser is not used either.
-      if (seconds === 0) throw new TalkTrouble('talk.trouble.off')
-      if (available) return await begin(listenByServer, mine, seconds)
-      const where = await recognises(language)
-      if (mine !== turn.current) return
-      if (where === 'no') throw new TalkTrouble('talk.trouble.off')
-      if (where === 'elsewhere' && agreed !== uid) return go({ name: 'consent' })
-      await begin((ended) => listenByBrowser(language, where === 'here', ended), mine, seconds)
+      if (seconds === 0) throw new VoiceInputError('talk.trouble.off')
+      if (available) return await startRecording(recordForServer, ownAttempt, seconds)
+      const support = await recognitionSupport(language)
+      if (ownAttempt !== attempt.current) return
+      if (support === 'no') throw new VoiceInputError('talk.trouble.off')
+      if (support === 'elsewhere' && consentedBy !== uid) return enterPhase({ name: 'consent' })
+      await startRecording(
+        (ended) => recogniseInBrowser(language, support === 'here', ended),
+        ownAttempt,
+        seconds,
+      )
     } catch (error) {
-      failed(mine, error)
+      fail(ownAttempt, error)
     }
-  }, [begin, client, failed, go, language, uid])
+  }, [startRecording, client, fail, enterPhase, language, uid])
 
   const agree = useCallback(() => {
-    agreed = uid
+    consentedBy = uid
     void start()
   }, [start, uid])
 
@@ -129,7 +139,7 @@ export function useTalk(onText: (text: string) => void) {
   // Leaving the page stops the recording.
   useEffect(
     () => () => {
-      turn.current++
+      attempt.current++
       if (current.current.name === 'listening') current.current.listening.cancel()
     },
     [],

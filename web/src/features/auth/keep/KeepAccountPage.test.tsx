@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { KeepAccountPage } from './KeepAccountPage.tsx'
 
@@ -26,7 +26,7 @@ test.each([
   [404, 'This link was used already, or the account is erased'],
   [422, 'This link has expired'],
 ])('a link that answers %i is told, and not offered again', async (status, text) => {
-  const { user } = open('?token=abc', { keepAccount: no(status) })
+  const { user } = open('?token=abc', { keepAccount: errorResponse(status) })
   await user.click(await go())
   expect((await screen.findByRole('alert')).textContent).toContain(text)
   expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()

@@ -7,7 +7,7 @@ import { paths } from '#paths'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { PublicFrame } from '../PublicFrame.tsx'
 import { useHydrated } from '../useHydrated.ts'
@@ -37,7 +37,7 @@ export function KeepAccountPage() {
         </LinkButton>
       </PublicFrame>
     )
-  const dead = failure?.status === 404 || failure?.status === 422
+  const invalidToken = failure?.status === 404 || failure?.status === 422
   return (
     <PublicFrame title={say('keep.title')}>
       {ended && (
@@ -46,10 +46,10 @@ export function KeepAccountPage() {
           {query.has('mail') && <p>{say(`keep.ended.${ended}.how`)}</p>}
         </Alert>
       )}
-      {!ended && !dead && <p>{say('keep.intro')}</p>}
-      {failure && <FailureAlert failure={failure} at={at} />}
+      {!ended && !invalidToken && <p>{say('keep.intro')}</p>}
+      {failure && <AuthFailureAlert failure={failure} at={at} />}
       {hydrated && !ended && !token && <Alert>{say('keep.malformed')}</Alert>}
-      {token && !dead && (
+      {token && !invalidToken && (
         <Button full pending={pending} onClick={() => void send({ body: { token } })}>
           {say('keep.go')}
         </Button>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
-import { LetterLinkPage } from './LetterLinkPage.tsx'
+import { NewsletterLinkPage } from './LetterLinkPage.tsx'
 
 const token = 'a'.repeat(43)
 
@@ -10,7 +10,7 @@ function open(step: string, handlers: Handlers = {}, query = `?token=${token}`) 
   const server = fakeServer(handlers)
   return {
     server,
-    ...renderPage('/newsletter/:lang/:step', LetterLinkPage, { path: `/newsletter/en/${step}${query}` }),
+    ...renderPage('/newsletter/:lang/:step', NewsletterLinkPage, { path: `/newsletter/en/${step}${query}` }),
   }
 }
 const press = (name: string) => screen.findByRole('button', { name })
@@ -42,7 +42,10 @@ test.each([
   ['leave', 404, 'Leave the newsletter', /This link is not valid/, false],
   ['leave', 503, 'Leave the newsletter', /Service Unavailable/, true],
 ])('%s answered with %i is told; what can be tried again is', async (step, status, name, text, again) => {
-  const { user } = open(step, { joinNewsletter: no(status), leaveNewsletter: no(status) })
+  const { user } = open(step, {
+    joinNewsletter: errorResponse(status),
+    leaveNewsletter: errorResponse(status),
+  })
   await user.click(await press(name))
   expect((await screen.findByRole('alert')).textContent).toMatch(text)
   expect(screen.queryByRole('button', { name }) !== null).toBe(again)

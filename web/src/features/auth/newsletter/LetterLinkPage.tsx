@@ -10,29 +10,29 @@ import { paths } from '#paths'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { PublicFrame } from '../PublicFrame.tsx'
 import type { LetterLinkMessage } from './letterLink.messages.ts'
 
-type Message = LetterLinkMessage | AuthMessage | 'joinNewsletter200' | 'leaveNewsletter200'
+type PageMessage = LetterLinkMessage | AuthMessage | 'joinNewsletter200' | 'leaveNewsletter200'
 
 /**
  * /newsletter/{lang}/join and /newsletter/{lang}/leave, with the token from a mail. A button press is needed,
  * because mail scanners follow links too.
  */
-export function LetterLinkPage() {
-  const say = useSay<Message>()
+export function NewsletterLinkPage() {
+  const say = useSay<PageMessage>()
   const { language } = useLanguage()
   const { step } = useParams()
   const [query] = useSearchParams()
   const token = query.get('token')?.trim() ?? ''
-  const known = (step === 'join' || step === 'leave') && /^[\w-]{43}$/.test(token)
+  const valid = (step === 'join' || step === 'leave') && /^[\w-]{43}$/.test(token)
   return (
     <PublicFrame title={say('letterLink.title')}>
-      {!known && <Alert>{say('letterLink.malformed')}</Alert>}
-      {known && step === 'join' && <Join token={token} />}
-      {known && step === 'leave' && <Leave token={token} />}
+      {!valid && <Alert>{say('letterLink.malformed')}</Alert>}
+      {valid && step === 'join' && <JoinConfirmation token={token} />}
+      {valid && step === 'leave' && <LeaveConfirmation token={token} />}
       <p className={styles.foot}>
         <Link to={paths.signIn(language)}>{say('auth.toSignIn')}</Link>
       </p>
@@ -40,8 +40,8 @@ export function LetterLinkPage() {
   )
 }
 
-function Join({ token }: { token: string }) {
-  const say = useSay<Message>()
+function JoinConfirmation({ token }: { token: string }) {
+  const say = useSay<PageMessage>()
   const intl = useIntl()
   const { pending, failure, at, send } = useCall(joinNewsletter)
   const [joined, setJoined] = useState<DataOf<typeof joinNewsletter>>()
@@ -62,11 +62,11 @@ function Join({ token }: { token: string }) {
       </Alert>
     )
   }
-  const dead = failure?.status === 404 || failure?.status === 422
+  const invalidToken = failure?.status === 404 || failure?.status === 422
   return (
     <>
-      {failure ? <FailureAlert failure={failure} at={at} /> : <p>{say('letterLink.join.intro')}</p>}
-      {!dead && (
+      {failure ? <AuthFailureAlert failure={failure} at={at} /> : <p>{say('letterLink.join.intro')}</p>}
+      {!invalidToken && (
         <Button full pending={pending} onClick={() => void join()}>
           {say('letterLink.join.go')}
         </Button>
@@ -75,8 +75,8 @@ function Join({ token }: { token: string }) {
   )
 }
 
-function Leave({ token }: { token: string }) {
-  const say = useSay<Message>()
+function LeaveConfirmation({ token }: { token: string }) {
+  const say = useSay<PageMessage>()
   const { pending, failure, at, done, send } = useCall(leaveNewsletter)
   if (done)
     return (
@@ -86,7 +86,7 @@ function Leave({ token }: { token: string }) {
     )
   return (
     <>
-      {failure ? <FailureAlert failure={failure} at={at} /> : <p>{say('letterLink.leave.intro')}</p>}
+      {failure ? <AuthFailureAlert failure={failure} at={at} /> : <p>{say('letterLink.leave.intro')}</p>}
       {failure?.status !== 404 && (
         <Button full pending={pending} onClick={() => void send({ params: { token } })}>
           {say('letterLink.leave.go')}

@@ -7,30 +7,30 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { maskAddress } from '../maskAddress.ts'
-import { Resend } from '../Resend.tsx'
+import { ResendButton } from '../Resend.tsx'
 import { ruleOf } from '../rules.ts'
 import { useFields } from '../useFields.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
 const rules = { username: ruleOf('username') }
 
-type AskResetProps = { go?: string; sentText?: (place: string) => string }
+type ResetRequestFormProps = { submitLabel?: string; sentText?: (place: string) => string }
 
 /**
  * Requests a mail with a reset link. The response is the same for everyone, so it does not reveal who has an
  * account.
  */
-export function AskReset({ go, sentText }: AskResetProps) {
+export function ResetRequestForm({ submitLabel, sentText }: ResetRequestFormProps) {
   const say = useSay<ResetMessage | AuthMessage>()
   const { pending, failure, at, send, clear } = useCall(resetCall)
   const fields = useFields(rules, clear)
   const [sent, setSent] = useState<{ username: string; resendAt: number } | null>(null)
   const alertId = useId()
 
-  const ask = async (name: string) => {
+  const requestMail = async (name: string) => {
     const answer = await send({ body: { username: name } })
     if (!answer?.success) return
     setSent({ username: name, resendAt: Date.now() + (answer.data.resend ?? resendSeconds) * 1000 })
@@ -38,14 +38,14 @@ export function AskReset({ go, sentText }: AskResetProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const values = await fields.check('username')
-    if (values) await ask(values.username)
+    if (values) await requestMail(values.username)
   }
   const alert = failure && (
     <div id={alertId}>
-      <FailureAlert
+      <AuthFailureAlert
         failure={failure}
         at={at}
-        onRetry={() => void ask(sent?.username ?? fields.value('username'))}
+        onRetry={() => void requestMail(sent?.username ?? fields.value('username'))}
       />
     </div>
   )
@@ -59,7 +59,11 @@ export function AskReset({ go, sentText }: AskResetProps) {
               say('reset.sent', { place: maskAddress(sent.username) })}
           </Alert>
         )}
-        <Resend until={sent.resendAt} pending={pending} onResend={() => void ask(sent.username)} />
+        <ResendButton
+          until={sent.resendAt}
+          pending={pending}
+          onResend={() => void requestMail(sent.username)}
+        />
         <div>
           <button type="button" className={styles.textButton} onClick={() => setSent(null)}>
             {say('auth.change')}
@@ -75,7 +79,7 @@ export function AskReset({ go, sentText }: AskResetProps) {
       onSubmit={(event) => void onSubmit(event)}
       aria-describedby={failure ? alertId : undefined}
     >
-      {!go && <p>{say('reset.intro')}</p>}
+      {!submitLabel && <p>{say('reset.intro')}</p>}
       {alert}
       <Field
         label={say('auth.username')}
@@ -86,8 +90,8 @@ export function AskReset({ go, sentText }: AskResetProps) {
         maxLength={limits.username.max}
         {...fields.field('username')}
       />
-      <Button type="submit" full kind={go ? 'secondary' : 'primary'} pending={pending}>
-        {go ?? say('reset.go')}
+      <Button type="submit" full kind={submitLabel ? 'secondary' : 'primary'} pending={pending}>
+        {submitLabel ?? say('reset.go')}
       </Button>
     </form>
   )

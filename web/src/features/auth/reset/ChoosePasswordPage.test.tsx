@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { currentUser } from '#session/session.ts'
 import { ana } from '#test/ana.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn, tokenOf } from '#test/signedIn.ts'
@@ -50,7 +50,7 @@ test('the password is changed with the current one, and a new token leads on', a
 })
 
 test('a wrong current password says so', async () => {
-  const { user, server } = open({ editAdmin: no(403) })
+  const { user, server } = open({ editAdmin: errorResponse(403) })
   await choose(user)
   expect((await screen.findByRole('alert')).textContent).toContain('The current password is not right')
   await hasFocus(screen.getByLabelText('Current password'))

@@ -8,11 +8,11 @@ import { passwordDigest } from '#session/digest.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { PublicFrame } from '../PublicFrame.tsx'
 import { ruleOf } from '../rules.ts'
-import { useEnter } from '../useEnter.ts'
+import { useOpenSession } from '../useEnter.ts'
 import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -25,8 +25,8 @@ export function ChoosePasswordPage() {
   const user = useSession()
   const [query] = useSearchParams()
   const { settings } = usePublicSettings()
-  const { entering, enter } = useEnter()
-  const goal = safeReturn(query.get('from'))
+  const { entering, enter } = useOpenSession()
+  const returnPath = safeReturn(query.get('from'))
   const save = useCall(editAdminCall)
   const alertId = useId()
   const policy = settings?.password_policy ?? 'classic'
@@ -34,7 +34,7 @@ export function ChoosePasswordPage() {
   const fields = useFields(rules, save.clear)
 
   if (!user) return null
-  if (!user.changePassword && !entering) return <Navigate to={goal} replace />
+  if (!user.changePassword && !entering) return <Navigate to={returnPath} replace />
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +45,7 @@ export function ChoosePasswordPage() {
     const proof = !user.firstPassword && { current_password: await passwordDigest(values.current) }
     const answer = await save.send({ body: { uid: user.uid, password, renew_token: true, ...proof } })
     // The old token still requires a password change; the new one does not.
-    if (answer?.success && answer.data?.token) await enter(answer.data.token, goal)
+    if (answer?.success && answer.data?.token) await enter(answer.data.token, returnPath)
     else if (answer?.success) return
     else if (answer?.failure.status === 403) fields.focus('current')
     else if (answer?.failure.status === 422) fields.focus('password')
@@ -63,7 +63,7 @@ export function ChoosePasswordPage() {
         <p>{say(user.firstPassword ? 'reset.firstIntro' : 'reset.ownIntro')}</p>
         {save.failure && (
           <div id={alertId}>
-            <FailureAlert failure={save.failure} at={save.at} />
+            <AuthFailureAlert failure={save.failure} at={save.at} />
           </div>
         )}
         <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { browserPasskeys } from '#test/browserPasskeys.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakePasskeys } from '#test/browserPasskeys.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
@@ -50,7 +50,7 @@ describe('asking for the mail', () => {
     [501, 'Emailing is disabled'],
     [503, 'The service is busy'],
   ])('%i is told, and goes away when something is typed', async (status, text) => {
-    const { user } = open('/forgot-password/en', { reset: no(status) })
+    const { user } = open('/forgot-password/en', { reset: errorResponse(status) })
     await user.type(name(), 'ana')
     await user.click(go())
     expect((await screen.findByRole('alert')).textContent).toContain(text)
@@ -113,7 +113,7 @@ describe('with the token of the mail', () => {
   })
 
   test('a repeated password is refused with its rule, and the page stays', async () => {
-    const { user } = withToken({ reset: no(422) })
+    const { user } = withToken({ reset: errorResponse(422) })
     await user.type(await first(), good)
     await user.type(await second(), good)
     await user.click(await save())
@@ -124,14 +124,14 @@ describe('with the token of the mail', () => {
   test.each([404, 422])(
     'a token that confirm answers with %i leads to asking for another mail',
     async (status) => {
-      withToken({ confirm: no(status) })
+      withToken({ confirm: errorResponse(status) })
       expect((await screen.findByRole('alert')).textContent).toContain('Ask for another link below')
       expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy()
     },
   )
 
   test('a token that was used meanwhile does too', async () => {
-    const { user } = withToken({ reset: no(401) })
+    const { user } = withToken({ reset: errorResponse(401) })
     await user.type(await first(), good)
     await user.type(await second(), good)
     await user.click(await save())
@@ -173,7 +173,7 @@ describe('an account with something of its own', () => {
   }
 
   test('is told beforehand that passkeys end, and that using one keeps them', async () => {
-    browserPasskeys()
+    fakePasskeys()
     const page = withToken(own(false, 2, false))
     await type(page)
     expect(screen.getByText(/^The 2 passkeys of this account stop working/)).toBeTruthy()
@@ -193,7 +193,7 @@ describe('an account with something of its own', () => {
     await hasFocus(code)
     expect(screen.getByText(/^Enter the six digits/)).toBeTruthy()
     expect(page.server.calls('reset')).toEqual([])
-    page.server.use({ reset: no(403, { second_step: true, totp: true }) })
+    page.server.use({ reset: errorResponse(403, { second_step: true, totp: true }) })
     await page.user.type(code, '654 321{Enter}')
     expect(await screen.findByText(/^This code is wrong or was already used/)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

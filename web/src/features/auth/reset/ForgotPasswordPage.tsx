@@ -9,7 +9,7 @@ import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
 import { PublicFrame } from '../PublicFrame.tsx'
 import { useHydrated } from '../useHydrated.ts'
-import { AskReset } from './AskReset.tsx'
+import { ResetRequestForm } from './AskReset.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import type { ResetMessage } from './reset.messages.ts'
 
@@ -39,14 +39,14 @@ export function ForgotPasswordPage() {
           key={token}
           token={token}
           onDone={() => setState('done')}
-          onDead={() => setState('dead')}
+          onInvalidToken={() => setState('dead')}
         />
       </PublicFrame>
     )
   return (
     <PublicFrame title={say('reset.title')}>
-      {state === 'dead' && <DeadLink />}
-      <AskReset />
+      {state === 'dead' && <InvalidLinkAlert />}
+      <ResetRequestForm />
       <p className={styles.foot}>
         <Link to={paths.signIn(language)}>{say('auth.toSignIn')}</Link>
       </p>
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-function DeadLink() {
+function InvalidLinkAlert() {
   const say = useSay<ResetMessage | 'confirm404'>()
   return (
     <Alert>

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { askPasskeyAuthCall, confirmCall, resetCall } from '#api/bareCalls.ts'
+import { passkeyOptionsCall, confirmCall, resetCall } from '#api/bareCalls.ts'
 import { call } from '#api/call.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
-import type { PasskeyTrouble } from '#session/passkeys.messages.ts'
-import { canPasskeys, signWithPasskey, type Trouble } from '#session/passkeys.ts'
+import type { PasskeyErrorMessage } from '#session/passkeys.messages.ts'
+import { supportsPasskeys, signWithPasskey, type PasskeyError } from '#session/passkeys.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
-import { ownCodeOf } from '../ownCode.ts'
+import { authenticatorCodeOf } from '../ownCode.ts'
 import type { FieldRule } from '../rules.ts'
 import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
@@ -25,89 +25,95 @@ import { newPasswordRules } from './newPasswordRules.ts'
 import type { SignInMessage } from '../signin/signin.messages.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
-type Own = { required: boolean; passkeys: number; totp: boolean }
-const none: Own = { required: false, passkeys: 0, totp: false }
+type SecondFactors = { required: boolean; passkeys: number; totp: boolean }
+const noFactors: SecondFactors = { required: false, passkeys: 0, totp: false }
 
 /** Empty, or a valid code from an authenticator app or recovery codes. */
-const ownCodeRule: FieldRule = (text) => {
-  const code = text.trim() === '' ? '' : ownCodeOf(text)
+const authenticatorCodeRule: FieldRule = (text) => {
+  const code = text.trim() === '' ? '' : authenticatorCodeOf(text)
   return code === null ? { problem: { key: 'signin.appLength' } } : { value: code }
 }
 
-type ResetPasswordProps = { token: string; onDone: () => void; onDead: () => void }
+type ResetPasswordProps = { token: string; onDone: () => void; onInvalidToken: () => void }
 
 /** Sets a new password with the token from a mail, once the server confirms that the token is valid. */
-export function ResetPassword({ token, onDone, onDead }: ResetPasswordProps) {
+export function ResetPassword({ token, onDone, onInvalidToken }: ResetPasswordProps) {
   const say = useSay<ResetMessage>()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { pending, failure, at, done, send } = useCall(confirmCall)
-  const [own, setOwn] = useState<Own>(none)
+  const [factors, setFactors] = useState<SecondFactors>(noFactors)
 
   const check = useEffectEvent(async () => {
     const answer = await send({ body: { token } })
     if (!answer) return
-    if (answer.success) setOwn(answer.data.own ?? none)
+    if (answer.success) setFactors(answer.data.own ?? noFactors)
     if (answer.success && (answer.data.purpose === 'verify' || answer.data.purpose === 'invite'))
       await navigate(paths.verify(language, token), { replace: true })
-    else if (!answer.success && [400, 404, 422].includes(Number(answer.failure.status))) onDead()
+    else if (!answer.success && [400, 404, 422].includes(Number(answer.failure.status))) onInvalidToken()
   })
   useEffect(() => void check(), [])
 
   if (failure)
-    return <FailureAlert failure={failure} at={at} onRetry={() => void send({ body: { token } })} />
+    return <AuthFailureAlert failure={failure} at={at} onRetry={() => void send({ body: { token } })} />
   return (
     <Waiting while={pending || !done} skeleton={<Skeleton shape="control" lines={2} />}>
       <p>{say('reset.otherSessions')}</p>
-      <PasswordForm token={token} own={own} onDone={onDone} onDead={onDead} />
+      <NewPasswordForm token={token} factors={factors} onDone={onDone} onInvalidToken={onInvalidToken} />
     </Waiting>
   )
 }
 
-function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own: Own }) {
-  const say = useSay<ResetMessage | AuthMessage | SignInMessage | PasskeyTrouble>()
+function NewPasswordForm({
+  token,
+  factors,
+  onDone,
+  onInvalidToken,
+}: ResetPasswordProps & { factors: SecondFactors }) {
+  const say = useSay<ResetMessage | AuthMessage | SignInMessage | PasskeyErrorMessage>()
   const { settings } = usePublicSettings()
   const { pending, failure, at, send, clear } = useCall(resetCall)
   const [insecure, setInsecure] = useState(false)
   const policy = settings?.password_policy ?? 'classic'
-  const rules = useMemo(() => ({ ...newPasswordRules(policy), otp: ownCodeRule }), [policy])
+  const rules = useMemo(() => ({ ...newPasswordRules(policy), otp: authenticatorCodeRule }), [policy])
   const fields = useFields(rules, clear)
   const alertId = useId()
   const [codeProblem, setCodeProblem] = useState<'signin.appLength' | 'reset.codeWrong' | null>(null)
-  const [trouble, setTrouble] = useState<Exclude<Trouble, 'ended'> | null>(null)
-  const { required, passkeys, totp } = own
-  const usesPasskey = passkeys > 0 && canPasskeys()
+  const [trouble, setTrouble] = useState<Exclude<PasskeyError, 'ended'> | null>(null)
+  const { required, passkeys, totp } = factors
+  const usesPasskey = passkeys > 0 && supportsPasskeys()
   const onlyPasskey = required && !totp
-  const words = { passkeys, totp: totp ? 'yes' : 'no' }
+  const factorValues = { passkeys, totp: totp ? 'yes' : 'no' }
   const { onChange, error, ...otp } = fields.field('otp')
-  const failCode = (problem: NonNullable<typeof codeProblem>) => {
+  const showCodeProblem = (problem: NonNullable<typeof codeProblem>) => {
     setCodeProblem(problem)
     fields.focus('otp')
   }
 
-  const signed = async () => {
+  const signChallenge = async () => {
     setTrouble(null)
-    const asked = await call(askPasskeyAuthCall, {})
-    const made = asked.success && (await signWithPasskey(asked.data))
-    if (made && made.ok) return { passkey: made.passkey }
-    if (!made) setTrouble('failed')
-    else if (made.trouble !== 'ended') setTrouble(made.trouble)
+    const challenge = await call(passkeyOptionsCall, {})
+    const signature = challenge.success && (await signWithPasskey(challenge.data))
+    if (signature && signature.ok) return { passkey: signature.passkey }
+    if (!signature) setTrouble('failed')
+    else if (signature.trouble !== 'ended') setTrouble(signature.trouble)
     return null
   }
   const save = async (withPasskey: boolean) => {
     // The required second factor is in the code field, or comes with the passkey button.
-    const values = await fields.check('password', 'again', ...(own.totp ? (['otp'] as const) : []))
+    const values = await fields.check('password', 'again', ...(factors.totp ? (['otp'] as const) : []))
     if (!values) return
-    if (own.required && own.totp && !withPasskey && !values.otp) return failCode('signin.appLength')
+    if (factors.required && factors.totp && !withPasskey && !values.otp)
+      return showCodeProblem('signin.appLength')
     if (!globalThis.crypto?.subtle) return setInsecure(true)
-    const proof = withPasskey ? await signed() : values.otp ? { otp: values.otp } : {}
+    const proof = withPasskey ? await signChallenge() : values.otp ? { otp: values.otp } : {}
     if (!proof) return
     const answer = await send({
       body: { token, password: await passwordDigest(values.password), ...proof },
     })
     if (answer?.success) onDone()
-    else if (answer?.failure.status === 401) onDead()
-    else if (answer?.failure.status === 403 && 'otp' in proof) failCode('reset.codeWrong')
+    else if (answer?.failure.status === 401) onInvalidToken()
+    else if (answer?.failure.status === 403 && 'otp' in proof) showCodeProblem('reset.codeWrong')
     else if (answer?.failure.status === 422) fields.focus('password')
   }
   if (required && passkeys === 0 && !totp) return <Alert>{say('reset.elsewhere')}</Alert>
@@ -124,7 +130,7 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
     >
       {failure && !codeProblem && (
         <div id={alertId}>
-          <FailureAlert failure={failure} at={at} />
+          <AuthFailureAlert failure={failure} at={at} />
         </div>
       )}
       {insecure && <Alert>{say('auth.insecure')}</Alert>}
@@ -132,8 +138,8 @@ function PasswordForm({ token, own, onDone, onDead }: ResetPasswordProps & { own
       <NewPasswordFields policy={policy} fields={fields} />
       {(passkeys > 0 || totp) && (
         <Alert kind="warning">
-          {!required && <p>{say('reset.ends', words)}</p>}
-          <p>{say(required ? 'reset.wants' : 'reset.keeps', words)}</p>
+          {!required && <p>{say('reset.ends', factorValues)}</p>}
+          <p>{say(required ? 'reset.wants' : 'reset.keeps', factorValues)}</p>
         </Alert>
       )}
       {totp && (

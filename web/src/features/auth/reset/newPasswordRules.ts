@@ -1,4 +1,4 @@
-import { lengthOf, type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
+import { passwordLength, type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
 import type { FieldRule } from '../rules.ts'
 
 /** The policy's rules for a new password, for its field and the confirmation field. */
@@ -8,7 +8,8 @@ export function newPasswordRules(policy: PasswordPolicy): { password: FieldRule;
       if (!value) return { problem: { key: 'fields.passwordRequired' } }
       const broken = passwordRules(policy).find((rule) => !rule.met(value))
       if (!broken) return { value }
-      if (broken.name === 'length') return { problem: { key: 'reset.lengthWrong', values: lengthOf(policy) } }
+      if (broken.name === 'length')
+        return { problem: { key: 'reset.lengthWrong', values: passwordLength(policy) } }
       return { problem: { key: 'fields.passwordClasses' } }
     },
     again: (value, other) =>

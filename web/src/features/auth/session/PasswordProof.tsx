@@ -1,6 +1,6 @@
 import { prove } from '@resguardo/contract/auth'
 import { useEffect, useRef, useState } from 'react'
-import { settleProof } from '#api/proof.ts'
+import { resolveProof } from '#api/proof.ts'
 import { storeToken } from '#api/token.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -8,7 +8,7 @@ import { passwordDigest } from '#session/digest.ts'
 import type { SessionUser } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import type { SessionMessage } from './session.messages.ts'
 
@@ -26,7 +26,7 @@ export function PasswordProof({ user }: { user: SessionUser }) {
     const answer = await send({ body: { password: await passwordDigest(password) } })
     if (!answer?.success) return
     storeToken(answer.data.token)
-    settleProof(true)
+    resolveProof(true)
   }
   return (
     <form
@@ -51,7 +51,7 @@ export function PasswordProof({ user }: { user: SessionUser }) {
           clear()
         }}
       />
-      {failure && <FailureAlert failure={failure} at={at} onRetry={() => void submit()} />}
+      {failure && <AuthFailureAlert failure={failure} at={at} onRetry={() => void submit()} />}
       <Button type="submit" pending={pending}>
         {say('session.proof.go')}
       </Button>

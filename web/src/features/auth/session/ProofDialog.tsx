@@ -1,6 +1,6 @@
-import { type Proof, settleProof } from '#api/proof.ts'
+import { type ProofRequest, resolveProof } from '#api/proof.ts'
 import { useSay } from '#i18n/say.tsx'
-import { canPasskeys } from '#session/passkeys.ts'
+import { supportsPasskeys } from '#session/passkeys.ts'
 import type { SessionUser } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -10,10 +10,10 @@ import { PasswordProof } from './PasswordProof.tsx'
 import type { SessionMessage } from './session.messages.ts'
 
 /** Asks for password or passkey before a sensitive call, in a dialog; the waiting calls then continue. */
-export function ProofDialog({ user, proof }: { user: SessionUser; proof: Proof }) {
+export function ProofDialog({ user, proof }: { user: SessionUser; proof: ProofRequest }) {
   const say = useSay<SessionMessage>()
-  const passkey = proof.passkey && canPasskeys()
-  const cancel = () => settleProof(false)
+  const passkey = proof.passkey && supportsPasskeys()
+  const cancel = () => resolveProof(false)
   // A sign-in by code counts as proof for a while.
   if (proof.kind !== 'password' && !passkey)
     return (

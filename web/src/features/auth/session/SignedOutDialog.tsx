@@ -5,15 +5,15 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import styles from '../form.module.css'
-import { PasskeyWay } from '../signin/PasskeyWay.tsx'
+import { PasskeySignIn } from '../signin/PasskeyWay.tsx'
 import { SignInForm } from '../signin/SignInForm.tsx'
 import type { SignInMessage } from '../signin/signin.messages.ts'
 import { useSignIn } from '../signin/useSignIn.ts'
-import { useEnter } from '../useEnter.ts'
+import { useOpenSession } from '../useEnter.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import type { SessionMessage } from './session.messages.ts'
 
-type SignedOutProps = {
+type SignedOutDialogProps = {
   user: Pick<SessionUser, 'username' | 'uid'>
   onLeave: () => void
   title?: string
@@ -24,13 +24,13 @@ type SignedOutProps = {
  * Asks the page's owner to sign in again, in a dialog. Signing in here or in another tab resumes the waiting
  * calls. Leaving needs a second press, because what was typed is lost.
  */
-export function SignedOutDialog({ user, onLeave, title, children }: SignedOutProps) {
+export function SignedOutDialog({ user, onLeave, title, children }: SignedOutDialogProps) {
   const say = useSay<SessionMessage | SignInMessage>()
   const [leaving, setLeaving] = useState(false)
   const { settings, failure, retry } = usePublicSettings()
-  const { enter } = useEnter()
+  const { enter } = useOpenSession()
   const signIn = useSignIn((token) => enter(token))
-  const leave = (
+  const leaveButton = (
     <Button
       key="leave"
       kind={leaving ? 'danger' : 'quiet'}
@@ -47,12 +47,12 @@ export function SignedOutDialog({ user, onLeave, title, children }: SignedOutPro
       actions={
         leaving
           ? [
-              leave,
+              leaveButton,
               <Button key="back" onClick={() => setLeaving(false)}>
                 {say('session.back')}
               </Button>,
             ]
-          : leave
+          : leaveButton
       }
     >
       <div className={styles.form}>
@@ -75,11 +75,11 @@ export function SignedOutDialog({ user, onLeave, title, children }: SignedOutPro
           )}
           {!failure && (
             <div className={styles.passkey}>
-              <PasskeyWay
+              <PasskeySignIn
                 owner={user.uid}
-                wanted={signIn.passkeyOf !== null && !signIn.sent}
+                required={signIn.passkeyUsername !== null && !signIn.sent}
                 onToken={(token) => enter(token)}
-                fills={false}
+                autofills={false}
               />
             </div>
           )}

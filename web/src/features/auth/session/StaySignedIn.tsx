@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stayCall } from '#api/bareCalls.ts'
+import { staySignedInCall } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
@@ -7,7 +7,7 @@ import type { SessionEnd } from '#session/sessionEnd.ts'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { SignedOutDialog } from './SignedOutDialog.tsx'
 import type { SessionMessage } from './session.messages.ts'
@@ -20,23 +20,23 @@ type StaySignedInProps = { user: SessionUser; ending: SessionEnd; onLeave: () =>
  */
 export function StaySignedIn({ user, ending, onLeave }: StaySignedInProps) {
   const say = useSay<SessionMessage>()
-  const { pending, failure, send } = useCall(stayCall)
-  const [again, setAgain] = useState(false)
-  const [waved, waveAway] = useState(false)
+  const { pending, failure, send } = useCall(staySignedInCall)
+  const [signingInAgain, setSigningInAgain] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
   const absolute = ending.kind === 'absolute'
-  const left = (
+  const countdown = (
     <Countdown
       until={ending.at}
       waiting={(seconds) => say('session.left', { seconds })}
       ready={say('session.ended')}
     />
   )
-  if (waved) return null
-  if (again)
+  if (dismissed) return null
+  if (signingInAgain)
     return (
       <SignedOutDialog user={user} onLeave={onLeave} title={say('session.again')}>
         <p>{say('session.absolute')}</p>
-        {left}
+        {countdown}
       </SignedOutDialog>
     )
   // Any call restarts the idle timer, which closes this dialog.
@@ -45,13 +45,13 @@ export function StaySignedIn({ user, ending, onLeave }: StaySignedInProps) {
     <Dialog
       open
       title={say('session.stay')}
-      onClose={absolute ? () => waveAway(true) : stay}
+      onClose={absolute ? () => setDismissed(true) : stay}
       actions={
         <>
           <Button kind="secondary" onClick={() => void user.logout()}>
             {say('session.signOut')}
           </Button>
-          <Button pending={pending} onClick={absolute ? () => setAgain(true) : stay}>
+          <Button pending={pending} onClick={absolute ? () => setSigningInAgain(true) : stay}>
             {say(absolute ? 'session.again' : 'session.go')}
           </Button>
         </>
@@ -59,8 +59,8 @@ export function StaySignedIn({ user, ending, onLeave }: StaySignedInProps) {
     >
       <div className={styles.form}>
         <p>{say(absolute ? 'session.absolute' : 'session.idle')}</p>
-        {failure && <FailureAlert failure={failure} onRetry={stay} />}
-        <p>{left}</p>
+        {failure && <AuthFailureAlert failure={failure} onRetry={stay} />}
+        <p>{countdown}</p>
       </div>
     </Dialog>
   )

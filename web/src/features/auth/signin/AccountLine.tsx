@@ -4,14 +4,14 @@ import styles from '../form.module.css'
 import { maskAddress } from '../maskAddress.ts'
 import type { SignInMessage } from './signin.messages.ts'
 
-type AccountLineProps = {
+type AccountChoiceProps = {
   text: 'signin.account' | 'signin.codeFor' | 'signin.sentTo'
   username: string
   onChange: () => void
 }
 
 /** The account that the second step is for, with a button to use another. */
-export function AccountLine({ text, username, onChange }: AccountLineProps) {
+export function AccountChoice({ text, username, onChange }: AccountChoiceProps) {
   const say = useSay<SignInMessage | AuthMessage>()
   return (
     <p className={styles.sent}>

@@ -1,21 +1,21 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { canPasskeys } from '#session/passkeys.ts'
+import { supportsPasskeys } from '#session/passkeys.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
-import { ownCodeOf } from '../ownCode.ts'
-import { Resend } from '../Resend.tsx'
+import { authenticatorCodeOf } from '../ownCode.ts'
+import { ResendButton } from '../Resend.tsx'
 import type { FieldRule } from '../rules.ts'
 import { useFields } from '../useFields.ts'
-import { AccountLine } from './AccountLine.tsx'
+import { AccountChoice } from './AccountLine.tsx'
 import { SignInFailure } from './SignInFailure.tsx'
 import type { SignInMessage } from './signin.messages.ts'
-import type { Sent, SignIn } from './useSignIn.ts'
+import type { SentCode, SignIn } from './useSignIn.ts'
 
-type CodeFormProps = { signIn: SignIn; sent: Sent; length: number }
+type CodeFormProps = { signIn: SignIn; sent: SentCode; length: number }
 
 /**
  * The second step: the code from the mail or the app. Submitted automatically only if it was pasted or
@@ -25,31 +25,32 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   const say = useSay<SignInMessage | AuthMessage | 'oneTimeCode200'>()
   const alertId = useId()
   const { app = false } = sent
-  const orPasskey = signIn.passkeyOf !== null && canPasskeys()
+  const offersPasskey = signIn.passkeyUsername !== null && supportsPasskeys()
   const rules = useMemo(() => ({ otp: app ? appCodeRule : codeRule(length) }), [app, length])
-  const before = useRef('')
+  const previous = useRef('')
   const fields = useFields(rules, signIn.clear)
   const { pending, failure, way } = signIn
   const { onChange, ...otp } = fields.field('otp')
   const { focus } = fields
   useEffect(() => focus('otp'), [focus])
 
-  const go = async () => {
+  const submit = async () => {
     const values = await fields.check('otp')
     if (values) await signIn.withCode(values.otp)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void go()
+    void submit()
   }
   const onInput = () => {
     onChange()
-    const [was, is] = [before.current, plain(fields.value('otp'))]
-    before.current = is
-    const whole = app ? ownCodeOf(is) !== null : is.length === length
+    const [oldText, newText] = [previous.current, ungrouped(fields.value('otp'))]
+    previous.current = newText
+    const complete = app ? authenticatorCodeOf(newText) !== null : newText.length === length
     // A change of one character is typing, and the reader may still want to check it.
-    const typed = Math.abs(is.length - was.length) === 1 || differences(is, was) < 2
-    if (whole && !typed) void go()
+    const typedByHand =
+      Math.abs(newText.length - oldText.length) === 1 || differenceCount(newText, oldText) < 2
+    if (complete && !typedByHand) void submit()
   }
   const resending = pending && way !== 'code'
 
@@ -63,7 +64,7 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
     >
       {!failure && sent.ttl !== null && (
         <Alert kind="success">
-          <p>{sent.second ? say('signin.secondStep') : say('oneTimeCode200')}</p>
+          <p>{sent.isSecondStep ? say('signin.secondStep') : say('oneTimeCode200')}</p>
           <p>{say('signin.lives', { minutes: sent.ttl })}</p>
         </Alert>
       )}
@@ -73,9 +74,9 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
         </div>
       )}
       {app && !failure && (
-        <Alert kind="info">{say(orPasskey ? 'signin.appOrPasskey' : 'signin.appStep')}</Alert>
+        <Alert kind="info">{say(offersPasskey ? 'signin.appOrPasskey' : 'signin.appStep')}</Alert>
       )}
-      <AccountLine
+      <AccountChoice
         text={app ? 'signin.account' : sent.ttl === null ? 'signin.codeFor' : 'signin.sentTo'}
         username={sent.username}
         onChange={signIn.back}
@@ -95,34 +96,38 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
         {say('signin.codeGo')}
       </Button>
       {!app && (
-        <Resend until={waitUntil(signIn, sent)} pending={resending} onResend={() => void signIn.resend()} />
+        <ResendButton
+          until={nextResendAt(signIn, sent)}
+          pending={resending}
+          onResend={() => void signIn.resend()}
+        />
       )}
     </form>
   )
 }
 
 /** When another mail may be sent, from the server's waiting time of the last one or of its refusal. */
-function waitUntil({ failure, way, at }: SignIn, { resendAt }: Sent): number {
-  const refused = failure?.status === 429 && way !== 'code' ? (failure.retryAfter ?? 0) * 1000 : 0
-  return refused ? at + refused : resendAt
+function nextResendAt({ failure, way, at }: SignIn, { resendAt }: SentCode): number {
+  const retryMs = failure?.status === 429 && way !== 'code' ? (failure.retryAfter ?? 0) * 1000 : 0
+  return retryMs ? at + retryMs : resendAt
 }
 
 /** Six digits from the app, or a recovery code of 24 letters and digits, in any grouping. */
 const appCodeRule: FieldRule = (text) => {
-  const code = ownCodeOf(text)
+  const code = authenticatorCodeOf(text)
   return code === null ? { problem: { key: 'signin.appLength' } } : { value: code }
 }
 
 /** Removes the characters that people group codes with: 123 456, 123-456. */
-const plain = (text: string) => text.replace(/[\s\p{Pd}]/gu, '')
+const ungrouped = (text: string) => text.replace(/[\s\p{Pd}]/gu, '')
 
-const differences = (one: string, other: string) =>
-  Array.from(one).filter((sign, at) => sign !== other[at]).length
+const differenceCount = (one: string, other: string) =>
+  Array.from(one).filter((character, at) => character !== other[at]).length
 
 const codeRule =
   (length: number): FieldRule =>
   (text) => {
-    const digits = plain(text)
+    const digits = ungrouped(text)
     if (!/^\d*$/.test(digits)) return { problem: { key: 'fields.oneTimeCode' } }
     if (digits.length !== length) return { problem: { key: 'signin.codeLength', values: { count: length } } }
     return { value: digits }

@@ -5,29 +5,29 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import { type Issuer, issuerAddress, signInByIssuer, takeIssuerAnswer } from './openid.ts'
 import type { SignInMessage } from './signin.messages.ts'
 import type { SignIn } from './useSignIn.ts'
 
-type OpenIdWayProps = {
+type OpenIdSignInProps = {
   issuer: Issuer | null
   from: string | null
   onToken: (token: string, from: string | null) => unknown
   /** A second step follows. */
-  onStep: SignIn['goOn']
+  onStep: SignIn['handleSuccess']
 }
-type State = { pending: boolean; failure?: Failure; refused?: true; password?: boolean }
+type OpenIdState = { pending: boolean; failure?: Failure; refused?: true; password?: boolean }
 
 /** Button for the external OpenID issuer, if one is configured; also handles its response. */
-export function OpenIdWay({ issuer, from, onToken, onStep }: OpenIdWayProps) {
+export function OpenIdSignIn({ issuer, from, onToken, onStep }: OpenIdSignInProps) {
   const say = useSay<SignInMessage>()
   const { language } = useLanguage()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [state, setState] = useState<State>({ pending: false })
+  const [state, setState] = useState<OpenIdState>({ pending: false })
 
-  const goOn = useEffectEvent(async (answer: string) => {
+  const handleAnswer = useEffectEvent(async (answer: string) => {
     // Removes the token from the URL.
     await navigate(pathname + search, { replace: true })
     const returned = takeIssuerAnswer(answer)
@@ -42,25 +42,25 @@ export function OpenIdWay({ issuer, from, onToken, onStep }: OpenIdWayProps) {
       onStep(String(returned.claims['email']).toLowerCase(), data)
     }
   })
-  const arrived = useRef(hash)
+  const initialHash = useRef(hash)
   useEffect(() => {
-    if (arrived.current) void goOn(arrived.current)
-    arrived.current = ''
+    if (initialHash.current) void handleAnswer(initialHash.current)
+    initialHash.current = ''
   }, [])
 
   const { pending, failure, refused, password } = state
-  const go = async () => {
+  const redirect = async () => {
     if (!issuer) return
     setState({ pending: true })
     location.assign(await issuerAddress(issuer, from))
   }
   return (
     <>
-      {failure && <FailureAlert failure={failure} />}
+      {failure && <AuthFailureAlert failure={failure} />}
       {password && <Alert kind="info">{say('signin.openidPassword')}</Alert>}
       {refused && <Alert>{say('signin.openidFailed')}</Alert>}
       {(issuer || pending) && (
-        <Button kind="secondary" full pending={pending} onClick={() => void go()}>
+        <Button kind="secondary" full pending={pending} onClick={() => void redirect()}>
           {say('signin.openid', { name: issuer?.name ?? 'OpenID' })}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import type { SignIn } from './useSignIn.ts'
 
@@ -32,7 +32,7 @@ export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: S
   if (!failure) return null
   const username = (signIn.sent?.username ?? fields?.value('username') ?? '').trim().toLowerCase()
 
-  if (verification.failure) return <FailureAlert failure={verification.failure} at={verification.at} />
+  if (verification.failure) return <AuthFailureAlert failure={verification.failure} at={verification.at} />
   if (verification.done) return <Alert kind="success">{say('signin.verificationSent')}</Alert>
 
   const otherAccount = () => {
@@ -40,7 +40,7 @@ export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: S
     fields?.set('username', '')
     fields?.focus('username')
   }
-  const again = () => (way === 'password' && onPassword ? onPassword() : void signIn.requestCode(username))
+  const retry = () => (way === 'password' && onPassword ? onPassword() : void signIn.requestCode(username))
   const steps: Record<number, ReactNode> = {
     401: way === 'password' && !inPlace && (
       <LinkButton kind="secondary" to={paths.forgotPassword(language)}>
@@ -69,13 +69,13 @@ export function SignInFailure({ signIn, fields, onPassword, inPlace = false }: S
   }
   const status = failure.status === 410 ? 403 : failure.status
   return (
-    <FailureAlert
+    <AuthFailureAlert
       failure={failure}
       at={at}
-      onRetry={way === 'code' || status === 501 ? undefined : again}
+      onRetry={way === 'code' || status === 501 ? undefined : retry}
       actions={status === 'net' ? undefined : steps[status]}
     >
       {status === 401 && way === 'code' && say(signIn.sent?.app ? 'signin.appWrong' : 'signin.codeWrong')}
-    </FailureAlert>
+    </AuthFailureAlert>
   )
 }

@@ -11,7 +11,7 @@ import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
 import { ruleOf } from '../rules.ts'
 import { useFields } from '../useFields.ts'
-import { AccountLine } from './AccountLine.tsx'
+import { AccountChoice } from './AccountLine.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { SignInFailure } from './SignInFailure.tsx'
 import type { SignInMessage } from './signin.messages.ts'
@@ -42,8 +42,8 @@ export function SignInForm(props: SignInFormProps) {
 
   if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} />
   // The page shows the passkey button below this form.
-  if (signIn.passkeyOf !== null)
-    return <AccountLine text="signin.account" username={signIn.passkeyOf} onChange={signIn.back} />
+  if (signIn.passkeyUsername !== null)
+    return <AccountChoice text="signin.account" username={signIn.passkeyUsername} onChange={signIn.back} />
 
   const requestCode = async () => {
     const values = await fields.check('username')
@@ -66,7 +66,7 @@ export function SignInForm(props: SignInFormProps) {
     else void requestCode()
   }
 
-  const codeWay = (
+  const codePart = (
     <div key="code" className={`${styles.way} ${styles.codeWay}`}>
       {emailing ? (
         <>
@@ -92,7 +92,7 @@ export function SignInForm(props: SignInFormProps) {
       )}
     </div>
   )
-  const passwordWay = (
+  const passwordPart = (
     <div key="password" className={styles.way}>
       <PasswordField label={say('auth.password')} {...fields.field('password')} />
       <Button
@@ -111,12 +111,12 @@ export function SignInForm(props: SignInFormProps) {
       )}
     </div>
   )
-  const or = (
+  const divider = (
     <p key="or" className={styles.or}>
       {say(first === 'code' ? 'signin.orPassword' : 'signin.orCode')}
     </p>
   )
-  const ways = first === 'code' ? [codeWay, or, passwordWay] : [passwordWay, or, codeWay]
+  const parts = first === 'code' ? [codePart, divider, passwordPart] : [passwordPart, divider, codePart]
 
   return (
     // method="dialog": before the script has loaded, submitting sends nothing and puts no password into the
@@ -148,7 +148,7 @@ export function SignInForm(props: SignInFormProps) {
         {...(owner && { defaultValue: owner, readOnly: true })}
         {...fields.field('username')}
       />
-      {ways}
+      {parts}
     </form>
   )
 }

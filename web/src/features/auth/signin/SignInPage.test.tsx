@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { currentUser } from '#session/session.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -25,7 +25,7 @@ function open(handlers: Handlers = {}, path = '/signin/en') {
   return { server, ...renderPage('/signin/:lang', SignInPage, { path }) }
 }
 const openApp = (path: string, handlers: Handlers = {}) => {
-  const server = fakeServer({ publicSettings: sampleSettings(), auth: no(401), ...handlers })
+  const server = fakeServer({ publicSettings: sampleSettings(), auth: errorResponse(401), ...handlers })
   return renderApp(path).then((page) => ({ server, ...page }))
 }
 
@@ -154,9 +154,9 @@ describe('by password', () => {
   test('S4.013 after sign-in the language is that of the token', async () => {
     const { user } = await openApp('/signin/en', {
       auth: { token: tokenOf({ theme: 'light', lang: 'es' }) },
-      readAdmins: no(404),
-      readCourse: no(404),
-      readLicense: no(404),
+      readAdmins: errorResponse(404),
+      readCourse: errorResponse(404),
+      readLicense: errorResponse(404),
     })
     await sendPassword(user)
     await waitFor(() => expect(document.documentElement.lang).toBe('es'))
@@ -184,7 +184,7 @@ describe('by password', () => {
 
 describe('a failure', () => {
   test('S2.038 S8.102 shows an alert with the text of the message key, tied to the form', async () => {
-    const { user } = open({ auth: no(401) })
+    const { user } = open({ auth: errorResponse(401) })
     await sendPassword(user)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Invalid credentials')
@@ -194,7 +194,7 @@ describe('a failure', () => {
   })
 
   test('S8.102 the alert is translated', async () => {
-    fakeServer({ publicSettings: sampleSettings(), auth: no(401) })
+    fakeServer({ publicSettings: sampleSettings(), auth: errorResponse(401) })
     const { user } = renderPage('/signin/:lang', SignInPage, { path: '/signin/pt', language: 'pt' })
     await user.type(screen.getByRole('textbox', { name: 'E-mail ou identificador' }), 'ana')
     await user.type(screen.getByLabelText('Senha'), 'x{Enter}')
@@ -205,7 +205,7 @@ describe('a failure', () => {
     ['username', name],
     ['password', password],
   ])('S2.039 S4.050 the alert goes away when something is typed into the %s', async (_, field) => {
-    const { user } = open({ auth: no(401) })
+    const { user } = open({ auth: errorResponse(401) })
     await sendPassword(user)
     await screen.findByRole('alert')
     await user.type(field(), 'x')
@@ -213,7 +213,7 @@ describe('a failure', () => {
   })
 
   test('403 offers another account', async () => {
-    const { user } = open({ auth: no(403) })
+    const { user } = open({ auth: errorResponse(403) })
     await sendPassword(user)
     await user.click(await screen.findByRole('button', { name: 'Use another account' }))
     expect(name()).toHaveProperty('value', '')
@@ -221,13 +221,13 @@ describe('a failure', () => {
   })
 
   test('410 says that the account has expired', async () => {
-    const { user } = open({ auth: no(410) })
+    const { user } = open({ auth: errorResponse(410) })
     await sendPassword(user)
     expect((await screen.findByRole('alert')).textContent).toContain('This account has expired')
   })
 
   test('422 sends the confirmation e-mail again', async () => {
-    const { user, server } = open({ auth: no(422), reset: {} })
+    const { user, server } = open({ auth: errorResponse(422), reset: {} })
     await sendPassword(user)
     await user.click(await screen.findByRole('button', { name: 'Send the confirmation e-mail again' }))
     expect(await screen.findByText(/We sent another confirmation link/)).toBeTruthy()
@@ -235,27 +235,27 @@ describe('a failure', () => {
   })
 
   test('429 says how long to wait', async () => {
-    const { user } = open({ auth: no(429, null, { retryAfter: 600 }) })
+    const { user } = open({ auth: errorResponse(429, null, { retryAfter: 600 }) })
     await sendPassword(user)
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 10 minutes.')
   })
 
   test('429 on asking for a code lets in who has one already', async () => {
-    const { user } = open({ auth: no(429, null, { retryAfter: 30 }) })
+    const { user } = open({ auth: errorResponse(429, null, { retryAfter: 30 }) })
     await askCode(user)
     await user.click(await screen.findByRole('button', { name: 'I already have a code' }))
     expect(await code()).toBeTruthy()
   })
 
   test('501 leads to the password', async () => {
-    const { user } = open({ auth: no(501) })
+    const { user } = open({ auth: errorResponse(501) })
     await askCode(user)
     await user.click(await screen.findByRole('button', { name: 'Use the password' }))
     await hasFocus(password())
   })
 
   test('503 tries again with one press', async () => {
-    const { user, server } = open({ auth: no(503) })
+    const { user, server } = open({ auth: errorResponse(503) })
     await askCode(user)
     await screen.findByRole('alert')
     server.use({ auth: sent })
@@ -379,7 +379,7 @@ describe('by one-time code', () => {
     const { user, server } = open({ auth: sent })
     await askCode(user)
     const field = await code()
-    server.use({ auth: no(401) })
+    server.use({ auth: errorResponse(401) })
     await user.type(field, '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('Check the digits')
     await user.type(field, '{Backspace}')
@@ -390,7 +390,7 @@ describe('by one-time code', () => {
     const { user, server } = open({ auth: sent })
     await askCode(user)
     const field = await code()
-    server.use({ auth: no(401) })
+    server.use({ auth: errorResponse(401) })
     await user.click(field)
     await user.paste('123456')
     await screen.findByRole('alert')
@@ -445,7 +445,7 @@ describe('the public settings', () => {
   ] as const)(
     'S2.045 S2.046 when they cannot be loaded an alert in %s replaces the form',
     async (language, text) => {
-      fakeServer({ publicSettings: no(500) })
+      fakeServer({ publicSettings: errorResponse(500) })
       renderPage('/signin/:lang', SignInPage, { path: `/signin/${language}`, language })
       expect((await screen.findByRole('alert')).textContent).toContain(text)
       expect(document.querySelector('form')).toBeNull()
@@ -454,7 +454,7 @@ describe('the public settings', () => {
   )
 
   test('Retry brings the form back', async () => {
-    const { user, server } = open({ publicSettings: no(503) })
+    const { user, server } = open({ publicSettings: errorResponse(503) })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.use({ publicSettings: sampleSettings() })
     await user.click(retry)
@@ -504,7 +504,11 @@ describe('/admin/{lang}', () => {
 
   test('S2.026 who is signed in already is led to /dashboard', async () => {
     signIn()
-    await openApp('/admin/en', { readAdmins: no(404), readCourse: no(404), readLicense: no(404) })
+    await openApp('/admin/en', {
+      readAdmins: errorResponse(404),
+      readCourse: errorResponse(404),
+      readLicense: errorResponse(404),
+    })
     await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 })

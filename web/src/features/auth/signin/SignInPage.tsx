@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths, safeReturn } from '#paths'
@@ -10,7 +10,7 @@ import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
 import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../PublicFrame.tsx'
-import { useEnter } from '../useEnter.ts'
+import { useOpenSession } from '../useEnter.ts'
 import { useHydrated } from '../useHydrated.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -18,41 +18,41 @@ import type { SignInMessage } from './signin.messages.ts'
 import { useSignIn } from './useSignIn.ts'
 
 // Loaded on demand: few installations have an external issuer.
-const { Part: OpenIdWay } = lazyPart(async () => (await import('./OpenIdWay.tsx')).OpenIdWay)
-const { Part: PasskeyWay } = lazyPart(async () => (await import('./PasskeyWay.tsx')).PasskeyWay)
+const { Part: OpenIdSignIn } = lazyComponent(async () => (await import('./OpenIdWay.tsx')).OpenIdSignIn)
+const { Part: PasskeySignIn } = lazyComponent(async () => (await import('./PasskeyWay.tsx')).PasskeySignIn)
 const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
 
-type Props = { title: SignInMessage; first: 'code' | 'password'; home: string }
+type SignInViewProps = { title: SignInMessage; first: 'code' | 'password'; home: string }
 
 /** /signin/{lang}: code first, password second. */
-export const SignInPage = () => <SigningIn title="signin.title" first="code" home="/" />
+export const SignInPage = () => <SignInView title="signin.title" first="code" home="/" />
 
 /** /admin/{lang}: the same for admins, password first. */
 export const AdminSignInPage = () => (
-  <SigningIn title="signin.adminTitle" first="password" home={paths.dashboard} />
+  <SignInView title="signin.adminTitle" first="password" home={paths.dashboard} />
 )
 
-function SigningIn({ title, first, home }: Props) {
+function SignInView({ title, first, home }: SignInViewProps) {
   const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const user = useSession()
   const { hash } = useLocation()
   const [query] = useSearchParams()
   const { settings, failure, retry } = usePublicSettings()
-  const { entering, enter } = useEnter()
+  const { entering, enter } = useOpenSession()
   const from = query.get('from')
-  const goal = useCallback((wanted: string | null) => (wanted === null ? home : safeReturn(wanted)), [home])
+  const targetPath = useCallback((path: string | null) => (path === null ? home : safeReturn(path)), [home])
   const onToken = useCallback(
-    (token: string, wanted = from) => enter(token, goal(wanted)),
-    [enter, goal, from],
+    (token: string, path = from) => enter(token, targetPath(path)),
+    [enter, targetPath, from],
   )
   const signIn = useSignIn(onToken)
-  const [fillsIn, setFillsIn] = useState(false)
-  const [answered] = useState(() => isIssuerAnswer(hash))
-  const here = useHydrated()
-  const known = here ? settings : null
+  const [autofills, setAutofills] = useState(false)
+  const [hasIssuerAnswer] = useState(() => isIssuerAnswer(hash))
+  const hydrated = useHydrated()
+  const loadedSettings = hydrated ? settings : null
 
-  if (user && !entering) return <Navigate to={goal(from)} replace />
+  if (user && !entering) return <Navigate to={targetPath(from)} replace />
   return (
     <PublicFrame title={say(title)}>
       {failure ? (
@@ -66,21 +66,21 @@ function SigningIn({ title, first, home }: Props) {
             emailing={settings?.code_sign_in ?? true}
             codeLength={settings?.code_length ?? 6}
             first={first}
-            passkeys={fillsIn}
+            passkeys={autofills}
           />
           <div className={styles.passkey}>
-            {here && (
+            {hydrated && (
               <Suspense>
-                <PasskeyWay
-                  wanted={signIn.passkeyOf !== null && !signIn.sent}
+                <PasskeySignIn
+                  required={signIn.passkeyUsername !== null && !signIn.sent}
                   onToken={onToken}
-                  onFillIn={() => setFillsIn(true)}
+                  onAutofill={() => setAutofills(true)}
                 />
               </Suspense>
             )}
           </div>
           <div className={styles.foot}>
-            {known?.emailing_enabled && known.registration_enabled && (
+            {loadedSettings?.emailing_enabled && loadedSettings.registration_enabled && (
               <p>
                 <Say<SignInMessage> id="signin.register" values={{ a: linkTo(paths.signUp(language)) }} />
               </p>
@@ -89,13 +89,13 @@ function SigningIn({ title, first, home }: Props) {
           <p>
             <Link to={paths.emergency(language)}>{say('auth.emergency')}</Link>
           </p>
-          {here && (known?.openid || answered) && (
+          {hydrated && (loadedSettings?.openid || hasIssuerAnswer) && (
             <Suspense>
-              <OpenIdWay
+              <OpenIdSignIn
                 issuer={settings?.openid ?? null}
                 from={from}
                 onToken={onToken}
-                onStep={signIn.goOn}
+                onStep={signIn.handleSuccess}
               />
             </Suspense>
           )}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { currentUser } from '#session/session.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, tokenOf } from '#test/signedIn.ts'
@@ -123,6 +123,6 @@ test.each([
 })
 
 test('a refusal of our server is shown', async () => {
-  open(`/signin/en${(await answerOf(null)).hash}`, { auth: no(403) })
+  open(`/signin/en${(await answerOf(null)).hash}`, { auth: errorResponse(403) })
   expect((await screen.findByRole('alert')).textContent).toContain('This account is blocked')
 })

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@resguardo/contract/endpoint'
 import type { Language } from '@resguardo/contract/languages'
-import { type Answer, call } from '#api/call.ts'
+import { type CallResult, call } from '#api/call.ts'
 import { authCall, geolocationCall } from '#api/bareCalls.ts'
 import { payloadOf } from '#api/token.ts'
 import { browserName, timezoneOf } from '#session/browser.ts'
@@ -8,7 +8,7 @@ import type { PublicSettings } from '../usePublicSettings.ts'
 
 /** sessionStorage key: what was sent to the issuer, to be compared with its response. */
 const key = 'openid'
-type Asked = {
+type IssuerRequest = {
   /** Secret verifier of this tab: the issuer gets only its digest, our server gets the value itself. */
   word: string
   nonce: string
@@ -19,9 +19,9 @@ export type Issuer = NonNullable<PublicSettings['openid']>
 
 /** The issuer's URL that signs someone in and returns them here. Stores the request for comparison. */
 export async function issuerAddress(issuer: Issuer, from: string | null): Promise<string> {
-  const word = chance()
-  const asked: Asked = { word, nonce: `S256.${await digestOf(word)}`, state: chance(), from }
-  sessionStorage.setItem(key, JSON.stringify(asked))
+  const word = randomValue()
+  const request: IssuerRequest = { word, nonce: `S256.${await digestOf(word)}`, state: randomValue(), from }
+  sessionStorage.setItem(key, JSON.stringify(request))
   const address = new URL(issuer.authorization_endpoint)
   const query = {
     client_id: issuer.client_id,
@@ -29,14 +29,14 @@ export async function issuerAddress(issuer: Issuer, from: string | null): Promis
     response_type: 'id_token',
     response_mode: 'fragment',
     scope: 'openid email profile',
-    nonce: asked.nonce,
-    state: asked.state,
+    nonce: request.nonce,
+    state: request.state,
   }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address.href
 }
 
-type Returned = {
+type IssuerToken = {
   jwt: string
   nonce: string
   claims: Readonly<Record<string, unknown>>
@@ -44,24 +44,24 @@ type Returned = {
 }
 
 /** The token in an issuer's response, if it matches this tab's request, else null; can be taken once. */
-export function takeIssuerAnswer(hash: string): Returned | null {
+export function takeIssuerAnswer(hash: string): IssuerToken | null {
   const answer = new URLSearchParams(hash.slice(1))
   const jwt = answer.get('id_token')
-  const asked = takeAsked()
-  if (!jwt || !asked || answer.get('state') !== asked.state) return null
+  const request = takeRequest()
+  if (!jwt || !request || answer.get('state') !== request.state) return null
   const claims = payloadOf(jwt)
-  const { word, from } = asked
-  return claims && claims['nonce'] === asked.nonce ? { jwt, nonce: word, claims, from } : null
+  const { word, from } = request
+  return claims && claims['nonce'] === request.nonce ? { jwt, nonce: word, claims, from } : null
 }
 
 /**
  * Signs in with the issuer's token; a new person gets an account with this language, time zone and country.
  */
 export async function signInByIssuer(
-  { jwt, nonce, claims }: Returned,
+  { jwt, nonce, claims }: IssuerToken,
   lang: Language,
-): Promise<Answer<DataOf<typeof authCall>>> {
-  const place = await call(geolocationCall, {})
+): Promise<CallResult<DataOf<typeof authCall>>> {
+  const geolocation = await call(geolocationCall, {})
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
   const body: InputOf<typeof authCall>['body'] = {
     username: text('email'),
@@ -71,28 +71,30 @@ export async function signInByIssuer(
     browser: browserName(),
     lang,
     timezone: timezoneOf(),
-    country: (place.success && place.data.country) || '',
+    country: (geolocation.success && geolocation.data.country) || '',
   }
   return call(authCall, { body })
 }
 
-function takeAsked(): Asked | null {
+function takeRequest(): IssuerRequest | null {
   try {
-    const kept = sessionStorage.getItem(key)
+    const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
     // Written by issuerAddress only.
-    return kept === null ? null : (JSON.parse(kept) as Asked)
+    return stored === null ? null : (JSON.parse(stored) as IssuerRequest)
   } catch {
     return null
   }
 }
 
 /** 256 random bits; a UUID has only 122. */
-const chance = () => inBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+const randomValue = () => inBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** SHA-256 in base64url. */
-async function digestOf(word: string): Promise<string> {
-  return inBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(word))))
+async function digestOf(verifier: string): Promise<string> {
+  return inBase64Url(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
+  )
 }
 
 const inBase64Url = (bytes: Uint8Array) =>

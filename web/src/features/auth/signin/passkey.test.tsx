@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { currentUser } from '#session/session.ts'
-import { browserPasskeys } from '#test/browserPasskeys.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakePasskeys } from '#test/browserPasskeys.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, tokenOf } from '#test/signedIn.ts'
@@ -35,7 +35,7 @@ const way = () => screen.findByRole('button', { name: 'Sign in with a passkey' }
 const name = () => screen.getByRole('textbox', { name: 'E-mail or identifier' })
 
 test('a press asks the browser for any passkey of this site, and opens the session', async () => {
-  const browser = browserPasskeys()
+  const browser = fakePasskeys()
   const { user, server } = open()
   await user.click(await way())
   await waitFor(() => expect(address()).toBe('/'))
@@ -68,7 +68,7 @@ test('a browser without passkeys is offered none, and asked nothing', async () =
 })
 
 test('a browser that fills passkeys in is told the field, and a choice there opens the session', async () => {
-  const browser = browserPasskeys({ fillsIn: true })
+  const browser = fakePasskeys({ fillsIn: true })
   open()
   await waitFor(() => expect(browser.asked).toHaveLength(1))
   expect(browser.asked[0]?.mediation).toBe('conditional')
@@ -78,7 +78,7 @@ test('a browser that fills passkeys in is told the field, and a choice there ope
 })
 
 test('a press ends the waiting in the field, which begins anew when the press came to nothing', async () => {
-  const browser = browserPasskeys({ fillsIn: true })
+  const browser = fakePasskeys({ fillsIn: true })
   const { user } = open()
   await waitFor(() => expect(browser.asked).toHaveLength(1))
   browser.fails('NotAllowedError')
@@ -94,8 +94,8 @@ test('a press ends the waiting in the field, which begins anew when the press ca
 })
 
 test('what nobody asked for fails without a word', async () => {
-  const browser = browserPasskeys({ fillsIn: true })
-  const { server } = open({ askPasskeyAuth: no(429) })
+  const browser = fakePasskeys({ fillsIn: true })
+  const { server } = open({ askPasskeyAuth: errorResponse(429) })
   await way()
   await waitFor(() => expect(server.calls('askPasskeyAuth')).toHaveLength(1))
   expect(browser.asked).toEqual([])
@@ -109,7 +109,7 @@ describe('what went wrong is said in words, and the other ways stay', () => {
     ['NotSupportedError', /^This device cannot keep a passkey/],
     ['UnknownError', /^The browser could not use the passkey/],
   ])('%s of the browser', async (error, text) => {
-    browserPasskeys().fails(error)
+    fakePasskeys().fails(error)
     const { user, server } = open()
     await user.click(await way())
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()
@@ -123,16 +123,16 @@ describe('what went wrong is said in words, and the other ways stay', () => {
     [410, 'This account has expired. Contact the administrator'],
     [422, 'Registration incomplete. Check your e-mail for the confirmation link'],
   ])('%i of the server', async (status, text) => {
-    browserPasskeys()
-    const { user } = open({ passkeyAuth: no(status) })
+    fakePasskeys()
+    const { user } = open({ passkeyAuth: errorResponse(status) })
     await user.click(await way())
     expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()
     expect(currentUser()).toBeNull()
   })
 
   test('too many tries, with the wait', async () => {
-    browserPasskeys()
-    const { user } = open({ passkeyAuth: no(429, null, { retryAfter: 60 }) })
+    fakePasskeys()
+    const { user } = open({ passkeyAuth: errorResponse(429, null, { retryAfter: 60 }) })
     await user.click(await way())
     expect((await screen.findByRole('alert')).textContent).toMatch(/Too many tries.*Try again in 60 seconds/)
   })
@@ -145,7 +145,7 @@ async function sendPassword(user: ReturnType<typeof open>['user']) {
 }
 
 test('where the password is right and the passkey missing, that is all the page asks for', async () => {
-  browserPasskeys()
+  fakePasskeys()
   const { user } = open({ auth: { second_step: true, passkey: true } })
   await way()
   await sendPassword(user)
@@ -166,7 +166,7 @@ test('a browser without passkeys says what an account needs that has nothing els
 })
 
 test('an app and a passkey are one question with two answers', async () => {
-  browserPasskeys()
+  fakePasskeys()
   const { user, server } = open({ auth: { second_step: true, passkey: true, totp: true } })
   await way()
   await sendPassword(user)

@@ -1,81 +1,87 @@
 import type { Assertion } from '@resguardo/contract/passkeys'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askPasskeyAuthCall, passkeyAuthCall } from '#api/bareCalls.ts'
+import { passkeyOptionsCall, passkeyAuthCall } from '#api/bareCalls.ts'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { claimsOf } from '#api/token.ts'
 import { browserName } from '#session/browser.ts'
-import { canFillIn, endPasskeys, preparePasskeys, signWithPasskey, type Trouble } from '#session/passkeys.ts'
+import {
+  supportsPasskeyAutofill,
+  abortPasskeyAutofill,
+  preloadPasskeys,
+  signWithPasskey,
+  type PasskeyError,
+} from '#session/passkeys.ts'
 
-type Failed = { failure?: Failure; trouble?: Exclude<Trouble, 'ended'> | 'other' }
-type State = Failed & { pending: boolean; at: number }
+type PasskeyFailure = { failure?: Failure; trouble?: Exclude<PasskeyError, 'ended'> | 'other' }
+type PasskeyState = PasskeyFailure & { pending: boolean; at: number }
 
-const idle: State = { pending: false, at: 0 }
+const idle: PasskeyState = { pending: false, at: 0 }
 
 /** A challenge is valid for five minutes; renew it before. */
-const anewAfter = 4 * 60_000
-const settledAfter = 1000
+const challengeRenewalMs = 4 * 60_000
+const autofillDelayMs = 1000
 
-type Given = {
+type PasskeyProps = {
   /** Uid of the page's owner: no one else may sign in here. */
   owner?: string
   onToken: (token: string) => unknown
   /** Whether a user name field is beside it, in which the browser can offer passkeys. */
-  fills?: boolean
+  autofills?: boolean
   /** Called when the browser's autofill offers passkeys. */
-  onFillIn?: () => void
+  onAutofill?: () => void
 }
 
 /** Sign-in by passkey, through the button or the browser's autofill (conditional mediation). */
-export function usePasskey({ owner, onToken, fills = true, onFillIn }: Given) {
+export function usePasskey({ owner, onToken, autofills = true, onAutofill }: PasskeyProps) {
   const [state, setState] = useState(idle)
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
-  const end = (failed: Failed) => {
-    setState({ pending: false, at: Date.now(), ...failed })
+  const finish = (result: PasskeyFailure) => {
+    setState({ pending: false, at: Date.now(), ...result })
     // The press aborted the pending autofill request, so start another.
-    setRound((now) => now + 1)
+    setAttempt((now) => now + 1)
   }
   const enter = async (passkey: Assertion) => {
     setState({ pending: true, at: 0 })
     const answer = await call(passkeyAuthCall, { body: { passkey, browser: browserName() } })
-    if (!answer.success) return end({ failure: answer.failure })
-    if (owner !== undefined && claimsOf(answer.data.token)?.uid !== owner) return end({ trouble: 'other' })
+    if (!answer.success) return finish({ failure: answer.failure })
+    if (owner !== undefined && claimsOf(answer.data.token)?.uid !== owner) return finish({ trouble: 'other' })
     return onToken(answer.data.token)
   }
   const press = async () => {
     setState({ pending: true, at: 0 })
-    const asked = await call(askPasskeyAuthCall, {})
-    if (!asked.success) return end({ failure: asked.failure })
-    const signed = await signWithPasskey(asked.data)
-    if (signed.ok) return enter(signed.passkey)
-    return end(signed.trouble === 'ended' ? {} : { trouble: signed.trouble })
+    const challenge = await call(passkeyOptionsCall, {})
+    if (!challenge.success) return finish({ failure: challenge.failure })
+    const signature = await signWithPasskey(challenge.data)
+    if (signature.ok) return enter(signature.passkey)
+    return finish(signature.trouble === 'ended' ? {} : { trouble: signature.trouble })
   }
 
   /** Started without the reader's request, so errors are not shown. */
-  const fillIn = useEffectEvent(async (isOver: () => boolean) => {
-    if (!fills || !(await canFillIn()) || isOver()) return
-    const asked = await call(askPasskeyAuthCall, {})
-    if (!asked.success || isOver()) return
-    onFillIn?.()
-    const signed = await signWithPasskey(asked.data, { fillIn: true })
-    if (signed.ok && !isOver()) await enter(signed.passkey)
+  const startAutofill = useEffectEvent(async (isCancelled: () => boolean) => {
+    if (!autofills || !(await supportsPasskeyAutofill()) || isCancelled()) return
+    const challenge = await call(passkeyOptionsCall, {})
+    if (!challenge.success || isCancelled()) return
+    onAutofill?.()
+    const signature = await signWithPasskey(challenge.data, { fillIn: true })
+    if (signature.ok && !isCancelled()) await enter(signature.passkey)
   })
   useEffect(() => {
-    let over = false
+    let cancelled = false
     // Delayed, so that it does not compete with the page's own loading.
     const start = setTimeout(() => {
-      preparePasskeys()
-      void fillIn(() => over)
-    }, settledAfter)
-    const again = setTimeout(() => setRound((now) => now + 1), anewAfter)
+      preloadPasskeys()
+      void startAutofill(() => cancelled)
+    }, autofillDelayMs)
+    const renewal = setTimeout(() => setAttempt((now) => now + 1), challengeRenewalMs)
     return () => {
-      over = true
+      cancelled = true
       clearTimeout(start)
-      clearTimeout(again)
+      clearTimeout(renewal)
     }
-  }, [round])
-  useEffect(() => endPasskeys, [])
+  }, [attempt])
+  useEffect(() => abortPasskeyAutofill, [])
 
   return { ...state, press }
 }

@@ -7,14 +7,14 @@ import { browserName } from '#session/browser.ts'
 import { passwordDigest } from '#session/digest.ts'
 
 /** The last attempt; it decides how a failure is explained. */
-export type Way = 'code-request' | 'password' | 'code'
+export type SignInMethod = 'code-request' | 'password' | 'code'
 
 /** A sent code: recipient, earliest time for the next (milliseconds since 1970), lifetime in minutes. */
-export type Sent = {
+export type SentCode = {
   username: string
   resendAt: number
   ttl: number | null
-  second: boolean
+  isSecondStep: boolean
   /** No mail was sent: the code comes from the authenticator app or is a recovery code. */
   app?: boolean
 }
@@ -25,43 +25,47 @@ export type Sent = {
  */
 export function useSignIn(onToken: (token: string) => unknown) {
   const { pending, failure, at, send, clear } = useCall(authCall)
-  const [way, setWay] = useState<Way>('password')
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [way, setWay] = useState<SignInMethod>('password')
+  const [sent, setSent] = useState<SentCode | null>(null)
   // User name of the account whose password was correct and which a passkey can open; null for none.
-  const [passkeyOf, setPasskeyOf] = useState<string | null>(null)
+  const [passkeyUsername, setPasskeyUsername] = useState<string | null>(null)
   const [insecure, setInsecure] = useState(false)
   // Kept to request another code for the second step; never stored outside this page.
   const digest = useRef<string | null>(null)
 
-  async function attempt(next: Way, username: string, secret: { password?: string; otp?: string }) {
+  async function attempt(
+    next: SignInMethod,
+    username: string,
+    credentials: { password?: string; otp?: string },
+  ) {
     const body = { username, browser: browserName() }
     setWay(next)
     // While the code of an app is asked for, the passkey stays available.
-    if (next !== 'code') setPasskeyOf(null)
+    if (next !== 'code') setPasskeyUsername(null)
     const answer = await send({
       body:
-        secret.password !== undefined
-          ? { ...body, password: secret.password }
-          : secret.otp !== undefined
-            ? { ...body, otp: secret.otp }
+        credentials.password !== undefined
+          ? { ...body, password: credentials.password }
+          : credentials.otp !== undefined
+            ? { ...body, otp: credentials.otp }
             : body,
     })
-    if (answer?.success) goOn(username, answer.data)
+    if (answer?.success) handleSuccess(username, answer.data)
   }
 
   /** Handles a response: signed in, or the second step. */
-  function goOn(username: string, data: DataOf<typeof auth>) {
+  function handleSuccess(username: string, data: DataOf<typeof auth>) {
     if ('token' in data) onToken(data.token)
     else if ('resend' in data)
       setSent({
         username,
         resendAt: Date.now() + data.resend * 1000,
         ttl: data.ttl,
-        second: 'second_step' in data,
+        isSecondStep: 'second_step' in data,
       })
     else {
-      setPasskeyOf(data.passkey ? username : null)
-      if (data.totp) setSent({ username, resendAt: 0, ttl: null, second: true, app: true })
+      setPasskeyUsername(data.passkey ? username : null)
+      if (data.totp) setSent({ username, resendAt: 0, ttl: null, isSecondStep: true, app: true })
     }
   }
 
@@ -73,7 +77,7 @@ export function useSignIn(onToken: (token: string) => unknown) {
     /** When the last response came. */
     at,
     sent,
-    passkeyOf,
+    passkeyUsername,
     insecure,
     requestCode: (username: string) => attempt('code-request', username, {}),
     withPassword: async (username: string, password: string) => {
@@ -85,20 +89,20 @@ export function useSignIn(onToken: (token: string) => unknown) {
     withCode: (otp: string) => (sent ? attempt('code', sent.username, { otp }) : Promise.resolve()),
     resend: () => {
       if (!sent) return Promise.resolve()
-      if (sent.second && digest.current)
+      if (sent.isSecondStep && digest.current)
         return attempt('password', sent.username, { password: digest.current })
       return attempt('code-request', sent.username, {})
     },
     /** For people who already have a code, for example after a reload. */
     enterCode: (username: string) => {
       clear()
-      setSent({ username, resendAt: Date.now(), ttl: null, second: false })
+      setSent({ username, resendAt: Date.now(), ttl: null, isSecondStep: false })
     },
-    goOn,
+    handleSuccess,
     back: () => {
       clear()
       setSent(null)
-      setPasskeyOf(null)
+      setPasskeyUsername(null)
     },
   }
 }

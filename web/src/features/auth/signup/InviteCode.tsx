@@ -5,10 +5,10 @@ import { Alert } from '#ui/Alert.tsx'
 import { Field } from '#ui/Field.tsx'
 import styles from '../form.module.css'
 import type { SignUpMessage } from './signup.messages.ts'
-import type { UsedInvite } from './useInvite.ts'
+import type { InviteCodeState } from './useInvite.ts'
 
 type InviteCodeProps = {
-  invite: UsedInvite
+  invite: InviteCodeState
   /** Registration requires a code. */
   needed: boolean
 }
@@ -16,7 +16,7 @@ type InviteCodeProps = {
 /** Field for an invite code, with what it invites to and a way to continue without it. */
 export function InviteCode({ invite, needed }: InviteCodeProps) {
   const say = useSay<SignUpMessage | FieldMessage>()
-  const { text, to, problem, type, field } = invite
+  const { text, invitation, problem, type, field } = invite
   const [opened, setOpened] = useState(false)
   const open = opened || needed || text !== ''
 
@@ -47,12 +47,12 @@ export function InviteCode({ invite, needed }: InviteCodeProps) {
         value={text}
         onChange={({ target }) => type(target.value)}
       />
-      {to && (
+      {invitation && (
         <Alert kind="info">
-          {to.kind === 'team'
-            ? say('signup.joinTeam', { team: to.teamName ?? '', role: to.role ?? 'user' })
+          {invitation.kind === 'team'
+            ? say('signup.joinTeam', { team: invitation.teamName ?? '', role: invitation.role ?? 'user' })
             : say('signup.joinFriend')}
-          {to.addressed && ` ${say('signup.addressed')}`}
+          {invitation.addressed && ` ${say('signup.addressed')}`}
         </Alert>
       )}
       {!needed && (

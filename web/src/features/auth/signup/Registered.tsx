@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
-import { Resend } from '../Resend.tsx'
+import { ResendButton } from '../Resend.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
 
-type RegisteredProps = {
+type RegistrationSentProps = {
   place: string
   resendAt: number
   again: boolean
@@ -20,13 +20,20 @@ type RegisteredProps = {
  * Next steps after registering: read the mail, request another after the server's waiting time, or correct
  * the address.
  */
-export function Registered({ place, resendAt, again, call, onResend, onCorrect }: RegisteredProps) {
+export function RegistrationSent({
+  place,
+  resendAt,
+  again,
+  call,
+  onResend,
+  onCorrect,
+}: RegistrationSentProps) {
   const say = useSay<SignUpMessage | 'register200'>()
   const strong = (parts: ReactNode) => <strong key="b">{parts}</strong>
   return (
     <div className={styles.form}>
       {call.failure ? (
-        <FailureAlert failure={call.failure} at={call.at} />
+        <AuthFailureAlert failure={call.failure} at={call.at} />
       ) : (
         <Alert kind="success">
           {say('register200')}. {again && say('signup.sentAgain')}
@@ -36,7 +43,7 @@ export function Registered({ place, resendAt, again, call, onResend, onCorrect }
         <Say<SignUpMessage> id="signup.done" values={{ place, b: strong }} />
       </p>
       <p className={styles.note}>{say('signup.doneHelp')}</p>
-      <Resend until={resendAt} pending={call.pending} onResend={onResend} />
+      <ResendButton until={resendAt} pending={call.pending} onResend={onResend} />
       <div>
         <button type="button" className={styles.textButton} onClick={onCorrect}>
           {say('signup.wrongAddress')}

@@ -4,21 +4,21 @@ import { call as ask } from '#api/call.ts'
 import { geolocationCall } from '#api/bareCalls.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { countriesIn, timezonesWith } from '#i18n/places.ts'
+import { countryOptions, timeZoneOptions } from '#i18n/places.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { type FieldRule, ruleOf } from '../rules.ts'
 import { useFields } from '../useFields.ts'
 import { useHydrated } from '../useHydrated.ts'
 import type { Registration } from './SignUpPage.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
-import { Terms } from './Terms.tsx'
+import { TermsField } from './Terms.tsx'
 
 const validEmail = ruleOf('email')
 /** The contract's rule with another message: a missing value is called an e-mail here, not a username. */
@@ -48,7 +48,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
   const termsButton = useRef<HTMLButtonElement>(null)
   const fields = useFields(rules, call.clear)
   const { focus } = fields
-  const place = usePlace()
+  const region = useRegionFields()
 
   useEffect(() => {
     if (correcting) focus('username')
@@ -60,7 +60,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
     setMissing(!agreed)
     if (values && !agreed) termsButton.current?.focus()
     if (!values || !agreed || call.pending) return
-    await onSend({ ...values, lang: chosen ?? language, timezone: place.timezone, country: place.country })
+    await onSend({ ...values, lang: chosen ?? language, timezone: region.timezone, country: region.country })
   }
 
   return (
@@ -73,7 +73,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
     >
       {call.failure && (
         <div id={alertId}>
-          <FailureAlert failure={call.failure} at={call.at} />
+          <AuthFailureAlert failure={call.failure} at={call.at} />
         </div>
       )}
       <Field
@@ -96,20 +96,20 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
       <div className={styles.pair}>
         <Select
           label={say('signup.country')}
-          options={place.countries}
+          options={region.countries}
           placeholder={say('signup.noCountry')}
-          value={place.country}
+          value={region.country}
           autoComplete="country"
-          onChange={({ target }) => place.setCountry(target.value)}
+          onChange={({ target }) => region.setCountry(target.value)}
         />
         <Select
           label={say('signup.timezone')}
-          options={place.timezones}
-          value={place.timezone}
-          onChange={({ target }) => place.setTimezone(target.value)}
+          options={region.timezones}
+          value={region.timezone}
+          onChange={({ target }) => region.setTimezone(target.value)}
         />
       </div>
-      <Terms
+      <TermsField
         ref={termsButton}
         version={termsVersion}
         url={termsUrl}
@@ -124,37 +124,37 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
   )
 }
 
-const zoneOptions = (own: string) =>
-  timezonesWith(own).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+const zoneOptions = (browserZone: string) =>
+  timeZoneOptions(browserZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 /**
  * Guesses country and time zone until they are chosen. The lists come from the browser, so the prerendered
  * page has none.
  */
-function usePlace() {
+function useRegionFields() {
   const { language } = useLanguage()
-  const here = useHydrated()
+  const hydrated = useHydrated()
   const [country, setCountry] = useState<string | null>(null)
   const [guess, setGuess] = useState('')
   const [timezone, setTimezone] = useState<string | null>(null)
-  const own = here ? timezoneOf() : ''
+  const browserZone = hydrated ? timezoneOf() : ''
 
   useEffect(() => {
-    let wanted = true
+    let mounted = true
     void ask(geolocationCall, {}).then((answer) => {
-      if (wanted && answer.success) setGuess(answer.data.country ?? '')
+      if (mounted && answer.success) setGuess(answer.data.country ?? '')
     })
     return () => {
-      wanted = false
+      mounted = false
     }
   }, [])
 
   return {
-    countries: useMemo(() => (here ? countriesIn(language) : []), [here, language]),
-    timezones: useMemo(() => (here ? zoneOptions(own) : []), [here, own]),
+    countries: useMemo(() => (hydrated ? countryOptions(language) : []), [hydrated, language]),
+    timezones: useMemo(() => (hydrated ? zoneOptions(browserZone) : []), [hydrated, browserZone]),
     country: country ?? guess,
     setCountry,
-    timezone: timezone ?? own,
+    timezone: timezone ?? browserZone,
     setTimezone,
   }
 }

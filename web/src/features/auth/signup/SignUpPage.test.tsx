@@ -3,7 +3,7 @@ import { termsIn } from '@resguardo/contract/terms'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
@@ -135,7 +135,7 @@ describe('the form', () => {
   })
 
   test('terms that could not be had are asked for again, and are not read before', async () => {
-    const { user, server } = open({ readTerms: no(503) })
+    const { user, server } = open({ readTerms: errorResponse(503) })
     await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
     const dialog = within(screen.getByRole('dialog'))
     const retry = await dialog.findByRole('button', { name: /try again/i })
@@ -237,7 +237,7 @@ describe('the answer', () => {
     [501, 'Registration needs e-mailing to be active'],
     [509, 'could not be e-mailed to the administrator'],
   ])('%i is told in words, and goes away when something is typed', async (status, text) => {
-    const { user } = open({ register: no(status) })
+    const { user } = open({ register: errorResponse(status) })
     await register(user)
     expect((await screen.findByRole('alert')).textContent).toContain(text)
     await user.type(field('First name'), 'x')
@@ -311,8 +311,8 @@ describe('with an invite code', () => {
 
   test('one that the server refuses says so at its field', async () => {
     const { user } = openWith({
-      lookUpInvite: no(429),
-      register: no(400, { fields: { invite_code: 'fields.inviteCode' } }),
+      lookUpInvite: errorResponse(429),
+      register: errorResponse(400, { fields: { invite_code: 'fields.inviteCode' } }),
     })
     await register(user)
     expect(await screen.findByText(bad)).toBeTruthy()

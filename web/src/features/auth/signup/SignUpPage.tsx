@@ -14,13 +14,13 @@ import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../PublicFrame.tsx'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { InviteCode } from './InviteCode.tsx'
-import { Registered } from './Registered.tsx'
+import { RegistrationSent } from './Registered.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
-import { useInvite } from './useInvite.ts'
+import { useInviteCode } from './useInvite.ts'
 
 export type Registration = NonNullable<InputOf<typeof registerCall>['body']>
-type Sent = { registration: Registration; resendAt: number; again: boolean }
+type SentRegistration = { registration: Registration; resendAt: number; again: boolean }
 
 /**
  * /signup/{lang}: the form, then a note about the mail. Signed-in people with an invite read why it does
@@ -32,13 +32,13 @@ export function SignUpPage() {
   const user = useSession()
   const { settings } = usePublicSettings()
   const call = useCall(registerCall)
-  const invite = useInvite()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const invite = useInviteCode()
+  const [sent, setSent] = useState<SentRegistration | null>(null)
   const [correcting, setCorrecting] = useState(false)
 
   const send = async (registration: Registration) => {
     const answer = await call.send({ body: registration })
-    if (answer?.success === false && answer.failure.fields['invite_code']) invite.refuse()
+    if (answer?.success === false && answer.failure.fields['invite_code']) invite.reject()
     if (!answer?.success) return
     setSent({
       registration,
@@ -50,9 +50,9 @@ export function SignUpPage() {
   const done = sent && !correcting ? sent : null
   // If the settings cannot be loaded the form stays open: the server decides.
   const closed = settings && !settings.registration_enabled
-  const mailless = settings && !settings.emailing_enabled
+  const mailOff = settings && !settings.emailing_enabled
   // A valid invite opens registration even where it is closed.
-  const shut = mailless || (closed && !invite.to)
+  const unavailable = mailOff || (closed && !invite.invitation)
 
   if (user && !invite.code) return <Navigate to={paths.dashboard} replace />
   if (user)
@@ -72,7 +72,7 @@ export function SignUpPage() {
   return (
     <PublicFrame title={say(done ? 'signup.doneTitle' : 'signup.title')} wide>
       {done && (
-        <Registered
+        <RegistrationSent
           {...done}
           place={done.registration.username}
           call={call}
@@ -83,10 +83,10 @@ export function SignUpPage() {
           }}
         />
       )}
-      {shut && <Alert kind="info">{say(mailless ? 'register501' : 'register403')}</Alert>}
-      <div hidden={Boolean(done || mailless)} className={styles.form}>
+      {unavailable && <Alert kind="info">{say(mailOff ? 'register501' : 'register403')}</Alert>}
+      <div hidden={Boolean(done || mailOff)} className={styles.form}>
         <InviteCode invite={invite} needed={Boolean(closed)} />
-        <div hidden={Boolean(shut)}>
+        <div hidden={Boolean(unavailable)}>
           <SignUpForm
             call={call}
             termsVersion={settings?.terms_version}

@@ -1,5 +1,5 @@
 import { type Ref, Suspense, useState } from 'react'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -8,9 +8,9 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from '../form.module.css'
 import type { SignUpMessage } from './signup.messages.ts'
 
-const { Part: TermsText } = lazyPart(async () => (await import('./TermsText.tsx')).TermsText)
+const { Part: TermsText } = lazyComponent(async () => (await import('./TermsText.tsx')).TermsText)
 
-type TermsProps = {
+type TermsFieldProps = {
   /** The button that opens the terms; gets the focus if they have not been read. */
   ref: Ref<HTMLButtonElement>
   version: string | undefined
@@ -21,7 +21,7 @@ type TermsProps = {
 }
 
 /** The terms, and a checkbox that is enabled once they were read to the end. */
-export function Terms({ ref, version, url, agreed, missing, onAgree }: TermsProps) {
+export function TermsField({ ref, version, url, agreed, missing, onAgree }: TermsFieldProps) {
   const say = useSay<SignUpMessage | 'fields.terms'>()
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState(false)

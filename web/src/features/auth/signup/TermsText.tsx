@@ -1,4 +1,4 @@
-import { type KeptDays, readTerms, termsIn } from '@resguardo/contract/terms'
+import { type RetentionDays, readTerms, termsIn } from '@resguardo/contract/terms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
@@ -14,28 +14,28 @@ import styles from './TermsText.module.css'
  */
 export function TermsText({ onEnd }: { onEnd: () => void }) {
   const sayFailure = useSayFailure()
-  const [kept, setKept] = useState<KeptDays | null>(null)
+  const [retention, setRetention] = useState<RetentionDays | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  async function ask() {
+  async function load() {
     setFailure(null)
     const answer = await call(readTerms, {})
-    if (answer.success) setKept(answer.data.kept)
+    if (answer.success) setRetention(answer.data.kept)
     else setFailure(answer.failure)
   }
-  const first = useEffectEvent(() => void ask())
-  useEffect(() => first(), [])
+  const loadOnce = useEffectEvent(() => void load())
+  useEffect(() => loadOnce(), [])
 
   if (failure)
     return (
-      <Alert requestId={failure.requestId} onRetry={() => void ask()}>
+      <Alert requestId={failure.requestId} onRetry={() => void load()}>
         {sayFailure(failure)}
       </Alert>
     )
-  return kept ? <Sections kept={kept} onEnd={onEnd} /> : <Skeleton lines={6} />
+  return retention ? <TermsSections kept={retention} onEnd={onEnd} /> : <Skeleton lines={6} />
 }
 
-function Sections({ kept, onEnd }: { kept: KeptDays; onEnd: () => void }) {
+function TermsSections({ kept, onEnd }: { kept: RetentionDays; onEnd: () => void }) {
   const { language } = useLanguage()
   const end = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent(onEnd)

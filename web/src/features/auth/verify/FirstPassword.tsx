@@ -9,7 +9,7 @@ import { passwordDigest } from '#session/digest.ts'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { NewPasswordFields } from '../reset/NewPasswordFields.tsx'
 import { newPasswordRules } from '../reset/newPasswordRules.ts'
@@ -18,13 +18,13 @@ import { usePublicSettings } from '../usePublicSettings.ts'
 import type { VerifyMessage } from './verify.messages.ts'
 
 /** This page's own texts: a first password requires a recent sign-in and must not be a common one. */
-const refusals: Readonly<Record<number | string, 'verify.late' | 'verify.common'>> = {
+const failureKeys: Readonly<Record<number | string, 'verify.late' | 'verify.common'>> = {
   403: 'verify.late',
   422: 'verify.common',
 }
 
 /** After an invited person's first sign-in: set a password, or continue with codes by mail. */
-export function FirstPassword() {
+export function FirstPasswordForm() {
   const say = useSay<VerifyMessage>()
   const user = useSession()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function FirstPassword() {
       await navigate(paths.welcome, { replace: true })
     } else if (answer?.failure.status === 422) fields.focus('password')
   }
-  const own = refusals[save.failure?.status ?? 0]
+  const failureKey = failureKeys[save.failure?.status ?? 0]
   return (
     <div className={styles.form}>
       <Alert kind="success">{say('verify.open')}</Alert>
@@ -63,7 +63,11 @@ export function FirstPassword() {
       >
         {save.failure && (
           <div id={alertId}>
-            {own ? <Alert>{say(own)}</Alert> : <FailureAlert failure={save.failure} at={save.at} />}
+            {failureKey ? (
+              <Alert>{say(failureKey)}</Alert>
+            ) : (
+              <AuthFailureAlert failure={save.failure} at={save.at} />
+            )}
           </div>
         )}
         <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />

@@ -10,10 +10,10 @@ import type { VerifyMessage } from './verify.messages.ts'
 
 const rules = { token: ruleOf('activationToken') }
 
-type ValidateTokenProps = { pending: boolean; onToken: (token: string) => void; onType: () => void }
+type TokenFormProps = { pending: boolean; onToken: (token: string) => void; onType: () => void }
 
 /** Field for a token copied from the mail, or for the whole link that ends with it. */
-export function ValidateToken({ pending, onToken, onType }: ValidateTokenProps) {
+export function TokenForm({ pending, onToken, onType }: TokenFormProps) {
   const say = useSay<VerifyMessage>()
   const fields = useFields(rules, onType)
   const onSubmit = async (event: FormEvent) => {

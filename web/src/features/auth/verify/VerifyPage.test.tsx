@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { currentUser } from '#session/session.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleSettings } from '#test/publicSettings.ts'
@@ -41,7 +41,7 @@ describe('the link of the mail', () => {
   })
 
   test('where two steps are wanted, the address is confirmed and the page leads to signing in', async () => {
-    const { user } = open('abc', { verify: no(403) })
+    const { user } = open('abc', { verify: errorResponse(403) })
     await user.click(go())
     await screen.findByText(/^Your e-mail address is confirmed. Now sign in/)
     expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/signin/en')
@@ -71,7 +71,7 @@ describe('the link of the mail', () => {
   })
 
   test('an expired one is sent anew in place', async () => {
-    const { user, server } = open('abc', { verify: no(422), reset: {} })
+    const { user, server } = open('abc', { verify: errorResponse(422), reset: {} })
     await user.click(go())
     expect((await screen.findByRole('alert')).textContent).toContain('This link has expired')
     await user.type(screen.getByRole('textbox', { name: 'E-mail or identifier' }), 'ana@example.org')
@@ -81,7 +81,7 @@ describe('the link of the mail', () => {
   })
 
   test('a used one leads to sign-in', async () => {
-    const { user } = open('abc', { verify: no(404) })
+    const { user } = open('abc', { verify: errorResponse(404) })
     await user.click(go())
     const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Go to sign-in' })
     expect(link.getAttribute('href')).toBe('/signin/en')
@@ -94,7 +94,7 @@ describe('the link of the mail', () => {
   })
 
   test('too many tries say how long to wait', async () => {
-    const { user } = open('abc', { verify: no(429, null, { retryAfter: 30 }) })
+    const { user } = open('abc', { verify: errorResponse(429, null, { retryAfter: 30 }) })
     await user.click(go())
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 30 seconds.')
   })
@@ -184,7 +184,7 @@ describe('somebody who was invited', () => {
   })
 
   test('is told what is wrong with a password, here and from the server', async () => {
-    const { user, field } = await first({ editAdmin: () => no(422) })
+    const { user, field } = await first({ editAdmin: () => errorResponse(422) })
     await user.type(field, 'short')
     await user.click(screen.getByRole('button', { name: 'Save the password and go on' }))
     expect(await screen.findByText('Use 9 to 20 characters')).toBeTruthy()

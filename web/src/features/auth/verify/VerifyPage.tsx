@@ -11,19 +11,19 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
-import { FailureAlert } from '../FailureAlert.tsx'
+import { AuthFailureAlert } from '../FailureAlert.tsx'
 import styles from '../form.module.css'
 import { PublicFrame } from '../PublicFrame.tsx'
-import { AskReset } from '../reset/AskReset.tsx'
-import { useEnter } from '../useEnter.ts'
+import { ResetRequestForm } from '../reset/AskReset.tsx'
+import { useOpenSession } from '../useEnter.ts'
 import { useHydrated } from '../useHydrated.ts'
-import { FirstPassword } from './FirstPassword.tsx'
-import { ValidateToken } from './ValidateToken.tsx'
+import { FirstPasswordForm } from './FirstPassword.tsx'
+import { TokenForm } from './ValidateToken.tsx'
 import type { ResetMessage } from '../reset/reset.messages.ts'
 import type { VerifyMessage } from './verify.messages.ts'
 
 /** How long the success message stays before the automatic redirect, in milliseconds. */
-const goOnAfter = 4000
+const redirectDelayMs = 4000
 
 /** /verify/{lang}/{token}. A button press is needed, because mail scanners follow links too. */
 export function VerifyPage() {
@@ -62,7 +62,7 @@ function Verification({ children }: VerificationProps) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { pending, failure, at, done, send, clear } = useCall(verifyCall)
-  const { enter } = useEnter()
+  const { enter } = useOpenSession()
   const [invited, setInvited] = useState(false)
 
   const confirm = async (token: string) => {
@@ -73,14 +73,14 @@ function Verification({ children }: VerificationProps) {
   }
   useEffect(() => {
     if (!done || invited) return undefined
-    const timer = setTimeout(() => void navigate(paths.welcome, { replace: true }), goOnAfter)
+    const timer = setTimeout(() => void navigate(paths.welcome, { replace: true }), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [done, invited, navigate])
 
   if (done && invited)
     return (
       <PublicFrame title={say('reset.ownTitle')}>
-        <FirstPassword />
+        <FirstPasswordForm />
       </PublicFrame>
     )
   if (done)
@@ -102,12 +102,12 @@ function Verification({ children }: VerificationProps) {
         </LinkButton>
       </PublicFrame>
     )
-  const dead = failure?.status === 404 || failure?.status === 422
+  const invalidToken = failure?.status === 404 || failure?.status === 422
   return (
     <PublicFrame title={say('verify.title')}>
       {failure?.status === 422 && <Alert>{say('verify.expired')}</Alert>}
       {failure && failure.status !== 422 && (
-        <FailureAlert
+        <AuthFailureAlert
           failure={failure}
           at={at}
           actions={
@@ -119,13 +119,16 @@ function Verification({ children }: VerificationProps) {
           }
         />
       )}
-      {!dead && children?.((token) => void confirm(token), pending)}
-      {dead && (
+      {!invalidToken && children?.((token) => void confirm(token), pending)}
+      {invalidToken && (
         <Card title={say('verify.resendTitle')}>
-          <AskReset go={say('verify.resend')} sentText={(place) => say('verify.resent', { place })} />
+          <ResetRequestForm
+            submitLabel={say('verify.resend')}
+            sentText={(place) => say('verify.resent', { place })}
+          />
         </Card>
       )}
-      <ValidateToken pending={pending} onToken={(token) => void confirm(token)} onType={clear} />
+      <TokenForm pending={pending} onToken={(token) => void confirm(token)} onType={clear} />
       <p className={styles.foot}>
         <Link to={paths.signIn(language)}>{say('auth.toSignIn')}</Link>
       </p>

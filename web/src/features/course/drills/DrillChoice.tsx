@@ -6,16 +6,16 @@ import { Checkbox } from '#ui/choices.tsx'
 import styles from './Drills.module.css'
 import type { DrillMessage } from './drills.messages.ts'
 import { dueOn } from './schedule.ts'
-import { useDays } from './useDays.ts'
-import type { Offered } from './useOffered.ts'
+import { useRelativeDay } from './useDays.ts'
+import type { AvailableDrill } from './useOffered.ts'
 import type { usePractice } from './usePractice.ts'
 
-type DrillChoiceProps = { offered: readonly Offered[]; practice: ReturnType<typeof usePractice> }
+type DrillChoiceProps = { offered: readonly AvailableDrill[]; practice: ReturnType<typeof usePractice> }
 
 /** Which drills are practised; none until the reader chooses them. */
 export function DrillChoice({ offered, practice }: DrillChoiceProps) {
   const say = useSay<DrillMessage>()
-  const days = useDays()
+  const relativeDay = useRelativeDay()
   return (
     <section className={lists.panel} aria-labelledby="choice">
       <h2 id="choice">{say('drills.choice')}</h2>
@@ -26,7 +26,7 @@ export function DrillChoice({ offered, practice }: DrillChoiceProps) {
             <li key={id}>
               <Checkbox
                 label={title}
-                hint={tick?.memory ? say('drills.again.on', { when: days(dueOn(tick)) }) : cue}
+                hint={tick?.memory ? say('drills.again.on', { when: relativeDay(dueOn(tick)) }) : cue}
                 checked={tick !== undefined}
                 onChange={({ target }) => practice.choose(id, target.checked)}
               />

@@ -11,13 +11,13 @@ import { StepsSlide } from '../slides/StepsSlide.tsx'
 import { WarningSlide } from '../slides/WarningSlide.tsx'
 import styles from './Drills.module.css'
 import type { DrillMessage } from './drills.messages.ts'
-import { type Grade, grades, practised } from './schedule.ts'
-import { useDays } from './useDays.ts'
-import type { Offered } from './useOffered.ts'
+import { type Grade, grades, nextMemory } from './schedule.ts'
+import { useRelativeDay } from './useDays.ts'
+import type { AvailableDrill } from './useOffered.ts'
 import { today } from '#session/days.ts'
 
 type DrillViewProps = {
-  drill: Offered
+  drill: AvailableDrill
   tick: Tick
   course: Course
   visited: Visited
@@ -39,7 +39,7 @@ export function DrillView({ drill, tick, course, visited, onRate, onSkip }: Dril
       </div>
       {shown ? (
         <>
-          <TheWay {...{ drill, course, visited }} />
+          <DrillSolutionView {...{ drill, course, visited }} />
           <Rating tick={tick} onRate={onRate} />
         </>
       ) : (
@@ -58,8 +58,8 @@ export function DrillView({ drill, tick, course, visited, onRate, onSkip }: Dril
 }
 
 /** How it is done, in the lesson's words; help comes first if the subject may involve danger. */
-function TheWay({
-  drill: { way, how },
+function DrillSolutionView({
+  drill: { solution, how },
   course,
   visited,
 }: Pick<DrillViewProps, 'drill' | 'course' | 'visited'>) {
@@ -72,10 +72,10 @@ function TheWay({
       <h3 ref={heading} tabIndex={-1}>
         {say('drills.way')}
       </h3>
-      {way ? (
-        <LessonProvider value={{ lesson: way.lesson, course, visited }}>
-          {way.handoff && <WarningSlide slide={way.handoff} />}
-          <StepsSlide slide={way.slide} />
+      {solution ? (
+        <LessonProvider value={{ lesson: solution.lesson, course, visited }}>
+          {solution.handoff && <WarningSlide slide={solution.handoff} />}
+          <StepsSlide slide={solution.slide} />
         </LessonProvider>
       ) : (
         <p>{how}</p>
@@ -87,7 +87,7 @@ function TheWay({
 /** Rating in plain words; each option says when the drill comes back. */
 function Rating({ tick, onRate }: Pick<DrillViewProps, 'tick' | 'onRate'>) {
   const say = useSay<DrillMessage>()
-  const days = useDays()
+  const relativeDay = useRelativeDay()
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className={styles.rating}>
@@ -96,7 +96,7 @@ function Rating({ tick, onRate }: Pick<DrillViewProps, 'tick' | 'onRate'>) {
         {grades.map((grade) => (
           <Button key={grade} kind="secondary" className={styles.grade} onClick={() => onRate(grade)}>
             <span>{say(`drills.${grade}`)}</span>{' '}
-            <span className={styles.when}>{days(practised(tick, grade, today(undefined)).due)}</span>
+            <span className={styles.when}>{relativeDay(nextMemory(tick, grade, today(undefined)).due)}</span>
           </Button>
         ))}
       </div>

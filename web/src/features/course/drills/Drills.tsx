@@ -9,13 +9,13 @@ import lists from '#lists/Lists.module.css'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { toast } from '#ui/toasts.ts'
-import { Gathering } from '../plan/Gathering.tsx'
+import { LessonsLoading } from '../plan/Gathering.tsx'
 import { DrillChoice } from './DrillChoice.tsx'
 import type { DrillMessage } from './drills.messages.ts'
 import { DrillView } from './DrillView.tsx'
 import { dueOn, type Grade } from './schedule.ts'
-import { useDays } from './useDays.ts'
-import { type Offered, useOffered } from './useOffered.ts'
+import { useRelativeDay } from './useDays.ts'
+import { type AvailableDrill, useAvailableDrills } from './useOffered.ts'
 import { usePractice } from './usePractice.ts'
 
 type DrillsProps = { all: readonly Drill[]; course: Course; submodules: SubmoduleMap; visited: Visited }
@@ -23,12 +23,12 @@ type DrillsProps = { all: readonly Drill[]; course: Course; submodules: Submodul
 /** Today's drills, one at a time, and the choice of drills. */
 export function Drills({ all, course, submodules, visited }: DrillsProps) {
   const say = useSay<DrillMessage>()
-  const { found, total, offered } = useOffered(all, course, submodules)
+  const { found, total, offered } = useAvailableDrills(all, course, submodules)
   const practice = usePractice(course)
-  const days = useDays()
-  const [skipped, skip] = useState<readonly string[]>([])
+  const relativeDay = useRelativeDay()
+  const [skipped, setSkipped] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
-  if (found.waiting > 0) return <Gathering found={found} total={total} />
+  if (found.waiting > 0) return <LessonsLoading found={found} total={total} />
 
   const chosen = offered.flatMap((drill) => {
     const tick = practice.tickOf(drill.id)
@@ -36,16 +36,16 @@ export function Drills({ all, course, submodules, visited }: DrillsProps) {
   })
   const due = chosen.filter(({ drill }) => practice.isDue(drill.id) && !skipped.includes(drill.id))
   const [first] = due
-  const rate = ({ id, title }: Offered, tick: Tick, grade: Grade) => {
-    const { due, undo } = practice.note(id, tick, grade)
-    toast(say('drills.noted', { title, when: days(due) }), {
+  const rate = ({ id, title }: AvailableDrill, tick: Tick, grade: Grade) => {
+    const { due, undo } = practice.rate(id, tick, grade)
+    toast(say('drills.noted', { title, when: relativeDay(due) }), {
       action: { label: say('drills.undo'), run: undo },
     })
     heading.current?.focus()
   }
   return (
     <>
-      <Gathering found={found} total={total} />
+      <LessonsLoading found={found} total={total} />
       <section className={lists.panel} aria-labelledby="today">
         <h2 id="today" ref={heading} tabIndex={-1}>
           {first ? say('drills.today', { count: due.length }) : say('drills.today.none')}
@@ -57,12 +57,12 @@ export function Drills({ all, course, submodules, visited }: DrillsProps) {
             {...{ course, visited }}
             onRate={(grade) => rate(first.drill, first.tick, grade)}
             onSkip={() => {
-              skip([...skipped, first.drill.id])
+              setSkipped([...skipped, first.drill.id])
               heading.current?.focus()
             }}
           />
         ) : (
-          <Rest chosen={chosen} onGoOn={skipped.length > 0 ? () => skip([]) : undefined} />
+          <NothingDue chosen={chosen} onResume={skipped.length > 0 ? () => setSkipped([]) : undefined} />
         )}
       </section>
       <DrillChoice offered={offered} practice={practice} />
@@ -70,25 +70,25 @@ export function Drills({ all, course, submodules, visited }: DrillsProps) {
   )
 }
 
-type RestProps = {
-  chosen: readonly { drill: Offered; tick: Tick }[]
+type NothingDueProps = {
+  chosen: readonly { drill: AvailableDrill; tick: Tick }[]
   /** Resumes a skipped drill, if there is one. */
-  onGoOn: (() => void) | undefined
+  onResume: (() => void) | undefined
 }
 
 /** Nothing is due: why, and when the next drill is. */
-function Rest({ chosen, onGoOn }: RestProps) {
+function NothingDue({ chosen, onResume }: NothingDueProps) {
   const say = useSay<DrillMessage>()
-  const days = useDays()
+  const relativeDay = useRelativeDay()
   const [next] = [...chosen].sort((one, other) => (dueOn(one.tick) < dueOn(other.tick) ? -1 : 1))
   if (!next) return <EmptyState title={say('drills.empty')}>{say('drills.empty.text')}</EmptyState>
   const { drill, tick } = next
-  if (onGoOn)
+  if (onResume)
     return (
       <EmptyState
         title={say('drills.later')}
         action={
-          <Button kind="secondary" onClick={onGoOn}>
+          <Button kind="secondary" onClick={onResume}>
             {say('drills.goOn')}
           </Button>
         }
@@ -98,7 +98,7 @@ function Rest({ chosen, onGoOn }: RestProps) {
     )
   return (
     <EmptyState title={say('drills.done')}>
-      {say('drills.next', { title: drill.title, when: days(dueOn(tick)) })}
+      {say('drills.next', { title: drill.title, when: relativeDay(dueOn(tick)) })}
     </EmptyState>
   )
 }

@@ -1,14 +1,14 @@
 import type { Slide } from '@resguardo/contract/lesson'
-import { fits } from '@resguardo/contract/reader'
+import { isForReader } from '@resguardo/contract/reader'
 import { drillKey } from '@resguardo/contract/tickRules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { drillsGuide, emergencyGuide } from '#help/guides.ts'
 import { today } from '#session/days.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { sampleLesson, sampleSlides, teaching } from '#test/sampleCourse.ts'
+import { sampleLesson, sampleSlides, courseServer } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { ticksOf, writeTicks } from '../ticks/store.ts'
 import { daysTo, dueOn } from './schedule.ts'
@@ -25,10 +25,14 @@ const lockdown = 'finger-face.practise-lockdown'
 const key = drillKey('ios', 'lockdown')
 const slides = sampleSlides.map((one): Slide => (one.type === 'steps' ? { ...one, item: lockdown } : one))
 
-type Part = Parameters<typeof teaching>[0] & { handlers?: Handlers; with?: Slide[]; kept?: boolean }
+type OpenOptions = Parameters<typeof courseServer>[0] & {
+  handlers?: Handlers
+  with?: Slide[]
+  kept?: boolean
+}
 
-async function open({ handlers = {}, with: shown = slides, kept = false, ...course }: Part = {}) {
-  const taught = teaching({ submodules: { lock: ['finger-face'] }, ...course })
+async function open({ handlers = {}, with: shown = slides, kept = false, ...course }: OpenOptions = {}) {
+  const taught = courseServer({ submodules: { lock: ['finger-face'] }, ...course })
   if (kept) taught.account.ticks = {}
   const server = fakeServer({
     ...taught.handlers,
@@ -124,7 +128,9 @@ test('only what the phone, the profile and the license allow is offered', async 
 test('a drill whose lesson cannot be had is said to be missing, and comes with another try', async () => {
   let broken = true
   const { user } = await open({
-    handlers: { courseContent: () => (broken ? no(500) : sampleLesson('finger-face', { slides })) },
+    handlers: {
+      courseContent: () => (broken ? errorResponse(500) : sampleLesson('finger-face', { slides })),
+    },
   })
   await screen.findByText('1 lesson could not be loaded')
   expect(screen.queryByRole('checkbox', { name: 'Only the code opens it' })).toBeNull()
@@ -147,7 +153,9 @@ test('every drill has a reader, and no two are called the same', async () => {
   for (const { id, when } of drills)
     expect(
       (['basic', 'enhanced', 'parental'] as const).some((profile) =>
-        (['ios', 'android-samsung', 'grapheneos'] as const).some((osType) => fits(when, { profile, osType })),
+        (['ios', 'android-samsung', 'grapheneos'] as const).some((osType) =>
+          isForReader(when, { profile, osType }),
+        ),
       ),
       id,
     ).toBe(true)

@@ -3,7 +3,7 @@ import { drillsGuide } from '#help/guides.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { cx } from '#ui/cx.ts'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
@@ -19,7 +19,7 @@ export function DrillsPage() {
   const say = useSay<DrillMessage>()
   const { language } = useLanguage()
   const { course, submodules, visited, waiting, failure, retry } = useCourse()
-  const found = useQuery(drillsGuide.query(language))
+  const result = useQuery(drillsGuide.query(language))
   return (
     <div className={cx(lists.page, styles.page)}>
       <PageTitle title={say('drills.title')} />
@@ -29,9 +29,9 @@ export function DrillsPage() {
         <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
           {course && !course.profile && <NoPhone />}
           {course?.profile && (
-            <Part result={found} failed={say('drills.failed')}>
+            <QuerySection result={result} failureTitle={say('drills.failed')}>
               {(all) => <Drills {...{ all, course, submodules, visited }} />}
-            </Part>
+            </QuerySection>
           )}
         </Waiting>
       )}

@@ -1,6 +1,6 @@
 import type { Tick } from '@resguardo/contract/tickRules'
 import { expect, test } from 'vitest'
-import { daysTo, dueOn, type Grade, grades, practised } from './schedule.ts'
+import { daysTo, dueOn, type Grade, grades, nextMemory } from './schedule.ts'
 
 const chosen: Tick = { state: 'set', on: '2026-11-22', at: 1, version: null }
 
@@ -9,7 +9,7 @@ function gaps(going: readonly Grade[]): number[] {
   let tick = chosen
   return going.map((grade) => {
     const on = dueOn(tick)
-    const memory = practised(tick, grade, on)
+    const memory = nextMemory(tick, grade, on)
     tick = { ...tick, on, memory }
     return daysTo(on, memory.due)
   })
@@ -41,9 +41,9 @@ test('a failure after long practice comes back soon', () => {
 })
 
 test('who comes late loses nothing: what still works has lasted longer', () => {
-  const memory = practised(chosen, 'good', '2026-11-22')
+  const memory = nextMemory(chosen, 'good', '2026-11-22')
   const tick = { ...chosen, memory }
-  const inTime = practised(tick, 'good', memory.due)
-  const late = practised(tick, 'good', '2027-02-01')
+  const inTime = nextMemory(tick, 'good', memory.due)
+  const late = nextMemory(tick, 'good', '2027-02-01')
   expect(late.stability).toBeGreaterThan(inTime.stability)
 })

@@ -1,4 +1,4 @@
-import type { Memory, Tick } from '@resguardo/contract/tickRules'
+import type { DrillMemory, Tick } from '@resguardo/contract/tickRules'
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs'
 
 /** Ratings of a drill, worst first. */
@@ -15,7 +15,7 @@ const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_i
 export const dueOn = ({ on, memory }: Tick): string => memory?.due ?? on
 
 /** The memory state of a drill after a rating on a day. */
-export function practised({ on, memory }: Tick, grade: Grade, day: string): Memory {
+export function nextMemory({ on, memory }: Tick, grade: Grade, day: string): DrillMemory {
   const now = noon(day)
   const empty = createEmptyCard(now)
   const card = memory

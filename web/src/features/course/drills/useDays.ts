@@ -5,8 +5,9 @@ import type { DrillMessage } from './drills.messages.ts'
 import { daysTo } from './schedule.ts'
 
 /** A date relative to today in words: "tomorrow", "in 8 days (30 Nov 2026)". A past date reads "today". */
-export function useDays(): (day: string) => string {
+export function useRelativeDay(): (day: string) => string {
   const say = useSay<DrillMessage>()
-  const { day: written } = useFormats()
-  return (day) => say('drills.when', { days: Math.max(0, daysTo(today(undefined), day)), date: written(day) })
+  const { day: formatDay } = useFormats()
+  return (day) =>
+    say('drills.when', { days: Math.max(0, daysTo(today(undefined), day)), date: formatDay(day) })
 }

@@ -2,7 +2,7 @@ import type { Course } from '@resguardo/contract/courses'
 import { drillKey, phoneOf, type Tick } from '@resguardo/contract/tickRules'
 import { today } from '#session/days.ts'
 import { useTicks } from '../ticks/useTicks.ts'
-import { dueOn, type Grade, practised } from './schedule.ts'
+import { dueOn, type Grade, nextMemory } from './schedule.ts'
 
 /** Which drills the reader practises on the course's phone, and when each is due. */
 export function usePractice({ osType, profile, version }: Course) {
@@ -21,11 +21,11 @@ export function usePractice({ osType, profile, version }: Course) {
       const tick = tickOf(id)
       return tick !== undefined && dueOn(tick) <= day
     },
-    choose: (id: string, wanted: boolean) =>
-      own.change([drillKey(phone, id)], wanted ? 'set' : 'gone', version),
+    choose: (id: string, chosen: boolean) =>
+      own.change([drillKey(phone, id)], chosen ? 'set' : 'gone', version),
     /** Records today's rating; returns the next due date and an undo function. */
-    note: (id: string, tick: Tick, grade: Grade) => {
-      const memory = practised(tick, grade, day)
+    rate: (id: string, tick: Tick, grade: Grade) => {
+      const memory = nextMemory(tick, grade, day)
       const key = drillKey(phone, id)
       own.write({ [key]: { ...tick, on: day, version, memory } })
       return { due: memory.due, undo: () => own.write({ [key]: tick }) }

@@ -1,10 +1,10 @@
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { PlanMessage } from './plan.messages.ts'
-import type { Lessons } from './useLessons.ts'
+import type { LoadedLessons } from './useLessons.ts'
 
 /** Loading progress of the lessons, and which failed. */
-export function Gathering({ found, total }: { found: Lessons; total: number }) {
+export function LessonsLoading({ found, total }: { found: LoadedLessons; total: number }) {
   const say = useSay<PlanMessage>()
   const { waiting, failed, retry } = found
   return (

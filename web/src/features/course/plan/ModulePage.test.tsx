@@ -5,7 +5,7 @@ import { storeToken } from '#api/token.ts'
 import { fakeServer } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { ModulePage } from './ModulePage.tsx'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function open(id: string, course: Partial<Course> = {}) {
-  fakeServer(teaching(course).handlers)
+  fakeServer(courseServer(course).handlers)
   signIn({ role: 'user' })
   return renderPage('/course/modules/:id', ModulePage, { path: `/course/modules/${id}` })
 }
@@ -30,7 +30,7 @@ test.each(['nope', 'constructor', '__proto__'])(
 
 test('a module begins with what its text says it is about', async () => {
   fakeServer({
-    ...teaching().handlers,
+    ...courseServer().handlers,
     '/content/translations/modules/base_en.md': '# Base\n\nWhere all begins.',
   })
   signIn({ role: 'user' })
@@ -39,7 +39,7 @@ test('a module begins with what its text says it is about', async () => {
 })
 
 test.each(['/course/modules', '/course/plan/base', '/course/constructor'])('%s is no page', async (path) => {
-  fakeServer(teaching().handlers)
+  fakeServer(courseServer().handlers)
   signIn({ role: 'user' })
   await renderApp(path)
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()

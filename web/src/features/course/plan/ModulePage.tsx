@@ -12,19 +12,19 @@ import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { BlockScreen } from '../BlockScreen.tsx'
+import { LockedLesson } from '../BlockScreen.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { PrintIcon } from '../icons.tsx'
 import { IntroText } from '../Intro.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { LessonProvider } from '../lessonRoom.ts'
 import { NoPhone } from '../NoPhone.tsx'
-import { Printed } from '../Printed.tsx'
+import { PrintHeader } from '../Printed.tsx'
 import { SlideView } from '../slides/SlideView.tsx'
 import { introQuery } from '../texts.ts'
 import { useCourse } from '../useCourse.ts'
 import { useCourseNames } from '../useCourseNames.ts'
-import { Gathering } from './Gathering.tsx'
+import { LessonsLoading } from './Gathering.tsx'
 import styles from './Plan.module.css'
 import type { PlanMessage } from './plan.messages.ts'
 import { useLessons } from './useLessons.ts'
@@ -37,12 +37,12 @@ export function ModulePage() {
   return (
     <div className={cx(lists.page, styles.page)}>
       <PageTitle title={names.module(id)} />
-      {Object.hasOwn(submodules, id) && <About id={id} />}
+      {Object.hasOwn(submodules, id) && <ModuleIntro id={id} />}
       {failure ? (
         <LoadFailed failure={failure} onRetry={retry} />
       ) : (
         <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
-          <Module id={id} />
+          <ModuleContent id={id} />
         </Waiting>
       )}
     </div>
@@ -50,13 +50,13 @@ export function ModulePage() {
 }
 
 /** Introduction of the module, shown even if its lessons are locked. */
-function About({ id }: { id: string }) {
+function ModuleIntro({ id }: { id: string }) {
   const { data } = useQuery(introQuery('modules', id, useLanguage().language))
   return data?.text ? <IntroText intro={data} /> : null
 }
 
 /** The lessons of the module, or why there are none. */
-function Module({ id }: { id: string }) {
+function ModuleContent({ id }: { id: string }) {
   const say = useSay<PlanMessage | CourseMessage>()
   const { course, submodules, visited } = useCourse()
   const ids = Object.hasOwn(submodules, id) ? submodules[id] : undefined
@@ -71,11 +71,19 @@ function Module({ id }: { id: string }) {
       />
     )
   if (!opensModule(course.license, course.profile, Object.keys(submodules).indexOf(id)))
-    return <BlockScreen id={first} />
-  return <Lessons {...{ ids, course, visited }} />
+    return <LockedLesson id={first} />
+  return <ModuleLessons {...{ ids, course, visited }} />
 }
 
-function Lessons({ ids, course, visited }: { ids: readonly string[]; course: Course; visited: Visited }) {
+function ModuleLessons({
+  ids,
+  course,
+  visited,
+}: {
+  ids: readonly string[]
+  course: Course
+  visited: Visited
+}) {
   const say = useSay<PlanMessage>()
   const found = useLessons(ids, course)
   return (
@@ -90,7 +98,7 @@ function Lessons({ ids, course, visited }: { ids: readonly string[]; course: Cou
           {say('plan.print')}
         </Button>
       </div>
-      <Gathering found={found} total={ids.length} />
+      <LessonsLoading found={found} total={ids.length} />
       <div className={styles.whole}>
         {ids.flatMap((one) => {
           const lesson = found.lessons.get(one)
@@ -99,7 +107,7 @@ function Lessons({ ids, course, visited }: { ids: readonly string[]; course: Cou
             <section key={one} className={styles.whole} aria-labelledby={`lesson-${one}`}>
               <h2 id={`lesson-${one}`}>{lesson.title}</h2>
               <LessonProvider value={{ lesson, course, visited }}>
-                <Printed />
+                <PrintHeader />
                 {lesson.slides.map((slide) => (
                   <SlideView key={slide.id} slide={slide} />
                 ))}

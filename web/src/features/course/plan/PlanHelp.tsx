@@ -10,7 +10,7 @@ type PlanHelpProps = { lines: Helplines; about: ReadonlySet<Handoff> }
 export function PlanHelp({ lines, about }: PlanHelpProps) {
   const say = useSay<PlanMessage>()
   const kinds = new Set([...about].flatMap((word) => handoffs[word].kinds))
-  const wordsOf = ({ name, number, site, grade }: Helplines['regions'][number]['lines'][number]) => {
+  const lineText = ({ name, number, site, grade }: Helplines['regions'][number]['lines'][number]) => {
     const line = `${name} ${number ?? site?.replace('https://', '') ?? ''}`
     return grade === 'listed' ? `${line} (${say('plan.help.listed')})` : line
   }
@@ -20,10 +20,10 @@ export function PlanHelp({ lines, about }: PlanHelpProps) {
       <p>{say('plan.help.about')}</p>
       <ul>
         {lines.regions.map((region) => {
-          const wanted = region.lines.filter(({ kind }) => kind === 'emergency' || kinds.has(kind))
+          const relevant = region.lines.filter(({ kind }) => kind === 'emergency' || kinds.has(kind))
           return (
             <li key={region.id}>
-              <strong>{region.name}:</strong> {wanted.map(wordsOf).join('; ')}
+              <strong>{region.name}:</strong> {relevant.map(lineText).join('; ')}
             </li>
           )
         })}

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
-import { sampleLesson, samplePlan, sampleSlides, teaching } from '#test/sampleCourse.ts'
+import { sampleLesson, samplePlan, sampleSlides, courseServer } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { PlanPage } from './PlanPage.tsx'
 
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 function open(course: Partial<Course> = {}, handlers: Handlers = {}) {
-  const school = teaching(course)
+  const school = courseServer(course)
   const server = fakeServer({ ...school.handlers, ...handlers })
   signIn({ role: 'user' })
   return { server, ...renderPage('/course/plan', PlanPage), user: userEvent.setup({ delay: null }) }
@@ -121,13 +121,13 @@ test('ticks are told only if the reader says so', async () => {
 
 test('a lesson that could not be had is told, and can be asked for again', async () => {
   let tries = 0
-  const school = teaching()
+  const school = courseServer()
   const { user } = open(
     {},
     {
       courseContent: (asked) =>
         asked.params.file === 'strong-code.json' && tries++ === 0
-          ? no(500)
+          ? errorResponse(500)
           : school.handlers.courseContent(asked),
     },
   )
@@ -140,7 +140,7 @@ test('a lesson that could not be had is told, and can be asked for again', async
 test('a phone that was chosen in another tab has its own steps, and none of the phone before', async () => {
   const { server, client } = open()
   expect((await sheet()).textContent).toContain('Settings › General')
-  const galaxy = teaching({ osType: 'android-samsung', version: null })
+  const galaxy = courseServer({ osType: 'android-samsung', version: null })
   server.use(galaxy.handlers)
   await client.invalidateQueries({ queryKey: ['readCourse'] })
   await waitFor(async () => expect((await sheet()).textContent).toContain('Samsung Galaxy'))

@@ -2,7 +2,7 @@ import type { Course } from '@resguardo/contract/courses'
 import type { SubmoduleMap } from '@resguardo/contract/outline'
 import type { Visited } from '@resguardo/contract/progress'
 import { systemNames } from '@resguardo/contract/systemNames'
-import { partsOf, phoneOf, type Ticks } from '@resguardo/contract/tickRules'
+import { parseTickKey, phoneOf, type Ticks } from '@resguardo/contract/tickRules'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { saveFile } from '#api/saveFile.ts'
@@ -23,13 +23,13 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { NoPhone } from '../NoPhone.tsx'
 import { usePlan } from '../ticks/usePlan.ts'
 import { useCourse } from '../useCourse.ts'
-import { Gathering } from './Gathering.tsx'
+import { LessonsLoading } from './Gathering.tsx'
 import styles from './Plan.module.css'
 import { PlanHelp } from './PlanHelp.tsx'
 import { PlanSheet, type PlannedModule } from './PlanSheet.tsx'
 import type { PlanMessage } from './plan.messages.ts'
 import { planFile } from './planFile.ts'
-import { lockedIn, type Lessons, openIn, useLessons } from './useLessons.ts'
+import { isModuleLocked, type LoadedLessons, openLessonsOf, useLessons } from './useLessons.ts'
 
 /** /course/plan: the reader's course with the steps for their phone, to print or to save as a file. */
 export function PlanPage() {
@@ -54,11 +54,11 @@ type PlanProps = { course: Course; submodules: SubmoduleMap; visited: Visited }
 function Plan({ course, submodules, visited }: PlanProps) {
   const say = useSay<PlanMessage>()
   const { language } = useLanguage()
-  const { ticks } = usePlan({ course, visited }).standing
-  const [telling, tell] = useState(false)
+  const { ticks } = usePlan({ course, visited }).readerState
+  const [withTicks, setWithTicks] = useState(false)
   const [saved, setSaved] = useState(false)
   const sheet = useRef<HTMLElement>(null)
-  const open = openIn(course, submodules)
+  const open = openLessonsOf(course, submodules)
   const found = useLessons(open, course)
   const modules = planOf({ course, submodules, visited }, found)
   const help = usePlanHelp(found)
@@ -77,8 +77,8 @@ function Plan({ course, submodules, visited }: PlanProps) {
         <Checkbox
           label={say('plan.ticks')}
           hint={say('plan.ticks.hint')}
-          checked={telling}
-          onChange={({ target }) => tell(target.checked)}
+          checked={withTicks}
+          onChange={({ target }) => setWithTicks(target.checked)}
         />
         <div className={lists.row}>
           <Button icon={<SaveIcon size={20} />} pending={waiting} onClick={save}>
@@ -90,7 +90,7 @@ function Plan({ course, submodules, visited }: PlanProps) {
         </div>
         <p role="status">{saved && say('plan.saved')}</p>
       </div>
-      <Gathering found={found} total={open.length} />
+      <LessonsLoading found={found} total={open.length} />
       {help.failed && (
         <Alert title={say('plan.incomplete')} onRetry={help.retry}>
           {say('plan.help.failed')}
@@ -101,7 +101,7 @@ function Plan({ course, submodules, visited }: PlanProps) {
           modules={modules}
           help={help.shown}
           phone={course.osType ? systemNames[course.osType] : ''}
-          ticks={telling ? setOn(course, ticks) : null}
+          ticks={withTicks ? tickDatesOf(course, ticks) : null}
           sheet={sheet}
         />
       )}
@@ -110,7 +110,7 @@ function Plan({ course, submodules, visited }: PlanProps) {
 }
 
 /** The help lines, once loaded, if a lesson of the plan refers to them. */
-function usePlanHelp({ lessons }: Lessons) {
+function usePlanHelp({ lessons }: LoadedLessons) {
   const about = new Set(
     [...lessons.values()].flatMap(({ slides }) =>
       slides.flatMap((slide) => (slide.type === 'warning' && slide.handoff ? [slide.handoff.when] : [])),
@@ -126,23 +126,23 @@ function usePlanHelp({ lessons }: Lessons) {
   }
 }
 
-function planOf({ course, submodules, visited }: PlanProps, { lessons }: Lessons): PlannedModule[] {
+function planOf({ course, submodules, visited }: PlanProps, { lessons }: LoadedLessons): PlannedModule[] {
   return Object.entries(submodules).map(([id, ids], position) => ({
     id,
     lessons: ids.map((lesson) => ({
       id: lesson,
       visited: visited.has(lesson),
-      locked: lockedIn(course, position),
+      locked: isModuleLocked(course, position),
       lesson: lessons.get(lesson),
     })),
   }))
 }
 
 /** The items set on the phone of this course, each with its date. */
-function setOn({ osType, profile }: Course, ticks: Ticks): Record<string, string> {
+function tickDatesOf({ osType, profile }: Course, ticks: Ticks): Record<string, string> {
   const own = osType && profile && phoneOf(osType, profile)
   const set = Object.entries(ticks).flatMap(([key, { state, on }]) => {
-    const { phone, item } = partsOf(key)
+    const { phone, item } = parseTickKey(key)
     return phone === own && state === 'set' ? [[item, on] as const] : []
   })
   return Object.fromEntries(set)

@@ -8,8 +8,8 @@ import { PlanSlides } from './PlanSlides.tsx'
 import type { PlanMessage } from './plan.messages.ts'
 
 /** A lesson of the plan, with its state for the reader. */
-export type Planned = { id: string; visited: boolean; locked: boolean; lesson: CutLesson | undefined }
-export type PlannedModule = { id: string; lessons: readonly Planned[] }
+export type PlannedLesson = { id: string; visited: boolean; locked: boolean; lesson: CutLesson | undefined }
+export type PlannedModule = { id: string; lessons: readonly PlannedLesson[] }
 
 type PlanSheetProps = {
   modules: readonly PlannedModule[]
@@ -47,7 +47,7 @@ export function PlanSheet({ modules, phone, ticks, help, sheet }: PlanSheetProps
   )
 }
 
-function PlanLesson({ planned, ticks }: { planned: Planned } & Pick<PlanSheetProps, 'ticks'>) {
+function PlanLesson({ planned, ticks }: { planned: PlannedLesson } & Pick<PlanSheetProps, 'ticks'>) {
   const say = useSay<PlanMessage>()
   const names = useCourseNames()
   const { id, visited, locked, lesson } = planned

@@ -13,25 +13,25 @@ import type { SlideMessage } from '../slides/slides.messages.ts'
 import styles from './Plan.module.css'
 import type { PlanMessage } from './plan.messages.ts'
 
-type Ticks = Readonly<Record<string, string>> | null
+type TickDates = Readonly<Record<string, string>> | null
 
 /** What to do on the phone: a lesson's steps, warnings and checklists, without its explanations. */
-export function PlanSlides({ lesson, ticks }: { lesson: CutLesson; ticks: Ticks }) {
+export function PlanSlides({ lesson, ticks }: { lesson: CutLesson; ticks: TickDates }) {
   return lesson.slides.map((slide) => {
     switch (slide.type) {
       case 'steps':
-        return <Steps key={slide.id} slide={slide} />
+        return <PlanSteps key={slide.id} slide={slide} />
       case 'warning':
-        return <Warning key={slide.id} slide={slide} />
+        return <PlanWarning key={slide.id} slide={slide} />
       case 'checklist':
-        return <Checklist key={slide.id} slide={slide} ticks={ticks} />
+        return <PlanChecklist key={slide.id} slide={slide} ticks={ticks} />
       default:
         return null
     }
   })
 }
 
-function Warning({ slide }: { slide: CutWarningSlide }) {
+function PlanWarning({ slide }: { slide: CutWarningSlide }) {
   const say = useSay<PlanMessage>()
   return (
     <>
@@ -47,7 +47,7 @@ function Warning({ slide }: { slide: CutWarningSlide }) {
   )
 }
 
-function Steps({ slide }: { slide: CutStepsSlide }) {
+function PlanSteps({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<PlanMessage | SlideMessage>()
   const range = useRange()
   return (
@@ -60,7 +60,7 @@ function Steps({ slide }: { slide: CutStepsSlide }) {
       )}
       {slide.steps.length + slide.notAvailable.length === 0 && <p>{say('slides.tooOld')}</p>}
       {slide.steps.map((step, index) => (
-        <Step key={index} step={step} range={slide.variants ? range(step) : ''} />
+        <PlanStep key={index} step={step} range={slide.variants ? range(step) : ''} />
       ))}
       {slide.notAvailable.map((gap, index) => (
         <p key={index}>
@@ -72,7 +72,7 @@ function Steps({ slide }: { slide: CutStepsSlide }) {
   )
 }
 
-function Step({ step, range }: { step: CutStep; range: string }) {
+function PlanStep({ step, range }: { step: CutStep; range: string }) {
   const say = useSay<PlanMessage>()
   const { status } = step.verification
   const path = pathText(step.path)
@@ -100,7 +100,7 @@ function Step({ step, range }: { step: CutStep; range: string }) {
   )
 }
 
-function Checklist({ slide, ticks }: { slide: CutChecklistSlide; ticks: Ticks }) {
+function PlanChecklist({ slide, ticks }: { slide: CutChecklistSlide; ticks: TickDates }) {
   const say = useSay<PlanMessage>()
   const { day } = useFormats()
   return (

@@ -8,17 +8,17 @@ ul[role=list]{list-style:none;padding-left:0}
 @page{size:A4;margin:18mm}
 @media print{body{font-size:11pt;max-width:none;padding:0}}`
 
-type About = { title: string; lang: string }
+type PlanFileHead = { title: string; lang: string }
 
 /**
  * Saves the page's content as one self-contained HTML file: no scripts, URLs or images, and its content
  * security policy blocks loading any. Leaves out what is not printed.
  */
-export function planFile(sheet: HTMLElement, { title, lang }: About): Blob {
+export function planFile(sheet: HTMLElement, { title, lang }: PlanFileHead): Blob {
   const heading = document.createElement('h1')
   heading.textContent = title
   // Serialised by the browser, so that no text can become markup.
-  const [name, body] = [heading.innerHTML, bare(sheet).outerHTML]
+  const [name, body] = [heading.innerHTML, printableCopy(sheet).outerHTML]
   const html = `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -39,7 +39,7 @@ ${body}
 }
 
 /** A copy of the text, without attributes that need the page's style sheets and scripts. */
-function bare(sheet: HTMLElement): Element {
+function printableCopy(sheet: HTMLElement): Element {
   const copy = document.createElement('main')
   copy.append(...[...sheet.childNodes].map((node) => node.cloneNode(true)))
   for (const element of copy.querySelectorAll('[data-print="no"], svg')) element.remove()

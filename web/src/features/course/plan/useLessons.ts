@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useLanguage } from '#i18n/language.ts'
 import { lessonQuery } from '../course.queries.ts'
 
-export type Lessons = {
+export type LoadedLessons = {
   /** Loaded lessons by id. */
   lessons: ReadonlyMap<string, CutLesson>
   /** The numbers of lessons still loading and failed. */
@@ -16,30 +16,32 @@ export type Lessons = {
 }
 
 /** Several lessons in the page's language, cut by the server to the reader's course. */
-export function useLessons(ids: readonly string[], course: Course): Lessons {
+export function useLessons(ids: readonly string[], course: Course): LoadedLessons {
   const { language } = useLanguage()
   const cutFor = [course.profile, course.osType, course.device, course.version]
   return useQueries({
     // A change of course in another tab changes the key, so lessons cut for the previous phone are dropped.
     queries: ids.map((id) => ({ ...lessonQuery(id, language, cutFor), refetchOnWindowFocus: false })),
-    combine: (found) => ({
+    combine: (results) => ({
       // Placeholder data is in the previous language.
       lessons: new Map(
-        found.flatMap(({ data, isPlaceholderData }) => (data && !isPlaceholderData ? [[data.id, data]] : [])),
+        results.flatMap(({ data, isPlaceholderData }) =>
+          data && !isPlaceholderData ? [[data.id, data]] : [],
+        ),
       ),
-      waiting: found.filter(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData).length,
-      failed: found.filter(({ isError }) => isError).length,
+      waiting: results.filter(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData).length,
+      failed: results.filter(({ isError }) => isError).length,
       retry: () => {
-        for (const one of found) if (one.isError) void one.refetch()
+        for (const one of results) if (one.isError) void one.refetch()
       },
     }),
   })
 }
 
 /** Whether the licence locks the module at this position of the course. */
-export const lockedIn = (course: Course, position: number): boolean =>
+export const isModuleLocked = (course: Course, position: number): boolean =>
   !!course.profile && !opensModule(course.license, course.profile, position)
 
 /** The lessons of a course that the licence opens. */
-export const openIn = (course: Course, submodules: SubmoduleMap): string[] =>
-  Object.values(submodules).flatMap((ids, position) => (lockedIn(course, position) ? [] : ids))
+export const openLessonsOf = (course: Course, submodules: SubmoduleMap): string[] =>
+  Object.values(submodules).flatMap((ids, position) => (isModuleLocked(course, position) ? [] : ids))

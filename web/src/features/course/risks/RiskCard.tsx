@@ -10,7 +10,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { VisitedIcon } from '../icons.tsx'
 import { useCourseNames } from '../useCourseNames.ts'
 import { RiskSources } from './RiskSources.tsx'
-import type { Answer, Risk } from './register.ts'
+import type { RiskLesson, Risk } from './register.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
 import { SeverityMark } from './SeverityMark.tsx'
@@ -19,30 +19,30 @@ import { SeverityMark } from './SeverityMark.tsx'
 export function RiskCard({ risk, profile }: { risk: Risk; profile: Profile }) {
   const say = useSay<RisksMessage>()
   const { language } = useLanguage()
-  const { area, severity, answers } = risk
+  const { area, severity, lessons } = risk
   return (
     <li className={lists.card}>
       <h2 className={styles.title}>{area.title[language]}</h2>
       <SeverityMark severity={severity} profile={profile} />
       <p>{area.threat[language]}</p>
-      {answers.length > 0 ? (
+      {lessons.length > 0 ? (
         <ul role="list" aria-label={say('risks.lessons')}>
-          {answers.map((answer) => (
-            <li key={answer.id} className={styles.answer}>
-              <AnswerLine answer={answer} />
+          {lessons.map((lesson) => (
+            <li key={lesson.id} className={styles.answer}>
+              <RiskLessonItem lesson={lesson} />
             </li>
           ))}
         </ul>
       ) : (
         <p className={lists.quiet}>{say('risks.noLesson')}</p>
       )}
-      <More risk={risk} profile={profile} />
+      <RiskDetails risk={risk} profile={profile} />
     </li>
   )
 }
 
 /** Details that few readers open; there are many risks, so they render only when opened. */
-function More({ risk: { area }, profile }: { risk: Risk; profile: Profile }) {
+function RiskDetails({ risk: { area }, profile }: { risk: Risk; profile: Profile }) {
   const say = useSay<RisksMessage>()
   const [open, setOpen] = useState(false)
   return (
@@ -64,15 +64,15 @@ function More({ risk: { area }, profile }: { risk: Risk; profile: Profile }) {
   )
 }
 
-function AnswerLine({ answer: { id, standing } }: { answer: Answer }) {
+function RiskLessonItem({ lesson: { id, status } }: { lesson: RiskLesson }) {
   const say = useSay<RisksMessage>()
   const title = useCourseNames().submodule(id)
   return (
     <>
-      {standing === 'elsewhere' ? <span>{title}</span> : <Link to={paths.submodule(id)}>{title}</Link>}
+      {status === 'elsewhere' ? <span>{title}</span> : <Link to={paths.submodule(id)}>{title}</Link>}
       <span className={styles.standing}>
-        {standing === 'visited' && <VisitedIcon size={16} aria-hidden="true" />}
-        {say(`risks.${standing}`)}
+        {status === 'visited' && <VisitedIcon size={16} aria-hidden="true" />}
+        {say(`risks.${status}`)}
       </span>
     </>
   )

@@ -1,13 +1,13 @@
 import { useSay } from '#i18n/say.tsx'
 import { Select } from '#ui/Select.tsx'
-import { answerStates, severities, type Wish } from './register.ts'
+import { coverageStates, severities, type RiskFilter } from './register.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
 
-type RiskFiltersProps = { wish: Wish; onChange: (next: Wish) => void }
+type RiskFiltersProps = { filter: RiskFilter; onChange: (next: RiskFilter) => void }
 
 /** Filters of the risks: severity for the reader, and whether lessons are left to do. */
-export function RiskFilters({ wish, onChange }: RiskFiltersProps) {
+export function RiskFilters({ filter, onChange }: RiskFiltersProps) {
   const say = useSay<RisksMessage>()
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
@@ -15,18 +15,18 @@ export function RiskFilters({ wish, onChange }: RiskFiltersProps) {
         label={say('risks.severity')}
         placeholder={say('risks.severity.any')}
         options={severities.map((value) => ({ value, label: say(`risks.severity.${value}`) }))}
-        value={wish.severity === null ? '' : String(wish.severity)}
+        value={filter.severity === null ? '' : String(filter.severity)}
         onChange={({ target: { value } }) =>
-          onChange({ ...wish, severity: value === '' ? null : Number(value) })
+          onChange({ ...filter, severity: value === '' ? null : Number(value) })
         }
       />
       <Select
         label={say('risks.answer')}
         placeholder={say('risks.answer.any')}
-        options={answerStates.map((value) => ({ value, label: say(`risks.answer.${value}`) }))}
-        value={wish.answer ?? ''}
+        options={coverageStates.map((value) => ({ value, label: say(`risks.answer.${value}`) }))}
+        value={filter.answer ?? ''}
         onChange={({ target: { value } }) =>
-          onChange({ ...wish, answer: answerStates.find((one) => one === value) ?? null })
+          onChange({ ...filter, answer: coverageStates.find((one) => one === value) ?? null })
         }
       />
     </form>

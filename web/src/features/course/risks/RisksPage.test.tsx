@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { override } from '#i18n/store.ts'
+import { setOverrides } from '#i18n/store.ts'
 import { fakeServer, type Handlers } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
-import { teaching } from '#test/sampleCourse.ts'
+import { courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { RisksPage } from './RisksPage.tsx'
 
@@ -19,16 +19,16 @@ const register: { riskAreas: { id: string; title: { en: string }; severity: { ba
 
 afterEach(() => {
   storeToken(null)
-  override({})
+  setOverrides({})
 })
 
 function open(path = '/course/risks', course: Partial<Course> = {}, handlers: Handlers = {}) {
-  const school = teaching({
+  const school = courseServer({
     submodules: { lock: ['strong-code'] },
     visitedSubmodules: ['strong-code'],
     ...course,
   })
-  override({ en: { 'course.submodule.strong-code.title': 'A code nobody guesses' } })
+  setOverrides({ en: { 'course.submodule.strong-code.title': 'A code nobody guesses' } })
   fakeServer({ ...school.handlers, '/content/risks/risk-areas.json': register, ...handlers })
   signIn({ role: 'user' })
   return renderPage('/course/risks', RisksPage, { path })

@@ -21,7 +21,7 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { useCourse } from '../useCourse.ts'
 import { useCourseNames } from '../useCourseNames.ts'
-import { chosen, paramsOf, registerOf, type Wish, wishIn } from './register.ts'
+import { filterRisks, paramsOf, registerOf, type RiskFilter, filterOf } from './register.ts'
 import { RiskCard } from './RiskCard.tsx'
 import { RiskFilters } from './RiskFilters.tsx'
 import styles from './Risks.module.css'
@@ -58,14 +58,14 @@ export function RisksPage() {
         </Alert>
       ) : (
         <Waiting while={areas.isPending || state.waiting} skeleton={<Skeleton shape="card" lines={3} />}>
-          {areas.data && <Register areas={areas.data.riskAreas} />}
+          {areas.data && <RiskRegister areas={areas.data.riskAreas} />}
         </Waiting>
       )}
     </div>
   )
 }
 
-function Register({ areas }: { areas: z.infer<typeof RiskAreaFile>['riskAreas'] }) {
+function RiskRegister({ areas }: { areas: z.infer<typeof RiskAreaFile>['riskAreas'] }) {
   const say = useSay<RisksMessage>()
   const [params, setParams] = useSearchParams()
   const { course, submodules, visited } = useCourse()
@@ -76,12 +76,12 @@ function Register({ areas }: { areas: z.infer<typeof RiskAreaFile>['riskAreas'] 
       registerOf(areas, { profile, exists: knows, inCourse: new Set(allSubmodules(submodules)), visited }),
     [areas, profile, knows, submodules, visited],
   )
-  const wish = wishIn(params)
-  const shown = chosen(risks, wish)
-  const show = (next: Wish) => setParams(paramsOf(next), { replace: true })
+  const filter = filterOf(params)
+  const shown = filterRisks(risks, filter)
+  const show = (next: RiskFilter) => setParams(paramsOf(next), { replace: true })
   return (
     <>
-      <RiskFilters wish={wish} onChange={show} />
+      <RiskFilters filter={filter} onChange={show} />
       <p className={lists.quiet} role="status">
         {say('risks.found', {
           count: shown.length,

@@ -1,6 +1,6 @@
 import type { RiskArea } from '@resguardo/contract/riskArea'
 import { expect, test } from 'vitest'
-import { chosen, registerOf, wishIn } from './register.ts'
+import { filterRisks, registerOf, filterOf } from './register.ts'
 
 const area = (id: string, basic: number, lessons: string[]): RiskArea => ({
   id,
@@ -43,16 +43,13 @@ test('the gravest risk of the own profile comes first, and what does not apply l
 
 test('a lesson that is only planned does not count as an answer', () => {
   expect(register.map(({ state }) => state)).toEqual(['none', 'open', 'done', 'open'])
-  expect(register.flatMap(({ answers }) => answers.map(({ standing }) => standing))).toEqual([
-    'visited',
-    'unvisited',
-    'visited',
-    'elsewhere',
-  ])
+  expect(register.flatMap(({ lessons: answers }) => answers.map(({ status: standing }) => standing))).toEqual(
+    ['visited', 'unvisited', 'visited', 'elsewhere'],
+  )
 })
 
 test('the filters of the address hold together, and what they cannot mean is left out', () => {
-  const ask = (search: string) => idsOf(chosen(register, wishIn(new URLSearchParams(search))))
+  const ask = (search: string) => idsOf(filterRisks(register, filterOf(new URLSearchParams(search))))
   expect(ask('severity=5')).toEqual(['RA-02', 'RA-03'])
   expect(ask('severity=5&answer=none')).toEqual(['RA-02'])
   expect(ask('answer=open')).toEqual(['RA-03', 'RA-04'])

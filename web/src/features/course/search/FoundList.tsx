@@ -10,10 +10,10 @@ import { MarkedText } from './MarkedText.tsx'
 import styles from './Search.module.css'
 import type { SearchMessage } from './search.messages.ts'
 
-type FoundListProps = { lessons: readonly FoundLesson[]; visited: Visited }
+type SearchResultListProps = { lessons: readonly FoundLesson[]; visited: Visited }
 
 /** Search results: each lesson with the matching passage, linked to its slide. */
-export function FoundList({ lessons, visited }: FoundListProps) {
+export function SearchResultList({ lessons, visited }: SearchResultListProps) {
   const say = useSay<SearchMessage>()
   return (
     <ol role="list" className={lists.cards} aria-label={say('search.list')}>
@@ -27,14 +27,14 @@ export function FoundList({ lessons, visited }: FoundListProps) {
           <p>
             <MarkedText {...lesson.excerpt} />
           </p>
-          <Where lesson={lesson} visited={visited.has(lesson.id)} />
+          <ResultLocation lesson={lesson} visited={visited.has(lesson.id)} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Where({ lesson, visited }: { lesson: FoundLesson; visited: boolean }) {
+function ResultLocation({ lesson, visited }: { lesson: FoundLesson; visited: boolean }) {
   const say = useSay<SearchMessage>()
   const names = useCourseNames()
   const { module, place, slide, locked } = lesson

@@ -1,8 +1,8 @@
-import type { Marked } from '@resguardo/contract/courses'
+import type { HighlightedText } from '@resguardo/contract/courses'
 import styles from './Search.module.css'
 
 /** A text with the matching words highlighted. */
-export function MarkedText({ text, marks }: Marked) {
+export function MarkedText({ text, marks }: HighlightedText) {
   const cuts = marks.map(([from, to], index) => ({ from, to, before: marks[index - 1]?.[1] ?? 0 }))
   return (
     <>

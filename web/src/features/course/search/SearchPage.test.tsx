@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { useTrial } from '#session/useTrial.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
-import { sampleLicense, teaching } from '#test/sampleCourse.ts'
+import { sampleLicense, courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { SearchPage } from './SearchPage.tsx'
 
@@ -27,7 +27,7 @@ const found = (part: Partial<FoundLesson> = {}): FoundLesson => ({
 })
 
 function open(path: string, handlers: Handlers = {}, course: Partial<Course> = {}) {
-  const school = teaching(course)
+  const school = courseServer(course)
   const server = fakeServer({ ...school.handlers, searchLessons: { lessons: [found()] }, ...handlers })
   signIn({ role: 'user' })
   return { server, ...renderPage('/course/search', SearchPage, { path }) }
@@ -84,7 +84,9 @@ test('nothing found: the page offers to clear the search', async () => {
 
 test('a failure says so, and another try brings the answer', async () => {
   let tries = 0
-  open('/course/search?q=holes', { searchLessons: () => (tries++ ? { lessons: [found()] } : no(500)) })
+  open('/course/search?q=holes', {
+    searchLessons: () => (tries++ ? { lessons: [found()] } : errorResponse(500)),
+  })
   const user = userEvent.setup({ delay: null })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The search did not work')
@@ -98,7 +100,7 @@ test('without a course there is nothing to search', async () => {
 })
 
 test('what a licence opens meanwhile is no longer called locked', async () => {
-  const school = teaching()
+  const school = courseServer()
   const server = fakeServer({ ...school.handlers, searchLessons: { lessons: [found({ locked: true })] } })
   signIn({ role: 'user' })
   renderPage('/course/search', WithTrial, { path: '/course/search?q=code' })

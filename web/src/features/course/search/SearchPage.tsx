@@ -16,7 +16,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { NoPhone } from '../NoPhone.tsx'
 import { useCourse } from '../useCourse.ts'
-import { FoundList } from './FoundList.tsx'
+import { SearchResultList } from './FoundList.tsx'
 import styles from './Search.module.css'
 import type { SearchMessage } from './search.messages.ts'
 import { searchQuery } from './search.queries.ts'
@@ -27,7 +27,7 @@ export function SearchPage() {
   const [params, setParams] = useSearchParams()
   const { course } = useCourse()
   const q = (params.get('q') ?? '').trim().slice(0, 100)
-  const ask = (next: string) => setParams(next ? { q: next } : {}, { replace: true })
+  const search = (next: string) => setParams(next ? { q: next } : {}, { replace: true })
   return (
     <div className={cx(lists.page, styles.page)}>
       <PageTitle title={say('search.title')} />
@@ -36,16 +36,16 @@ export function SearchPage() {
       ) : (
         <>
           <form role="search" onSubmit={(event) => event.preventDefault()}>
-            <SearchField label={say('search.field')} q={q} onChange={ask} />
+            <SearchField label={say('search.field')} q={q} onChange={search} />
           </form>
-          {q ? <Answers q={q} onClear={() => ask('')} /> : <Start />}
+          {q ? <SearchResults q={q} onClear={() => search('')} /> : <SearchStart />}
         </>
       )}
     </div>
   )
 }
 
-function Answers({ q, onClear }: { q: string; onClear: () => void }) {
+function SearchResults({ q, onClear }: { q: string; onClear: () => void }) {
   const say = useSay<SearchMessage>()
   const sayFailure = useSayFailure()
   const { language } = useLanguage()
@@ -69,7 +69,7 @@ function Answers({ q, onClear }: { q: string; onClear: () => void }) {
           {say(count === mostFound ? 'search.best' : 'search.found', { count })}
         </p>
         {count > 0 ? (
-          <FoundList lessons={lessons} visited={visited} />
+          <SearchResultList lessons={lessons} visited={visited} />
         ) : (
           <EmptyState
             title={say('search.none', { q })}
@@ -83,7 +83,7 @@ function Answers({ q, onClear }: { q: string; onClear: () => void }) {
   )
 }
 
-function Start() {
+function SearchStart() {
   const say = useSay<SearchMessage>()
   return (
     <EmptyState

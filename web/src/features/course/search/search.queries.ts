@@ -2,7 +2,7 @@ import { searchLessons } from '@resguardo/contract/courses'
 import type { Language } from '@resguardo/contract/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { courseContentCall } from '#api/bareCalls.ts'
-import { ask } from '#api/queries.ts'
+import { fetchData } from '#api/queries.ts'
 
 /** Search results; the previous ones stay visible while new ones load. */
 export function searchQuery(q: string, lang: Language, size?: number) {
@@ -11,7 +11,7 @@ export function searchQuery(q: string, lang: Language, size?: number) {
     // The key starts like that of lessons, so whatever invalidates lessons invalidates results: another phone
     // has others, a licence opens more.
     queryKey: [courseContentCall.operation, searchLessons.operation, input] as const,
-    queryFn: () => ask(searchLessons, input),
+    queryFn: () => fetchData(searchLessons, input),
     placeholderData: keepPreviousData,
   })
 }

@@ -4,7 +4,7 @@ import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
 /** Note before the first step. */
-export function Before({ text }: { text: string }) {
+export function BeforeStepsNote({ text }: { text: string }) {
   const say = useSay<SlideMessage>()
   return (
     <div className={styles.before}>

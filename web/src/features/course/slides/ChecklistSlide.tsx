@@ -14,10 +14,10 @@ import type { SlideMessage } from './slides.messages.ts'
 /** Checklist of items to set on the phone, each with a tick and its date. */
 export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
   const say = useSay<SlideMessage | TicksMessage>()
-  const { own, standing, again } = usePlan(useCourse())
-  const changed = new Set(again.flatMap(({ items }) => items.map(({ id }) => id)))
-  const { ticks, phone, version } = standing
-  const notes = useNotes()
+  const { own, readerState, reopened } = usePlan(useCourse())
+  const changed = new Set(reopened.flatMap(({ items }) => items.map(({ id }) => id)))
+  const { ticks, phone, version } = readerState
+  const hintOf = useItemHint()
   return (
     <>
       <ul role="list" className={styles.items}>
@@ -28,7 +28,7 @@ export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
             <li key={item.id}>
               <Checkbox
                 label={item.text}
-                hint={notes(item, tick, changed.has(item.id))}
+                hint={hintOf(item, tick, changed.has(item.id))}
                 checked={tick?.state === 'set'}
                 onChange={({ target }) => own.change([key], target.checked ? 'set' : 'gone', version)}
               />
@@ -45,7 +45,7 @@ export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
 }
 
 /** Notes below an item: its importance, and since when it is set. */
-function useNotes() {
+function useItemHint() {
   const say = useSay<SlideMessage | TicksMessage>()
   const { day } = useFormats()
   return ({ level }: CutChecklistSlide['items'][number], tick: Tick | undefined, changed: boolean) => {

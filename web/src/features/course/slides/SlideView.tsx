@@ -30,13 +30,13 @@ export function SlideView({ slide, heading }: SlideViewProps) {
           {say('lesson.untranslated')}
         </p>
       )}
-      <Content slide={slide} />
+      <SlideContent slide={slide} />
       {'sources' in slide && <Sources keys={slide.sources} />}
     </article>
   )
 }
 
-function Content({ slide }: { slide: CutSlide }) {
+function SlideContent({ slide }: { slide: CutSlide }) {
   switch (slide.type) {
     case 'steps':
       return <StepsSlide slide={slide} />

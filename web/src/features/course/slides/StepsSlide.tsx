@@ -1,20 +1,20 @@
 import type { CutStepsSlide } from '@resguardo/contract/cutLesson'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { useLesson } from '../lessonRoom.ts'
-import { Later, useLater } from '../strip/Later.tsx'
-import { OnPhone } from '../strip/OnPhone.tsx'
+import { LazySection, useLazySection } from '../strip/Later.tsx'
+import { OpenOnPhone } from '../strip/OnPhone.tsx'
 import { Absence } from './Absence.tsx'
-import { Before } from './Before.tsx'
+import { BeforeStepsNote } from './Before.tsx'
 import { StepView } from './StepView.tsx'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
-const { Part: ReportStep, preload } = lazyPart(
+const { Part: ReportStep, preload } = lazyComponent(
   async () => (await import('../strip/ReportStep.tsx')).ReportStep,
 )
 
@@ -25,7 +25,7 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
   return (
     <>
       <p>{slide.why}</p>
-      {slide.before && <Before text={slide.before} />}
+      {slide.before && <BeforeStepsNote text={slide.before} />}
       {slide.variants && (
         <p>
           {say('slides.whichVersion')}{' '}
@@ -42,7 +42,7 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
           key={index}
           step={step}
           named={slide.variants}
-          onPhone={index === 0 && <OnPhone slide={slide.id} />}
+          onPhone={index === 0 && <OpenOnPhone slide={slide.id} />}
         />
       ))}
       {slide.notAvailable.map((gap, index) => (
@@ -53,7 +53,7 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
           <strong>{say('slides.breaks')}:</strong> {slide.breaks}
         </p>
       )}
-      <Different slide={slide} />
+      <LooksDifferent slide={slide} />
     </>
   )
 }
@@ -61,17 +61,17 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
 const bold = (parts: ReactNode) => <strong>{parts}</strong>
 
 /** "My screen looks different": steps for other versions, else the phone's own search; and a report to us. */
-function Different({ slide }: { slide: CutStepsSlide }) {
+function LooksDifferent({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<SlideMessage>()
   const { steps, others } = slide
   const [open, setOpen] = useState(false)
-  const later = useLater(preload)
+  const lazy = useLazySection(preload)
   const word = [...steps, ...others].find(({ search }) => search)?.search
   const hasPath = steps.some(({ path }) => path.length > 0)
   if (others.length === 0 && !word && !hasPath) return null
   const toggle = (next: boolean) => {
     setOpen(next)
-    if (next && hasPath) later.load()
+    if (next && hasPath) lazy.load()
   }
   return (
     <div className={styles.different} data-print="no">
@@ -86,9 +86,9 @@ function Different({ slide }: { slide: CutStepsSlide }) {
               <Say<SlideMessage> id="slides.noOtherVersion" values={{ word, b: bold }} />
             </p>
           )}
-          <Later {...later}>
+          <LazySection {...lazy}>
             <ReportStep slide={slide} />
-          </Later>
+          </LazySection>
         </div>
       </Disclosure>
     </div>

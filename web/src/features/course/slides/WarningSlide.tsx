@@ -8,7 +8,7 @@ import { Prose } from '../Prose.tsx'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
-const looks = {
+const chipStyles = {
   low: { Icon: InfoIcon, tone: 'plain' },
   medium: { Icon: WarningIcon, tone: 'warning' },
   high: { Icon: ErrorIcon, tone: 'error' },
@@ -17,7 +17,7 @@ const looks = {
 /** A warning: its severity as a word and an icon, and where to get help. */
 export function WarningSlide({ slide }: { slide: CutWarningSlide }) {
   const say = useSay<SlideMessage>()
-  const { Icon, tone } = looks[slide.severity]
+  const { Icon, tone } = chipStyles[slide.severity]
   return (
     <>
       <div>

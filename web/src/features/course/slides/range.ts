@@ -1,5 +1,5 @@
 import type { CutAbsence, CutStep } from '@resguardo/contract/cutLesson'
-import { rangeWord } from '@resguardo/contract/schemeNames'
+import { versionRangeMessage } from '@resguardo/contract/schemeNames'
 import { useSay } from '#i18n/say.tsx'
 import type { SlideMessage } from './slides.messages.ts'
 
@@ -8,7 +8,7 @@ export function useRange(): (entry: CutStep | CutAbsence) => string {
   const say = useSay<SlideMessage>()
 
   const versions = (entry: CutStep | CutAbsence) => {
-    const [word, values] = rangeWord(entry)
+    const [word, values] = versionRangeMessage(entry)
     return say(`slides.range.${word}`, values)
   }
   const model = (name: string) => (name === 'phone' || name === 'tablet' ? say(`slides.${name}`) : name)

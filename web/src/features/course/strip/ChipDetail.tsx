@@ -5,12 +5,12 @@ import { Say } from '#i18n/say.tsx'
 import styles from './strip.module.css'
 import type { StripMessage } from './strip.messages.ts'
 
-type ChipDetailProps = { step: CutStep; index: number }
+type PathLabelDetailProps = { step: CutStep; index: number }
 
 /** One label of a path: its position, its neighbours, and its name on phones in other languages. */
-export function ChipDetail({ step: { path, elsewhere }, index }: ChipDetailProps) {
+export function PathLabelDetail({ step: { path, elsewhere }, index }: PathLabelDetailProps) {
   const [label, before, after] = [path[index], path[index - 1], path[index + 1]]
-  const called = languages.flatMap((language) => {
+  const otherNames = languages.flatMap((language) => {
     const word = elsewhere?.[language]?.[index]
     return word && word !== label ? [{ language, word }] : []
   })
@@ -34,7 +34,7 @@ export function ChipDetail({ step: { path, elsewhere }, index }: ChipDetailProps
           <Say<StripMessage> id="strip.before" values={{ label: after, b: strong() }} />
         )}
       </p>
-      {called.map(({ language, word }) => (
+      {otherNames.map(({ language, word }) => (
         <p key={language}>
           <Say<StripMessage> id="strip.elsewhere" values={{ language, label: word, b: strong(language) }} />
         </p>

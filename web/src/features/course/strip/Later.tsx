@@ -6,12 +6,12 @@ import type { CatalogueKey } from '@resguardo/contract/catalogue'
 import { Alert } from '#ui/Alert.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 
-type State = 'asleep' | 'waiting' | 'there' | 'failed'
+type LoadState = 'asleep' | 'waiting' | 'there' | 'failed'
 
 /** Loads a part of the lesson and its texts on demand; if that fails the lesson stays. */
-export function useLater(preload: () => Promise<unknown>) {
+export function useLazySection(preload: () => Promise<unknown>) {
   const { language } = useLanguage()
-  const [state, setState] = useState<State>('asleep')
+  const [state, setState] = useState<LoadState>('asleep')
   const load = () => {
     if (state === 'waiting' || state === 'there') return
     setState('waiting')
@@ -23,10 +23,10 @@ export function useLater(preload: () => Promise<unknown>) {
   return { state, load }
 }
 
-type LaterProps = ReturnType<typeof useLater> & { children: ReactNode }
+type LazySectionProps = ReturnType<typeof useLazySection> & { children: ReactNode }
 
 /** The part once loaded, or an error with a retry. */
-export function Later({ state, load, children }: LaterProps) {
+export function LazySection({ state, load, children }: LazySectionProps) {
   const say = useSay<CatalogueKey>()
   if (state === 'failed') return <Alert onRetry={load}>{say('net')}</Alert>
   if (state === 'asleep') return null

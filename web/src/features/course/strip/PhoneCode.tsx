@@ -5,7 +5,7 @@ import { QrCode } from '#ui/QrCode.tsx'
 import styles from './strip.module.css'
 import type { StripMessage } from './strip.messages.ts'
 
-type PhoneCodeProps = {
+type QrCodeDialogProps = {
   title: string
   /** The URL of the slide, and nothing else. */
   url: string
@@ -13,7 +13,7 @@ type PhoneCodeProps = {
 }
 
 /** A URL as a QR code and as text. */
-export function PhoneCode({ title, url, onClose }: PhoneCodeProps) {
+export function QrCodeDialog({ title, url, onClose }: QrCodeDialogProps) {
   const say = useSay<StripMessage>()
   return (
     <Dialog open onClose={onClose} title={title}>

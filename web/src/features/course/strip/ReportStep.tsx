@@ -3,10 +3,10 @@ import type { CutStepsSlide } from '@resguardo/contract/cutLesson'
 import { limits } from '@resguardo/contract/limits'
 import type { reportStep } from '@resguardo/contract/stepReports'
 import { type FormEvent, useState } from 'react'
-import { bare } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/bareCalls.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,7 @@ import { useRange } from '../slides/range.ts'
 import styles from './strip.module.css'
 import type { StripMessage } from './strip.messages.ts'
 
-const reportCall = bare<typeof reportStep>({
+const reportCall = routeOnly<typeof reportStep>({
   operation: 'reportStep',
   method: 'POST',
   path: 'v2/course/report',
@@ -29,21 +29,21 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
   const sayField = useSayField()
   const range = useRange()
   const { lesson, course } = useLesson()
-  const ways = slide.steps.filter(({ path }) => path.length > 0)
-  const [way, setWay] = useState(0)
+  const variants = slide.steps.filter(({ path }) => path.length > 0)
+  const [variant, setVariant] = useState(0)
   const [note, setNote] = useState('')
   const [added, setAdded] = useState<boolean | null>(null)
   const { send, pending, failure, clear } = useCall(reportCall)
-  const step = ways[way]
+  const step = variants[variant]
   if (!step) return null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { path } = step
-    const answer = await send({
+    const result = await send({
       body: { lesson: lesson.id, slide: slide.id, path, language: slide.lang, version: course.version, note },
     })
-    if (answer?.success) setAdded(answer.data.added)
+    if (result?.success) setAdded(result.data.added)
   }
   if (added !== null)
     return (
@@ -53,13 +53,13 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
     <form className={styles.report} onSubmit={(event) => void submit(event)} noValidate>
       <h3 className={styles.heading}>{say('strip.report')}</h3>
       <p className={styles.quiet}>{say('strip.report.what')}</p>
-      {ways.length > 1 && (
+      {variants.length > 1 && (
         <Select
           label={say('strip.report.way')}
-          value={String(way)}
-          options={ways.map((one, index) => ({ value: String(index), label: range(one) }))}
+          value={String(variant)}
+          options={variants.map((one, index) => ({ value: String(index), label: range(one) }))}
           onChange={({ target }) => {
-            setWay(Number(target.value))
+            setVariant(Number(target.value))
             clear()
           }}
         />
@@ -76,7 +76,7 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
           clear()
         }}
       />
-      <Refused title={say('strip.report.failed')} failure={failure} />
+      <FailureAlert title={say('strip.report.failed')} failure={failure} />
       <div>
         <Button type="submit" pending={pending}>
           {say('strip.report.send')}

@@ -1,16 +1,18 @@
 import type { CutStep } from '@resguardo/contract/cutLesson'
 import { pathText } from '@resguardo/contract/pathText'
 import { type ReactNode, useId, useState } from 'react'
-import { lazyPart } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/lazyPart.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { PathStrip } from '#ui/PathStrip.tsx'
 import { useUiSay } from '#ui/say.ts'
 import { useSteps } from '../lessonRoom.ts'
 import { readable } from '../useCourseNames.ts'
-import { Later, useLater } from './Later.tsx'
+import { LazySection, useLazySection } from './Later.tsx'
 import styles from './strip.module.css'
 
-const { Part: ChipDetail, preload } = lazyPart(async () => (await import('./ChipDetail.tsx')).ChipDetail)
+const { Part: ChipDetail, preload } = lazyComponent(
+  async () => (await import('./ChipDetail.tsx')).PathLabelDetail,
+)
 
 type StepPathProps = {
   step: CutStep
@@ -24,7 +26,7 @@ export function StepPath({ step, children }: StepPathProps) {
   const { sources } = useSteps().lesson
   const id = useId()
   const [chosen, choose] = useState<number | null>(null)
-  const later = useLater(preload)
+  const lazy = useLazySection(preload)
   const { path, search, verification, source } = step
   return (
     <div className={styles.path}>
@@ -38,16 +40,16 @@ export function StepPath({ step, children }: StepPathProps) {
           chosen,
           controls: id,
           onChoose: (index) => {
-            later.load()
+            lazy.load()
             choose(index === chosen ? null : index)
           },
         }}
       />
       <div id={id} aria-live="polite" data-print="no">
         {chosen !== null && (
-          <Later {...later}>
+          <LazySection {...lazy}>
             <ChipDetail step={step} index={chosen} />
-          </Later>
+          </LazySection>
         )}
       </div>
       <div className={styles.tools} data-print="no">

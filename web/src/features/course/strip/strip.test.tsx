@@ -3,9 +3,9 @@ import type { Slide } from '@resguardo/contract/lesson'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
-import { sampleCourse, sampleLesson, sampleSlides, sampleStep, teaching } from '#test/sampleCourse.ts'
+import { sampleCourse, sampleLesson, sampleSlides, sampleStep, courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 
 afterEach(() => {
@@ -16,12 +16,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Part = { handlers?: Handlers; course?: Partial<Course>; slides?: Slide[] }
+type OpenOptions = { handlers?: Handlers; course?: Partial<Course>; slides?: Slide[] }
 
 /** Opens the slide of one lesson that has a path. */
-async function open({ handlers = {}, course = {}, slides = sampleSlides }: Part = {}) {
+async function open({ handlers = {}, course = {}, slides = sampleSlides }: OpenOptions = {}) {
   const server = fakeServer({
-    ...teaching(course).handlers,
+    ...courseServer(course).handlers,
     courseContent: ({ query }) =>
       sampleLesson('updates-on', { lang: query.lang, course: sampleCourse(course), slides }),
     ...handlers,
@@ -135,8 +135,8 @@ test('while the version is unknown, the reader says which of the ways they follo
 })
 
 test.each([
-  [no(429, null, { retryAfter: 60 }), /You have reported many steps today/],
-  [no(409), /This step has changed since you opened it/],
+  [errorResponse(429, null, { retryAfter: 60 }), /You have reported many steps today/],
+  [errorResponse(409), /This step has changed since you opened it/],
 ])('a refusal is said in its place, and what was typed stays', async (refusal, text) => {
   const { user } = await open({ handlers: { reportStep: refusal } })
   await user.click(differs())

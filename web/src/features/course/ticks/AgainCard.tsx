@@ -4,43 +4,48 @@ import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useCourseNames } from '../useCourseNames.ts'
-import type { Reopened } from './reopened.ts'
+import type { ReopenedLesson } from './reopened.ts'
 import styles from './Ticks.module.css'
 import type { TicksMessage } from './ticks.messages.ts'
-import { useSettle } from './useSettle.ts'
+import { useDismissReopened } from './useSettle.ts'
 import type { usePlan } from './usePlan.ts'
 
-type AgainCardProps = Pick<ReturnType<typeof usePlan>, 'again' | 'own' | 'standing'> & {
+type ReopenedCardProps = Pick<ReturnType<typeof usePlan>, 'reopened' | 'own' | 'readerState'> & {
   /** The lesson is open, so its name and link are omitted. */
   here?: boolean
 }
 
 /** Lessons that changed since the reader visited them, each with the reason and buttons to dismiss it. */
-export function AgainCard({ again, ...rest }: AgainCardProps) {
+export function ReopenedCard({ reopened, ...rest }: ReopenedCardProps) {
   const say = useSay<TicksMessage>()
-  if (again.length === 0) return null
+  if (reopened.length === 0) return null
   return (
     <Card title={say('ticks.again')}>
       <ul role="list" className={styles.list}>
-        {again.map((one) => (
-          <Again key={one.lesson} one={one} {...rest} />
+        {reopened.map((one) => (
+          <ReopenedItem key={one.lesson} one={one} {...rest} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Again({ one, own, standing, here = false }: Omit<AgainCardProps, 'again'> & { one: Reopened }) {
+function ReopenedItem({
+  one,
+  own,
+  readerState,
+  here = false,
+}: Omit<ReopenedCardProps, 'reopened'> & { one: ReopenedLesson }) {
   const say = useSay<TicksMessage>()
   const names = useCourseNames()
-  const settle = useSettle(own, standing)
+  const dismiss = useDismissReopened(own, readerState)
   const id = useId()
   return (
     <li className={styles.again}>
       <strong id={id} hidden={here}>
         {names.submodule(one.lesson)}
       </strong>
-      <Reasons of={one} />
+      <ReopenReasons of={one} />
       {one.items.length > 0 && (
         <ul className={styles.items}>
           {one.items.map((item) => (
@@ -54,11 +59,11 @@ function Again({ one, own, standing, here = false }: Omit<AgainCardProps, 'again
             {say('ticks.again.look')}
           </LinkButton>
         )}
-        <Button kind="quiet" aria-describedby={id} onClick={() => settle(one, 'set')}>
+        <Button kind="quiet" aria-describedby={id} onClick={() => dismiss(one, 'set')}>
           {say('ticks.again.fine')}
         </Button>
         {one.items.length > 0 && (
-          <Button kind="quiet" aria-describedby={id} onClick={() => settle(one, 'absent')}>
+          <Button kind="quiet" aria-describedby={id} onClick={() => dismiss(one, 'absent')}>
             {say('ticks.absent')}
           </Button>
         )}
@@ -68,7 +73,7 @@ function Again({ one, own, standing, here = false }: Omit<AgainCardProps, 'again
 }
 
 /** Why a lesson should be visited again. */
-function Reasons({ of: { reasons, moved } }: { of: Reopened }) {
+function ReopenReasons({ of: { reasons, moved } }: { of: ReopenedLesson }) {
   const say = useSay<TicksMessage>()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Plan } from '@resguardo/contract/plan'
-import { isDrill, mostTicks, partsOf, type Tick } from '@resguardo/contract/tickRules'
+import { isDrill, mostTicks, parseTickKey, type Tick } from '@resguardo/contract/tickRules'
 import { useId, useState } from 'react'
 import { saveFile } from '#api/saveFile.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -9,46 +9,46 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldNotes } from '#ui/FieldFrame.tsx'
-import { FileChoice } from '#ui/FileChoice.tsx'
+import { TextFilePicker } from '#ui/FileChoice.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { PageMessage } from './page.messages.ts'
-import type { Standing } from './reopened.ts'
+import type { TicksPageMessage } from './page.messages.ts'
+import type { ReaderState } from './reopened.ts'
 import styles from './Ticks.module.css'
-import { type FileProblem, type Preview, readTickFile, writeTickFile } from './tickFile.ts'
+import { type FileProblem, type ImportPreview, readTickFile, writeTickFile } from './tickFile.ts'
 import type { useTicks } from './useTicks.ts'
 
-type FileCardProps = { plan: Plan; own: ReturnType<typeof useTicks>; standing: Standing }
+type TickFileCardProps = { plan: Plan; own: ReturnType<typeof useTicks>; readerState: ReaderState }
 
 /** Exports the ticks as a file, and imports a file after a preview of its changes. */
-export function FileCard({ plan, own, standing }: FileCardProps) {
-  const say = useSay<PageMessage>()
+export function TickFileCard({ plan, own, readerState }: TickFileCardProps) {
+  const say = useSay<TicksPageMessage>()
   const id = useId()
-  const [problem, complain] = useState<FileProblem>()
-  const [preview, look] = useState<Preview>()
-  const save = () => saveFile(writeTickFile(standing.ticks, new Date()), `list-${today(undefined)}.json`)
+  const [problem, setProblem] = useState<FileProblem>()
+  const [preview, setPreview] = useState<ImportPreview>()
+  const save = () => saveFile(writeTickFile(readerState.ticks, new Date()), `list-${today(undefined)}.json`)
   const open = (text: string) => {
-    const read = readTickFile(text, standing.ticks, { heirs: plan.heirs, now: new Date() })
+    const read = readTickFile(text, readerState.ticks, { heirs: plan.heirs, now: new Date() })
     const failed = typeof read === 'string'
-    complain(failed ? read : undefined)
-    look(failed ? undefined : read)
+    setProblem(failed ? read : undefined)
+    setPreview(failed ? undefined : read)
   }
-  const bringIn = () => {
+  const importTicks = () => {
     if (preview) own.add(preview.ticks)
-    look(undefined)
+    setPreview(undefined)
     toast(say('ticksPage.brought'))
   }
   return (
     <Card title={say('ticksPage.file')}>
       <p>{say('ticksPage.file.text')}</p>
       <div className={styles.row}>
-        <Button kind="secondary" disabled={Object.keys(standing.ticks).length === 0} onClick={save}>
+        <Button kind="secondary" disabled={Object.keys(readerState.ticks).length === 0} onClick={save}>
           {say('ticksPage.file.save')}
         </Button>
-        <FileChoice
+        <TextFilePicker
           label={say('ticksPage.file.open')}
           accept=".json,application/json"
           onText={open}
-          onUnreadable={() => complain('unreadable')}
+          onUnreadable={() => setProblem('unreadable')}
         />
       </div>
       <div role="status">
@@ -57,50 +57,50 @@ export function FileCard({ plan, own, standing }: FileCardProps) {
       {preview && (
         <Dialog
           open
-          onClose={() => look(undefined)}
+          onClose={() => setPreview(undefined)}
           title={say('ticksPage.preview')}
           actions={
             <>
-              <Button kind="secondary" onClick={() => look(undefined)}>
+              <Button kind="secondary" onClick={() => setPreview(undefined)}>
                 {say('ticksPage.preview.no')}
               </Button>
               {Object.keys(preview.changed).length > 0 && (
-                <Button onClick={bringIn}>{say('ticksPage.preview.yes')}</Button>
+                <Button onClick={importTicks}>{say('ticksPage.preview.yes')}</Button>
               )}
             </>
           }
         >
-          <Changes preview={preview} plan={plan} phone={standing.phone} />
+          <ImportChanges preview={preview} plan={plan} phone={readerState.phone} />
         </Dialog>
       )}
     </Card>
   )
 }
 
-type ChangesProps = { preview: Preview; plan: Plan; phone: string }
+type ImportChangesProps = { preview: ImportPreview; plan: Plan; phone: string }
 
 /** Lists each item that changes; for other phones and courses only their number. */
-function Changes({ preview: { changed, same }, plan, phone }: ChangesProps) {
-  const say = useSay<PageMessage>()
+function ImportChanges({ preview: { changed, same }, plan, phone }: ImportChangesProps) {
+  const say = useSay<TicksPageMessage>()
   const { day } = useFormats()
   const texts = new Map(plan.lessons.flatMap(({ items }) => items.map(({ id, text }) => [id, text])))
-  const known = Object.entries(changed).flatMap(([key, tick]) => {
-    const parts = partsOf(key)
+  const listed = Object.entries(changed).flatMap(([key, tick]) => {
+    const parts = parseTickKey(key)
     const text = parts.phone === phone ? texts.get(parts.item) : undefined
     return text === undefined ? [] : [{ key, text, tick }]
   })
   const total = Object.keys(changed).length
   const drills = Object.keys(changed).filter(isDrill).length
-  const elsewhere = total - known.length - drills
-  const word = ({ state, on }: Tick) => say(`ticksPage.preview.${state}`, { date: day(on) })
+  const elsewhere = total - listed.length - drills
+  const stateText = ({ state, on }: Tick) => say(`ticksPage.preview.${state}`, { date: day(on) })
   return (
     <div className={styles.stack}>
       {total === 0 && <p>{say('ticksPage.preview.none')}</p>}
-      {known.length > 0 && (
+      {listed.length > 0 && (
         <ul className={styles.items}>
-          {known.map(({ key, text, tick }) => (
+          {listed.map(({ key, text, tick }) => (
             <li key={key}>
-              {text} <span className={styles.quiet}>({word(tick)})</span>
+              {text} <span className={styles.quiet}>({stateText(tick)})</span>
             </li>
           ))}
         </ul>

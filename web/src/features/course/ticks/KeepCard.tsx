@@ -9,22 +9,22 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
-import { adopt, forgetTicksCall, isHere, keepTicksCall, ticksQuery } from './keeping.ts'
-import type { PageMessage } from './page.messages.ts'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
+import { mergeResponse, forgetTicksCall, isSignedIn, keepTicksCall, ticksQuery } from './keeping.ts'
+import type { TicksPageMessage } from './page.messages.ts'
 import { ticksOf } from './store.ts'
 import styles from './Ticks.module.css'
 import type { useTicks } from './useTicks.ts'
 
-const meaning = ['meaning', 'sealed', 'limit', 'off'] as const
+const explanations = ['meaning', 'sealed', 'limit', 'off'] as const
 
 /** Where the ticks are stored, with the choice to store them in the account and what that means. */
-export function KeepCard({ own }: { own: ReturnType<typeof useTicks> }) {
-  const say = useSay<PageMessage>()
+export function TickSyncCard({ own }: { own: ReturnType<typeof useTicks> }) {
+  const say = useSay<TicksPageMessage>()
   const sayFailure = useSayFailure()
-  const [asking, ask] = useState(false)
+  const [open, setOpen] = useState(false)
   const [stopped, setStopped] = useState(false)
-  const { keep, forget } = useKeeping()
+  const { keep, forget } = useTickSync()
   const failure = forget.failure ?? failureOf(own.found.error)
   const stop = async () => setStopped(await forget.run())
   return (
@@ -36,7 +36,7 @@ export function KeepCard({ own }: { own: ReturnType<typeof useTicks> }) {
             {say('ticksPage.keep.stop')}
           </Button>
         ) : (
-          <Button kind="secondary" disabled={!own.found.data} onClick={() => ask(true)}>
+          <Button kind="secondary" disabled={!own.found.data} onClick={() => setOpen(true)}>
             {say('ticksPage.keep.ask')}
           </Button>
         )
@@ -48,53 +48,53 @@ export function KeepCard({ own }: { own: ReturnType<typeof useTicks> }) {
         {!own.kept && stopped && say('ticksPage.keep.stopped')}
       </p>
       {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
-      {asking && (
-        <SureDialog
+      {open && (
+        <ConfirmDialog
           title={say('ticksPage.keep.ask')}
           cancel={say('ticksPage.keep.no')}
           action={say('ticksPage.keep.yes')}
           pending={keep.pending}
-          onSure={() => void keep.run().then((done) => ask(!done))}
-          onClose={() => ask(false)}
+          onConfirm={() => void keep.run().then((done) => setOpen(!done))}
+          onClose={() => setOpen(false)}
         >
           <div className={styles.stack}>
-            {meaning.map((part) => (
+            {explanations.map((part) => (
               <p key={part}>{say(`ticksPage.keep.${part}`)}</p>
             ))}
             {keep.failure && <Alert requestId={keep.failure.requestId}>{sayFailure(keep.failure)}</Alert>}
           </div>
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </Card>
   )
 }
 
 /** Starts syncing this browser's ticks with the account, or deletes all from the account. */
-function useKeeping() {
+function useTickSync() {
   const uid = useSession()?.uid ?? ''
   const client = useQueryClient()
   const keep = useCall(keepTicksCall)
   const forget = useCall(forgetTicksCall)
-  const tell = (ticks: Ticks | null) =>
-    client.setQueryData(ticksQuery.queryKey, (known) => known && { ...known, ticks })
+  const cacheTicks = (ticks: Ticks | null) =>
+    client.setQueryData(ticksQuery.queryKey, (cached) => cached && { ...cached, ticks })
   return {
     keep: {
       ...keep,
       run: async () => {
         const { ticks } = ticksOf(uid)
-        const answer = await keep.send({ body: { ticks, begin: true } })
-        if (!answer?.success || !isHere(uid)) return false
-        tell(answer.data.ticks)
-        adopt(uid, ticks, answer.data.ticks)
+        const result = await keep.send({ body: { ticks, begin: true } })
+        if (!result?.success || !isSignedIn(uid)) return false
+        cacheTicks(result.data.ticks)
+        mergeResponse(uid, ticks, result.data.ticks)
         return true
       },
     },
     forget: {
       ...forget,
       run: async () => {
-        const answer = await forget.send({ body: {} })
-        if (answer?.success) tell(null)
-        return answer?.success === true
+        const result = await forget.send({ body: {} })
+        if (result?.success) cacheTicks(null)
+        return result?.success === true
       },
     },
   }

@@ -10,38 +10,38 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useCourseNames } from '../useCourseNames.ts'
-import type { PageMessage } from './page.messages.ts'
-import type { Standing } from './reopened.ts'
+import type { TicksPageMessage } from './page.messages.ts'
+import type { ReaderState } from './reopened.ts'
 import styles from './Ticks.module.css'
 import type { useTicks } from './useTicks.ts'
 
-type SetListProps = {
+type TickedItemListProps = {
   plan: Plan
   submodules: SubmoduleMap
   own: ReturnType<typeof useTicks>
-  standing: Standing
+  readerState: ReaderState
 }
 
-type Line = { key: string; text: string; lesson: string; tick: Tick }
+type TickedItem = { key: string; text: string; lesson: string; tick: Tick }
 
 /** The items that are set, by module. Missing items are not listed. */
-export function SetList({ plan, submodules, own, standing }: SetListProps) {
-  const say = useSay<PageMessage>()
+export function TickedItemList({ plan, submodules, own, readerState }: TickedItemListProps) {
+  const say = useSay<TicksPageMessage>()
   const names = useCourseNames()
-  const { ticks } = standing
-  const lines = linesOf(plan, standing)
+  const { ticks } = readerState
+  const items = tickedItems(plan, readerState)
   const modules = Object.entries(submodules).flatMap(([module, ids]) => {
-    const inModule = lines.filter(({ lesson }) => ids.includes(lesson))
+    const inModule = items.filter(({ lesson }) => ids.includes(lesson))
     return inModule.length > 0 ? [{ module, lines: inModule }] : []
   })
   const all = Object.entries(ticks).filter(([key, { state }]) => state !== 'gone' && !isDrill(key))
-  const elsewhere = all.length - lines.length
+  const elsewhere = all.length - items.length
   const clear = () => {
     const before = own.ticks
     own.change(
       all.map(([key]) => key),
       'gone',
-      standing.version,
+      readerState.version,
     )
     toast(say('ticksPage.cleared'), {
       action: { label: say('ticksPage.undo'), run: () => own.write(before) },
@@ -60,8 +60,8 @@ export function SetList({ plan, submodules, own, standing }: SetListProps) {
       {modules.map((one) => (
         <Card key={one.module} title={names.module(one.module)}>
           <ul role="list" className={styles.list}>
-            {one.lines.map((line) => (
-              <SetItem key={line.key} line={line} own={own} version={standing.version} />
+            {one.lines.map((item) => (
+              <TickedItemRow key={item.key} item={item} own={own} version={readerState.version} />
             ))}
           </ul>
         </Card>
@@ -78,7 +78,7 @@ export function SetList({ plan, submodules, own, standing }: SetListProps) {
   )
 }
 
-function linesOf({ lessons }: Plan, { ticks, phone }: Standing): Line[] {
+function tickedItems({ lessons }: Plan, { ticks, phone }: ReaderState): TickedItem[] {
   return lessons.flatMap((lesson) =>
     lesson.items.flatMap(({ id, text }) => {
       const key = tickKey(phone, id)
@@ -88,10 +88,10 @@ function linesOf({ lessons }: Plan, { ticks, phone }: Standing): Line[] {
   )
 }
 
-type SetItemProps = Pick<SetListProps, 'own'> & { line: Line; version: string | null }
+type TickedItemRowProps = Pick<TickedItemListProps, 'own'> & { item: TickedItem; version: string | null }
 
-function SetItem({ line: { key, text, lesson, tick }, own, version }: SetItemProps) {
-  const say = useSay<PageMessage>()
+function TickedItemRow({ item: { key, text, lesson, tick }, own, version }: TickedItemRowProps) {
+  const say = useSay<TicksPageMessage>()
   const { day } = useFormats()
   const names = useCourseNames()
   const untick = () => {

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readToken, storeToken } from '#api/token.ts'
 import { currentUser, endSession } from '#session/session.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
-import { samplePlan, teaching } from '#test/sampleCourse.ts'
+import { samplePlan, courseServer } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { ticksOf, writeTicks } from './store.ts'
 
@@ -24,15 +24,21 @@ const tick = (part: Partial<Tick> = {}): Tick => ({
   version: '18',
   ...part,
 })
-type Part = Parameters<typeof teaching>[0] & {
+type OpenOptions = Parameters<typeof courseServer>[0] & {
   handlers?: Handlers
   ticks?: Record<string, Tick>
   path?: string
   kept?: Record<string, Tick>
 }
 
-async function open({ handlers = {}, ticks = {}, path = '/course/ticks', kept, ...course }: Part = {}) {
-  const taught = teaching(course)
+async function open({
+  handlers = {},
+  ticks = {},
+  path = '/course/ticks',
+  kept,
+  ...course
+}: OpenOptions = {}) {
+  const taught = courseServer(course)
   if (kept) taught.account.ticks = kept
   const server = fakeServer({ ...taught.handlers, signOut: null, ...handlers })
   signIn({ role: 'user' })
@@ -169,7 +175,7 @@ test.each([true, false])(
 test('what cannot be sent waits, is said, and goes later', async () => {
   const { server, account, user } = await open({ kept: { [install]: tick() } })
   await screen.findByText('Update installed')
-  server.use({ keepTicks: () => no(503) })
+  server.use({ keepTicks: () => errorResponse(503) })
   await user.click(await button('Untick: Update installed'))
   expect(await screen.findByText(/has not reached the account yet/)).toBeTruthy()
   server.use({
@@ -204,7 +210,7 @@ test('a bad file is refused at the field, and changes nothing', async () => {
 })
 
 test('a list that cannot be loaded says so and tries again', async () => {
-  const { server, user } = await open({ handlers: { readPlan: () => no(500) } })
+  const { server, user } = await open({ handlers: { readPlan: () => errorResponse(500) } })
   await screen.findByText('The list could not be loaded')
   server.use({ readPlan: samplePlan() })
   await user.click(await button('Try again'))

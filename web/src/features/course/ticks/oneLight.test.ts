@@ -1,8 +1,8 @@
 import type { PlanLesson } from '@resguardo/contract/plan'
 import type { Tick } from '@resguardo/contract/tickRules'
 import { expect, test } from 'vitest'
-import { oneLight } from './oneLight.ts'
-import type { Reopened } from './reopened.ts'
+import { nextStep } from './oneLight.ts'
+import type { ReopenedLesson } from './reopened.ts'
 
 const item = (id: string, level: 'essential' | 'recommended' = 'essential') => ({
   id,
@@ -21,11 +21,11 @@ const lesson = (id: string, part: Partial<PlanLesson> = {}): PlanLesson => ({
   ...part,
 })
 const tick = (state: Tick['state']): Tick => ({ state, on: '2026-11-20', at: 1, version: null })
-const again = (id: string): Reopened => ({ lesson: id, reasons: ['x'], moved: [], items: [] })
+const again = (id: string): ReopenedLesson => ({ lesson: id, reasons: ['x'], moved: [], items: [] })
 
-type Asked = Partial<Parameters<typeof oneLight>[1]> & { first?: string[]; locked?: string[] }
-const choose = (lessons: PlanLesson[], { first = [], locked = [], ...asked }: Asked = {}) =>
-  oneLight(
+type ChooseOptions = Partial<Parameters<typeof nextStep>[1]> & { first?: string[]; locked?: string[] }
+const choose = (lessons: PlanLesson[], { first = [], locked = [], ...asked }: ChooseOptions = {}) =>
+  nextStep(
     { lessons, first },
     {
       visited: new Set(),
@@ -33,7 +33,7 @@ const choose = (lessons: PlanLesson[], { first = [], locked = [], ...asked }: As
       ticks: {},
       phone: 'ios',
       version: null,
-      again: [],
+      reopened: [],
       opens: (id) => !locked.includes(id),
       ...asked,
     },
@@ -73,14 +73,14 @@ test('the first actions of the profile come in their order, until they are set o
 test('what changed since comes before everything, the gravest first', () => {
   const lessons = [lesson('a', { impact: 5 }), lesson('b', { impact: 1 }), lesson('c', { impact: 2 })]
   const visited = new Set(['b', 'c'])
-  expect(choose(lessons, { visited, first: ['a.one'], again: [again('b'), again('c')] })).toBe('c')
+  expect(choose(lessons, { visited, first: ['a.one'], reopened: [again('b'), again('c')] })).toBe('c')
 })
 
 test('what the licence leaves closed waits until nothing open is left', () => {
   const lessons = [lesson('a', { impact: 5 }), lesson('b', { impact: 1 })]
   expect(choose(lessons, { locked: ['a'], first: ['a.one'] })).toBe('b')
   expect(choose(lessons, { locked: ['a'], visited: new Set(['b']) })).toBe('a')
-  expect(choose(lessons, { locked: ['a'], visited: new Set(['a', 'b']), again: [again('a')] })).toBeNull()
+  expect(choose(lessons, { locked: ['a'], visited: new Set(['a', 'b']), reopened: [again('a')] })).toBeNull()
 })
 
 test('when everything is visited there is nothing', () => {

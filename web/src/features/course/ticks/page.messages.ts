@@ -154,4 +154,4 @@ export const pageMessages = messages({
   'ticksPage.cleared': { pt: 'Marcas apagadas.', es: 'Marcas borradas.', en: 'Ticks cleared.' },
 })
 
-export type PageMessage = keyof typeof pageMessages
+export type TicksPageMessage = keyof typeof pageMessages

@@ -1,7 +1,7 @@
 import type { PlanItem, PlanLesson } from '@resguardo/contract/plan'
 import type { Tick } from '@resguardo/contract/tickRules'
 import { expect, test } from 'vitest'
-import { reopened, type Standing } from './reopened.ts'
+import { reopenedLessons, type ReaderState } from './reopened.ts'
 
 const range: PlanItem['range'] = { min: '18', max: null }
 const one: PlanItem = { id: 'a.one', text: 'One', level: 'essential', range }
@@ -23,7 +23,7 @@ const tick = (part: Partial<Tick> = {}): Tick => ({
   version: '18.1',
   ...part,
 })
-const stand = (part: Partial<Standing> = {}): Standing => ({
+const stand = (part: Partial<ReaderState> = {}): ReaderState => ({
   visited: new Set(['a']),
   seen: { a: '2026-11-10' },
   ticks: {},
@@ -34,37 +34,39 @@ const stand = (part: Partial<Standing> = {}): Standing => ({
 
 test('a lesson that changed after the visit opens again, with every reason since; one before it does not', () => {
   const changed = lesson([change('2026-11-01'), change('2026-11-11'), change('2026-11-12')])
-  expect(reopened([changed], stand())).toEqual([
+  expect(reopenedLessons([changed], stand())).toEqual([
     { lesson: 'a', reasons: ['changed 2026-11-11', 'changed 2026-11-12'], moved: [], items: [] },
   ])
-  expect(reopened([changed], stand({ seen: { a: '2026-11-12' } }))).toEqual([])
+  expect(reopenedLessons([changed], stand({ seen: { a: '2026-11-12' } }))).toEqual([])
 })
 
 test('what was never visited, or visited a moment ago, has nothing to open', () => {
   const changed = lesson([change('2026-11-11')])
-  expect(reopened([changed], stand({ visited: new Set(), seen: {} }))).toEqual([])
-  expect(reopened([changed], stand({ seen: {} }))).toEqual([])
+  expect(reopenedLessons([changed], stand({ visited: new Set(), seen: {} }))).toEqual([])
+  expect(reopenedLessons([changed], stand({ seen: {} }))).toEqual([])
 })
 
 test('an item opens again when its way changed after it was set, on this phone', () => {
   const changed = lesson([change('2026-11-11', ['a.two'])])
   const seen = { a: '2026-11-20' }
   const set = { 'ios/a.one': tick(), 'ios/a.two': tick() }
-  expect(reopened([changed], stand({ seen, ticks: set }))).toMatchObject([{ items: [two], moved: [] }])
+  expect(reopenedLessons([changed], stand({ seen, ticks: set }))).toMatchObject([{ items: [two], moved: [] }])
   const later = { 'ios/a.two': tick({ on: '2026-11-11' }) }
-  expect(reopened([changed], stand({ seen, ticks: later }))).toEqual([])
+  expect(reopenedLessons([changed], stand({ seen, ticks: later }))).toEqual([])
   for (const state of ['absent', 'gone'] as const)
-    expect(reopened([changed], stand({ seen, ticks: { 'ios/a.two': tick({ state }) } }))).toEqual([])
-  expect(reopened([changed], stand({ seen, ticks: { 'ios-child/a.two': tick() } }))).toEqual([])
+    expect(reopenedLessons([changed], stand({ seen, ticks: { 'ios/a.two': tick({ state }) } }))).toEqual([])
+  expect(reopenedLessons([changed], stand({ seen, ticks: { 'ios-child/a.two': tick() } }))).toEqual([])
 })
 
 test('an item opens again when the system moved past the way it was set by', () => {
   const ticks = { 'ios/a.one': tick({ version: '17.6' }), 'ios/a.two': tick({ version: '17.6' }) }
-  expect(reopened([lesson()], stand({ ticks }))).toEqual([
+  expect(reopenedLessons([lesson()], stand({ ticks }))).toEqual([
     { lesson: 'a', reasons: [], moved: [one], items: [one] },
   ])
-  expect(reopened([lesson()], stand({ ticks: { 'ios/a.one': tick({ version: '18.0' }) } }))).toEqual([])
+  expect(reopenedLessons([lesson()], stand({ ticks: { 'ios/a.one': tick({ version: '18.0' }) } }))).toEqual(
+    [],
+  )
   // If a version is unknown, nothing counts as changed.
-  expect(reopened([lesson()], stand({ ticks, version: null }))).toEqual([])
-  expect(reopened([lesson()], stand({ ticks: { 'ios/a.one': tick({ version: null }) } }))).toEqual([])
+  expect(reopenedLessons([lesson()], stand({ ticks, version: null }))).toEqual([])
+  expect(reopenedLessons([lesson()], stand({ ticks: { 'ios/a.one': tick({ version: null }) } }))).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Visited } from '@resguardo/contract/progress'
 import { versionWithin } from '@resguardo/contract/version'
 
 /** A reader's state: what they visited and set, and on which phone. */
-export type Standing = {
+export type ReaderState = {
   visited: Visited
   /** Date of the last visit, by submodule. */
   seen: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type Standing = {
 }
 
 /** A lesson to visit again: progress stays, and the change is explained. */
-export type Reopened = {
+export type ReopenedLesson = {
   lesson: string
   /** The changes, in the reader's language. */
   reasons: readonly string[]
@@ -30,27 +30,29 @@ export type Reopened = {
  * Lessons that changed after they were visited or ticked, or whose path changed with the phone's system
  * version.
  */
-export function reopened(lessons: readonly PlanLesson[], standing: Standing): Reopened[] {
+export function reopenedLessons(lessons: readonly PlanLesson[], state: ReaderState): ReopenedLesson[] {
   return lessons.flatMap((lesson) => {
-    const set = setItems(lesson, standing)
-    const day = standing.visited.has(lesson.id) ? standing.seen[lesson.id] : undefined
-    const late = lesson.changes.map(({ on, items, reason }) => ({
+    const ticked = tickedItems(lesson, state)
+    const day = state.visited.has(lesson.id) ? state.seen[lesson.id] : undefined
+    const changes = lesson.changes.map(({ on, items, reason }) => ({
       reason,
-      items: set.filter(({ item, tick }) => items.includes(item.id) && tick.on < on).map(({ item }) => item),
+      items: ticked
+        .filter(({ item, tick }) => items.includes(item.id) && tick.on < on)
+        .map(({ item }) => item),
       // A visit without a date is treated as just made.
       lesson: day !== undefined && day < on,
     }))
-    const now = late.filter(({ lesson, items }) => lesson || items.length > 0)
-    const moved = set
-      .filter(({ item, tick }) => hasMoved(item, tick, standing.version))
+    const pending = changes.filter(({ lesson, items }) => lesson || items.length > 0)
+    const moved = ticked
+      .filter(({ item, tick }) => hasMoved(item, tick, state.version))
       .map(({ item }) => item)
-    if (now.length === 0 && moved.length === 0) return []
-    const items = [...new Set([...now.flatMap((change) => change.items), ...moved])]
-    return [{ lesson: lesson.id, reasons: now.map(({ reason }) => reason), moved, items }]
+    if (pending.length === 0 && moved.length === 0) return []
+    const items = [...new Set([...pending.flatMap((change) => change.items), ...moved])]
+    return [{ lesson: lesson.id, reasons: pending.map(({ reason }) => reason), moved, items }]
   })
 }
 
-function setItems(lesson: PlanLesson, { ticks, phone }: Standing) {
+function tickedItems(lesson: PlanLesson, { ticks, phone }: ReaderState) {
   return lesson.items.flatMap((item) => {
     const tick = ticks[tickKey(phone, item.id)]
     return tick?.state === 'set' ? [{ item, tick }] : []

@@ -1,5 +1,5 @@
 import type { Ticks } from '@resguardo/contract/tickRules'
-import { isRecord, ownStore } from '../own.ts'
+import { isRecord, userStorage } from '../own.ts'
 
 /** Items set on the reader's phones, as stored in this browser. */
 export type OwnTicks = {
@@ -11,15 +11,15 @@ export type OwnTicks = {
 }
 
 // Only code that follows the rules of ticks writes here.
-const isOwn = (value: unknown): value is OwnTicks => isRecord(value) && isRecord(value['ticks'])
-const store = ownStore<OwnTicks>('ticks', isOwn, { ticks: {}, kept: false, unsent: false })
+const isOwnTicks = (value: unknown): value is OwnTicks => isRecord(value) && isRecord(value['ticks'])
+const store = userStorage<OwnTicks>('ticks', isOwnTicks, { ticks: {}, kept: false, unsent: false })
 
 export const ticksOf = store.read
 export const writeTicks = store.write
 export const subscribeTicks = store.subscribe
 
 /** The number of items that exist only in this browser. */
-export function onlyHere(uid: string): number {
+export function countUnsynced(uid: string): number {
   const { ticks, kept, unsent } = ticksOf(uid)
   return kept && !unsent ? 0 : Object.values(ticks).filter(({ state }) => state !== 'gone').length
 }

@@ -1,5 +1,5 @@
 import {
-  inherit,
+  inheritTicks,
   mergeTicks,
   mostTicks,
   sameTicks,
@@ -12,7 +12,7 @@ import { dayOf } from '#session/days.ts'
 export type FileProblem = 'unreadable' | 'newer' | 'tooMany'
 
 /** Preview of an import, item by item; importing never removes a tick. */
-export type Preview = {
+export type ImportPreview = {
   /** The ticks after the import. */
   ticks: Ticks
   changed: Ticks
@@ -29,24 +29,24 @@ export function writeTickFile(ticks: Ticks, now: Date): Blob {
 /** Previews an import, or says why it is not possible. Maps ids of older courses to current ones. */
 export function readTickFile(
   text: string,
-  here: Ticks,
+  current: Ticks,
   { heirs, now }: { heirs: Heirs; now: Date },
-): Preview | FileProblem {
-  const json = parsed(text)
+): ImportPreview | FileProblem {
+  const json = parseJson(text)
   const read = TickFile.safeParse(json)
   if (!read.success) return isNewer(json) ? 'newer' : 'unreadable'
   const day = dayOf(now, undefined)
   // A future date from a wrong clock must not win for years, nor hide later changes.
-  const inTime = Object.entries(read.data.ticks).map(([key, tick]) => {
+  const clamped = Object.entries(read.data.ticks).map(([key, tick]) => {
     const on = tick.on > day ? day : tick.on
     return [key, { ...tick, on, at: Math.min(tick.at, now.getTime()) }] as const
   })
-  const told = inherit(Object.fromEntries(inTime), heirs)
-  const ticks = mergeTicks(here, told)
+  const imported = inheritTicks(Object.fromEntries(clamped), heirs)
+  const ticks = mergeTicks(current, imported)
   if (Object.keys(ticks).length > mostTicks) return 'tooMany'
-  const isChange = ([key]: [string, unknown]) => !sameTicks(only(ticks, key), only(here, key))
+  const isChange = ([key]: [string, unknown]) => !sameTicks(only(ticks, key), only(current, key))
   const changed = Object.entries(ticks).filter(isChange)
-  return { ticks, changed: Object.fromEntries(changed), same: Object.keys(told).length - changed.length }
+  return { ticks, changed: Object.fromEntries(changed), same: Object.keys(imported).length - changed.length }
 }
 
 function only(ticks: Ticks, key: string): Ticks {
@@ -54,7 +54,7 @@ function only(ticks: Ticks, key: string): Ticks {
   return tick ? { [key]: tick } : {}
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,29 +1,29 @@
 import type { Course } from '@resguardo/contract/courses'
 import type * as contract from '@resguardo/contract/plan'
-import { inherit, phoneOf } from '@resguardo/contract/tickRules'
+import { inheritTicks, phoneOf } from '@resguardo/contract/tickRules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bare } from '#api/bareCalls.ts'
-import { ask } from '#api/queries.ts'
+import { routeOnly } from '#api/bareCalls.ts'
+import { fetchData } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { today } from '#session/days.ts'
-import { useMark } from '../useCourse.ts'
+import { useMarkVisited } from '../useCourse.ts'
 import type { Visited } from '@resguardo/contract/progress'
-import { type Reopened, reopened, type Standing } from './reopened.ts'
+import { type ReopenedLesson, reopenedLessons, type ReaderState } from './reopened.ts'
 import { ticksQuery } from './keeping.ts'
 import { useTicks } from './useTicks.ts'
 
-const readPlanCall = bare<typeof contract.readPlan>({
+const readPlanCall = routeOnly<typeof contract.readPlan>({
   operation: 'readPlan',
   method: 'GET',
   path: 'v2/course/plan',
 })
 
 const noDays = {}
-type Learning = { course: Course | null; visited: Visited }
+type CourseProgress = { course: Course | null; visited: Visited }
 
 /** The reader's plan, the items set on the course's phone, and the lessons to visit again. */
-export function usePlan({ course, visited }: Learning) {
+export function usePlan({ course, visited }: CourseProgress) {
   const { language } = useLanguage()
   const { profile = null, osType = null, device = null, version = null } = course ?? {}
   const phone = profile && osType && phoneOf(osType, profile)
@@ -31,30 +31,30 @@ export function usePlan({ course, visited }: Learning) {
   const found = useQuery({
     // Another choice of course has another plan.
     queryKey: [readPlanCall.operation, language, profile, osType, device, version],
-    queryFn: () => ask(readPlanCall, { query: { lang: language } }),
+    queryFn: () => fetchData(readPlanCall, { query: { lang: language } }),
     enabled: phone !== null,
     staleTime: 300_000,
   })
   const plan = found.data
   const seen = own.found.data?.seen ?? noDays
-  const ticks = useMemo(() => (plan ? inherit(own.ticks, plan.heirs) : own.ticks), [plan, own.ticks])
-  const standing = useMemo(
-    (): Standing => ({ visited, seen, ticks, phone: phone ?? '', version }),
+  const ticks = useMemo(() => (plan ? inheritTicks(own.ticks, plan.heirs) : own.ticks), [plan, own.ticks])
+  const readerState = useMemo(
+    (): ReaderState => ({ visited, seen, ticks, phone: phone ?? '', version }),
     [visited, seen, ticks, phone, version],
   )
-  const again = useMemo(
-    (): readonly Reopened[] => (plan ? reopened(plan.lessons, standing) : []),
-    [plan, standing],
+  const reopened = useMemo(
+    (): readonly ReopenedLesson[] => (plan ? reopenedLessons(plan.lessons, readerState) : []),
+    [plan, readerState],
   )
-  return { found, plan, own, standing, again }
+  return { found, plan, own, readerState, reopened }
 }
 
 /** Marks a submodule as visited today, even if it was visited before it changed. */
-export function useSee(): (submodule: string) => void {
+export function useRecordVisit(): (submodule: string) => void {
   const client = useQueryClient()
-  const mark = useMark()
+  const markVisited = useMarkVisited()
   return (submodule) => {
-    mark(submodule, true)
+    markVisited(submodule, true)
     const day = today(undefined)
     client.setQueryData(
       ticksQuery.queryKey,

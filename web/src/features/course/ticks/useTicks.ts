@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { today } from '#session/days.ts'
 import { useSession } from '#session/session.ts'
-import { bringTogether, ticksQuery } from './keeping.ts'
+import { syncTicks, ticksQuery } from './keeping.ts'
 import { subscribeTicks, ticksOf, writeTicks } from './store.ts'
 
 /**
@@ -18,26 +18,26 @@ export function useTicks() {
   const { data, dataUpdatedAt } = found
 
   useEffect(() => {
-    const tell = (ticks: Ticks | null) =>
-      client.setQueryData(ticksQuery.queryKey, (known) => known && { ...known, ticks })
-    const ask = () =>
+    const cache = (ticks: Ticks | null) =>
+      client.setQueryData(ticksQuery.queryKey, (cached) => cached && { ...cached, ticks })
+    const refetch = () =>
       void client.invalidateQueries({ queryKey: ticksQuery.queryKey }, { cancelRefetch: false })
-    const bring = () => {
+    const sync = () => {
       // Read from the cache: it has a response before the component renders with it.
-      const said = client.getQueryState(ticksQuery.queryKey)
-      if (!uid || !said?.data) return
-      void bringTogether(uid, { kept: said.data.ticks, at: said.dataUpdatedAt }, { tell, ask })
+      const state = client.getQueryState(ticksQuery.queryKey)
+      if (!uid || !state?.data) return
+      void syncTicks(uid, { stored: state.data.ticks, at: state.dataUpdatedAt }, { cache, refetch })
     }
-    bring()
-    addEventListener('online', bring)
-    return () => removeEventListener('online', bring)
+    sync()
+    addEventListener('online', sync)
+    return () => removeEventListener('online', sync)
   }, [uid, own, data, dataUpdatedAt, client])
 
   return {
     ...own,
     found,
     /** Merges ticks from elsewhere: per item the last change wins. */
-    add: (ticks: Ticks) => put(uid, mergeTicks(ticksOf(uid).ticks, ticks)),
+    add: (ticks: Ticks) => save(uid, mergeTicks(ticksOf(uid).ticks, ticks)),
     /** Writes whole ticks as the newest change, for example to undo one. */
     write: (ticks: Ticks) => change(uid, Object.entries(ticks)),
     /** Sets the state of some items as of today. */
@@ -50,16 +50,16 @@ export function useTicks() {
 }
 
 /** Writes ticks with the current time. */
-function change(uid: string, words: readonly (readonly [key: string, word: Omit<Tick, 'at'>])[]) {
+function change(uid: string, changes: readonly (readonly [key: string, word: Omit<Tick, 'at'>])[]) {
   // Read now: another tab may have written since this render.
   const { ticks } = ticksOf(uid)
-  const changed = words.map(([key, word]): [string, Tick] => [
+  const changed = changes.map(([key, tick]): [string, Tick] => [
     key,
-    { ...word, at: Math.max(Date.now(), (ticks[key]?.at ?? 0) + 1) },
+    { ...tick, at: Math.max(Date.now(), (ticks[key]?.at ?? 0) + 1) },
   ])
-  put(uid, { ...ticks, ...Object.fromEntries(changed) })
+  save(uid, { ...ticks, ...Object.fromEntries(changed) })
 }
 
-function put(uid: string, ticks: Ticks) {
+function save(uid: string, ticks: Ticks) {
   writeTicks(uid, { ...ticksOf(uid), ticks, unsent: true })
 }

@@ -2,17 +2,17 @@ import type { Order } from '@resguardo/contract/orders'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { usePrices } from '../money.ts'
-import { OrderState } from './OrderState.tsx'
+import { OrderStateChip } from './OrderState.tsx'
 import styles from './Orders.module.css'
 import type { OrdersMessage } from './orders.messages.ts'
-import { useOrderWords } from './useOrderWords.ts'
+import { useOrderFormats } from './useOrderWords.ts'
 
 /** The invoice as it is printed: seller, buyer, items, amount, and whether it is paid. */
 export function Invoice({ order }: { order: Order }) {
   const say = useSay<OrdersMessage>()
   const { date } = useFormats()
   const { money, perSeat } = usePrices()
-  const { items, buyer } = useOrderWords()
+  const { items, buyer } = useOrderFormats()
   const { created, paid, closed, state, billTo, currency, unitPrice, period, total, taxes, kind } = order
   const day = (at: string) => date(new Date(at))
   return (
@@ -23,7 +23,7 @@ export function Invoice({ order }: { order: Order }) {
           <p>{say('orders.invoice.created', { date: day(created) })}</p>
           {paid && <p>{say('orders.invoice.paid', { date: day(paid) })}</p>}
           {closed && <p>{say(`orders.invoice.${state}`, { date: day(closed) })}</p>}
-          <OrderState state={state} />
+          <OrderStateChip state={state} />
         </div>
         <div>
           <h3>{say('orders.seller')}</h3>

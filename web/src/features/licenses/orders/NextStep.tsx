@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { Alert, type AlertKind } from '#ui/Alert.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 
-const kinds: Record<Order['state'], AlertKind> = {
+const alertKinds: Record<Order['state'], AlertKind> = {
   open: 'info',
   paid: 'success',
   cancelled: 'info',
@@ -14,7 +14,7 @@ const kinds: Record<Order['state'], AlertKind> = {
 }
 
 /** State of an order and what happens next; not printed. */
-export function NextStep({ order }: { order: Order }) {
+export function OrderNextStep({ order }: { order: Order }) {
   const say = useSay<OrdersMessage>()
   const { date } = useFormats()
   const { state, provider, lapses, paid, closed } = order
@@ -22,7 +22,7 @@ export function NextStep({ order }: { order: Order }) {
   const day = at ? date(new Date(at)) : ''
   return (
     <div data-print="no">
-      <Alert kind={kinds[state]}>
+      <Alert kind={alertKinds[state]}>
         {say(state === 'open' ? `orders.next.open.${provider}` : `orders.next.${state}`, { date: day })}{' '}
         {state === 'paid' && <Link to={paths.licenses}>{say('orders.next.see')}</Link>}
       </Alert>

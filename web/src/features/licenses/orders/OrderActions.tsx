@@ -14,7 +14,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { licenseTouch } from '../licenses.queries.ts'
 import type { OrdersMessage } from './orders.messages.ts'
 
-type Change = 'paid' | 'cancelled' | 'refunded'
+type OrderChange = 'paid' | 'cancelled' | 'refunded'
 
 /**
  * Actions on an order that its state and the reader's role allow: confirm and refund (root), cancel an open
@@ -24,41 +24,47 @@ export function OrderActions({ order }: { order: Order }) {
   const say = useSay<OrdersMessage>()
   const user = useSession()
   const readsOnly = useReadsOnly()
-  const [asking, ask] = useState<Change | null>(null)
+  const [change, setChange] = useState<OrderChange | null>(null)
   const { state, provider, team } = order
   if (!user) return null
   const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
   // Only the payment provider can confirm what was paid through it.
-  const byHand = may(actor, 'license.confirm') && provider === 'manual'
+  const isManual = may(actor, 'license.confirm') && provider === 'manual'
   return (
     <div data-print="no" className={lists.row}>
       <Button kind="secondary" onClick={() => print()}>
         {say('orders.print')}
       </Button>
-      {state === 'open' && byHand && <Button onClick={() => ask('paid')}>{say('orders.change.paid')}</Button>}
+      {state === 'open' && isManual && (
+        <Button onClick={() => setChange('paid')}>{say('orders.change.paid')}</Button>
+      )}
       {state === 'open' && (
-        <ChangeButton refused={readsOnly && team !== null} kind="quiet" onClick={() => ask('cancelled')}>
+        <ChangeButton
+          readOnly={readsOnly && team !== null}
+          kind="quiet"
+          onClick={() => setChange('cancelled')}
+        >
           {say('orders.change.cancelled')}
         </ChangeButton>
       )}
-      {state === 'paid' && byHand && (
-        <Button kind="quiet" onClick={() => ask('refunded')}>
+      {state === 'paid' && isManual && (
+        <Button kind="quiet" onClick={() => setChange('refunded')}>
           {say('orders.change.refunded')}
         </Button>
       )}
-      {asking && <ChangeDialog order={order} to={asking} onClose={() => ask(null)} />}
+      {change && <OrderChangeDialog order={order} to={change} onClose={() => setChange(null)} />}
     </div>
   )
 }
 
 /** Confirms before an order is confirmed, cancelled or refunded. */
-function ChangeDialog({ order, to, onClose }: { order: Order; to: Change; onClose: () => void }) {
+function OrderChangeDialog({ order, to, onClose }: { order: Order; to: OrderChange; onClose: () => void }) {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(editOrder, { refresh: licenseTouch, outdated: 409 })
   // The order at the time of the press: the one behind the dialog may be refetched.
-  const [{ uid, revision, state: was }] = useState(order)
-  const outdated = error?.failure.status === 409 && order.state !== was
+  const [{ uid, revision, state: stateBefore }] = useState(order)
+  const outdated = error?.failure.status === 409 && order.state !== stateBefore
   const send = () => mutate({ body: { uid, revision, to } }, { onSuccess: onClose })
   return (
     <Dialog

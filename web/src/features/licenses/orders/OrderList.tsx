@@ -6,10 +6,10 @@ import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useWide } from '#session/useWide.ts'
 import { cx } from '#ui/cx.ts'
-import { OrderState } from './OrderState.tsx'
+import { OrderStateChip } from './OrderState.tsx'
 import styles from './Orders.module.css'
 import type { OrdersMessage } from './orders.messages.ts'
-import { useOrderWords } from './useOrderWords.ts'
+import { useOrderFormats } from './useOrderWords.ts'
 
 type OrderListProps = { orders: readonly Order[] }
 
@@ -21,7 +21,7 @@ export function OrderList({ orders }: OrderListProps) {
 function OrderTable({ orders }: OrderListProps) {
   const say = useSay<OrdersMessage>()
   const { date, money } = useFormats()
-  const { items, buyer } = useOrderWords()
+  const { items, buyer } = useOrderFormats()
   return (
     <div className={lists.scroller}>
       <table className={lists.table} aria-label={say('orders.title')}>
@@ -50,7 +50,7 @@ function OrderTable({ orders }: OrderListProps) {
               <td>{items(order)}</td>
               <td className={styles.figure}>{money(order.total, order.currency)}</td>
               <td>
-                <OrderState state={order.state} />
+                <OrderStateChip state={order.state} />
               </td>
             </tr>
           ))}
@@ -63,14 +63,14 @@ function OrderTable({ orders }: OrderListProps) {
 function OrderCards({ orders }: OrderListProps) {
   const say = useSay<OrdersMessage>()
   const { date, money } = useFormats()
-  const { items, buyer } = useOrderWords()
+  const { items, buyer } = useOrderFormats()
   return (
     <ul role="list" className={lists.cards} aria-label={say('orders.title')}>
       {orders.map((order) => (
         <li key={order.uid} className={lists.card}>
           <div className={cx(lists.row, styles.head)}>
             <Link to={paths.order(order.uid)}>{say('orders.name', { number: String(order.number) })}</Link>
-            <OrderState state={order.state} />
+            <OrderStateChip state={order.state} />
           </div>
           <p>{items(order)}</p>
           <p className={lists.facts}>

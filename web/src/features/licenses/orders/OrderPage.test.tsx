@@ -1,7 +1,7 @@
 import type { Order } from '@resguardo/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { orderUid, paidOrder, sampleOrder } from '#test/sampleOrders.ts'
 import { signIn } from '#test/signedIn.ts'
@@ -106,7 +106,7 @@ test('what was paid online is confirmed by its provider alone', async () => {
 })
 
 test('an order that somebody changed meanwhile is not changed: it is said, and how it stands now', async () => {
-  const page = open(sampleOrder(), { editOrder: no(409) }, 'root')
+  const page = open(sampleOrder(), { editOrder: errorResponse(409) }, 'root')
   await press(page, 'Confirm the payment')
   page.becomes(sampleOrder({ state: 'cancelled', closed: '2026-11-21T12:00:00.000Z', revision: 2 }))
   const asked = await dialog('Confirm the payment of order 900?')
@@ -118,10 +118,10 @@ test('an order that somebody changed meanwhile is not changed: it is said, and h
 })
 
 test('an order that is not there, or somebody else’s, is told in words; one that fails can be asked for again', async () => {
-  const first = open(sampleOrder(), { readOrder: no(404) })
+  const first = open(sampleOrder(), { readOrder: errorResponse(404) })
   expect(await screen.findByText('There is no such order')).toBeTruthy()
   first.unmount()
-  const page = open(sampleOrder(), { readOrder: no(503) })
+  const page = open(sampleOrder(), { readOrder: errorResponse(503) })
   expect(await screen.findByText('The order could not be read')).toBeTruthy()
   page.server.use({ readOrder: sampleOrder() })
   await press(page, 'Try again')

@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { orderQuery } from '../licenses.queries.ts'
 import { Invoice } from './Invoice.tsx'
-import { NextStep } from './NextStep.tsx'
+import { OrderNextStep } from './NextStep.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 import { OrderActions } from './OrderActions.tsx'
 
@@ -39,7 +39,7 @@ export function OrderPage({ uid }: { uid: string }) {
         <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
           {order && (
             <>
-              <NextStep order={order} />
+              <OrderNextStep order={order} />
               <Invoice order={order} />
               <OrderActions order={order} />
             </>

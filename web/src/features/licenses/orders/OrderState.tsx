@@ -5,8 +5,8 @@ import { Chip } from '#ui/Chip.tsx'
 import { BlockedIcon, CheckIcon, ClockIcon, RetryIcon } from '#ui/icons.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 
-type Look = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }
-const looks: Record<Order['state'], Look> = {
+type ChipStyle = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }
+const chipStyles: Record<Order['state'], ChipStyle> = {
   open: { Icon: ClockIcon, tone: 'warning' },
   paid: { Icon: CheckIcon, tone: 'success' },
   cancelled: { Icon: BlockedIcon, tone: 'plain' },
@@ -14,9 +14,9 @@ const looks: Record<Order['state'], Look> = {
 }
 
 /** State of an order as an icon and a word, never colour alone. */
-export function OrderState({ state }: { state: Order['state'] }) {
+export function OrderStateChip({ state }: { state: Order['state'] }) {
   const say = useSay<OrdersMessage>()
-  const { Icon, tone } = looks[state]
+  const { Icon, tone } = chipStyles[state]
   return (
     <Chip tone={tone} icon={<Icon size={16} />}>
       {say(`orders.state.${state}`)}

@@ -1,12 +1,12 @@
 import { orderStates } from '@resguardo/contract/orders'
 import { useSay } from '#i18n/say.tsx'
-import { useTeams } from '#session/useTeams.ts'
+import { useTeamChoices } from '#session/useTeams.ts'
 import { Select } from '#ui/Select.tsx'
 import type { OrdersView } from '../licenses.queries.ts'
 import styles from './Orders.module.css'
 import type { OrdersMessage } from './orders.messages.ts'
 
-type OrderToolsProps = {
+type OrderFiltersProps = {
   view: OrdersView
   /** Whether the reader may buy for teams, and whether they see everyone's orders. */
   teams: boolean
@@ -15,9 +15,9 @@ type OrderToolsProps = {
 }
 
 /** Filters: whose orders, and in which state. */
-export function OrderTools({ view, teams: runsTeams, all, onChange }: OrderToolsProps) {
+export function OrderFilters({ view, teams: runsTeams, all, onChange }: OrderFiltersProps) {
   const say = useSay<OrdersMessage>()
-  const teams = useTeams(view.of === 'all' ? '' : view.of, runsTeams)
+  const teams = useTeamChoices(view.of === 'all' ? '' : view.of, runsTeams)
   return (
     <div role="search" aria-label={say('orders.filter')} className={styles.tools}>
       {(all || teams.length > 0) && (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { wideWindow } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleOrder } from '#test/sampleOrders.ts'
@@ -28,9 +28,9 @@ const two = {
   total: 2,
 }
 
-type Where = { query?: string; role?: 'root' | 'admin' | 'user' }
+type OpenOptions = { query?: string; role?: 'root' | 'admin' | 'user' }
 
-function open(handlers: Handlers = {}, { query = '', role = 'user' }: Where = {}) {
+function open(handlers: Handlers = {}, { query = '', role = 'user' }: OpenOptions = {}) {
   signIn({ role })
   const server = fakeServer({
     readOrders: two,
@@ -105,7 +105,7 @@ test('without orders the page says what will be here; without one in a state, ho
 })
 
 test('orders that cannot be read say so, and are asked for again', async () => {
-  const { server, user } = open({ readOrders: no(503, null, { requestId: 'r-9' }) })
+  const { server, user } = open({ readOrders: errorResponse(503, null, { requestId: 'r-9' }) })
   expect(await screen.findByText('The orders could not be read')).toBeTruthy()
   expect(screen.getByText('r-9')).toBeTruthy()
   server.use({ readOrders: two })

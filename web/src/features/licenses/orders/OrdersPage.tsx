@@ -1,12 +1,12 @@
-import { countedTo } from '@resguardo/contract/limits'
-import { type Actor, matrix, may } from '@resguardo/contract/policy'
+import { maxCountedTotal } from '@resguardo/contract/limits'
+import { type Actor, permissionMatrix, may } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import type { ListsMessage } from '#lists/lists.messages.ts'
-import { Pages } from '#lists/Pages.tsx'
+import { Pagination } from '#lists/Pages.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -18,17 +18,17 @@ import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
 import { ordersParamsOf, ordersQuery, type OrdersView, ordersViewOf } from '../licenses.queries.ts'
 import { OrderList } from './OrderList.tsx'
 import { OrderPage } from './OrderPage.tsx'
-import { OrderTools } from './OrderTools.tsx'
+import { OrderFilters } from './OrderTools.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 
 /** /licenses/orders and /licenses/orders/{uid}. */
 export function OrdersPage() {
   const { uid } = useParams()
-  return uid ? <OrderPage key={uid} uid={uid} /> : <AllOrders />
+  return uid ? <OrderPage key={uid} uid={uid} /> : <Orders />
 }
 
 /** The person's orders, those of teams that they run, and for root everyone's. */
-function AllOrders() {
+function Orders() {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
   const user = useSession()
@@ -43,9 +43,9 @@ function AllOrders() {
   return (
     <div className={lists.page}>
       <PageTitle title={say('orders.title')} />
-      <OrderTools
+      <OrderFilters
         view={view}
-        teams={matrix['license.buyForTeam'][user.role].length > 0}
+        teams={permissionMatrix['license.buyForTeam'][user.role].length > 0}
         all={may(actor, 'license.confirm')}
         onChange={change}
       />
@@ -61,8 +61,8 @@ function AllOrders() {
               {data.orders.length > 0 ? (
                 <>
                   <p className={lists.quiet} role="status">
-                    {data.total > countedTo
-                      ? say('orders.count.more', { limit: countedTo })
+                    {data.total > maxCountedTotal
+                      ? say('orders.count.more', { limit: maxCountedTotal })
                       : say('orders.count', { total: data.total })}
                   </p>
                   <OrderList orders={data.orders} />
@@ -70,7 +70,7 @@ function AllOrders() {
               ) : (
                 <NoOrders view={view} onClear={() => change({ state: null })} />
               )}
-              <Pages byTime first={view.after ? to('') : null} next={data.next && to(data.next)} />
+              <Pagination byTime first={view.after ? to('') : null} next={data.next && to(data.next)} />
             </div>
           )}
         </Waiting>

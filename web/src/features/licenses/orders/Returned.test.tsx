@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
-import { orderUid, paidOrder, sampleOrder, selling } from '#test/sampleOrders.ts'
+import { orderUid, paidOrder, sampleOrder, shopHandlers } from '#test/sampleOrders.ts'
 import { signIn } from '#test/signedIn.ts'
 import { LicensesPage } from '../LicensesPage.tsx'
 
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 
 function open(how: 'paid' | 'cancelled', handlers: Handlers) {
   signIn({ role: 'user' })
-  const server = fakeServer({ ...selling, ...handlers })
+  const server = fakeServer({ ...shopHandlers, ...handlers })
   const path = `/licenses?${how}=${orderUid}`
   return { server, ...renderPage('/licenses', LicensesPage, { path }) }
 }
@@ -57,7 +57,7 @@ test('who left the payment page reads that nothing was charged, unless the serve
 })
 
 test('an order that cannot be asked about says so, and nothing of a payment', async () => {
-  open('paid', { readOrder: no(404) })
+  open('paid', { readOrder: errorResponse(404) })
   expect(await screen.findByText('Nothing could be learnt about the payment')).toBeTruthy()
   expect(screen.queryByText('The payment has arrived')).toBeNull()
 })

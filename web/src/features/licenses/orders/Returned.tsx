@@ -10,10 +10,10 @@ import { licenseTouch, orderQuery } from '../licenses.queries.ts'
 import type { OrdersMessage } from './orders.messages.ts'
 
 /** Polling interval and timeout, in milliseconds: the provider's webhook usually arrives within seconds. */
-const every = 2000
-const patience = 30_000
+const pollIntervalMs = 2000
+const pollTimeoutMs = 30_000
 
-type ReturnedProps = {
+type CheckoutReturnProps = {
   /** Uid of the order. */
   uid: string
   /** Whether the provider returned to its success URL; only the server knows whether it was paid. */
@@ -21,22 +21,23 @@ type ReturnedProps = {
 }
 
 /** Shown after returning from a payment provider's page: polls the order's state for a while. */
-export function Returned({ uid, paid }: ReturnedProps) {
+export function CheckoutReturn({ uid, paid }: CheckoutReturnProps) {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
   const client = useQueryClient()
   const [since, setSince] = useState(() => Date.now())
-  const [late, setLate] = useState(false)
+  const [timedOut, setTimedOut] = useState(false)
   const { data, error, refetch } = useQuery({
     ...orderQuery(uid),
     staleTime: 0,
-    refetchInterval: ({ state }) => (paid && !late && state.data?.state === 'open' ? every : false),
+    refetchInterval: ({ state }) =>
+      paid && !timedOut && state.data?.state === 'open' ? pollIntervalMs : false,
   })
   const state = data?.state
   const failure = failureOf(error)
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), since + patience - Date.now())
+    const timer = setTimeout(() => setTimedOut(true), since + pollTimeoutMs - Date.now())
     return () => clearTimeout(timer)
   }, [since])
   useEffect(() => {
@@ -45,14 +46,14 @@ export function Returned({ uid, paid }: ReturnedProps) {
       if (operation !== 'readOrder') void client.invalidateQueries({ queryKey: [operation] })
   }, [state, client])
 
-  const again = () => {
-    setLate(false)
+  const retry = () => {
+    setTimedOut(false)
     setSince(Date.now())
     void refetch()
   }
   if (failure && !data)
     return (
-      <Alert title={say('returned.failed')} requestId={failure.requestId} onRetry={again}>
+      <Alert title={say('returned.failed')} requestId={failure.requestId} onRetry={retry}>
         {sayFailure(failure)}
       </Alert>
     )
@@ -77,8 +78,8 @@ export function Returned({ uid, paid }: ReturnedProps) {
         {say('returned.left.text')} {link}
       </Alert>
     )
-  return late ? (
-    <Alert kind="warning" title={say('returned.late')} onRetry={again}>
+  return timedOut ? (
+    <Alert kind="warning" title={say('returned.late')} onRetry={retry}>
       {say('returned.late.text')} {link}
     </Alert>
   ) : (

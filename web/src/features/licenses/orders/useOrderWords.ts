@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 
 /** Describes an order in words. */
-export function useOrderWords() {
+export function useOrderFormats() {
   const say = useSay<OrdersMessage>()
   return {
     /** Its items: 3 standard licenses for one year. */

@@ -6,10 +6,10 @@ import { paths } from '#paths'
 import { useWide } from '#session/useWide.ts'
 import { LicenseChip } from '#ui/Chip.tsx'
 import { cx } from '#ui/cx.ts'
-import { PackStatus } from '../PackStatus.tsx'
+import { PackStatusChip } from '../PackStatus.tsx'
 import styles from './Packs.module.css'
 import type { PacksMessage } from './packs.messages.ts'
-import { SeatNumbers, usePackWords } from './parts.tsx'
+import { SeatNumbers, usePackFormats } from './parts.tsx'
 
 type PackListProps = { packs: readonly Pack[] }
 
@@ -23,7 +23,7 @@ const keyOf = ({ uid, association }: Pack) => `${uid} ${association?.uid ?? ''}`
 
 function PackTable({ packs }: PackListProps) {
   const say = useSay<PacksMessage>()
-  const words = usePackWords()
+  const formats = usePackFormats()
   return (
     <div className={lists.scroller}>
       <table className={cx(lists.table, styles.table)} aria-label={say('packs.list')}>
@@ -45,17 +45,17 @@ function PackTable({ packs }: PackListProps) {
               <td>
                 <span className={styles.stack}>
                   <LicenseChip type={pack.licenseType} />
-                  <span className={lists.quiet}>{words.provider(pack.provider)}</span>
+                  <span className={lists.quiet}>{formats.provider(pack.provider)}</span>
                 </span>
               </td>
               <td>
                 <SeatNumbers pack={pack} />
               </td>
-              <td className={styles.term}>{words.term(pack)}</td>
+              <td className={styles.term}>{formats.term(pack)}</td>
               <td>
                 <span className={styles.stack}>
-                  <PackStatus status={words.state(pack)} />
-                  <span>{words.next(pack)}</span>
+                  <PackStatusChip status={formats.state(pack)} />
+                  <span>{formats.next(pack)}</span>
                 </span>
               </td>
             </tr>
@@ -68,7 +68,7 @@ function PackTable({ packs }: PackListProps) {
 
 function PackCards({ packs }: PackListProps) {
   const say = useSay<PacksMessage>()
-  const words = usePackWords()
+  const formats = usePackFormats()
   return (
     <ul role="list" className={lists.cards} aria-label={say('packs.list')}>
       {packs.map((pack) => (
@@ -76,12 +76,12 @@ function PackCards({ packs }: PackListProps) {
           <TeamLink pack={pack} />
           <p className={lists.row}>
             <LicenseChip type={pack.licenseType} />
-            <PackStatus status={words.state(pack)} />
+            <PackStatusChip status={formats.state(pack)} />
           </p>
           <SeatNumbers pack={pack} />
-          <p>{words.next(pack)}</p>
+          <p>{formats.next(pack)}</p>
           <p className={lists.quiet}>
-            {words.term(pack)} · {words.provider(pack.provider)}
+            {formats.term(pack)} · {formats.provider(pack.provider)}
           </p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Pack } from '@resguardo/contract/packs'
-import { matrix } from '@resguardo/contract/policy'
+import { permissionMatrix } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -7,7 +7,7 @@ import { failureOf } from '#api/failure.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -17,7 +17,7 @@ import { LicenseChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
-import { PackStatus } from '../PackStatus.tsx'
+import { PackStatusChip } from '../PackStatus.tsx'
 import type { ChangeMessage } from './change/change.messages.ts'
 import { ExpirePack } from './change/ExpirePack.tsx'
 import { ModifyPack } from './change/ModifyPack.tsx'
@@ -26,7 +26,7 @@ import { usePackTerms } from './change/usePackTerms.ts'
 import styles from './Packs.module.css'
 import type { PacksMessage } from './packs.messages.ts'
 import { packQuery } from './packs.queries.ts'
-import { SeatNumbers, usePackWords } from './parts.tsx'
+import { SeatNumbers, usePackFormats } from './parts.tsx'
 import { Seats } from './seats/Seats.tsx'
 
 /** One pack with its seats. Root changes its terms; the admins of its team assign its seats. */
@@ -35,8 +35,8 @@ export function PackPage() {
   const { uid = '' } = useParams()
   const user = useSession()
   if (!user) return null
-  if (matrix['license.packs'][user.role].length > 0)
-    return <LoadedPack key={uid} uid={uid} changes={matrix['license.edit'][user.role].length > 0} />
+  if (permissionMatrix['license.packs'][user.role].length > 0)
+    return <LoadedPack key={uid} uid={uid} mayEdit={permissionMatrix['license.edit'][user.role].length > 0} />
   return (
     <>
       <PageTitle title={say('packs.title')} />
@@ -45,13 +45,13 @@ export function PackPage() {
   )
 }
 
-function LoadedPack({ uid, changes }: { uid: string; changes: boolean }) {
+function LoadedPack({ uid, mayEdit }: { uid: string; mayEdit: boolean }) {
   const say = useSay<PacksMessage>()
   const sayFailure = useSayFailure()
-  const words = usePackWords()
+  const formats = usePackFormats()
   const result = useQuery(packQuery(uid))
   const failure = failureOf(result.error)
-  const toAll = (
+  const backLink = (
     <LinkButton kind="secondary" to={paths.packs}>
       {say('packs.back')}
     </LinkButton>
@@ -61,38 +61,38 @@ function LoadedPack({ uid, changes }: { uid: string; changes: boolean }) {
     return (
       <>
         <PageTitle title={say('packs.title')} />
-        <EmptyState title={sayFailure({ ...failure, messageKey: 'readPack404' })} action={toAll} />
+        <EmptyState title={sayFailure({ ...failure, messageKey: 'readPack404' })} action={backLink} />
       </>
     )
   const { data } = result
-  const title = data && say('packs.of', { type: words.type(data.licenseType), team: data.team.teamName })
+  const title = data && say('packs.of', { type: formats.type(data.licenseType), team: data.team.teamName })
   return (
     <div className={styles.page}>
       <PageTitle title={title ?? say('packs.title')} />
-      <div>{toAll}</div>
-      <Part result={result} failed={say('packs.failed')}>
+      <div>{backLink}</div>
+      <QuerySection result={result} failureTitle={say('packs.failed')}>
         {(pack) => (
           <>
-            <Terms pack={pack} changes={changes} />
+            <PackDetails pack={pack} mayEdit={mayEdit} />
             <Seats pack={pack} />
           </>
         )}
-      </Part>
+      </QuerySection>
     </div>
   )
 }
 
-const changes = { modify: ModifyPack, renew: RenewPack, expire: ExpirePack } as const
-type Change = keyof typeof changes
-const order = ['modify', 'renew', 'expire'] as const satisfies Change[]
+const changeDialogs = { modify: ModifyPack, renew: RenewPack, expire: ExpirePack } as const
+type ChangeKind = keyof typeof changeDialogs
+const changeKinds = ['modify', 'renew', 'expire'] as const satisfies ChangeKind[]
 
-function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
+function PackDetails({ pack, mayEdit: may }: { pack: Pack; mayEdit: boolean }) {
   const say = useSay<PacksMessage | ChangeMessage>()
   const { date } = useFormats()
-  const [open, setOpen] = useState<Change | null>(null)
-  const words = usePackWords()
+  const [open, setOpen] = useState<ChangeKind | null>(null)
+  const formats = usePackFormats()
   const over = pack.status === 'expired'
-  const Dialog = open && changes[open]
+  const Dialog = open && changeDialogs[open]
   const { association } = pack
   const until = association?.ends ? date(new Date(association.ends)) : 'none'
   return (
@@ -100,7 +100,7 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
       title={say('packs.details')}
       actions={
         may &&
-        order
+        changeKinds
           .filter((change) => isPossible(change, pack))
           .map((change) => (
             <Button
@@ -115,8 +115,8 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
     >
       <p className={lists.row}>
         <LicenseChip type={pack.licenseType} />
-        <PackStatus status={words.state(pack)} />
-        <span>{words.next(pack)}</span>
+        <PackStatusChip status={formats.state(pack)} />
+        <span>{formats.next(pack)}</span>
       </p>
       {association && (
         <p>
@@ -128,9 +128,9 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
           })}
         </p>
       )}
-      {may && isProviders(pack) && <p className={lists.quiet}>{say('packs.byStripe')}</p>}
+      {may && isRenewedByProvider(pack) && <p className={lists.quiet}>{say('packs.byStripe')}</p>}
       <SeatNumbers pack={pack} />
-      <Facts pack={pack} over={over} />
+      <PackFacts pack={pack} over={over} />
       {Dialog && <Dialog pack={pack} onClose={() => setOpen(null)} />}
     </Card>
   )
@@ -140,26 +140,26 @@ function Terms({ pack, changes: may }: { pack: Pack; changes: boolean }) {
  * An expired pack cannot be ended again. A pack without an end needs no renewal. One that a provider renews
  * can only be ended.
  */
-function isPossible(change: Change, pack: Pack): boolean {
+function isPossible(change: ChangeKind, pack: Pack): boolean {
   if (change === 'expire') return pack.status !== 'expired'
-  return !isProviders(pack) && (change === 'modify' || pack.expiration !== null)
+  return !isRenewedByProvider(pack) && (change === 'modify' || pack.expiration !== null)
 }
 
-const isProviders = ({ provider, status }: Pack) => provider !== 'manual' && status !== 'expired'
+const isRenewedByProvider = ({ provider, status }: Pack) => provider !== 'manual' && status !== 'expired'
 
-function Facts({ pack, over }: { pack: Pack; over: boolean }) {
+function PackFacts({ pack, over }: { pack: Pack; over: boolean }) {
   const say = useSay<PacksMessage>()
   const { terms } = usePackTerms()
-  const words = usePackWords()
-  const told = terms(pack)
+  const formats = usePackFormats()
+  const termTexts = terms(pack)
   const facts = [
-    ['packs.starts', told.starts],
-    ['packs.ends', told.expiration],
+    ['packs.starts', termTexts.starts],
+    ['packs.ends', termTexts.expiration],
     // What the sponsor pays is not shown to the partner.
-    ['packs.period', pack.association ? '' : told.period],
-    ['packs.price', pack.association ? '' : told.price],
-    ['packs.region', pack.association ? '' : told.region],
-    ['packs.provider', words.provider(pack.provider)],
+    ['packs.period', pack.association ? '' : termTexts.period],
+    ['packs.price', pack.association ? '' : termTexts.price],
+    ['packs.region', pack.association ? '' : termTexts.region],
+    ['packs.provider', formats.provider(pack.provider)],
     [over ? 'packs.reason' : 'packs.reason.ahead', pack.reason],
   ] as const
   return (

@@ -2,38 +2,45 @@ import { packTypes } from '@resguardo/contract/packs'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Choices } from '#lists/Choices.tsx'
+import { CheckboxGroup } from '#lists/Choices.tsx'
 import { FilterChips } from '#lists/FilterChips.tsx'
 import lists from '#lists/Lists.module.css'
-import { PageSize } from '#lists/PageSize.tsx'
+import { PageSizeSelect } from '#lists/PageSize.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FiltersIcon } from '#ui/icons.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import type { LicensesMessage } from '../licenses.messages.ts'
 import styles from './Packs.module.css'
 import type { PacksMessage } from './packs.messages.ts'
-import { filtersOn, filterTeamQuery, providers, states, unfiltered, type View } from './packs.queries.ts'
-import { stateNames, usePackWords } from './parts.tsx'
+import {
+  countFilters,
+  filterTeamQuery,
+  providers,
+  statesInOrder,
+  unfiltered,
+  type PacksView,
+} from './packs.queries.ts'
+import { stateNames, usePackFormats } from './parts.tsx'
 
-type Change = (part: Partial<View>, way?: 'replace') => void
-type PackToolsProps = {
-  view: View
-  onChange: Change
+type OnViewChange = (part: Partial<PacksView>, mode?: 'replace') => void
+type PackFiltersProps = {
+  view: PacksView
+  onChange: OnViewChange
   /** Gets the focus when a filter is removed. */
   button: Ref<HTMLButtonElement>
 }
 
 /** Search, page size and filters. */
-export function PackTools({ view, onChange, button }: PackToolsProps) {
+export function PackFilters({ view, onChange, button }: PackFiltersProps) {
   const say = useSay<PacksMessage | LicensesMessage>()
-  const words = usePackWords()
+  const formats = usePackFormats()
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.tools}>
         <SearchField label={say('packs.search')} q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
-        <PageSize size={view.size} onChange={(size) => onChange({ size }, 'replace')} />
+        <PageSizeSelect size={view.size} onChange={(size) => onChange({ size }, 'replace')} />
         <div>
           <Button
             ref={button}
@@ -43,30 +50,30 @@ export function PackTools({ view, onChange, button }: PackToolsProps) {
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {say('packs.filters', { count: filtersOn(view) })}
+            {say('packs.filters', { count: countFilters(view) })}
           </Button>
         </div>
       </div>
       <div id={id} className={lists.panel} hidden={!open}>
-        <Choices
+        <CheckboxGroup
           legend={say('packs.type')}
           options={packTypes}
           chosen={view.type}
-          label={words.type}
+          label={formats.type}
           onChange={(type) => onChange({ type })}
         />
-        <Choices
+        <CheckboxGroup
           legend={say('packs.state')}
-          options={states}
+          options={statesInOrder}
           chosen={view.state}
           label={(state) => say(stateNames[state])}
           onChange={(state) => onChange({ state })}
         />
-        <Choices
+        <CheckboxGroup
           legend={say('packs.provider')}
           options={providers}
           chosen={view.provider}
-          label={words.provider}
+          label={formats.provider}
           onChange={(provider) => onChange({ provider })}
         />
       </div>
@@ -75,34 +82,36 @@ export function PackTools({ view, onChange, button }: PackToolsProps) {
 }
 
 type PackChipsProps = {
-  view: View
+  view: PacksView
   /** Whether to offer clearing all filters here; an empty list offers it itself. */
   clearable: boolean
-  onChange: Change
+  onChange: OnViewChange
 }
 
 /** The active filters, each with a button to remove it. */
 export function PackChips({ view, clearable, onChange }: PackChipsProps) {
   const say = useSay<PacksMessage | LicensesMessage>()
-  const words = usePackWords()
+  const formats = usePackFormats()
   const team = useQuery(filterTeamQuery(view.team))
-  const named = (name: PacksMessage, value: string) => say('packs.chip', { name: say(name), value })
+  const chipText = (name: PacksMessage, value: string) => say('packs.chip', { name: say(name), value })
   const without = <Value,>(all: readonly Value[], one: Value) => all.filter((other) => other !== one)
   const teamName = team.data?.teams[0]?.teamName ?? (team.isPending ? '…' : say('packs.team.unknown'))
   const chips = [
     ...view.type.map((type) => ({
-      text: named('packs.type', words.type(type)),
-      off: () => onChange({ type: without(view.type, type) }),
+      text: chipText('packs.type', formats.type(type)),
+      onRemove: () => onChange({ type: without(view.type, type) }),
     })),
     ...view.state.map((state) => ({
-      text: named('packs.state', say(stateNames[state])),
-      off: () => onChange({ state: without(view.state, state) }),
+      text: chipText('packs.state', say(stateNames[state])),
+      onRemove: () => onChange({ state: without(view.state, state) }),
     })),
     ...view.provider.map((provider) => ({
-      text: named('packs.provider', words.provider(provider)),
-      off: () => onChange({ provider: without(view.provider, provider) }),
+      text: chipText('packs.provider', formats.provider(provider)),
+      onRemove: () => onChange({ provider: without(view.provider, provider) }),
     })),
-    ...(view.team ? [{ text: named('packs.team', teamName), off: () => onChange({ team: '' }) }] : []),
+    ...(view.team
+      ? [{ text: chipText('packs.team', teamName), onRemove: () => onChange({ team: '' }) }]
+      : []),
   ]
   return <FilterChips chips={chips} onClear={clearable ? () => onChange(unfiltered) : null} />
 }

@@ -1,4 +1,4 @@
-import { matrix } from '@resguardo/contract/policy'
+import { permissionMatrix } from '@resguardo/contract/policy'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -9,7 +9,7 @@ import type { PacksMessage } from './packs.messages.ts'
 export function PacksLink() {
   const say = useSay<PacksMessage>()
   const user = useSession()
-  if (!user || matrix['license.packs'][user.role].length === 0) return null
+  if (!user || permissionMatrix['license.packs'][user.role].length === 0) return null
   return (
     <p>
       <Link to={paths.packs}>{say('packs.title')}</Link>

@@ -1,10 +1,10 @@
 import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { wideWindow } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
-import { inDays, samplePack } from '#test/samplePack.ts'
+import { daysFromNow, samplePack } from '#test/samplePack.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { PacksPage } from './PacksPage.tsx'
@@ -20,16 +20,16 @@ const two = [
     reserved: 0,
     assigned: 0,
     free: 1234,
-    starts: inDays(40),
+    starts: daysFromNow(40),
     expiration: null,
     status: null,
   }),
 ]
 const pageOf = (packs = two, next: string | null = null) => ({ packs, next, total: packs.length })
 
-type Where = { at?: string; role?: Role; language?: 'pt' | 'es' | 'en' }
+type OpenOptions = { at?: string; role?: Role; language?: 'pt' | 'es' | 'en' }
 
-function open(handlers: Handlers = {}, { at = path, role = 'root', language = 'en' }: Where = {}) {
+function open(handlers: Handlers = {}, { at = path, role = 'root', language = 'en' }: OpenOptions = {}) {
   signIn({ role })
   const server = fakeServer({
     readPacks: pageOf(),
@@ -88,7 +88,7 @@ test('what a sponsor gives is told by its own numbers, and when it goes back', a
     licenseCount: 4,
     assigned: 2,
     free: 1,
-    expiration: inDays(300),
+    expiration: daysFromNow(300),
     returns: { at: '2099-12-03T12:00:00Z', seats: 2 },
     association: {
       uid: samplePack(1).uid,
@@ -163,7 +163,7 @@ test.each([
 })
 
 test('a list that cannot be had says so and is asked for again', async () => {
-  const { user, server } = open({ readPacks: no(500) })
+  const { user, server } = open({ readPacks: errorResponse(500) })
   expect(await screen.findByText('The packs could not be loaded')).toBeTruthy()
   server.use({ readPacks: pageOf() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

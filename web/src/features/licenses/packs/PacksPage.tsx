@@ -1,15 +1,15 @@
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { exportPacks } from '@resguardo/contract/packs'
-import { matrix } from '@resguardo/contract/policy'
+import { permissionMatrix } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useDownload } from '#api/download.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import type { ListsMessage } from '#lists/lists.messages.ts'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
@@ -20,21 +20,29 @@ import { Forbidden } from '#ui/Forbidden.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { CreatePack } from './change/CreatePack.tsx'
 import { PackList } from './PackList.tsx'
-import { PackChips, PackTools } from './PackTools.tsx'
+import { PackChips, PackFilters } from './PackTools.tsx'
 import type { PacksMessage } from './packs.messages.ts'
-import { filterOf, filtersOn, packsQuery, paramsOf, unfiltered, type View, viewOf } from './packs.queries.ts'
+import {
+  filterOf,
+  countFilters,
+  packsQuery,
+  paramsOf,
+  unfiltered,
+  type PacksView,
+  viewOf,
+} from './packs.queries.ts'
 
 /** Licence packs of the teams that the reader may see; for root of all teams. */
 export function PacksPage() {
   const say = useSay<PacksMessage>()
   const user = useSession()
   if (!user) return null
-  const allowed = matrix['license.packs'][user.role].length > 0
+  const allowed = permissionMatrix['license.packs'][user.role].length > 0
   return (
     <>
       <PageTitle title={say('packs.title')} />
       {allowed ? (
-        <Packs key={user.uid} mayCreate={matrix['license.create'][user.role].length > 0} />
+        <Packs key={user.uid} mayCreate={permissionMatrix['license.create'][user.role].length > 0} />
       ) : (
         <Forbidden needs="admin" />
       )}
@@ -45,13 +53,13 @@ export function PacksPage() {
 function Packs({ mayCreate }: { mayCreate: boolean }) {
   const say = useSay<PacksMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
-  const asked = useQuery(packsQuery(view))
-  const { data } = asked
-  const file = useDownload(exportPacks)
+  const result = useQuery(packsQuery(view))
+  const { data } = result
+  const download = useDownload(exportPacks)
   const filters = useRef<HTMLButtonElement>(null)
-  const none = data?.packs.length === 0
+  const isEmpty = data?.packs.length === 0
 
-  const takeOff = (part: Partial<View>) => {
+  const removeFilter = (part: Partial<PacksView>) => {
     filters.current?.focus()
     change(part)
   }
@@ -59,52 +67,52 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
     <section className={lists.page} aria-label={say('packs.list')}>
       <div className={lists.row}>
         {mayCreate && <CreatePack team={view.team} />}
-        {data && !none && (
+        {data && !isEmpty && (
           <ExportMenu
-            pending={file.pending}
-            onExport={(choice) => void file.save({ query: { ...filterOf(view), ...choice } })}
+            pending={download.pending}
+            onExport={(choice) => void download.save({ query: { ...filterOf(view), ...choice } })}
           />
         )}
         <LinkButton kind="quiet" to={paths.licenses}>
           {say('packs.own')}
         </LinkButton>
       </div>
-      <Refused title={say('packs.exportFailed')} failure={file.failure} />
-      <PackTools view={view} onChange={change} button={filters} />
-      <PackChips view={view} clearable={!none} onChange={takeOff} />
+      <FailureAlert title={say('packs.exportFailed')} failure={download.failure} />
+      <PackFilters view={view} onChange={change} button={filters} />
+      <PackChips view={view} clearable={!isEmpty} onChange={removeFilter} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
-          !none &&
-          (data.total > countedTo
-            ? say('packs.count.more', { limit: countedTo })
+          !isEmpty &&
+          (data.total > maxCountedTotal
+            ? say('packs.count.more', { limit: maxCountedTotal })
             : say('packs.count', { total: data.total }))}
       </p>
-      <Part result={asked} failed={say('packs.failed')} lines={4}>
+      <QuerySection result={result} failureTitle={say('packs.failed')} lines={4}>
         {({ packs }) =>
           packs.length === 0 ? (
-            <NoPacks view={view} onClear={() => takeOff(unfiltered)} />
+            <NoPacks view={view} onClear={() => removeFilter(unfiltered)} />
           ) : (
             <div>
               <PackList packs={packs} />
             </div>
           )
         }
-      </Part>
+      </QuerySection>
       {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pages
+      <Pagination
         byTime
         first={view.after ? to('') : null}
         next={data?.next ? to(data.next) : null}
-        onTurn={() => top.current?.focus()}
+        onPageChange={() => top.current?.focus()}
       />
     </section>
   )
 }
 
-function NoPacks({ view, onClear }: { view: View; onClear: () => void }) {
+function NoPacks({ view, onClear }: { view: PacksView; onClear: () => void }) {
   const say = useSay<PacksMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('packs.endOfList')} />
-  if (!view.q && filtersOn(view) === 0)
+  if (!view.q && countFilters(view) === 0)
     return <EmptyState title={say('packs.empty')}>{say('packs.empty.text')}</EmptyState>
   const title = view.q ? say('packs.noResult', { q: view.q }) : say('packs.noMatch')
   return <EmptyState title={title} action={<Button onClick={onClear}>{say('lists.filters.clear')}</Button>} />

@@ -1,7 +1,7 @@
 import type { Pack } from '@resguardo/contract/packs'
 import { expect, test } from 'vitest'
 import { samplePack } from '#test/samplePack.ts'
-import { nextEvent, stateOf } from './nextEvent.ts'
+import { nextEvent, packStateOf } from './nextEvent.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const at = (day: string) => `2026-${day}T12:00:00.000Z`
@@ -33,7 +33,7 @@ test.each<[string, Partial<Pack>, string | null, string]>([
 })
 
 test('a pack stands where its status says, and before its start nowhere', () => {
-  expect(stateOf({ starts: at('01-01'), status: 'near expiration' }, now)).toBe('near expiration')
-  expect(stateOf({ starts: at('01-01'), status: null }, now)).toBe('valid')
-  expect(stateOf({ starts: at('12-31'), status: null }, now)).toBe('to come')
+  expect(packStateOf({ starts: at('01-01'), status: 'near expiration' }, now)).toBe('near expiration')
+  expect(packStateOf({ starts: at('01-01'), status: null }, now)).toBe('valid')
+  expect(packStateOf({ starts: at('12-31'), status: null }, now)).toBe('to come')
 })

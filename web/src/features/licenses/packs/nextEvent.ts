@@ -29,5 +29,5 @@ export function nextEvent(pack: Pack, now: Date): NextEvent | null {
 }
 
 /** State of a pack. */
-export const stateOf = ({ starts, status }: Pick<Pack, 'starts' | 'status'>, now: Date): PackState =>
+export const packStateOf = ({ starts, status }: Pick<Pack, 'starts' | 'status'>, now: Date): PackState =>
   new Date(starts) > now ? 'to come' : (status ?? 'valid')

@@ -2,17 +2,17 @@ import { type packStates, type PackType, packTypes, readPack, readPacks } from '
 import { readTeams } from '@resguardo/contract/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
-import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
-import { peopleTouch } from '#session/peopleTouch.ts'
+import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
 
 export const providers = ['manual', 'stripe'] as const
 export type Provider = (typeof providers)[number]
 export type PackState = (typeof packStates)[number]
 /** In chronological order of a pack's life. */
-export const states = ['to come', 'valid', 'near expiration', 'expired'] as const satisfies PackState[]
+export const statesInOrder = ['to come', 'valid', 'near expiration', 'expired'] as const satisfies PackState[]
 
 /** Filters of the list, stored in the URL so that it can be shared. */
-export type View = {
+export type PacksView = {
   q: string
   type: readonly PackType[]
   state: readonly PackState[]
@@ -23,26 +23,26 @@ export type View = {
   size: PageSize
 }
 
-const uid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Reads a view from the URL; drops invalid values. */
-export function viewOf(params: URLSearchParams): View {
+export function viewOf(params: URLSearchParams): PacksView {
   const some = <Value extends string>(name: string, all: readonly Value[]) =>
     all.filter((one) => params.getAll(name).includes(one))
   const team = params.get('team') ?? ''
   return {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     type: some('type', packTypes),
-    state: some('state', states),
+    state: some('state', statesInOrder),
     provider: some('provider', providers),
-    team: uid.test(team) ? team : '',
+    team: uidPattern.test(team) ? team : '',
     after: params.get('after') ?? '',
-    size: sizeIn(params),
+    size: pageSizeIn(params),
   }
 }
 
 /** The URL parameters of a view, without defaults. */
-export function paramsOf({ q, type, state, provider, team, after, size }: View): URLSearchParams {
+export function paramsOf({ q, type, state, provider, team, after, size }: PacksView): URLSearchParams {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   for (const [name, values] of Object.entries({ type, state, provider }))
@@ -53,14 +53,14 @@ export function paramsOf({ q, type, state, provider, team, after, size }: View):
   return params
 }
 
-export const unfiltered = { q: '', type: [], state: [], provider: [], team: '' } satisfies Partial<View>
+export const unfiltered = { q: '', type: [], state: [], provider: [], team: '' } satisfies Partial<PacksView>
 
 /** The number of active filters, without the search. */
-export const filtersOn = ({ type, state, provider, team }: View) =>
+export const countFilters = ({ type, state, provider, team }: PacksView) =>
   type.length + state.length + provider.length + (team ? 1 : 0)
 
 /** The filters as calls take them; they match packs on all pages. */
-export const filterOf = ({ q, type, state, provider, team }: View) => ({
+export const filterOf = ({ q, type, state, provider, team }: PacksView) => ({
   ...(q && { q }),
   ...(type.length > 0 && { type: [...type] }),
   ...(state.length > 0 && { state: [...state] }),
@@ -69,7 +69,7 @@ export const filterOf = ({ q, type, state, provider, team }: View) => ({
 })
 
 /** A page of packs; the previous page stays visible while it loads. */
-export const packsQuery = (view: View) =>
+export const packsQuery = (view: PacksView) =>
   queryOptions({
     ...query(readPacks, {
       query: { size: view.size, ...filterOf(view), ...(view.after && { after: view.after }) },
@@ -84,4 +84,4 @@ export const filterTeamQuery = (team: string) =>
   queryOptions({ ...query(readTeams, { query: { uid: team } }), enabled: team !== '' })
 
 /** Operations whose cached data a change of packs or seats invalidates. */
-export const packsTouch = ['readPacks', 'readPack', 'readSeats', 'readAssociations', ...peopleTouch]
+export const packsTouch = ['readPacks', 'readPack', 'readSeats', 'readAssociations', ...invalidatedByPeople]

@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { SegmentedBar } from '#ui/SegmentedBar.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import type { LicensesMessage } from '../licenses.messages.ts'
-import { type NextEvent, nextEvent, stateOf } from './nextEvent.ts'
+import { type NextEvent, nextEvent, packStateOf } from './nextEvent.ts'
 import styles from './Packs.module.css'
 import type { PacksMessage } from './packs.messages.ts'
 import { type PackState, type Provider, providers } from './packs.queries.ts'
@@ -19,7 +19,7 @@ export const stateNames: Readonly<Record<PackState, LicensesMessage>> = {
 }
 
 /** Formats provider, type and period of a pack. */
-export function usePackWords() {
+export function usePackFormats() {
   const say = useSay<PacksMessage | UiMessage>()
   const { date, daysUntil, number } = useFormats()
   const [now] = useState(() => new Date())
@@ -41,7 +41,7 @@ export function usePackWords() {
       if (!expiration) return say('packs.since', { from })
       return say('packs.span', { from, to: date(new Date(expiration)) })
     },
-    state: (pack: Pack) => stateOf(pack, now),
+    state: (pack: Pack) => packStateOf(pack, now),
     next: (pack: Pack) => event(nextEvent(pack, now), pack),
   }
 }
@@ -49,7 +49,7 @@ export function usePackWords() {
 /** The numbers of seats by state, as a bar and as labelled numbers. */
 export function SeatNumbers({ pack }: { pack: Pack }) {
   const say = useSay<PacksMessage>()
-  const { number } = usePackWords()
+  const { number } = usePackFormats()
   const { licenseCount, assigned, free, association } = pack
   // A partner sees only its allotment, of which nothing is reserved.
   const reserved = association ? null : pack.reserved

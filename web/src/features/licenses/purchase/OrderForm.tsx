@@ -14,8 +14,8 @@ import { Field, TextArea } from '#ui/Field.tsx'
 import styles from '../Licenses.module.css'
 import type { PriceList } from '../licenses.queries.ts'
 import type { PurchaseMessage } from './purchase.messages.ts'
-import { Total } from './Total.tsx'
-import { useOrder } from './useOrder.ts'
+import { OrderTotal } from './Total.tsx'
+import { usePlaceOrder } from './useOrder.ts'
 
 type OrderFormProps = {
   prices: PriceList
@@ -43,15 +43,15 @@ export function OrderForm(props: OrderFormProps) {
   const providers = prices.providers.filter((one) => (props.providers ?? prices.providers).includes(one))
   const [chosen, choose] = useState<Provider | null>(null)
   const provider = chosen ?? providers[0] ?? 'manual'
-  const { place, pending, failure, reset } = useOrder()
+  const { place, pending, failure, reset } = usePlaceOrder()
   const readsOnly = useReadsOnly()
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
 
   const count = fixed ?? (/^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0)
-  const wrong = (name: string) => sayField({ message: failure?.fields[name] })
+  const errorOf = (name: string) => sayField({ message: failure?.fields[name] })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (!region) return onNoRegion?.()
     if (count < 1) return document.querySelector<HTMLElement>('[name="seats"]')?.focus()
     return place({
@@ -73,7 +73,9 @@ export function OrderForm(props: OrderFormProps) {
           name="seats"
           inputMode="numeric"
           value={typed}
-          error={wrong('licenseCount') || (tried && count < 1 ? say('purchase.seats.wrong') : undefined)}
+          error={
+            errorOf('licenseCount') || (submitted && count < 1 ? say('purchase.seats.wrong') : undefined)
+          }
           onChange={({ target }) => {
             setTyped(target.value)
             reset()
@@ -102,13 +104,13 @@ export function OrderForm(props: OrderFormProps) {
         value={billTo}
         rows={3}
         autoComplete="off"
-        error={wrong('billTo')}
+        error={errorOf('billTo')}
         onChange={({ target }) => setBillTo(target.value)}
       />
-      <Total prices={prices} kind={order.kind} region={region} period={period} count={count} />
-      {failure && <Refused failure={failure} />}
+      <OrderTotal prices={prices} kind={order.kind} region={region} period={period} count={count} />
+      {failure && <OrderFailure failure={failure} />}
       <div className={styles.actions}>
-        <ChangeButton type="submit" refused={readsOnly && order.team !== null} pending={pending}>
+        <ChangeButton type="submit" readOnly={readsOnly && order.team !== null} pending={pending}>
           {say(provider === 'stripe' ? 'purchase.pay' : 'purchase.order')}
         </ChangeButton>
       </div>
@@ -116,10 +118,10 @@ export function OrderForm(props: OrderFormProps) {
   )
 }
 
-type Told = NonNullable<ReturnType<typeof useOrder>['failure']>
+type OrderFailureReason = NonNullable<ReturnType<typeof usePlaceOrder>['failure']>
 
 /** Why the order failed; if the response was lost, links to the orders to find out. */
-function Refused({ failure }: { failure: Told }) {
+function OrderFailure({ failure }: { failure: OrderFailureReason }) {
   const say = useSay<PurchaseMessage>()
   const sayFailure = useSayFailure()
   if (failure.status === 'net')

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLicense } from '#test/sampleCourse.ts'
-import { orderUid, sampleOrder, samplePrices, sampleSubscription, selling } from '#test/sampleOrders.ts'
+import { orderUid, sampleOrder, samplePrices, sampleSubscription, shopHandlers } from '#test/sampleOrders.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { dismissAll } from '#ui/toasts.ts'
@@ -12,11 +12,15 @@ import { hasFocus } from '../../../../test/hasFocus.ts'
 
 afterEach(() => act(dismissAll))
 
-type Where = { query?: string; role?: 'root' | 'admin' | 'user'; language?: 'pt' | 'es' | 'en' }
+type OpenOptions = { query?: string; role?: 'root' | 'admin' | 'user'; language?: 'pt' | 'es' | 'en' }
 
-function open(handlers: Handlers = {}, { query = '', role = 'user', language = 'en' }: Where = {}) {
+function open(handlers: Handlers = {}, { query = '', role = 'user', language = 'en' }: OpenOptions = {}) {
   signIn({ role })
-  const server = fakeServer({ ...selling, createOrder: { order: sampleOrder(), url: null }, ...handlers })
+  const server = fakeServer({
+    ...shopHandlers,
+    createOrder: { order: sampleOrder(), url: null },
+    ...handlers,
+  })
   return { server, ...renderPage('/licenses', LicensesPage, { path: `/licenses${query}`, language }) }
 }
 
@@ -189,7 +193,7 @@ test('where one pays online the order leads to the page of the provider, and now
 })
 
 test('prices that have changed meanwhile are told and read anew, and nothing is ordered', async () => {
-  const { server, user } = open({ createOrder: no(409) }, { query: '?region=brazil' })
+  const { server, user } = open({ createOrder: errorResponse(409) }, { query: '?region=brazil' })
   expect(await text()).toContain('R$149.00')
   const [brazil, ...others] = samplePrices.regions
   if (!brazil) throw new Error('no price')
@@ -223,7 +227,7 @@ test('who has a license of their own renews it, and is offered no second one', a
 })
 
 test('prices that cannot be read say so and are asked for again; where nothing is sold that is said', async () => {
-  const { server, user, unmount } = open({ readPrices: no(503, null, { requestId: 'r-3' }) })
+  const { server, user, unmount } = open({ readPrices: errorResponse(503, null, { requestId: 'r-3' }) })
   const failed = within(await options())
   expect(await failed.findByText('The prices could not be read')).toBeTruthy()
   expect(failed.getByText('r-3')).toBeTruthy()

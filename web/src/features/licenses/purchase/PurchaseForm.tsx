@@ -1,21 +1,26 @@
 import type { OwnLicense } from '@resguardo/contract/licenses'
 import { opensAll } from '@resguardo/contract/opens'
-import { matrix } from '@resguardo/contract/policy'
+import { permissionMatrix } from '@resguardo/contract/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
-import { useTeams } from '#session/useTeams.ts'
+import { useTeamChoices } from '#session/useTeams.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from '../Licenses.module.css'
-import { type Offer, offerOf, type PriceList, subscriptionsQuery } from '../licenses.queries.ts'
+import {
+  type PurchaseSelection,
+  purchaseSelectionOf,
+  type PriceList,
+  subscriptionsQuery,
+} from '../licenses.queries.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import type { PurchaseMessage } from './purchase.messages.ts'
 import { RegionField } from './RegionField.tsx'
-import { useRegion } from './useRegion.ts'
+import { usePriceRegion } from './useRegion.ts'
 
 type PurchaseFormProps = { prices: PriceList; license: OwnLicense }
 
@@ -24,14 +29,14 @@ export function PurchaseForm({ prices, license }: PurchaseFormProps) {
   const say = useSay<PurchaseMessage>()
   const role = useSession()?.role ?? 'user'
   const [params, setParams] = useSearchParams()
-  const offer = offerOf(params)
-  const { period, team } = offer
-  const { region, guessed } = useRegion(offer.region)
-  const teams = useTeams(team, matrix['license.buyForTeam'][role].length > 0)
+  const selection = purchaseSelectionOf(params)
+  const { period, team } = selection
+  const { region, guessed } = usePriceRegion(selection.region)
+  const teams = useTeamChoices(team, permissionMatrix['license.buyForTeam'][role].length > 0)
   const own = useQuery(subscriptionsQuery('')).data?.subscriptions[0]
   const [missed, setMissed] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
-  const change = (part: Partial<Record<keyof Offer, string | null>>) => {
+  const change = (part: Partial<Record<keyof PurchaseSelection, string | null>>) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(part)) {
       if (value) next.set(name, value)

@@ -6,7 +6,7 @@ import type { PriceList } from '../licenses.queries.ts'
 import { usePrices } from '../money.ts'
 import type { PurchaseMessage } from './purchase.messages.ts'
 
-type TotalProps = {
+type OrderTotalProps = {
   prices: PriceList
   kind: Order['kind']
   region: Region | null
@@ -15,7 +15,7 @@ type TotalProps = {
 }
 
 /** Total, period, and whether taxes are included; announced when it changes. */
-export function Total({ prices, kind, region, period, count }: TotalProps) {
+export function OrderTotal({ prices, kind, region, period, count }: OrderTotalProps) {
   const say = useSay<PurchaseMessage>()
   const { money } = usePrices()
   const price = prices.regions.find((one) => one.region === region)

@@ -9,7 +9,7 @@ import { toast } from '#ui/toasts.ts'
 import { licenseTouch } from '../licenses.queries.ts'
 
 /** Places an order, then goes to the provider's payment page or to the order. */
-export function useOrder() {
+export function usePlaceOrder() {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useSend(createOrder, { refresh: licenseTouch, outdated: 409 })

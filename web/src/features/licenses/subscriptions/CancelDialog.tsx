@@ -5,7 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
 type CancelDialogProps = { subscription: Subscription; onClose: () => void }
@@ -16,7 +16,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const sayFailure = useSayFailure()
   const { date } = useFormats()
   const { uid, revision, cancels, expiration, provider } = subscription
-  const part = cancels ? 'goOn' : 'cancel'
+  const variant = cancels ? 'goOn' : 'cancel'
   const { mutate, isPending, error } = useSend(editSubscription, {
     refresh: ['readSubscriptions'],
     outdated: 409,
@@ -26,26 +26,26 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       { body: { uid, revision, cancels: !cancels } },
       {
         onSuccess: () => {
-          toast(say(`subscriptions.${part}.done`))
+          toast(say(`subscriptions.${variant}.done`))
           onClose()
         },
       },
     )
   return (
-    <SureDialog
-      title={say(`subscriptions.${part}.title`)}
+    <ConfirmDialog
+      title={say(`subscriptions.${variant}.title`)}
       cancel={say('subscriptions.leave')}
-      action={say(`subscriptions.${part}.confirm`)}
+      action={say(`subscriptions.${variant}.confirm`)}
       kind={cancels ? 'primary' : 'danger'}
       pending={isPending}
-      onSure={send}
+      onConfirm={send}
       onClose={onClose}
     >
       {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
       <p>
-        {say(`subscriptions.${part}.${provider}`, { date: expiration ? date(new Date(expiration)) : '' })}
+        {say(`subscriptions.${variant}.${provider}`, { date: expiration ? date(new Date(expiration)) : '' })}
       </p>
       {!cancels && <p>{say('subscriptions.cancel.kept')}</p>}
-    </SureDialog>
+    </ConfirmDialog>
   )
 }

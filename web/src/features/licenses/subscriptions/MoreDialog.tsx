@@ -14,13 +14,13 @@ import type { PurchaseMessage } from '../purchase/purchase.messages.ts'
 import { RegionField } from '../purchase/RegionField.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
-type MoreDialogProps = { kind: 'renewal' | 'seats'; subscription: Subscription; onClose: () => void }
+type ExtendDialogProps = { kind: 'renewal' | 'seats'; subscription: Subscription; onClose: () => void }
 
 /**
  * Orders one more period of a licence or more seats, in the region where it was bought, paid by hand. Asks
  * for the region if it is unknown.
  */
-export function MoreDialog({ kind, subscription, onClose }: MoreDialogProps) {
+export function ExtendDialog({ kind, subscription, onClose }: ExtendDialogProps) {
   const say = useSay<SubscriptionsMessage | PurchaseMessage>()
   const sayFailure = useSayFailure()
   const { uid, team, licenseCount } = subscription
@@ -28,10 +28,10 @@ export function MoreDialog({ kind, subscription, onClose }: MoreDialogProps) {
   const failure = failureOf(error)
   const [period, choosePeriod] = useState(subscription.period ?? 'year')
   const [region, chooseRegion] = useState(subscription.region)
-  const [missed, miss] = useState(false)
+  const [missed, setMissed] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
-  const missing = () => {
-    miss(true)
+  const focusRegion = () => {
+    setMissed(true)
     select.current?.focus()
   }
   return (
@@ -50,7 +50,7 @@ export function MoreDialog({ kind, subscription, onClose }: MoreDialogProps) {
               period={period}
               seats={kind === 'renewal' ? licenseCount : null}
               providers={['manual']}
-              onNoRegion={missing}
+              onNoRegion={focusRegion}
             >
               <p>{say(`subscriptions.${kind}.text`)}</p>
               {subscription.region === null && (

@@ -11,9 +11,9 @@ import { Alert } from '#ui/Alert.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
 import styles from '../Licenses.module.css'
 import { usePrices } from '../money.ts'
-import { PackStatus } from '../PackStatus.tsx'
+import { PackStatusChip } from '../PackStatus.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { MoreDialog } from './MoreDialog.tsx'
+import { ExtendDialog } from './MoreDialog.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
 /** One paid licence: its state, its end, and actions. */
@@ -35,58 +35,58 @@ export function SubscriptionItem({ subscription }: { subscription: Subscription 
     <li className={lists.card} aria-label={team?.teamName ?? say('subscriptions.own')}>
       <div className={lists.row}>
         <h3>{team?.teamName ?? say('subscriptions.own')}</h3>
-        <PackStatus status={status} />
+        <PackStatusChip status={status} />
       </div>
       <p>{until()}</p>
       <p className={lists.facts}>
         {team && <span>{say('subscriptions.seats', { count: licenseCount })}</span>}
         {price !== null && currency && period && <span>{perSeat(price, currency, period)}</span>}
       </p>
-      <Actions subscription={subscription} over={over} />
+      <SubscriptionActions subscription={subscription} over={over} />
     </li>
   )
 }
 
-type ActionsProps = { subscription: Subscription; over: boolean }
+type SubscriptionActionsProps = { subscription: Subscription; over: boolean }
 
-function Actions({ subscription, over }: ActionsProps) {
+function SubscriptionActions({ subscription, over }: SubscriptionActionsProps) {
   const say = useSay<SubscriptionsMessage>()
-  const [asking, ask] = useState<'cancel' | 'renewal' | 'seats' | null>(null)
+  const [dialog, setDialog] = useState<'cancel' | 'renewal' | 'seats' | null>(null)
   const refused = useReadsOnly() && subscription.team !== null
   const { provider, team, cancels, expiration } = subscription
   const byStripe = provider === 'stripe' && !over
-  const close = () => ask(null)
+  const close = () => setDialog(null)
   if (expiration === null) return null
   return (
     <>
       <div className={styles.actions}>
-        {byStripe && <Portal subscription={subscription} refused={refused} />}
+        {byStripe && <PortalButton subscription={subscription} refused={refused} />}
         {!byStripe && (
-          <ChangeButton refused={refused} kind="secondary" onClick={() => ask('renewal')}>
+          <ChangeButton readOnly={refused} kind="secondary" onClick={() => setDialog('renewal')}>
             {say('subscriptions.renew')}
           </ChangeButton>
         )}
         {!byStripe && !over && team && (
-          <ChangeButton refused={refused} kind="secondary" onClick={() => ask('seats')}>
+          <ChangeButton readOnly={refused} kind="secondary" onClick={() => setDialog('seats')}>
             {say('subscriptions.more')}
           </ChangeButton>
         )}
         {!over && (
-          <ChangeButton refused={refused} kind="quiet" onClick={() => ask('cancel')}>
+          <ChangeButton readOnly={refused} kind="quiet" onClick={() => setDialog('cancel')}>
             {say(cancels ? 'subscriptions.goOn' : 'subscriptions.cancel')}
           </ChangeButton>
         )}
       </div>
-      {asking === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
-      {(asking === 'renewal' || asking === 'seats') && (
-        <MoreDialog kind={asking} subscription={subscription} onClose={close} />
+      {dialog === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
+      {(dialog === 'renewal' || dialog === 'seats') && (
+        <ExtendDialog kind={dialog} subscription={subscription} onClose={close} />
       )}
     </>
   )
 }
 
 /** Link to the payment provider's portal, where card, seats and invoices are managed. */
-function Portal({ subscription, refused }: { subscription: Subscription; refused: boolean }) {
+function PortalButton({ subscription, refused }: { subscription: Subscription; refused: boolean }) {
   const say = useSay<SubscriptionsMessage>()
   const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(openPortal, {
@@ -97,7 +97,7 @@ function Portal({ subscription, refused }: { subscription: Subscription; refused
     mutate({ body: { uid: subscription.uid } }, { onSuccess: ({ url }) => location.assign(url) })
   return (
     <>
-      <ChangeButton refused={refused} kind="secondary" pending={isPending} onClick={open}>
+      <ChangeButton readOnly={refused} kind="secondary" pending={isPending} onClick={open}>
         {say('subscriptions.manage')}
       </ChangeButton>
       {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}

@@ -1,9 +1,9 @@
 import type { Subscription } from '@resguardo/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
-import { orderUid, sampleOrder, sampleSubscription, selling } from '#test/sampleOrders.ts'
+import { orderUid, sampleOrder, sampleSubscription, shopHandlers } from '#test/sampleOrders.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { LicensesPage } from '../LicensesPage.tsx'
@@ -12,8 +12,8 @@ function open(subscription: Subscription, more: Handlers = {}, query = '') {
   signIn({ role: 'admin' })
   let held = subscription
   const server = fakeServer({
-    ...selling,
-    readAdmins: () => no(503),
+    ...shopHandlers,
+    readAdmins: () => errorResponse(503),
     readTeams: { teams: [sampleTeam(7)], next: null },
     readSubscriptions: () => ({ subscriptions: [held] }),
     editSubscription: ({ body }) => (held = { ...held, cancels: body.cancels, revision: held.revision + 1 }),
@@ -67,7 +67,7 @@ test('it is cancelled at the end of its period after a question, and goes on aft
 })
 
 test('a subscription that changed meanwhile is not cancelled: that is told, and how it stands', async () => {
-  const page = open(sampleSubscription(), { editSubscription: no(409) })
+  const page = open(sampleSubscription(), { editSubscription: errorResponse(409) })
   await press(page, 'Cancel at the end of the period')
   page.becomes(sampleSubscription({ expiration: '2127-01-10T12:00:00.000Z', revision: 4 }))
   const asked = await dialog('Cancel at the end of the period?')

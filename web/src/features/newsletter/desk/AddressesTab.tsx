@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -24,13 +24,13 @@ const reasons = ['complaint', 'bounce'] as const
 export function AddressesTab() {
   return (
     <>
-      <StopCard />
-      <UnknownCard />
+      <SuppressAddressCard />
+      <UnknownDeliveriesCard />
     </>
   )
 }
 
-function StopCard() {
+function SuppressAddressCard() {
   const say = useSay<DeskMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const sayField = useSayField()
@@ -38,7 +38,7 @@ function StopCard() {
   const [why, setWhy] = useState<(typeof reasons)[number]>('complaint')
   const stop = useSend(stopLetters, { refresh: ['readNewsletterDesk'] })
   const failure = stop.error?.failure
-  const wrong = failure?.fields['address']
+  const addressError = failure?.fields['address']
   const send = (event: FormEvent) => {
     event.preventDefault()
     stop.mutate({ body: { address, why } }, { onSuccess: () => setAddress('') })
@@ -52,7 +52,7 @@ function StopCard() {
           type="email"
           autoComplete="off"
           value={address}
-          error={sayField({ message: wrong })}
+          error={sayField({ message: addressError })}
           onChange={({ currentTarget }) => {
             setAddress(currentTarget.value)
             stop.reset()
@@ -70,25 +70,25 @@ function StopCard() {
           </Button>
         </div>
       </form>
-      {failure && !wrong && <Alert>{sayFailure(failure)}</Alert>}
+      {failure && !addressError && <Alert>{sayFailure(failure)}</Alert>}
       {stop.isSuccess && <Alert kind="success">{say('stopLetters200')}</Alert>}
     </Card>
   )
 }
 
-function UnknownCard() {
+function UnknownDeliveriesCard() {
   const say = useSay<DeskMessage>()
   const intl = useIntl()
   const [params] = useSearchParams()
   const after = params.get('after')
-  const asked = useQuery({
+  const result = useQuery({
     ...query(readUnknownLetters, { query: { ...(after && { after }) } }),
     staleTime: 0,
   })
   return (
     <Card title={say('desk.unknown')}>
       <p>{say('desk.unknown.text')}</p>
-      <Part result={asked} failed={say('desk.unknown.failed')}>
+      <QuerySection result={result} failureTitle={say('desk.unknown.failed')}>
         {({ letters, next }) => (
           <>
             {letters.length === 0 && <p>{say('desk.unknown.empty')}</p>}
@@ -103,14 +103,14 @@ function UnknownCard() {
                 </li>
               ))}
             </ul>
-            <Pages
+            <Pagination
               byTime
               first={after && '?tab=addresses'}
               next={next && `?tab=addresses&after=${encodeURIComponent(next)}`}
             />
           </>
         )}
-      </Part>
+      </QuerySection>
     </Card>
   )
 }

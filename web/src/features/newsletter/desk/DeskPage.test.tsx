@@ -1,13 +1,13 @@
-import type { LetterFigures } from '@resguardo/contract/newsletter'
+import type { IssueDelivery } from '@resguardo/contract/newsletter'
 import type { Role } from '@resguardo/contract/session'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { NewsletterPage } from '../NewsletterPage.tsx'
 
-const figures = (more: Partial<LetterFigures> = {}): LetterFigures => ({
+const figures = (more: Partial<IssueDelivery> = {}): IssueDelivery => ({
   day: '2026-11-27',
   cadence: 'weekly',
   from: '2026-11-27T12:00:00.000Z',
@@ -65,7 +65,7 @@ test('an issue on its way shows how far it is', async () => {
 })
 
 test('sending is paused and goes on with a press; what is not saved says so', async () => {
-  const { server, user } = open({ readNewsletterDesk: desk, pauseNewsletter: no(503) })
+  const { server, user } = open({ readNewsletterDesk: desk, pauseNewsletter: errorResponse(503) })
   await user.click(await screen.findByRole('button', { name: 'Pause sending' }))
   expect(await screen.findByText('Not saved')).toBeTruthy()
   const paused = '2026-11-27T12:30:00.000Z'
@@ -76,7 +76,7 @@ test('sending is paused and goes on with a press; what is not saved says so', as
 })
 
 test('without mail server or issues the page says so, and a desk that cannot be read tries again', async () => {
-  const { server, user } = open({ readNewsletterDesk: no(503) })
+  const { server, user } = open({ readNewsletterDesk: errorResponse(503) })
   expect(await screen.findByText('The sending could not be loaded')).toBeTruthy()
   server.use({ readNewsletterDesk: { ...desk, delivering: false, dates: [], issues: [] } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -133,7 +133,7 @@ test('an address is stopped; a bad one is told at its field, one that gets nothi
   const { server, user } = open(
     {
       readUnknownLetters: { letters: [], next: null },
-      stopLetters: no(400, { fields: { address: 'fields.email' } }),
+      stopLetters: errorResponse(400, { fields: { address: 'fields.email' } }),
     },
     { tab: 'addresses' },
   )
@@ -141,7 +141,7 @@ test('an address is stopped; a bad one is told at its field, one that gets nothi
   await user.type(field, 'ana')
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-  server.use({ stopLetters: no(404) })
+  server.use({ stopLetters: errorResponse(404) })
   await user.type(field, '@example.org')
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('Nobody gets the newsletter at this address')).toBeTruthy()

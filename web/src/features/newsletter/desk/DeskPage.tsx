@@ -13,20 +13,20 @@ import { PreviewTab } from './PreviewTab.tsx'
 
 const tabs = ['issues', 'preview', 'addresses'] as const
 type Tab = (typeof tabs)[number]
-const parts: Readonly<Record<Tab, () => React.JSX.Element>> = {
+const tabPanels: Readonly<Record<Tab, () => React.JSX.Element>> = {
   issues: IssuesTab,
   preview: PreviewTab,
   addresses: AddressesTab,
 }
 
 /** /newsletter/manage: how the newsletter is sent. For root; never says who reads it. */
-export function DeskPage() {
+export function ManageNewsletterPage() {
   const say = useSay<DeskMessage>()
   const user = useSession()
   const [params] = useSearchParams()
   if (!user) return null
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'issues'
-  const Part = parts[current]
+  const TabPanel = tabPanels[current]
   return (
     <>
       <PageTitle title={say('desk.title')} />
@@ -37,7 +37,7 @@ export function DeskPage() {
             tabs={tabs.map((value) => ({ value, label: say(`desk.tab.${value}`) }))}
             current={current}
           />
-          <Part />
+          <TabPanel />
         </div>
       ) : (
         <Forbidden needs="root" />

@@ -1,4 +1,4 @@
-import type { LetterFigures } from '@resguardo/contract/newsletter'
+import type { IssueDelivery } from '@resguardo/contract/newsletter'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,10 +8,10 @@ import { SegmentedBar } from '#ui/SegmentedBar.tsx'
 import styles from './Desk.module.css'
 import type { DeskMessage } from './desk.messages.ts'
 
-const figures = ['readers', 'kinds', 'zones', 'queued', 'sent', 'bounced', 'unknown', 'late'] as const
+const statistics = ['readers', 'kinds', 'zones', 'queued', 'sent', 'bounced', 'unknown', 'late'] as const
 
 /** Delivery statistics of one issue, over all its time zones. */
-export function FiguresCard({ issue }: { issue: LetterFigures }) {
+export function IssueStatisticsCard({ issue }: { issue: IssueDelivery }) {
   const say = useSay<DeskMessage>()
   const intl = useIntl()
   const { sent, bounced, unknown, late, queued, sending, filled } = issue
@@ -31,7 +31,7 @@ export function FiguresCard({ issue }: { issue: LetterFigures }) {
       </div>
       {total > 0 && <SegmentedBar label={say('desk.progress')} done={settled} total={total} />}
       <dl className={styles.figures}>
-        {figures.map((name) => (
+        {statistics.map((name) => (
           <div key={name}>
             <dt>{say(`desk.figure.${name}`)}</dt>
             <dd>{intl.formatNumber(name === 'queued' ? queued + sending : issue[name])}</dd>

@@ -1,6 +1,6 @@
 import {
-  type LetterDate,
-  type LetterFigures,
+  type UpcomingIssue,
+  type IssueDelivery,
   pauseNewsletter,
   readNewsletterDesk,
 } from '@resguardo/contract/newsletter'
@@ -10,8 +10,8 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -19,52 +19,52 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import styles from './Desk.module.css'
 import type { DeskMessage } from './desk.messages.ts'
-import { FiguresCard } from './FiguresCard.tsx'
+import { IssueStatisticsCard } from './FiguresCard.tsx'
 
-type Desk = DataOf<typeof readNewsletterDesk>
+type NewsletterStatus = DataOf<typeof readNewsletterDesk>
 
 /** Polling interval while an issue is being sent, in milliseconds. */
-const livingMs = 3000
-const isLiving = ({ filled, queued, sending }: LetterFigures) => !filled || queued + sending > 0
+const pollIntervalMs = 3000
+const isSending = ({ filled, queued, sending }: IssueDelivery) => !filled || queued + sending > 0
 
 /** The next send times, and statistics of past issues. */
 export function IssuesTab() {
   const say = useSay<DeskMessage>()
   const [params] = useSearchParams()
   const before = params.get('before')
-  const asked = useQuery({
+  const result = useQuery({
     ...query(readNewsletterDesk, { query: { ...(before && { before }) } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.issues.some(isLiving) ? livingMs : false),
+    refetchInterval: ({ state }) => (state.data?.issues.some(isSending) ? pollIntervalMs : false),
   })
   return (
-    <Part result={asked} failed={say('desk.failed')} lines={5}>
-      {(desk) => (
+    <QuerySection result={result} failureTitle={say('desk.failed')} lines={5}>
+      {(status) => (
         <>
-          {!before && <Sending desk={desk} />}
-          {!before && <Dates dates={desk.dates} />}
+          {!before && <SendingState status={status} />}
+          {!before && <NextSendTimes dates={status.dates} />}
           <section className={styles.list} aria-label={say('desk.issues')}>
-            {desk.issues.map((issue) => (
-              <FiguresCard key={issue.day + issue.cadence} issue={issue} />
+            {status.issues.map((issue) => (
+              <IssueStatisticsCard key={issue.day + issue.cadence} issue={issue} />
             ))}
-            {desk.issues.length === 0 && (
+            {status.issues.length === 0 && (
               <EmptyState title={say(before ? 'desk.issues.end' : 'desk.issues.empty')}>
                 {!before && say('desk.issues.empty.text')}
               </EmptyState>
             )}
           </section>
-          <Pages
+          <Pagination
             byTime
             first={before && '?'}
-            next={desk.next && `?before=${encodeURIComponent(desk.next)}`}
+            next={status.next && `?before=${encodeURIComponent(status.next)}`}
           />
         </>
       )}
-    </Part>
+    </QuerySection>
   )
 }
 
-function Sending({ desk: { delivering, paused, readers, stopped } }: { desk: Desk }) {
+function SendingState({ status: { delivering, paused, readers, stopped } }: { status: NewsletterStatus }) {
   const say = useSay<DeskMessage>()
   const sayFailure = useSayFailure()
   const intl = useIntl()
@@ -92,7 +92,7 @@ function Sending({ desk: { delivering, paused, readers, stopped } }: { desk: Des
   )
 }
 
-function Dates({ dates }: { dates: readonly LetterDate[] }) {
+function NextSendTimes({ dates }: { dates: readonly UpcomingIssue[] }) {
   const say = useSay<DeskMessage>()
   const intl = useIntl()
   return (

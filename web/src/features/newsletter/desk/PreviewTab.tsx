@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -18,12 +18,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Desk.module.css'
 import type { DeskMessage } from './desk.messages.ts'
-import { useNames } from './useNames.ts'
+import { useReaderLabels } from './useNames.ts'
 
 /** Preview of the mail for one kind of reader, and a dry run that counts all mails. */
 export function PreviewTab() {
   const say = useSay<DeskMessage>()
-  const names = useNames()
+  const names = useReaderLabels()
   const { language } = useLanguage()
   const [params, setParams] = useSearchParams()
   const oneOf = <T extends string>(values: readonly T[], name: string, fallback: T) =>
@@ -73,25 +73,27 @@ export function PreviewTab() {
           checked={discreet}
           onChange={({ currentTarget }) => change('discreet', currentTarget.checked ? 'yes' : '')}
         />
-        <Preview wanted={{ cadence, lang, profile, osType, ...(discreet && { discreet: 'yes' as const }) }} />
+        <MailPreview
+          params={{ cadence, lang, profile, osType, ...(discreet && { discreet: 'yes' as const }) }}
+        />
       </Card>
-      <Trial key={cadence} cadence={cadence} />
+      <DryRunCard key={cadence} cadence={cadence} />
     </>
   )
 }
 
-type Wanted = Parameters<typeof query<typeof previewNewsletter>>[1]['query']
+type PreviewParams = Parameters<typeof query<typeof previewNewsletter>>[1]['query']
 
-function Preview({ wanted }: { wanted: Wanted }) {
+function MailPreview({ params }: { params: PreviewParams }) {
   const say = useSay<DeskMessage>()
   const intl = useIntl()
-  const asked = useQuery({
-    ...query(previewNewsletter, { query: wanted }),
+  const result = useQuery({
+    ...query(previewNewsletter, { query: params }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   return (
-    <Part result={asked} failed={say('desk.preview.failed')}>
+    <QuerySection result={result} failureTitle={say('desk.preview.failed')}>
       {({ mail, since }) => (
         <>
           <p className={styles.quiet}>
@@ -111,18 +113,18 @@ function Preview({ wanted }: { wanted: Wanted }) {
           )}
         </>
       )}
-    </Part>
+    </QuerySection>
   )
 }
 
 /** Not automatic: it visits every reader. */
-function Trial({ cadence }: { cadence: Cadence }) {
+function DryRunCard({ cadence }: { cadence: Cadence }) {
   const say = useSay<DeskMessage>()
-  const names = useNames()
-  const [wanted, setWanted] = useState(false)
-  const asked = useQuery({
+  const names = useReaderLabels()
+  const [started, setStarted] = useState(false)
+  const result = useQuery({
     ...query(tryNewsletter, { query: { cadence } }),
-    enabled: wanted,
+    enabled: started,
     staleTime: 0,
     gcTime: 0,
   })
@@ -132,14 +134,14 @@ function Trial({ cadence }: { cadence: Cadence }) {
       <div>
         <Button
           kind="secondary"
-          pending={asked.isFetching}
-          onClick={() => (wanted ? void asked.refetch() : setWanted(true))}
+          pending={result.isFetching}
+          onClick={() => (started ? void result.refetch() : setStarted(true))}
         >
           {say('desk.trial.go')}
         </Button>
       </div>
-      {wanted && (
-        <Part result={asked} failed={say('desk.trial.failed')}>
+      {started && (
+        <QuerySection result={result} failureTitle={say('desk.trial.failed')}>
           {({ readers, mails, kinds }) => (
             <>
               <p role="status">{say('desk.trial.result', { readers, mails, kinds: kinds.length })}</p>
@@ -161,7 +163,7 @@ function Trial({ cadence }: { cadence: Cadence }) {
               </ul>
             </>
           )}
-        </Part>
+        </QuerySection>
       )}
     </Card>
   )

@@ -11,7 +11,7 @@ const systems: Readonly<Record<OsType, string>> = {
 }
 
 /** Labels for the kinds of readers. */
-export function useNames() {
+export function useReaderLabels() {
   const { language } = useLanguage()
   return {
     language: (one: Language) => languageNames[one],

@@ -1,10 +1,10 @@
 import type { DeviceCatalogue, OsType } from '@resguardo/contract/device'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
-import { type Answer, type Answers, type Whose, whose } from '../answers.ts'
+import { type UpdateAnswers, type Answers, type DeviceOwner, deviceOwners } from '../answers.ts'
 import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
-import { type Guess, storedVersion, versionsFor } from './devices.ts'
+import { type DeviceGuess, storedVersion, versionsFor } from './devices.ts'
 import { FamilyCards } from './FamilyCards.tsx'
 import { ModelSearch } from './ModelSearch.tsx'
 import { UpdatesNotice } from './UpdatesNotice.tsx'
@@ -12,9 +12,9 @@ import { VersionField } from './VersionField.tsx'
 
 type DeviceFieldsProps = {
   catalogue: DeviceCatalogue
-  guess: Guess | null
+  guess: DeviceGuess | null
   answers: Answers
-  onAnswer: Answer
+  onAnswer: UpdateAnswers
   /** Shown at the families if a required choice is missing. */
   error?: string | undefined
 }
@@ -41,9 +41,9 @@ export function DeviceFields({ catalogue, guess, answers, onAnswer, error }: Dev
         legend={say('device.whose')}
         name="whose"
         value={answers.whose}
-        options={whose.map((value) => ({ value, label: say(`device.whose.${value}`) }))}
+        options={deviceOwners.map((value) => ({ value, label: say(`device.whose.${value}`) }))}
         // The options are the owners.
-        onChange={(event) => onAnswer({ whose: event.currentTarget.value as Whose })}
+        onChange={(event) => onAnswer({ whose: event.currentTarget.value as DeviceOwner })}
       />
       {guess && answers.whose === 'mine' && <p>{say(`device.guess.${guess}`)}</p>}
       <FamilyCards chosen={osType} onChoose={chooseFamily} error={error} />

@@ -8,7 +8,7 @@ import type { DeviceMessage } from './device.messages.ts'
 import { searchModels } from './devices.ts'
 import { ModelGuide } from './ModelGuide.tsx'
 
-const few = 6
+const initialCount = 6
 
 type ModelSearchProps = {
   devices: readonly Device[]
@@ -21,11 +21,11 @@ type ModelSearchProps = {
 export function ModelSearch({ devices, osType, chosen, onChoose }: ModelSearchProps) {
   const say = useSay<DeviceMessage>()
   const [typed, setTyped] = useState('')
-  const [all, showAll] = useState(false)
-  const [guide, showGuide] = useState(false)
+  const [all, setAll] = useState(false)
+  const [guideOpen, setGuideOpen] = useState(false)
 
   const found = osType || typed ? searchModels(devices, typed, osType) : []
-  const shown = all ? found : found.slice(0, few)
+  const shown = all ? found : found.slice(0, initialCount)
   // The chosen model stays visible, whatever the search.
   const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
   return (
@@ -64,15 +64,15 @@ export function ModelSearch({ devices, osType, chosen, onChoose }: ModelSearchPr
       )}
       <div className={styles.actions}>
         {found.length > shown.length && (
-          <Button kind="secondary" onClick={() => showAll(true)}>
+          <Button kind="secondary" onClick={() => setAll(true)}>
             {say('device.showAll', { count: found.length })}
           </Button>
         )}
-        <Button kind="quiet" onClick={() => showGuide(true)}>
+        <Button kind="quiet" onClick={() => setGuideOpen(true)}>
           {say('device.dontKnow')}
         </Button>
       </div>
-      <ModelGuide open={guide} onClose={() => showGuide(false)} />
+      <ModelGuide open={guideOpen} onClose={() => setGuideOpen(false)} />
     </div>
   )
 }

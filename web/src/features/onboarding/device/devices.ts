@@ -1,7 +1,7 @@
 import type { Device, DeviceCatalogue, OsType } from '@resguardo/contract/device'
 import { compareVersions, versionWithin } from '@resguardo/contract/version'
 
-export type Guess = 'iphone' | 'ipad' | 'samsung' | 'pixel' | 'android'
+export type DeviceGuess = 'iphone' | 'ipad' | 'samsung' | 'pixel' | 'android'
 
 /** Guesses the device from the browser; null on a computer. The reader is asked to confirm it. */
 export function guessOf({
@@ -10,7 +10,7 @@ export function guessOf({
 }: {
   userAgent: string
   maxTouchPoints?: number
-}): Guess | null {
+}): DeviceGuess | null {
   if (/iPhone|iPod/.test(userAgent)) return 'iphone'
   // An iPad identifies itself as a Mac; no Mac has a touch screen.
   if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ipad'
@@ -20,7 +20,7 @@ export function guessOf({
 }
 
 /** The family of a guess; null for a Pixel, which may run GrapheneOS or its maker's Android. */
-export function familyOf(guess: Guess): OsType | null {
+export function familyOf(guess: DeviceGuess): OsType | null {
   if (guess === 'samsung') return 'android-samsung'
   return guess === 'iphone' || guess === 'ipad' ? 'ios' : null
 }
@@ -29,13 +29,14 @@ export function familyOf(guess: Guess): OsType | null {
  * The models whose name contains the typed text, ignoring case, spaces and accents; of one family, or of all.
  */
 export function searchModels(devices: readonly Device[], typed: string, osType: OsType | null): Device[] {
-  const wanted = plain(typed)
+  const searched = normalizedName(typed)
   return devices.filter(
-    (device) => (osType === null || device.osType === osType) && plain(device.name).includes(wanted),
+    (device) =>
+      (osType === null || device.osType === osType) && normalizedName(device.name).includes(searched),
   )
 }
 
-const plain = (text: string) =>
+const normalizedName = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -54,13 +55,13 @@ export function versionsFor(catalogue: DeviceCatalogue, osType: OsType, device: 
 /** A version in its stored form: a bare 17 becomes 17.0. */
 export const storedVersion = (version: string) => (/^\d+$/.test(version) ? `${version}.0` : version)
 
-export type Updates =
+export type UpdateStatus =
   | { state: 'ended' | 'limited'; since: Date | null }
   | { state: 'until'; until: Date }
   | { state: 'unknown' }
 
 /** Security update status of a device today, by its maker's promise. */
-export function updatesOf({ status, securityEnd }: Device, today = new Date()): Updates {
+export function updatesOf({ status, securityEnd }: Device, today = new Date()): UpdateStatus {
   const end = securityEnd === null ? null : new Date(`${securityEnd}T00:00:00Z`)
   const over = end !== null && end < today
   if (status === 'limited') return { state: 'limited', since: over ? end : null }

@@ -9,7 +9,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
-import { Unlock } from './Unlock.tsx'
+import { UnlockOffer } from './Unlock.tsx'
 
 /** Titles come from a separate translation file of the content. */
 type ModuleTitle = `course.module.${string}.title`
@@ -81,7 +81,7 @@ export function ProtectionCard(props: ProtectionCardProps) {
         </ol>
       </Disclosure>
       {locked && (
-        <Unlock profile={profile} trialAvailable={trialAvailable} trialDays={trialDays} onOpen={open} />
+        <UnlockOffer profile={profile} trialAvailable={trialAvailable} trialDays={trialDays} onOpen={open} />
       )}
     </div>
   )

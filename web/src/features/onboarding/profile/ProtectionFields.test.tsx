@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { no } from '#test/fakeServer.ts'
-import { fresh, none, open, press, standard, title, trial } from '#test/onboarding.tsx'
+import { errorResponse } from '#test/fakeServer.ts'
+import {
+  freshCourse,
+  noLicense,
+  renderOnboarding,
+  pressButton,
+  standardLicense,
+  findStep,
+  trialLicense,
+} from '#test/onboarding.tsx'
 
 test('S1.025 S1.026 S1.027 S1.032 three profiles are on offer, each with who it is for and what it holds', async () => {
-  open({ step: 3 })
+  renderOnboarding({ step: 3 })
   const group = await screen.findByRole('group', { name: 'How much protection do you need?' })
   const about = (name: string) => {
     const id = within(group).getByRole('radio', { name }).getAttribute('aria-describedby') ?? ''
@@ -21,7 +29,7 @@ test('S1.025 S1.026 S1.027 S1.032 three profiles are on offer, each with who it 
 })
 
 test('S2.111 the profile step shows the contents list of each profile, locked ones too', async () => {
-  const page = open({ step: 3 })
+  const page = renderOnboarding({ step: 3 })
   const toggle = await screen.findByRole('button', { name: 'Contents: Enhanced Protection' })
   await page.user.click(toggle)
   const list = document.querySelector(`#${CSS.escape(toggle.getAttribute('aria-controls') ?? '')}`)
@@ -34,7 +42,7 @@ test('S2.111 the profile step shows the contents list of each profile, locked on
 
 test('S6.025 which modules a profile has is what the map that was loaded says', async () => {
   const modules = { basic: ['paranoid', 'solid-base'], enhanced: [], parental: ['lock'] }
-  open({ step: 3, more: { readCourse: { ...fresh, modules } } })
+  renderOnboarding({ step: 3, more: { readCourse: { ...freshCourse, modules } } })
   const contentsOf = async (name: string) => {
     const toggle = await screen.findByRole('button', { name: `Contents: ${name}` })
     const list = document.querySelector(`#${CSS.escape(toggle.getAttribute('aria-controls') ?? '')}`)
@@ -46,34 +54,34 @@ test('S6.025 which modules a profile has is what the map that was loaded says', 
 })
 
 test('S1.034 without a license Enhanced Protection and Parental Mode are locked, and say what opens them', async () => {
-  open({ step: 3 })
-  await title('Choose security profile')
+  renderOnboarding({ step: 3 })
+  await findStep('Choose security profile')
   const locked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.disabled)
   expect(locked.map((radio) => radio.value)).toEqual(['enhanced', 'parental'])
   expect(screen.getAllByText('Opens with a license or with the trial.')).toHaveLength(2)
 })
 
 test('S1.035 S1.024 with a license every profile opens and can be picked', async () => {
-  const page = open({ step: 3, license: standard })
-  await title('Choose security profile')
+  const page = renderOnboarding({ step: 3, license: standardLicense })
+  await findStep('Choose security profile')
   expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => !radio.disabled)).toBe(true)
   await page.user.click(screen.getByRole('radio', { name: 'Enhanced Protection' }))
-  await press(page, 'Continue')
-  await press(page, 'Continue')
+  await pressButton(page, 'Continue')
+  await pressButton(page, 'Continue')
   expect(screen.getByRole('region', { name: 'Security profile' }).textContent).toContain(
     'Enhanced Protection',
   )
 })
 
 test('the trial starts in place, and picks the profile it was started for', async () => {
-  let held = none
-  const page = open({
+  let held = noLicense
+  const page = renderOnboarding({
     step: 3,
     more: {
       readLicense: () => held,
       startTrial: () => {
-        held = trial
-        return trial
+        held = trialLicense
+        return trialLicense
       },
     },
   })
@@ -87,20 +95,20 @@ test('the trial starts in place, and picks the profile it was started for', asyn
 })
 
 test('a trial that was used before is refused in words and leads to the licenses', async () => {
-  const page = open({ step: 3, more: { startTrial: no(409) } })
+  const page = renderOnboarding({ step: 3, more: { startTrial: errorResponse(409) } })
   await page.user.click(await screen.findByRole('button', { name: 'Start the 14-day trial: Parental Mode' }))
   expect((await screen.findByRole('alert')).textContent).toContain('You have already used your trial')
   expect(screen.getByRole('link', { name: 'See the licenses' }).getAttribute('href')).toBe('/licenses')
 })
 
 test('Parental Mode asks for the device of the child', async () => {
-  const page = open({ step: 3, license: standard })
+  const page = renderOnboarding({ step: 3, license: standardLicense })
   await page.user.click(await screen.findByRole('radio', { name: 'Parental Mode' }))
   expect(screen.getByText('Parental Mode is set up on the child’s device.')).toBeTruthy()
-  await press(page, 'Choose the child’s device')
+  await pressButton(page, 'Choose the child’s device')
   await page.user.click(screen.getByRole('radio', { name: 'It is a child’s' }))
-  await press(page, 'Skip this step')
-  await press(page, 'Skip this step')
-  await press(page, 'Skip this step')
+  await pressButton(page, 'Skip this step')
+  await pressButton(page, 'Skip this step')
+  await pressButton(page, 'Skip this step')
   expect(screen.getByRole('region', { name: "The child's device" })).toBeTruthy()
 })

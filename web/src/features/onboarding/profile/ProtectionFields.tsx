@@ -6,7 +6,7 @@ import { type Profile, profiles } from '@resguardo/contract/profile'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import type { Answer, Answers } from '../answers.ts'
+import type { UpdateAnswers, Answers } from '../answers.ts'
 import { ProtectionCard } from './ProtectionCard.tsx'
 import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
@@ -16,7 +16,7 @@ type ProtectionFieldsProps = {
   modules: Course['modules']
   license: OwnLicense
   answers: Answers
-  onAnswer: Answer
+  onAnswer: UpdateAnswers
   /** Goes to the device step, if the device is not the child's yet. */
   onDevice: () => void
 }

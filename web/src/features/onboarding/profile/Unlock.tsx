@@ -2,7 +2,7 @@ import type { Profile } from '@resguardo/contract/profile'
 import { profileNames } from '@resguardo/contract/profileNames'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { useTrial } from '#session/useTrial.ts'
 import { LinkButton } from '#ui/Button.tsx'
@@ -11,17 +11,17 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
 
-type UnlockProps = { profile: Profile; trialAvailable: boolean; trialDays: number; onOpen: () => void }
+type UnlockOfferProps = { profile: Profile; trialAvailable: boolean; trialDays: number; onOpen: () => void }
 
 /** What opens a locked profile: starting the trial here, else a licence. */
-export function Unlock({ profile, trialAvailable, trialDays, onOpen }: UnlockProps) {
+export function UnlockOffer({ profile, trialAvailable, trialDays, onOpen }: UnlockOfferProps) {
   const say = useSay<ProtectionMessage | UiMessage>()
   const { language } = useLanguage()
   const { start, pending, failure } = useTrial()
   return (
     <div className={styles.unlock}>
       <p>{say('protection.locked.text')}</p>
-      <Refused title={say('ui.trial.failed')} failure={failure} />
+      <FailureAlert title={say('ui.trial.failed')} failure={failure} />
       {trialAvailable && failure?.status !== 409 ? (
         <TrialButton
           days={trialDays}

@@ -2,15 +2,19 @@ import type { FeedResult } from '@resguardo/contract/feedRules'
 import { useSay } from '#i18n/say.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import type { StatusData } from './Status.tsx'
+import type { SystemStatus } from './Status.tsx'
 import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
-import { daysBetween, isFine } from './troubles.ts'
+import { daysBetween, isFeedHealthy } from './troubles.ts'
 
 type FaultMessage = `feeds.result.${Exclude<FeedResult, 'read'>}`
 
 /** External dependencies: the certificate, and the alert feeds. */
-export function Around({ data: { at, certificate, httpsPort, feeds } }: { data: StatusData }) {
+export function ExternalServicesCard({
+  data: { at, certificate, httpsPort, feeds },
+}: {
+  data: SystemStatus
+}) {
   const say = useSay<StatusMessage | FaultMessage>()
   return (
     <Card title={say('settings.status.around')}>
@@ -47,7 +51,7 @@ export function Around({ data: { at, certificate, httpsPort, feeds } }: { data: 
               ) : (
                 say('settings.status.feeds.off')
               )}
-              {active && result !== 'read' && !isFine(result) && `, ${say(`feeds.result.${result}`)}`}
+              {active && result !== 'read' && !isFeedHealthy(result) && `, ${say(`feeds.result.${result}`)}`}
             </dd>
           </div>
         ))}

@@ -1,12 +1,12 @@
 import { useSay } from '#i18n/say.tsx'
 import { Card } from '#ui/Card.tsx'
-import type { StatusData } from './Status.tsx'
+import type { SystemStatus } from './Status.tsx'
 import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
 import { useUnits } from './useUnits.ts'
 
 /** The database: version, size, growth, and largest tables. */
-export function DatabaseCard({ data: { postgres, schema, database } }: { data: StatusData }) {
+export function DatabaseCard({ data: { postgres, schema, database } }: { data: SystemStatus }) {
   const say = useSay<StatusMessage>()
   const { bytes } = useUnits()
   const { grown, tables } = database

@@ -12,10 +12,10 @@ import type { StatusMessage } from './status.messages.ts'
 import { useJobName } from './useJobName.ts'
 import { useUnits } from './useUnits.ts'
 
-type JobsProps = { jobs: readonly JobState[]; queue: { waiting: number; failing: number } }
+type JobsCardProps = { jobs: readonly JobState[]; queue: { waiting: number; failing: number } }
 
 /** Background jobs with last run, next run and result; failing ones come first. */
-export function Jobs({ jobs, queue }: JobsProps) {
+export function JobsCard({ jobs, queue }: JobsCardProps) {
   const say = useSay<StatusMessage>()
   const jobName = useJobName()
   const inOrder = jobs.toSorted(
@@ -29,7 +29,7 @@ export function Jobs({ jobs, queue }: JobsProps) {
       ) : (
         <ul role="list" className={styles.jobs}>
           {inOrder.map((job) => (
-            <Job key={job.name} job={job} name={jobName(job.name)} />
+            <JobItem key={job.name} job={job} name={jobName(job.name)} />
           ))}
         </ul>
       )}
@@ -37,7 +37,7 @@ export function Jobs({ jobs, queue }: JobsProps) {
   )
 }
 
-function Job({ job: { last, next, failed, failures }, name }: { job: JobState; name: string }) {
+function JobItem({ job: { last, next, failed, failures }, name }: { job: JobState; name: string }) {
   const say = useSay<StatusMessage>()
   const ago = useRelativeTime()
   const { dateTime } = useFormats()

@@ -1,12 +1,12 @@
 import { useSay } from '#i18n/say.tsx'
-import { pathOf, type Spot } from './plotPath.ts'
+import { plotPath, type PlotPoint } from './plotPath.ts'
 import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
 
 type LinePlotProps = {
   name: string
   /** Oldest first, at equal intervals; null: no measurement. */
-  spots: readonly Spot[]
+  points: readonly PlotPoint[]
   show: (value: number) => string
   /** Formats a time for the axis. */
   time: (at: string) => string
@@ -15,9 +15,9 @@ type LinePlotProps = {
 }
 
 /** A line chart of one metric with its latest value; a sentence gives the same to screen readers. */
-export function LinePlot({ name, spots, show, time, close = false }: LinePlotProps) {
+export function LinePlot({ name, points, show, time, close = false }: LinePlotProps) {
   const say = useSay<StatusMessage>()
-  const counted = spots.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))
+  const counted = points.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))
   const newest = counted.at(-1)
   const first = counted[0]
   if (!newest || !first)
@@ -49,15 +49,15 @@ export function LinePlot({ name, spots, show, time, close = false }: LinePlotPro
         <svg
           role="img"
           aria-label={say('settings.status.plot', words)}
-          viewBox={`0 0 ${Math.max(1, spots.length - 1)} 100`}
+          viewBox={`0 0 ${Math.max(1, points.length - 1)} 100`}
           preserveAspectRatio="none"
         >
-          <path d={pathOf(spots, { bottom, top: most.value })} vectorEffect="non-scaling-stroke" />
+          <path d={plotPath(points, { bottom, top: most.value })} vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
       <div className={styles.ends} aria-hidden="true">
-        <span>{time(spots[0]?.at ?? first.at)}</span>
-        <span>{time(spots.at(-1)?.at ?? newest.at)}</span>
+        <span>{time(points[0]?.at ?? first.at)}</span>
+        <span>{time(points.at(-1)?.at ?? newest.at)}</span>
       </div>
     </figure>
   )

@@ -5,12 +5,12 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Card } from '#ui/Card.tsx'
 import type { SettingsMessage } from '../settings.messages.ts'
-import type { StatusData } from './Status.tsx'
+import type { SystemStatus } from './Status.tsx'
 import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
 
 /** State of the mail queue, by kind of mail. */
-export function MailCard({ mail: { by, oldest, kinds } }: { mail: StatusData['mail'] }) {
+export function MailQueueCard({ mail: { by, oldest, kinds } }: { mail: SystemStatus['mail'] }) {
   const say = useSay<StatusMessage | SettingsMessage | `outbox.kind.${MailKind}`>()
   const { dateTime } = useFormats()
   return (

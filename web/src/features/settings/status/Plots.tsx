@@ -11,11 +11,11 @@ import { LinePlot } from './LinePlot.tsx'
 import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
 import { useUnits } from './useUnits.ts'
-import { Wide } from './Wide.tsx'
+import { ScrollRegion } from './Wide.tsx'
 
-type PlotsProps = { points: readonly StatusPoint[]; hours: StatusHours }
+type MetricPlotsProps = { points: readonly StatusPoint[]; hours: StatusHours }
 
-const plots = [
+const metrics = [
   { of: 'requests', key: 'settings.status.requests', unit: 'count' },
   { of: 'failed', key: 'settings.status.errors', unit: 'count' },
   { of: 'refused', key: 'settings.status.refused', unit: 'count' },
@@ -28,11 +28,11 @@ const plots = [
 ] as const
 
 /** Metrics of the last hours, as line charts and together in one table. */
-export function Plots({ points, hours }: PlotsProps) {
+export function MetricPlots({ points, hours }: MetricPlotsProps) {
   const say = useSay<StatusMessage>()
   const units = useUnits()
-  const time = useTimes(hours)
-  const counted = points.some((point) => plots.some(({ of }) => point[of] !== null))
+  const time = useAxisTime(hours)
+  const counted = points.some((point) => metrics.some(({ of }) => point[of] !== null))
   return (
     <Card title={say('settings.status.plots')}>
       <TabLinks
@@ -47,11 +47,11 @@ export function Plots({ points, hours }: PlotsProps) {
       {counted ? (
         <>
           <div className={styles.plots}>
-            {plots.map(({ of, key, unit, ...more }) => (
+            {metrics.map(({ of, key, unit, ...more }) => (
               <LinePlot
                 key={of}
                 name={say(key)}
-                spots={points.map((point) => ({ at: point.at, value: point[of] }))}
+                points={points.map((point) => ({ at: point.at, value: point[of] }))}
                 show={units[unit]}
                 time={time}
                 {...more}
@@ -70,7 +70,7 @@ export function Plots({ points, hours }: PlotsProps) {
 }
 
 /** Formats times on the axis: with the date if the range exceeds a day. */
-function useTimes(hours: StatusHours) {
+function useAxisTime(hours: StatusHours) {
   const intl = useIntl()
   return (at: string) =>
     intl.formatDate(at, {
@@ -84,17 +84,17 @@ function PointTable({ points, time }: { points: readonly StatusPoint[]; time: (a
   const say = useSay<StatusMessage>()
   const units = useUnits()
   const [open, setOpen] = useState(false)
-  const shown = (value: number | null, unit: (typeof plots)[number]['unit']) =>
+  const shown = (value: number | null, unit: (typeof metrics)[number]['unit']) =>
     value === null ? say('settings.status.uncounted') : units[unit](value)
   return (
     <Disclosure label={say('settings.status.table')} open={open} onToggle={setOpen}>
       {open && (
-        <Wide label={say('settings.status.figures')}>
+        <ScrollRegion label={say('settings.status.figures')}>
           <table className={lists.table}>
             <thead>
               <tr>
                 <th scope="col">{say('settings.status.time')}</th>
-                {plots.map(({ of, key }) => (
+                {metrics.map(({ of, key }) => (
                   <th key={of} scope="col">
                     {say(key)}
                   </th>
@@ -105,14 +105,14 @@ function PointTable({ points, time }: { points: readonly StatusPoint[]; time: (a
               {points.toReversed().map((point) => (
                 <tr key={point.at}>
                   <th scope="row">{time(point.at)}</th>
-                  {plots.map(({ of, unit }) => (
+                  {metrics.map(({ of, unit }) => (
                     <td key={of}>{shown(point[of], unit)}</td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-        </Wide>
+        </ScrollRegion>
       )}
     </Disclosure>
   )

@@ -3,12 +3,12 @@ import lists from '#lists/Lists.module.css'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import type { StatusData } from './Status.tsx'
+import type { SystemStatus } from './Status.tsx'
 import styles from './Status.module.css'
 import type { StatusMessage } from './status.messages.ts'
 
 /** The running servers, each with its versions. */
-export function Servers({ data: { instances, instance: here } }: { data: StatusData }) {
+export function ServersCard({ data: { instances, instance: here } }: { data: SystemStatus }) {
   const say = useSay<StatusMessage>()
   return (
     <Card title={say('settings.status.servers')}>

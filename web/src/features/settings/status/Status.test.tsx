@@ -2,11 +2,11 @@ import type { Role } from '@resguardo/contract/session'
 import { jobNames } from '@resguardo/contract/status'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
-import type { StatusData } from './Status.tsx'
+import type { SystemStatus } from './Status.tsx'
 import { statusMessages } from './status.messages.ts'
 
 afterEach(() => {
@@ -35,7 +35,7 @@ const server = {
   node: '24.21.0',
   content: 'c0ffee00',
 }
-const ran = (name: string, more: Partial<StatusData['jobs'][number]> = {}) => ({
+const ran = (name: string, more: Partial<SystemStatus['jobs'][number]> = {}) => ({
   name,
   last: { at: ago(10), ms: 1400, good: true },
   next: ago(-50),
@@ -43,7 +43,7 @@ const ran = (name: string, more: Partial<StatusData['jobs'][number]> = {}) => ({
   failed: null,
   ...more,
 })
-const well: StatusData = {
+const well: SystemStatus = {
   at,
   instance: 'one',
   instances: [server],
@@ -197,7 +197,7 @@ test('it refreshes itself while it is in view, and not in a hidden tab', async (
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(asked()).toBe(3)
-  fake.use({ readStatus: no(503) })
+  fake.use({ readStatus: errorResponse(503) })
   await act(() => vi.advanceTimersByTimeAsync(30_500))
   expect(screen.getByText('How the system fares could not be read')).toBeTruthy()
   // The data loaded before stays.
@@ -205,7 +205,7 @@ test('it refreshes itself while it is in view, and not in a hidden tab', async (
 })
 
 test('figures that could not be read say so, and can be asked for again', async () => {
-  const { fake, user } = open(no(503))
+  const { fake, user } = open(errorResponse(503))
   expect(await screen.findByText('How the system fares could not be read')).toBeTruthy()
   fake.use({ readStatus: well })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

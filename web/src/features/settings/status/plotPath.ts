@@ -1,4 +1,4 @@
-export interface Spot {
+export interface PlotPoint {
   readonly at: string
   readonly value: number | null
 }
@@ -7,17 +7,20 @@ export interface Spot {
  * The `d` attribute of a path through the spots, one unit apart and 100 high. It has gaps where there is no
  * measurement; a spot between two gaps is a dot.
  */
-export function pathOf(spots: readonly Spot[], { bottom, top }: { bottom: number; top: number }): string {
+export function plotPath(
+  points: readonly PlotPoint[],
+  { bottom, top }: { bottom: number; top: number },
+): string {
   const height = top - bottom
   const y = (value: number) => {
     const up = height > 0 ? (100 * (value - bottom)) / height : 0
     return Math.round((100 - up) * 10) / 10
   }
-  return spots
+  return points
     .map(({ value }, x) => {
       if (value === null) return ''
-      const before = spots[x - 1]?.value ?? null
-      const after = spots[x + 1]?.value ?? null
+      const before = points[x - 1]?.value ?? null
+      const after = points[x + 1]?.value ?? null
       if (before !== null) return `L${x} ${y(value)}`
       return `M${x} ${y(value)}${after === null ? 'h0' : ''}`
     })

@@ -1,8 +1,8 @@
 import type { FeedResult } from '@resguardo/contract/feedRules'
-import type { StatusData } from './Status.tsx'
+import type { SystemStatus } from './Status.tsx'
 
 /** A problem, with the key of its text. */
-export interface Trouble {
+export interface StatusProblem {
   readonly key: 'job' | 'mail' | 'backup' | 'noBackup' | 'certificate' | 'feed' | 'versions'
   readonly job?: string
   readonly name?: string
@@ -18,10 +18,10 @@ export const daysBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / dayMs))
 
 /** Whether a feed was read without error. */
-export const isFine = (result: FeedResult) => ['never', 'read', 'unchanged'].includes(result)
+export const isFeedHealthy = (result: FeedResult) => ['never', 'read', 'unchanged'].includes(result)
 
 /** Problems that need attention, by the server's clock. */
-export function troublesOf({
+export function statusProblemsOf({
   at,
   jobs,
   mail,
@@ -29,7 +29,7 @@ export function troublesOf({
   certificate,
   feeds,
   instances,
-}: StatusData): Trouble[] {
+}: SystemStatus): StatusProblem[] {
   const age = (moment: string) => Date.parse(at) - Date.parse(moment)
   const backup = jobs.find(({ name }) => name === 'backup')
   const versions = new Set(instances.map(({ version, content }) => `${version} ${content}`))
@@ -38,16 +38,16 @@ export function troublesOf({
     ...jobs
       .filter(({ failures }) => failures > 0)
       .map(({ name, failures }) => ({ key: 'job', job: name, count: failures }) as const),
-    ...when(mail.oldest !== null && age(mail.oldest) > hourMs, { key: 'mail' }),
-    ...when(!backups, { key: 'noBackup' }),
+    ...problemIf(mail.oldest !== null && age(mail.oldest) > hourMs, { key: 'mail' }),
+    ...problemIf(!backups, { key: 'noBackup' }),
     // A failing backup is reported as a failed job already.
-    ...when(!!backup?.last?.good && backups && age(backup.last.at) > 3 * hourMs, { key: 'backup' }),
-    ...when(days !== null && days <= 30, { key: 'certificate', days: days ?? 0 }),
+    ...problemIf(!!backup?.last?.good && backups && age(backup.last.at) > 3 * hourMs, { key: 'backup' }),
+    ...problemIf(days !== null && days <= 30, { key: 'certificate', days: days ?? 0 }),
     ...feeds
-      .filter(({ active, result }) => active && !isFine(result))
+      .filter(({ active, result }) => active && !isFeedHealthy(result))
       .map(({ name }) => ({ key: 'feed', name }) as const),
-    ...when(versions.size > 1, { key: 'versions' }),
+    ...problemIf(versions.size > 1, { key: 'versions' }),
   ]
 }
 
-const when = (is: boolean, trouble: Trouble): readonly Trouble[] => (is ? [trouble] : [])
+const problemIf = (is: boolean, problem: StatusProblem): readonly StatusProblem[] => (is ? [problem] : [])

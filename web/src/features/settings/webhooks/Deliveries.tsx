@@ -7,9 +7,9 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -47,41 +47,41 @@ export function Deliveries() {
         onChange={({ target }) => change({ state: target.value as DeliveryState | '' })} // one of its options
       />
       <p ref={top} tabIndex={-1} className={lists.quiet} />
-      <Part result={result} failed={say('webhooks.deliveries.failed')} lines={4}>
+      <QuerySection result={result} failureTitle={say('webhooks.deliveries.failed')} lines={4}>
         {({ deliveries }) =>
           deliveries.length === 0 ? (
             <EmptyState title={say(view.state ? 'webhooks.deliveries.none' : 'webhooks.deliveries.empty')} />
           ) : (
             <ul role="list" className={lists.cards} aria-label={say('webhooks.log', { name })}>
               {deliveries.map((delivery) => (
-                <Delivery key={delivery.uid} delivery={delivery} />
+                <DeliveryItem key={delivery.uid} delivery={delivery} />
               ))}
             </ul>
           )
         }
-      </Part>
-      <Pages
+      </QuerySection>
+      <Pagination
         byTime
         first={view.after ? to('') : null}
         next={result.data?.next ? to(result.data.next) : null}
-        onTurn={() => top.current?.focus()}
+        onPageChange={() => top.current?.focus()}
       />
     </section>
   )
 }
 
-const shapes = {
+const chipStyles = {
   waiting: { tone: 'warning', Icon: ClockIcon },
   delivered: { tone: 'success', Icon: CheckIcon },
   failed: { tone: 'error', Icon: BlockedIcon },
 } as const
 
-function Delivery({ delivery }: { delivery: WebhookDelivery }) {
+function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const say = useSay<WebhooksMessage | CatalogueKey>()
   const { dateTime } = useFormats()
   const again = useSend(resendDelivery, { refresh: webhooksTouch })
   const { uid, kind, at, state, due, data } = delivery
-  const { tone, Icon } = shapes[state]
+  const { tone, Icon } = chipStyles[state]
   const resend = () => again.mutate({ body: { uid } }, { onSuccess: () => toast(say('resendDelivery200')) })
   return (
     <li className={lists.card}>
@@ -96,7 +96,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
           </span>
         </p>
         {due && <p className={lists.quiet}>{say('webhooks.next', { date: dateTime(new Date(due)) })}</p>}
-        <Attempts delivery={delivery} />
+        <DeliveryAttempts delivery={delivery} />
         {data === null ? (
           <p className={lists.quiet}>{say('webhooks.forgotten')}</p>
         ) : (
@@ -106,14 +106,14 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
             </Button>
           </div>
         )}
-        <Refused title={say('webhooks.notDone')} failure={failureOf(again.error)} />
+        <FailureAlert title={say('webhooks.notDone')} failure={failureOf(again.error)} />
       </div>
     </li>
   )
 }
 
 /** Each attempt, and the id of what was sent. */
-function Attempts({ delivery: { uid, kind, attempts, data } }: { delivery: WebhookDelivery }) {
+function DeliveryAttempts({ delivery: { uid, kind, attempts, data } }: { delivery: WebhookDelivery }) {
   const say = useSay<WebhooksMessage>()
   const sayResult = useSayResult()
   const { dateTime } = useFormats()

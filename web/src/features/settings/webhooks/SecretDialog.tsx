@@ -6,10 +6,16 @@ import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 
 /** A newly created secret, and the name of its webhook. */
-export type Made = { name: string; secret: string }
+export type NewSecret = { name: string; secret: string }
 
 /** Shows a secret, only this once. */
-export function SecretDialog({ made: { name, secret }, onClose }: { made: Made; onClose: () => void }) {
+export function SecretDialog({
+  newSecret: { name, secret },
+  onClose,
+}: {
+  newSecret: NewSecret
+  onClose: () => void
+}) {
   const say = useSay<WebhooksMessage>()
   return (
     <Dialog

@@ -8,27 +8,27 @@ import { Controller, useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Choices } from '#lists/Choices.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { CheckboxGroup } from '#lists/Choices.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
-import { showAtFields } from '#session/showAtFields.ts'
+import { showFieldErrors } from '#session/showAtFields.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Checkbox } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import { FieldNotes } from '#ui/FieldFrame.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { Made } from './SecretDialog.tsx'
+import type { NewSecret } from './SecretDialog.tsx'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 import { webhooksTouch } from './webhooks.queries.ts'
 
 type WebhookDialogProps = {
   webhook: Webhook | null
-  onSecret: (made: Made) => void
+  onSecret: (created: NewSecret) => void
   onClose: () => void
 }
 
-const fresh = { name: '', url: '', kinds: [...webhookKinds], active: true }
-const settingsOf = ({ name, url, kinds, active }: Webhook) => ({ name, url, kinds, active })
+const emptyWebhook = { name: '', url: '', kinds: [...webhookKinds], active: true }
+const formValuesOf = ({ name, url, kinds, active }: Webhook) => ({ name, url, kinds, active })
 
 /** Form for a webhook's name, address and events; without `webhook` it creates one. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
@@ -46,7 +46,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     setError,
     formState: { errors, isDirty },
   } = useForm({
-    defaultValues: webhook ? settingsOf(webhook) : fresh,
+    defaultValues: webhook ? formValuesOf(webhook) : emptyWebhook,
     resolver: standardSchemaResolver(createWebhook.body),
   })
   const submit = handleSubmit(async (body) => {
@@ -60,7 +60,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       }
       onClose()
     } catch (error) {
-      showAtFields({ setError }, ['name', 'url'], failureOf(error))
+      showFieldErrors({ setError }, ['name', 'url'], failureOf(error))
     }
   })
   return (
@@ -95,7 +95,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         name="kinds"
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <div>
-            <Choices
+            <CheckboxGroup
               legend={say('webhooks.kinds')}
               options={webhookKinds}
               chosen={value}
@@ -107,7 +107,9 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         )}
       />
       <Checkbox label={say('webhooks.active')} {...register('active')} />
-      {failure && failure.status !== 400 && <Refused title={say('webhooks.notDone')} failure={failure} />}
+      {failure && failure.status !== 400 && (
+        <FailureAlert title={say('webhooks.notDone')} failure={failure} />
+      )}
     </SendDialog>
   )
 }

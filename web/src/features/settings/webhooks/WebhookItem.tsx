@@ -6,29 +6,29 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { BlockedIcon, CheckIcon } from '#ui/icons.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { Made } from './SecretDialog.tsx'
+import type { NewSecret } from './SecretDialog.tsx'
 import { useSayResult } from './useSayResult.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 import { webhooksTouch } from './webhooks.queries.ts'
 
-type WebhookItemProps = { webhook: Webhook; onSecret: (made: Made) => void }
+type WebhookItemProps = { webhook: Webhook; onSecret: (created: NewSecret) => void }
 
-const steps = ['edit', 'renew', 'remove'] as const
+const dialogs = ['edit', 'renew', 'remove'] as const
 
 /** One webhook: its state and actions. */
 export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   const say = useSay<WebhooksMessage>()
   const sayResult = useSayResult()
-  const [open, setOpen] = useState<(typeof steps)[number] | null>(null)
+  const [open, setOpen] = useState<(typeof dialogs)[number] | null>(null)
   const test = useSend(testWebhook, { refresh: webhooksTouch })
   const { uid, name, url } = webhook
   const tried = test.data?.delivery.attempts[0]
@@ -37,7 +37,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
     <li className={lists.card}>
       <h2 className={styles.name}>{name}</h2>
       <p className={lists.mail}>{url}</p>
-      <Standing webhook={webhook} />
+      <WebhookState webhook={webhook} />
       <p className={lists.row}>
         <LinkButton kind="secondary" to={`?hook=${uid}`} aria-label={say('webhooks.log', { name })}>
           {say('webhooks.short.log')}
@@ -50,7 +50,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
         >
           {say('webhooks.short.test')}
         </Button>
-        {steps.map((step) => (
+        {dialogs.map((step) => (
           <Button
             key={step}
             kind={step === 'remove' ? 'danger' : 'secondary'}
@@ -66,16 +66,16 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
           {say('webhooks.tried', { name, result: sayResult(tried) })}
         </Alert>
       )}
-      <Refused title={say('webhooks.notDone')} failure={failureOf(test.error)} />
+      <FailureAlert title={say('webhooks.notDone')} failure={failureOf(test.error)} />
       {open === 'edit' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
-      {open === 'renew' && <Renew webhook={webhook} onSecret={onSecret} onClose={close} />}
-      {open === 'remove' && <Remove webhook={webhook} onClose={close} />}
+      {open === 'renew' && <RenewSecretDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {open === 'remove' && <RemoveWebhookDialog webhook={webhook} onClose={close} />}
     </li>
   )
 }
 
 /** Whether it is on, how many deliveries wait, and why they stopped or fail. */
-function Standing({ webhook }: { webhook: Webhook }) {
+function WebhookState({ webhook }: { webhook: Webhook }) {
   const say = useSay<WebhooksMessage>()
   const { dateTime } = useFormats()
   const { active, stopped, failing, oldUntil, waiting, kinds } = webhook
@@ -102,7 +102,11 @@ function Standing({ webhook }: { webhook: Webhook }) {
   )
 }
 
-function Renew({ webhook: { uid, name }, onSecret, onClose }: WebhookItemProps & { onClose: () => void }) {
+function RenewSecretDialog({
+  webhook: { uid, name },
+  onSecret,
+  onClose,
+}: WebhookItemProps & { onClose: () => void }) {
   const say = useSay<WebhooksMessage>()
   const renew = useSend(renewWebhookSecret, { refresh: webhooksTouch })
   const done = ({ secret }: { secret: string }) => {
@@ -110,21 +114,21 @@ function Renew({ webhook: { uid, name }, onSecret, onClose }: WebhookItemProps &
     onClose()
   }
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('webhooks.renew', { name })}
       cancel={say('webhooks.cancel')}
       action={say('webhooks.renew.do')}
       pending={renew.isPending}
-      onSure={() => renew.mutate({ body: { uid } }, { onSuccess: done })}
+      onConfirm={() => renew.mutate({ body: { uid } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p>{say('webhooks.renew.text')}</p>
-      <Refused title={say('webhooks.notDone')} failure={failureOf(renew.error)} />
-    </SureDialog>
+      <FailureAlert title={say('webhooks.notDone')} failure={failureOf(renew.error)} />
+    </ConfirmDialog>
   )
 }
 
-function Remove({ webhook: { uid, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
+function RemoveWebhookDialog({ webhook: { uid, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const say = useSay<WebhooksMessage | CatalogueKey>()
   const remove = useSend(deleteWebhook, { refresh: webhooksTouch })
   const done = () => {
@@ -132,17 +136,17 @@ function Remove({ webhook: { uid, name }, onClose }: { webhook: Webhook; onClose
     onClose()
   }
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('webhooks.remove', { name })}
       cancel={say('webhooks.cancel')}
       action={say('webhooks.remove', { name })}
       kind="danger"
       pending={remove.isPending}
-      onSure={() => remove.mutate({ query: { uid } }, { onSuccess: done })}
+      onConfirm={() => remove.mutate({ query: { uid } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p>{say('webhooks.remove.text')}</p>
-      <Refused title={say('webhooks.notDone')} failure={failureOf(remove.error)} />
-    </SureDialog>
+      <FailureAlert title={say('webhooks.notDone')} failure={failureOf(remove.error)} />
+    </ConfirmDialog>
   )
 }

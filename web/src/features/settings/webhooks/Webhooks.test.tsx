@@ -3,7 +3,7 @@ import type { Webhook, WebhookDelivery } from '@resguardo/contract/webhooks'
 import type { Role } from '@resguardo/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
@@ -50,7 +50,7 @@ test('who may not see the settings asks for no webhook', () => {
 })
 
 test('without a webhook the page says so; where they cannot be had it says that, and how to go on', async () => {
-  const { server, user } = open({ readWebhooks: no(500) })
+  const { server, user } = open({ readWebhooks: errorResponse(500) })
   expect(await screen.findByText('The webhooks could not be loaded')).toBeTruthy()
   server.use({ readWebhooks: { webhooks: [] } })
   await user.click(await button('Try again'))
@@ -85,7 +85,7 @@ test('a new webhook is saved with its events, and its secret shown this once', a
 test('what is wrong is told at its field, also what only the server knows', async () => {
   const { server, user } = open({
     readWebhooks: { webhooks: [] },
-    createWebhook: no(400, { fields: { url: 'fields.url' } }),
+    createWebhook: errorResponse(400, { fields: { url: 'fields.url' } }),
   })
   await user.click(await button('Add webhook'))
   await user.click(await button('Save webhook'))
@@ -109,7 +109,7 @@ test('no event at all is told beside the events', async () => {
 })
 
 test('an edit names the revision it began at, and a conflict is told', async () => {
-  const { server, user } = open({ editWebhook: no(409) })
+  const { server, user } = open({ editWebhook: errorResponse(409) })
   await user.click(await button('Edit CRM'))
   const dialog = within(screen.getByRole('dialog', { name: 'Edit CRM' }))
   await user.click(dialog.getByLabelText('On'))
@@ -198,7 +198,7 @@ test('of an erased account nothing is there to be sent again', async () => {
 })
 
 test('an empty log and one that cannot be had say so', async () => {
-  const { server, user } = open({ readDeliveries: no(500) }, log)
+  const { server, user } = open({ readDeliveries: errorResponse(500) }, log)
   expect(await screen.findByText('The deliveries could not be loaded')).toBeTruthy()
   server.use({ readDeliveries: { deliveries: [], next: null } })
   await user.click(await button('Try again'))

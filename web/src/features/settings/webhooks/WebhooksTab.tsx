@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Deliveries } from './Deliveries.tsx'
-import { type Made, SecretDialog } from './SecretDialog.tsx'
+import { type NewSecret, SecretDialog } from './SecretDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { WebhookItem } from './WebhookItem.tsx'
 import type { WebhooksMessage } from './webhooks.messages.ts'
@@ -23,7 +23,7 @@ function WebhookList() {
   const say = useSay<WebhooksMessage>()
   const result = useQuery(webhooksQuery)
   const [adding, add] = useState(false)
-  const [made, show] = useState<Made | null>(null)
+  const [newSecret, setNewSecret] = useState<NewSecret | null>(null)
   return (
     <section className={lists.page} aria-label={say('webhooks.title')}>
       <p>
@@ -32,21 +32,21 @@ function WebhookList() {
       <div>
         <Button onClick={() => add(true)}>{say('webhooks.add')}</Button>
       </div>
-      <Part result={result} failed={say('webhooks.failed')} lines={3}>
+      <QuerySection result={result} failureTitle={say('webhooks.failed')} lines={3}>
         {({ webhooks }) =>
           webhooks.length === 0 ? (
             <EmptyState title={say('webhooks.empty')} />
           ) : (
             <ul role="list" className={lists.cards} aria-label={say('webhooks.title')}>
               {webhooks.map((webhook) => (
-                <WebhookItem key={webhook.uid} webhook={webhook} onSecret={show} />
+                <WebhookItem key={webhook.uid} webhook={webhook} onSecret={setNewSecret} />
               ))}
             </ul>
           )
         }
-      </Part>
-      {adding && <WebhookDialog webhook={null} onSecret={show} onClose={() => add(false)} />}
-      {made && <SecretDialog made={made} onClose={() => show(null)} />}
+      </QuerySection>
+      {adding && <WebhookDialog webhook={null} onSecret={setNewSecret} onClose={() => add(false)} />}
+      {newSecret && <SecretDialog newSecret={newSecret} onClose={() => setNewSecret(null)} />}
     </section>
   )
 }

@@ -4,22 +4,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 
 /** Filters of the deliveries, stored in the URL; empty: all. */
-export type View = { hook: string; state: DeliveryState | ''; after: string }
+export type DeliveriesView = { hook: string; state: DeliveryState | ''; after: string }
 
-export const viewOf = (params: URLSearchParams): View => ({
+export const viewOf = (params: URLSearchParams): DeliveriesView => ({
   hook: params.get('hook') ?? '',
   state: deliveryStates.find((state) => state === params.get('state')) ?? '',
   after: params.get('after') ?? '',
 })
 
 /** The URL parameters of a view, without defaults. */
-export const paramsOf = (view: View) =>
+export const paramsOf = (view: DeliveriesView) =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''))
 
 export const webhooksQuery = query(readWebhooks, {})
 
 /** A page of deliveries; the previous page stays visible while it loads. */
-export const deliveriesQuery = ({ hook, state, after }: View) =>
+export const deliveriesQuery = ({ hook, state, after }: DeliveriesView) =>
   queryOptions({
     ...query(readDeliveries, {
       params: { uid: hook },

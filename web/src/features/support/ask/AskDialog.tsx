@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { HelpNow } from '#help/HelpNow.tsx'
 import { useSay } from '#i18n/say.tsx'
 import { FormDialog } from '#lists/FormDialog.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { AskForm } from './AskForm.tsx'
@@ -13,7 +13,7 @@ import { supportQuery } from './ask.calls.ts'
 import type { AskMessage } from './ask.messages.ts'
 import styles from './ask.module.css'
 
-export type Offer = DataOf<typeof readSupport>
+export type SupportOffer = DataOf<typeof readSupport>
 
 type AskDialogProps = { question?: string; onClose: () => void }
 
@@ -45,7 +45,10 @@ export function AskDialog({ question, onClose }: AskDialogProps) {
         </>
       }
     >
-      <Part result={{ ...result, data: offer, isPending: offer === undefined }} failed={say('ask.failed')}>
+      <QuerySection
+        result={{ ...result, data: offer, isPending: offer === undefined }}
+        failureTitle={say('ask.failed')}
+      >
         {(data) =>
           !data.staffed ? (
             <div className={styles.form}>
@@ -70,7 +73,7 @@ export function AskDialog({ question, onClose }: AskDialogProps) {
             </>
           )
         }
-      </Part>
+      </QuerySection>
     </FormDialog>
   )
 }

@@ -9,22 +9,22 @@ import { HelpNow } from '#help/HelpNow.tsx'
 import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/choices.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { Offer } from './AskDialog.tsx'
+import type { SupportOffer } from './AskDialog.tsx'
 import { supportTouch } from './ask.calls.ts'
 import type { AskMessage } from './ask.messages.ts'
 import styles from './ask.module.css'
 
 /** Errors by field. */
-type Part = { question?: string; answer?: string; consent?: boolean }
+type FieldErrors = { question?: string; answer?: string; consent?: boolean }
 type AskFormProps = {
   id: string
-  offer: Offer
+  offer: SupportOffer
   question?: string
   onChange: () => void
   onSent: () => void
@@ -37,7 +37,7 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
   const { language } = useLanguage()
   const { dateTime } = useFormats()
   const send = useSend(askPerson, { refresh: supportTouch, outdated: 409 })
-  const [asked, setAsked] = useState({
+  const [draft, setDraft] = useState({
     question: question ?? offer.question,
     answer: question === undefined ? offer.answer : '',
     phone: offer.osType !== null,
@@ -45,10 +45,10 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
     emergency: offer.emergency,
   })
   const [agreed, setAgreed] = useState(false)
-  const [wrong, setWrong] = useState<Part>({})
+  const [wrong, setWrong] = useState<FieldErrors>({})
   const failure = failureOf(send.error)
-  const type = (part: Partial<typeof asked>) => {
-    setAsked({ ...asked, ...part })
+  const edit = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part })
     setWrong({})
     onChange()
     if (failure) send.reset()
@@ -56,7 +56,7 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (send.isPending) return
-    const parsed = askPerson.body.safeParse({ ...asked, consent: consentVersion })
+    const parsed = askPerson.body.safeParse({ ...draft, consent: consentVersion })
     const issues = parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []
     setWrong({ ...Object.fromEntries(issues), consent: !agreed })
     const form = event.currentTarget
@@ -74,7 +74,7 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
       },
     )
   }
-  const promised = asked.emergency ? offer.promisedEmergency : offer.promised
+  const promised = draft.emergency ? offer.promisedEmergency : offer.promised
   const phone = offer.model ?? (offer.osType && systemNames[offer.osType])
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
@@ -84,45 +84,45 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
         hint={say('ask.question.hint')}
         name="question"
         maxLength={supportLimits.text}
-        value={asked.question}
+        value={draft.question}
         error={sayField({ message: wrong.question ?? failure?.fields['question'] }) || undefined}
-        onChange={({ target }) => type({ question: target.value })}
+        onChange={({ target }) => edit({ question: target.value })}
       />
-      {(offer.answer || asked.answer) && question === undefined && (
+      {(offer.answer || draft.answer) && question === undefined && (
         <TextArea
           label={say('ask.answer')}
           hint={say('ask.answer.hint')}
           name="answer"
           rows={3}
           maxLength={supportLimits.text}
-          value={asked.answer}
+          value={draft.answer}
           error={sayField({ message: wrong.answer ?? failure?.fields['answer'] }) || undefined}
-          onChange={({ target }) => type({ answer: target.value })}
+          onChange={({ target }) => edit({ answer: target.value })}
         />
       )}
       {phone && (
         <Checkbox
           label={say('ask.phone', { phone })}
           name="phone"
-          checked={asked.phone}
-          onChange={({ target }) => type({ phone: target.checked })}
+          checked={draft.phone}
+          onChange={({ target }) => edit({ phone: target.checked })}
         />
       )}
       {offer.profile && (
         <Checkbox
           label={say('ask.profile', { profile: profileNames[offer.profile][language] })}
           name="profile"
-          checked={asked.profile}
-          onChange={({ target }) => type({ profile: target.checked })}
+          checked={draft.profile}
+          onChange={({ target }) => edit({ profile: target.checked })}
         />
       )}
       <Checkbox
         label={say('ask.emergency')}
         name="emergency"
-        checked={asked.emergency}
-        onChange={({ target }) => type({ emergency: target.checked })}
+        checked={draft.emergency}
+        onChange={({ target }) => edit({ emergency: target.checked })}
       />
-      {asked.emergency && (
+      {draft.emergency && (
         <>
           <Alert kind="warning">{say('ask.emergency.text')}</Alert>
           <HelpNow about="violence" />
@@ -145,7 +145,7 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
         }}
       />
       {failure && !failure.fields['question'] && !failure.fields['answer'] && (
-        <Refused title={say('ask.notSent')} failure={failure} />
+        <FailureAlert title={say('ask.notSent')} failure={failure} />
       )}
     </form>
   )

@@ -2,11 +2,11 @@ import { consentVersion, type OwnTicket } from '@resguardo/contract/support'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { AskPerson } from './AskPerson.tsx'
-import { TicketState } from './TicketState.tsx'
+import { OwnTicketStatus } from './TicketState.tsx'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 const ticket: OwnTicket = {
@@ -34,7 +34,7 @@ const offer = {
 const Page = () => (
   <>
     <AskPerson />
-    <TicketState />
+    <OwnTicketStatus />
   </>
 )
 function open(handlers: Handlers = {}) {
@@ -108,7 +108,7 @@ test('nobody is there: that is said, and nothing can be sent', async () => {
 })
 
 test('what was refused is said in the dialog, and what was typed stays', async () => {
-  const { user } = open({ askPerson: no(429) })
+  const { user } = open({ askPerson: errorResponse(429) })
   await user.click(screen.getByRole('button', { name: 'Talk to a person' }))
   await user.click(await screen.findByLabelText(/^I agree/))
   await user.click(screen.getByRole('button', { name: 'Send to the team' }))
@@ -139,7 +139,7 @@ test('what is half typed to the team stays when the team answers meanwhile, and 
     const [state, tell] = useState<'assigned' | 'waiting'>('assigned')
     return (
       <>
-        <TicketState ticket={{ ...ticket, state }} />
+        <OwnTicketStatus ticket={{ ...ticket, state }} />
         <button onClick={() => tell('waiting')}>The team answers</button>
       </>
     )
@@ -164,7 +164,7 @@ test('what is half typed to the team stays when the team answers meanwhile, and 
 test('what was changed after an answer was lost is another message; what was not is the same', async () => {
   const { server, user } = open({
     readSupport: { ...offer, ticket: { ...ticket, state: 'waiting', promised: null } },
-    tellPerson: no(503),
+    tellPerson: errorResponse(503),
   })
   await user.click(await screen.findByRole('button', { name: 'Write to the team' }))
   const field = screen.getByLabelText('Message to the team')
@@ -186,7 +186,7 @@ test('what was changed after an answer was lost is another message; what was not
 test('a refusal that names no field is said too, and what nobody sees is not sent', async () => {
   const { server, user } = open({
     readSupport: { ...offer, question: 'Why\u0000 is it hot?\u202e' },
-    askPerson: no(400),
+    askPerson: errorResponse(400),
   })
   await user.click(screen.getByRole('button', { name: 'Talk to a person' }))
   await user.click(await screen.findByLabelText(/^I agree/))

@@ -6,56 +6,56 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import { supportQuery, supportTouch } from './ask.calls.ts'
 import type { AskMessage } from './ask.messages.ts'
 import styles from './ask.module.css'
 
-type TicketStateProps = {
+type OwnTicketStatusProps = {
   /** The ticket from the chat socket; if undefined, the server is polled. */
   ticket?: OwnTicket | null | undefined
 }
 
 /** Maximum delay of a browser timer, in milliseconds. */
-const longestWait = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /**
  * State of the question handed over to helpers, with a form to write to them; renders nothing without one.
  */
-export function TicketState({ ticket: told }: TicketStateProps) {
-  const asked = useQuery({ ...supportQuery, enabled: told === undefined })
-  const ticket = told === undefined ? asked.data?.ticket : told
+export function OwnTicketStatus({ ticket: socketTicket }: OwnTicketStatusProps) {
+  const result = useQuery({ ...supportQuery, enabled: socketTicket === undefined })
+  const ticket = socketTicket === undefined ? result.data?.ticket : socketTicket
   // Finally closed: nothing to show.
   if (!ticket || ((ticket.state === 'solved' || ticket.state === 'closed') && !ticket.reopenUntil))
     return null
-  return <Standing key={ticket.uid} ticket={ticket} />
+  return <OwnTicketPanel key={ticket.uid} ticket={ticket} />
 }
 
 /** Whether the promised time is over, updated while the page is open. */
-function useLate(promised: string | null): boolean {
-  const [now, look] = useState(() => Date.now())
+function useIsLate(promised: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now())
   const due = promised === null ? null : Date.parse(promised)
   useEffect(() => {
     if (due === null) return undefined
-    const wait = Math.min(Math.max(0, due - Date.now()) + 1000, longestWait)
-    const timer = setTimeout(() => look(Date.now()), wait)
+    const wait = Math.min(Math.max(0, due - Date.now()) + 1000, maxTimerMs)
+    const timer = setTimeout(() => setNow(Date.now()), wait)
     return () => clearTimeout(timer)
   }, [due])
   return due !== null && due < now
 }
 
-function Standing({ ticket }: { ticket: OwnTicket }) {
+function OwnTicketPanel({ ticket }: { ticket: OwnTicket }) {
   const say = useSay<AskMessage>()
   const { dateTime } = useFormats()
   const [writing, write] = useState(false)
   const [withdrawing, withdraw] = useState(false)
   const { state, promised, reopenUntil } = ticket
-  const late = useLate(promised)
+  const late = useIsLate(promised)
   return (
     <section className={styles.state} aria-label={say('ticket.label')}>
       <p role="status">
@@ -64,7 +64,7 @@ function Standing({ ticket }: { ticket: OwnTicket }) {
           (late ? say('ticket.late') : say('ticket.promised', { date: dateTime(new Date(promised)) }))}
       </p>
       {writing ? (
-        <Write uid={ticket.uid} onDone={() => write(false)} onWithdraw={() => withdraw(true)} />
+        <MessageForm uid={ticket.uid} onDone={() => write(false)} onWithdraw={() => withdraw(true)} />
       ) : (
         <div className={styles.row}>
           <Button kind="secondary" onClick={() => write(true)}>
@@ -72,14 +72,14 @@ function Standing({ ticket }: { ticket: OwnTicket }) {
           </Button>
         </div>
       )}
-      {withdrawing && <Withdraw uid={ticket.uid} onClose={() => withdraw(false)} />}
+      {withdrawing && <WithdrawDialog uid={ticket.uid} onClose={() => withdraw(false)} />}
     </section>
   )
 }
 
-type WriteProps = { uid: string; onDone: () => void; onWithdraw: () => void }
+type MessageFormProps = { uid: string; onDone: () => void; onWithdraw: () => void }
 
-function Write({ uid, onDone, onWithdraw }: WriteProps) {
+function MessageForm({ uid, onDone, onWithdraw }: MessageFormProps) {
   const say = useSay<AskMessage>()
   const sayField = useSayField()
   const send = useSend(tellPerson, { refresh: supportTouch, outdated: 409 })
@@ -125,7 +125,7 @@ function Write({ uid, onDone, onWithdraw }: WriteProps) {
           id.current = crypto.randomUUID()
         }}
       />
-      {failure && !failure.fields['text'] && <Refused title={say('ask.notSent')} failure={failure} />}
+      {failure && !failure.fields['text'] && <FailureAlert title={say('ask.notSent')} failure={failure} />}
       <div className={styles.row}>
         <Button type="submit" pending={send.isPending}>
           {say('ticket.send')}
@@ -141,7 +141,7 @@ function Write({ uid, onDone, onWithdraw }: WriteProps) {
   )
 }
 
-function Withdraw({ uid, onClose }: { uid: string; onClose: () => void }) {
+function WithdrawDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
   const say = useSay<AskMessage | CatalogueKey>()
   const send = useSend(withdrawTicket, { refresh: supportTouch, outdated: 404 })
   const failure = failureOf(send.error)
@@ -156,17 +156,17 @@ function Withdraw({ uid, onClose }: { uid: string; onClose: () => void }) {
       },
     )
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('ticket.withdraw.title')}
       cancel={say('ask.cancel')}
       action={say('ticket.withdraw')}
       kind="danger"
       pending={send.isPending}
-      onSure={withdraw}
+      onConfirm={withdraw}
       onClose={onClose}
     >
       <p>{say('ticket.withdraw.text')}</p>
-      <Refused title={say('ask.notSent')} failure={failure} />
-    </SureDialog>
+      <FailureAlert title={say('ask.notSent')} failure={failure} />
+    </ConfirmDialog>
   )
 }

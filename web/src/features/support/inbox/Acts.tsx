@@ -16,13 +16,13 @@ import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
-import { DraftDialog } from './DraftDialog.tsx'
+import { AnswerDraftDialog } from './DraftDialog.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
 import { ticketsTouch } from './inbox.queries.ts'
 
 /** Actions that a ticket's state allows: take or reassign it, close, reopen or escalate it. */
-export function Acts({ ticket }: { ticket: WholeTicket }) {
+export function TicketActions({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
   const sayFailure = useSayFailure()
   const me = useSession()?.uid
@@ -32,7 +32,7 @@ export function Acts({ ticket }: { ticket: WholeTicket }) {
   const failure = failureOf(assign.error ?? move.error)
   const { uid, revision, state, helper, priority } = ticket
   const pending = assign.isPending || move.isPending
-  const give = (to: string | null) => {
+  const assignTo = (to: string | null) => {
     move.reset()
     assign.mutate({ body: { uid, revision, helper: to } })
   }
@@ -43,7 +43,7 @@ export function Acts({ ticket }: { ticket: WholeTicket }) {
     <div className={styles.acts}>
       <div className={lists.row}>
         {open && me && helper?.uid !== me && (
-          <Button pending={pending} onClick={() => give(me)}>
+          <Button pending={pending} onClick={() => assignTo(me)}>
             {say(helper ? 'inbox.takeOver' : 'inbox.take')}
           </Button>
         )}
@@ -64,7 +64,7 @@ export function Acts({ ticket }: { ticket: WholeTicket }) {
           {say('inbox.draft')}
         </Button>
       </div>
-      {open && <Give key={helper?.uid ?? ''} ticket={ticket} pending={pending} onGive={give} />}
+      {open && <AssignForm key={helper?.uid ?? ''} ticket={ticket} pending={pending} onAssign={assignTo} />}
       {failure && (
         <Alert
           kind={failure.status === 409 ? 'warning' : 'error'}
@@ -74,21 +74,21 @@ export function Acts({ ticket }: { ticket: WholeTicket }) {
           {sayFailure(failure)}
         </Alert>
       )}
-      {drafting && <DraftDialog ticket={ticket} onClose={() => setDrafting(false)} />}
+      {drafting && <AnswerDraftDialog ticket={ticket} onClose={() => setDrafting(false)} />}
     </div>
   )
 }
 
-type GiveProps = { ticket: WholeTicket; pending: boolean; onGive: (to: string | null) => void }
+type AssignFormProps = { ticket: WholeTicket; pending: boolean; onAssign: (to: string | null) => void }
 
 /**
  * Assigns a ticket to a helper or back to the queue. Needs a button press: by keyboard a select passes other
  * options on its way.
  */
-function Give({ ticket: { helper, helpers }, pending, onGive }: GiveProps) {
+function AssignForm({ ticket: { helper, helpers }, pending, onAssign }: AssignFormProps) {
   const say = useSay<InboxMessage>()
-  const now = helper?.uid ?? ''
-  const [to, choose] = useState(now)
+  const current = helper?.uid ?? ''
+  const [to, choose] = useState(current)
   return (
     <div className={styles.pair}>
       <Select
@@ -98,7 +98,12 @@ function Give({ ticket: { helper, helpers }, pending, onGive }: GiveProps) {
         options={helpers.map(({ uid: value, name }) => ({ value, label: name }))}
         onChange={({ target }) => choose(target.value)}
       />
-      <Button kind="secondary" pending={pending} disabled={to === now} onClick={() => onGive(to || null)}>
+      <Button
+        kind="secondary"
+        pending={pending}
+        disabled={to === current}
+        onClick={() => onAssign(to || null)}
+      >
         {say('inbox.give.do')}
       </Button>
     </div>

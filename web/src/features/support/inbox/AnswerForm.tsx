@@ -6,7 +6,7 @@ import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useSession } from '#session/session.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,8 +18,8 @@ import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
 import { ticketsTouch } from './inbox.queries.ts'
 
-const kinds = ['answer', 'note'] as const
-type Kind = (typeof kinds)[number]
+const replyKinds = ['answer', 'note'] as const
+type ReplyKind = (typeof replyKinds)[number]
 
 /**
  * The answer to the reader, new or from a template, or an internal note that the reader never sees. The
@@ -29,36 +29,36 @@ type Kind = (typeof kinds)[number]
 export function AnswerForm({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
   const me = useSession()?.uid
-  const [texts, write] = useState<Readonly<Record<Kind, string>>>({ answer: '', note: '' })
-  const [chosen, choose] = useState<Kind>()
-  const [sent, tell] = useState<Kind>()
+  const [texts, setTexts] = useState<Readonly<Record<ReplyKind, string>>>({ answer: '', note: '' })
+  const [chosen, choose] = useState<ReplyKind>()
+  const [sent, setSent] = useState<ReplyKind>()
   const answers = ticket.helper?.uid === me && stateAfter(ticket.state, 'answer', true) !== null
   const both = answers || texts.answer !== ''
-  const likely = texts.answer !== '' || (answers && texts.note === '') ? 'answer' : 'note'
-  const kind = both ? (chosen ?? likely) : 'note'
+  const defaultKind = texts.answer !== '' || (answers && texts.note === '') ? 'answer' : 'note'
+  const kind = both ? (chosen ?? defaultKind) : 'note'
   return (
     <Card title={say(`inbox.write.${kind}`)}>
       {both && (
         <Select
           label={say('inbox.write')}
           value={kind}
-          options={kinds.map((value) => ({ value, label: say(`inbox.write.${value}`) }))}
-          onChange={({ target }) => choose(kinds.find((one) => one === target.value))}
+          options={replyKinds.map((value) => ({ value, label: say(`inbox.write.${value}`) }))}
+          onChange={({ target }) => choose(replyKinds.find((one) => one === target.value))}
         />
       )}
       {!answers && <p className={lists.quiet}>{say('inbox.takeFirst')}</p>}
-      <Form
+      <ReplyForm
         key={kind}
         ticket={ticket}
         kind={kind}
         text={texts[kind]}
         onText={(text) => {
-          write({ ...texts, [kind]: text })
-          tell(undefined)
+          setTexts({ ...texts, [kind]: text })
+          setSent(undefined)
         }}
         onSent={() => {
-          write((now) => ({ ...now, [kind]: '' }))
-          tell(kind)
+          setTexts((now) => ({ ...now, [kind]: '' }))
+          setSent(kind)
         }}
       />
       <p role="status" className={lists.quiet}>
@@ -68,15 +68,15 @@ export function AnswerForm({ ticket }: { ticket: WholeTicket }) {
   )
 }
 
-type FormProps = {
+type ReplyFormProps = {
   ticket: WholeTicket
-  kind: Kind
+  kind: ReplyKind
   text: string
   onText: (text: string) => void
   onSent: () => void
 }
 
-function Form({ ticket, kind, text, onText, onSent }: FormProps) {
+function ReplyForm({ ticket, kind, text, onText, onSent }: ReplyFormProps) {
   const say = useSay<InboxMessage>()
   const sayField = useSayField()
   const send = useSend(answerTicket, { refresh: ticketsTouch, outdated: 409 })
@@ -122,7 +122,7 @@ function Form({ ticket, kind, text, onText, onSent }: FormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={say(`inbox.write.${kind}`)}>
       {kind === 'answer' && (
-        <Canned ticket={ticket} onChoose={(more) => type(text ? `${text}\n\n${more}` : more)} />
+        <TemplateChoice ticket={ticket} onChoose={(more) => type(text ? `${text}\n\n${more}` : more)} />
       )}
       <TextArea
         label={say(kind === 'note' ? 'inbox.note.text' : 'inbox.answer.text')}
@@ -141,7 +141,7 @@ function Form({ ticket, kind, text, onText, onSent }: FormProps) {
           onChange={({ target }) => setSolve(target.checked)}
         />
       )}
-      {failure && !failure.fields['text'] && <Refused title={say('inbox.notSent')} failure={failure} />}
+      {failure && !failure.fields['text'] && <FailureAlert title={say('inbox.notSent')} failure={failure} />}
       <div>
         <Button type="submit" pending={send.isPending}>
           {say(kind === 'note' ? 'inbox.note.keep' : 'inbox.send')}
@@ -152,7 +152,7 @@ function Form({ ticket, kind, text, onText, onSent }: FormProps) {
 }
 
 /** Answer templates in the language of the question. */
-function Canned({ ticket, onChoose }: { ticket: WholeTicket; onChoose: (text: string) => void }) {
+function TemplateChoice({ ticket, onChoose }: { ticket: WholeTicket; onChoose: (text: string) => void }) {
   const say = useSay<InboxMessage>()
   const { data } = useQuery({ ...query(readCanned, {}), staleTime: Number.POSITIVE_INFINITY })
   const [chosen, choose] = useState('')

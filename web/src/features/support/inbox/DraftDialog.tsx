@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
 import { useSayField } from '#session/useSayField.ts'
 import { TextArea } from '#ui/Field.tsx'
@@ -12,19 +12,19 @@ import { toast } from '#ui/toasts.ts'
 import type { InboxMessage } from './inbox.messages.ts'
 
 /** Suggests question and answer for the lessons, after the helper has reworded them in general terms. */
-export function DraftDialog({ ticket, onClose }: { ticket: WholeTicket; onClose: () => void }) {
+export function AnswerDraftDialog({ ticket, onClose }: { ticket: WholeTicket; onClose: () => void }) {
   const say = useSay<InboxMessage | CatalogueKey>()
   const sayField = useSayField()
   const send = useSend(draftAnswer, { refresh: ['readDrafts'] })
   const submission = useRef(crypto.randomUUID())
-  const [given] = useState({
+  const [initial] = useState({
     question: ticket.question,
     answer: ticket.messages.findLast(({ from }) => from === 'helper')?.text ?? '',
   })
-  const [draft, setDraft] = useState(given)
+  const [draft, setDraft] = useState(initial)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const failure = failureOf(send.error)
-  const type = (part: Partial<typeof draft>) => {
+  const edit = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part })
     setWrong({})
     if (failure) send.reset()
@@ -52,7 +52,7 @@ export function DraftDialog({ ticket, onClose }: { ticket: WholeTicket; onClose:
   }
   return (
     <SendDialog
-      dirty={draft.question !== given.question || draft.answer !== given.answer}
+      dirty={draft.question !== initial.question || draft.answer !== initial.answer}
       onClose={onClose}
       title={say('inbox.draft.title')}
       cancel={say('inbox.cancel')}
@@ -69,10 +69,10 @@ export function DraftDialog({ ticket, onClose }: { ticket: WholeTicket; onClose:
           maxLength={supportLimits.text}
           value={draft[part]}
           error={sayField({ message: wrong[part] ?? failure?.fields[part] }) || undefined}
-          onChange={({ target }) => type({ [part]: target.value })}
+          onChange={({ target }) => edit({ [part]: target.value })}
         />
       ))}
-      {failure && failure.status !== 400 && <Refused title={say('inbox.notSent')} failure={failure} />}
+      {failure && failure.status !== 400 && <FailureAlert title={say('inbox.notSent')} failure={failure} />}
     </SendDialog>
   )
 }

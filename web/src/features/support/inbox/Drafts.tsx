@@ -1,5 +1,5 @@
-import { countedTo } from '@resguardo/contract/limits'
-import { deleteDraft, type Draft, exportDrafts, readDrafts } from '@resguardo/contract/support'
+import { maxCountedTotal } from '@resguardo/contract/limits'
+import { deleteDraft, type AnswerDraft, exportDrafts, readDrafts } from '@resguardo/contract/support'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,9 +9,9 @@ import { query, useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
@@ -19,15 +19,15 @@ import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
 
 /** Helpers' suggestions for the lessons; root exports them, and deletes those that were adopted. */
-export function Drafts({ works }: { works: boolean }) {
+export function AnswerDrafts({ works }: { works: boolean }) {
   const say = useSay<InboxMessage>()
   const [params] = useSearchParams()
   const after = params.get('after') ?? ''
-  const asked = useQuery({
+  const result = useQuery({
     ...query(readDrafts, { query: { ...(after && { after }) } }),
     placeholderData: keepPreviousData,
   })
-  const { data } = asked
+  const { data } = result
   const file = useDownload(exportDrafts)
   const top = useRef<HTMLParagraphElement>(null)
   const to = (cursor: string) =>
@@ -41,36 +41,36 @@ export function Drafts({ works }: { works: boolean }) {
           <ExportMenu pending={file.pending} onExport={(choice) => void file.save({ query: choice })} />
         </div>
       )}
-      <Refused title={say('inbox.drafts.exportFailed')} failure={file.failure} />
+      <FailureAlert title={say('inbox.drafts.exportFailed')} failure={file.failure} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
           data.drafts.length > 0 &&
-          say('inbox.drafts.count', { total: Math.min(data.total, countedTo) })}
+          say('inbox.drafts.count', { total: Math.min(data.total, maxCountedTotal) })}
       </p>
-      <Part result={asked} failed={say('inbox.drafts.failed')}>
+      <QuerySection result={result} failureTitle={say('inbox.drafts.failed')}>
         {({ drafts }) =>
           drafts.length === 0 ? (
             <EmptyState title={say('inbox.drafts.empty')}>{say('inbox.drafts.empty.text')}</EmptyState>
           ) : (
             <ul role="list" className={lists.cards} aria-label={say('inbox.drafts')}>
               {drafts.map((draft) => (
-                <DraftCard key={draft.uid} draft={draft} onDeleted={() => top.current?.focus()} />
+                <AnswerDraftCard key={draft.uid} draft={draft} onDeleted={() => top.current?.focus()} />
               ))}
             </ul>
           )
         }
-      </Part>
-      <Pages
+      </QuerySection>
+      <Pagination
         byTime
         first={after ? to('') : null}
         next={data?.next ? to(data.next) : null}
-        onTurn={() => top.current?.focus()}
+        onPageChange={() => top.current?.focus()}
       />
     </section>
   )
 }
 
-function DraftCard({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }) {
+function AnswerDraftCard({ draft, onDeleted }: { draft: AnswerDraft; onDeleted: () => void }) {
   const say = useSay<InboxMessage>()
   const { dateTime } = useFormats()
   const send = useSend(deleteDraft, { refresh: ['readDrafts'], outdated: 404 })
@@ -95,7 +95,7 @@ function DraftCard({ draft, onDeleted }: { draft: Draft; onDeleted: () => void }
           {say('inbox.drafts.delete')}
         </Button>
       </div>
-      <Refused title={say('inbox.notDone')} failure={failure} />
+      <FailureAlert title={say('inbox.notDone')} failure={failure} />
     </li>
   )
 }

@@ -1,13 +1,13 @@
 import { languageNames, languages } from '@resguardo/contract/languages'
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import { ticketPriorities } from '@resguardo/contract/support'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import type { ListsMessage } from '#lists/lists.messages.ts'
-import { PageSize } from '#lists/PageSize.tsx'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { PageSizeSelect } from '#lists/PageSize.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/choices.tsx'
@@ -18,62 +18,68 @@ import styles from './Inbox.module.css'
 import {
   isFiltered,
   paramsOf,
-  shownStates,
+  stateFilters,
   ticketsQuery,
   unfiltered,
-  type View,
+  type TicketsView,
   viewOf,
 } from './inbox.queries.ts'
 import { TicketList } from './TicketList.tsx'
 
 /** Tickets from readers, by priority and then oldest first. */
-export function Queue() {
+export function TicketQueue() {
   const say = useSay<InboxMessage>()
   const { view, top, change, to } = useListView(viewOf, paramsOf)
-  const asked = useQuery(ticketsQuery(view))
-  const { data } = asked
+  const result = useQuery(ticketsQuery(view))
+  const { data } = result
 
-  const narrow = (part: Partial<View>) => change(part, 'replace')
+  const changeFilters = (part: Partial<TicketsView>) => change(part, 'replace')
   const clear = () => {
     top.current?.focus()
-    narrow(unfiltered)
+    changeFilters(unfiltered)
   }
   const late = data?.tickets.filter(({ spent }) => spent !== null && spent >= 100).length ?? 0
   return (
     <section className={lists.page} aria-label={say('inbox.list')}>
       <p>{say('inbox.intro')}</p>
-      <Tools view={view} onChange={narrow} />
+      <TicketFilters view={view} onChange={changeFilters} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
           data.tickets.length > 0 &&
-          (data.total > countedTo
-            ? say('inbox.count.more', { limit: countedTo })
+          (data.total > maxCountedTotal
+            ? say('inbox.count.more', { limit: maxCountedTotal })
             : say('inbox.count', { total: data.total, late }))}
       </p>
-      <Part result={asked} failed={say('inbox.failed')} lines={4}>
+      <QuerySection result={result} failureTitle={say('inbox.failed')} lines={4}>
         {({ tickets }) =>
-          tickets.length === 0 ? <Nothing view={view} onClear={clear} /> : <TicketList tickets={tickets} />
+          tickets.length === 0 ? <NoTickets view={view} onClear={clear} /> : <TicketList tickets={tickets} />
         }
-      </Part>
-      <Pages
+      </QuerySection>
+      <Pagination
         first={view.after ? to('') : null}
         next={data?.next ? to(data.next) : null}
-        onTurn={() => top.current?.focus()}
+        onPageChange={() => top.current?.focus()}
       />
     </section>
   )
 }
 
-function Tools({ view, onChange }: { view: View; onChange: (part: Partial<View>) => void }) {
+function TicketFilters({
+  view,
+  onChange,
+}: {
+  view: TicketsView
+  onChange: (part: Partial<TicketsView>) => void
+}) {
   const say = useSay<InboxMessage>()
   return (
     <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
       <Select
         label={say('inbox.state')}
         value={view.state}
-        options={shownStates.map((value) => ({ value, label: say(`inbox.state.${value}`) }))}
+        options={stateFilters.map((value) => ({ value, label: say(`inbox.state.${value}`) }))}
         onChange={({ target }) =>
-          onChange({ state: shownStates.find((one) => one === target.value) ?? 'open' })
+          onChange({ state: stateFilters.find((one) => one === target.value) ?? 'open' })
         }
       />
       <Select
@@ -92,7 +98,7 @@ function Tools({ view, onChange }: { view: View; onChange: (part: Partial<View>)
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
         onChange={({ target }) => onChange({ lang: languages.find((one) => one === target.value) ?? '' })}
       />
-      <PageSize size={view.size} onChange={(size) => onChange({ size })} />
+      <PageSizeSelect size={view.size} onChange={(size) => onChange({ size })} />
       <Checkbox
         label={say('inbox.mine')}
         checked={view.mine}
@@ -102,7 +108,7 @@ function Tools({ view, onChange }: { view: View; onChange: (part: Partial<View>)
   )
 }
 
-function Nothing({ view, onClear }: { view: View; onClear: () => void }) {
+function NoTickets({ view, onClear }: { view: TicketsView; onClear: () => void }) {
   const say = useSay<InboxMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('inbox.endOfList')} />
   if (!isFiltered(view)) return <EmptyState title={say('inbox.empty')}>{say('inbox.empty.text')}</EmptyState>

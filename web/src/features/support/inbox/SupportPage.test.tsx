@@ -1,7 +1,7 @@
 import type { Ticket, WholeTicket } from '@resguardo/contract/support'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { me, signIn } from '#test/signedIn.ts'
 import { SupportPage } from './SupportPage.tsx'
@@ -48,8 +48,8 @@ class Silent extends EventTarget {
   close() {}
 }
 
-type Where = { at?: string; helper?: boolean; role?: 'root' | 'user' }
-function open(handlers: Handlers = {}, { at = '/support', helper = true, role = 'user' }: Where = {}) {
+type OpenOptions = { at?: string; helper?: boolean; role?: 'root' | 'user' }
+function open(handlers: Handlers = {}, { at = '/support', helper = true, role = 'user' }: OpenOptions = {}) {
   signIn({ role, helper })
   const server = fakeServer({
     readTickets: {
@@ -100,7 +100,7 @@ test('filters stand in the address and in the call; without a match they are cle
 })
 
 test('nobody waits: that is said; a queue that cannot be read says so and is tried again', async () => {
-  const { server, user } = open({ readTickets: no(500) })
+  const { server, user } = open({ readTickets: errorResponse(500) })
   await screen.findByText('The questions could not be loaded')
   server.use({ readTickets: { tickets: [], next: null, total: 0 } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -120,7 +120,7 @@ test('who does not answer readers is told so; root without the flag sees the sug
 })
 
 test('a question is taken at the revision that was seen; who was slower is told and sees how it stands', async () => {
-  const { server, user } = open({ assignTicket: no(409) }, { at: `/support?ticket=${uidOf(1)}` })
+  const { server, user } = open({ assignTicket: errorResponse(409) }, { at: `/support?ticket=${uidOf(1)}` })
   await screen.findByText('Meu celular esquenta')
   expect(screen.queryByLabelText('Answer')).toBeNull()
   server.use({ readTicket: whole({ state: 'assigned', helper: bia, revision: 4 }) })
@@ -190,7 +190,7 @@ test('what can be done is what the state allows', async () => {
 })
 
 test('a question that was taken back is not there, and the way back is', async () => {
-  open({ readTicket: no(404) }, { at: `/support?ticket=${uidOf(1)}` })
+  open({ readTicket: errorResponse(404) }, { at: `/support?ticket=${uidOf(1)}` })
   await screen.findByText(/no longer there/)
   screen.getByRole('link', { name: 'All questions' })
 })
@@ -235,7 +235,7 @@ const changes = (server: { use: (handlers: Handlers) => void }, more: Partial<Wh
 }
 
 test('an answer that is half typed when another takes the question over is not lost, and is not sent for nothing', async () => {
-  const { server, user } = open({ readTicket: whole(mine), answerTicket: no(409) }, { at: detail })
+  const { server, user } = open({ readTicket: whole(mine), answerTicket: errorResponse(409) }, { at: detail })
   await user.type(await screen.findByLabelText('Answer'), 'Look at the bat')
   changes(server, { state: 'assigned', helper: bia, revision: 4 })
   await screen.findByRole('button', { name: 'Take it over' })

@@ -7,13 +7,13 @@ import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
-import { Drafts } from './Drafts.tsx'
+import { AnswerDrafts } from './Drafts.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
-import { Queue } from './Queue.tsx'
+import { TicketQueue } from './Queue.tsx'
 import { TicketDetail } from './TicketDetail.tsx'
-import { useQueueLine } from './useQueueLine.ts'
+import { useQueueSocket } from './useQueueLine.ts'
 
-const parts = ['queue', 'drafts'] as const
+const inboxTabs = ['queue', 'drafts'] as const
 
 /**
  * /support: the queue of tickets, for helpers; one ticket; for root also the suggestions for the lessons. The
@@ -35,30 +35,30 @@ export function SupportPage() {
       </>
     )
   const ticket = params.get('ticket')
-  const part = works && (!drafts || params.get('tab') !== 'drafts') ? 'queue' : 'drafts'
+  const tab = works && (!drafts || params.get('tab') !== 'drafts') ? 'queue' : 'drafts'
   return (
     <>
       {works && ticket ? (
-        <Live>
+        <LiveConnection>
           <TicketDetail key={ticket} uid={ticket} />
-        </Live>
+        </LiveConnection>
       ) : (
         <>
           <PageTitle title={say('inbox.title')} />
           {works && drafts && (
             <TabLinks
               label={say('inbox.parts')}
-              tabs={parts.map((value) => ({ value, label: say(`inbox.part.${value}`) }))}
-              current={part}
+              tabs={inboxTabs.map((value) => ({ value, label: say(`inbox.part.${value}`) }))}
+              current={tab}
               to={(value) => (value === 'queue' ? '?' : `?tab=${value}`)}
             />
           )}
-          {part === 'queue' ? (
-            <Live>
-              <Queue />
-            </Live>
+          {tab === 'queue' ? (
+            <LiveConnection>
+              <TicketQueue />
+            </LiveConnection>
           ) : (
-            <Drafts works={works} />
+            <AnswerDrafts works={works} />
           )}
         </>
       )}
@@ -67,9 +67,9 @@ export function SupportPage() {
 }
 
 /** Connects to the socket that reports changes; says so if it is lost. */
-function Live({ children }: { children: ReactNode }) {
+function LiveConnection({ children }: { children: ReactNode }) {
   const say = useSay<InboxMessage>()
-  const state = useQueueLine()
+  const state = useQueueSocket()
   return (
     <div>
       <p role="status" className={lists.quiet}>

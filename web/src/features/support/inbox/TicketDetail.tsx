@@ -9,7 +9,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -17,12 +17,12 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { Acts } from './Acts.tsx'
+import { TicketActions } from './Acts.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
 import { ticketQuery } from './inbox.queries.ts'
-import { Marks } from './TicketList.tsx'
+import { TicketChips } from './TicketList.tsx'
 
 /** One ticket: the question, the messages, and actions. */
 export function TicketDetail({ uid }: { uid: string }) {
@@ -30,7 +30,7 @@ export function TicketDetail({ uid }: { uid: string }) {
   const sayFailure = useSayFailure()
   const result = useQuery(ticketQuery(uid))
   const failure = failureOf(result.error)
-  const toAll = (
+  const backLink = (
     <LinkButton kind="secondary" to="?">
       {say('inbox.back')}
     </LinkButton>
@@ -40,29 +40,29 @@ export function TicketDetail({ uid }: { uid: string }) {
     return (
       <>
         <PageTitle title={say('inbox.title')} />
-        <EmptyState title={sayFailure({ ...failure, messageKey: 'readTicket404' })} action={toAll} />
+        <EmptyState title={sayFailure({ ...failure, messageKey: 'readTicket404' })} action={backLink} />
       </>
     )
   const { data } = result
   return (
     <div className={styles.page}>
       <PageTitle title={data ? say('inbox.number', { number: data.number }) : say('inbox.title')} />
-      <div>{toAll}</div>
-      <Part result={result} failed={say('inbox.failed')}>
+      <div>{backLink}</div>
+      <QuerySection result={result} failureTitle={say('inbox.failed')}>
         {(ticket) => (
           <>
-            <Question ticket={ticket} />
-            <Words ticket={ticket} />
-            <News ticket={ticket} />
+            <TicketQuestion ticket={ticket} />
+            <TicketMessages ticket={ticket} />
+            <NewMessageAnnouncement ticket={ticket} />
             <AnswerForm ticket={ticket} />
           </>
         )}
-      </Part>
+      </QuerySection>
     </div>
   )
 }
 
-function Question({ ticket }: { ticket: WholeTicket }) {
+function TicketQuestion({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage | UiMessage>()
   const { language } = useLanguage()
   const { dateTime } = useFormats()
@@ -77,7 +77,7 @@ function Question({ ticket }: { ticket: WholeTicket }) {
   return (
     <Card title={say('inbox.question')}>
       <p className={lists.row}>
-        <Marks ticket={ticket} />
+        <TicketChips ticket={ticket} />
       </p>
       <p className={styles.text} lang={ticket.lang}>
         {ticket.question}
@@ -101,13 +101,13 @@ function Question({ ticket }: { ticket: WholeTicket }) {
             ),
         )}
       </dl>
-      <Acts ticket={ticket} />
+      <TicketActions ticket={ticket} />
     </Card>
   )
 }
 
 /** Announces a new message from the reader while the page is open. */
-function News({ ticket }: { ticket: WholeTicket }) {
+function NewMessageAnnouncement({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
   const count = ticket.messages.filter(({ from }) => from === 'reader').length
   const [before] = useState(count)
@@ -118,7 +118,7 @@ function News({ ticket }: { ticket: WholeTicket }) {
   )
 }
 
-function Words({ ticket }: { ticket: WholeTicket }) {
+function TicketMessages({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
   const { dateTime } = useFormats()
   if (ticket.messages.length === 0) return null

@@ -20,7 +20,7 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
             {ticket.begin}
           </Link>
           <p className={lists.facts}>
-            <Marks ticket={ticket} />
+            <TicketChips ticket={ticket} />
             <span>{say('inbox.number', { number: ticket.number })}</span>
             <span className={lists.quiet}>
               <TimeAgo at={new Date(ticket.asked)} />
@@ -36,7 +36,7 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
 }
 
 /** Priority, state and promised time, each as an icon and a word. */
-export function Marks({ ticket }: { ticket: Ticket }) {
+export function TicketChips({ ticket }: { ticket: Ticket }) {
   const say = useSay<InboxMessage>()
   const { dateTime } = useFormats()
   const { priority, state, promised, spent } = ticket

@@ -3,13 +3,13 @@ import { readTicket, readTickets, ticketPriorities, type TicketPriority } from '
 import { type TicketState, ticketStates } from '@resguardo/contract/ticketStates'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
-import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
+import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
 
 /** Open tickets are the work to do, so they are the default. */
-export const shownStates = ['open', 'waiting', 'ended', 'all'] as const
-type ShownState = (typeof shownStates)[number]
+export const stateFilters = ['open', 'waiting', 'ended', 'all'] as const
+type StateFilter = (typeof stateFilters)[number]
 
-const statesOf: Readonly<Record<ShownState, readonly TicketState[]>> = {
+const statesOf: Readonly<Record<StateFilter, readonly TicketState[]>> = {
   open: ['queued', 'assigned'],
   waiting: ['waiting'],
   ended: ['solved', 'closed'],
@@ -17,8 +17,8 @@ const statesOf: Readonly<Record<ShownState, readonly TicketState[]>> = {
 }
 
 /** Filters of the list, stored in the URL so that it can be shared. */
-export type View = {
-  state: ShownState
+export type TicketsView = {
+  state: StateFilter
   /** Empty: all. */
   priority: TicketPriority | ''
   lang: Language | ''
@@ -28,19 +28,19 @@ export type View = {
 }
 
 /** Reads a view from the URL; drops invalid values. */
-export function viewOf(params: URLSearchParams): View {
+export function viewOf(params: URLSearchParams): TicketsView {
   return {
-    state: shownStates.find((one) => one === params.get('state')) ?? 'open',
+    state: stateFilters.find((one) => one === params.get('state')) ?? 'open',
     priority: ticketPriorities.find((one) => one === params.get('priority')) ?? '',
     lang: languages.find((one) => one === params.get('lang')) ?? '',
     mine: params.get('mine') === 'yes',
     after: params.get('after') ?? '',
-    size: sizeIn(params),
+    size: pageSizeIn(params),
   }
 }
 
 /** The URL parameters of a view, without defaults. */
-export function paramsOf({ state, priority, lang, mine, after, size }: View): URLSearchParams {
+export function paramsOf({ state, priority, lang, mine, after, size }: TicketsView): URLSearchParams {
   const params = new URLSearchParams()
   if (state !== 'open') params.set('state', state)
   if (priority) params.set('priority', priority)
@@ -51,13 +51,18 @@ export function paramsOf({ state, priority, lang, mine, after, size }: View): UR
   return params
 }
 
-export const unfiltered = { state: 'open', priority: '', lang: '', mine: false } satisfies Partial<View>
+export const unfiltered = {
+  state: 'open',
+  priority: '',
+  lang: '',
+  mine: false,
+} satisfies Partial<TicketsView>
 
-export const isFiltered = ({ state, priority, lang, mine }: View) =>
+export const isFiltered = ({ state, priority, lang, mine }: TicketsView) =>
   state !== 'open' || priority + lang !== '' || mine
 
 /** A page of tickets; the previous page stays visible while it loads. */
-export const ticketsQuery = ({ state, priority, lang, mine, after, size }: View) =>
+export const ticketsQuery = ({ state, priority, lang, mine, after, size }: TicketsView) =>
   queryOptions({
     ...query(readTickets, {
       query: {

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type LineState, openLine } from '#api/socket.ts'
+import { type ConnectionState, openChatConnection } from '#api/socket.ts'
 import { ticketsTouch } from './inbox.queries.ts'
 
 /** Refetches the queue whenever the server reports a change; returns the state of the connection. */
-export function useQueueLine(): LineState {
+export function useQueueSocket(): ConnectionState {
   const client = useQueryClient()
-  const [state, setState] = useState<LineState>('connecting')
+  const [state, setState] = useState<ConnectionState>('connecting')
   useEffect(() => {
-    const readAnew = () => {
+    const refetch = () => {
       for (const operation of ticketsTouch) void client.invalidateQueries({ queryKey: [operation] })
     }
-    const line = openLine({
+    const socket = openChatConnection({
       // Also after a reconnect: changes in the meantime were missed.
-      onFrame: ({ type }) => (type === 'queue' || type === 'ready') && readAnew(),
+      onFrame: ({ type }) => (type === 'queue' || type === 'ready') && refetch(),
       onError: (error) => console.warn(error.message),
       onState: setState,
     })
-    return () => line.close()
+    return () => socket.close()
   }, [client])
   return state
 }

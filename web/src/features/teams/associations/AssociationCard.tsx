@@ -5,7 +5,7 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { paths } from '#paths'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -15,13 +15,13 @@ import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SegmentedBar } from '#ui/SegmentedBar.tsx'
 import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import styles from '../Teams.module.css'
 import { ReportTab } from '../report/ReportTab.tsx'
 import type { AssociationsMessage } from './associations.messages.ts'
 import { LimitsForm } from './LimitsForm.tsx'
 
-const shapes = {
+const chipStyles = {
   proposed: { Icon: ClockIcon, tone: 'warning' },
   accepted: { Icon: CheckIcon, tone: 'success' },
   ended: { Icon: ExpiredIcon, tone: 'plain' },
@@ -39,43 +39,43 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
   const readsOnly = useReadsOnly()
   const [open, setOpen] = useState<'limits' | 'end' | 'report' | null>(null)
   const { sponsor, partner, kind, state, proposedBy, uid, revision } = association
-  const mine = sponsor.uid === team ? 'sponsor' : 'partner'
-  const other = mine === 'sponsor' ? partner : sponsor
-  const { Icon, tone } = shapes[state]
-  const asked = state === 'proposed' && proposedBy !== mine
-  const changes = state === 'proposed' ? proposedBy === mine : state === 'accepted'
+  const side = sponsor.uid === team ? 'sponsor' : 'partner'
+  const other = side === 'sponsor' ? partner : sponsor
+  const { Icon, tone } = chipStyles[state]
+  const awaitsAnswer = state === 'proposed' && proposedBy !== side
+  const changes = state === 'proposed' ? proposedBy === side : state === 'accepted'
   return (
     <Card
       title={other.teamName}
       actions={
         state !== 'ended' && (
           <>
-            {asked && (
+            {awaitsAnswer && (
               <ChangeButton
-                refused={readsOnly}
+                readOnly={readsOnly}
                 pending={edit.isPending}
                 onClick={() => edit.mutate({ body: { uid, revision, accept: true } })}
               >
                 {say('associations.accept')}
               </ChangeButton>
             )}
-            {state === 'accepted' && mine === 'sponsor' && kind === 'manage' && (
+            {state === 'accepted' && side === 'sponsor' && kind === 'manage' && (
               <LinkButton kind="secondary" to={paths.team(partner.uid)}>
                 {say('associations.openTeam')}
               </LinkButton>
             )}
-            {state === 'accepted' && mine === 'sponsor' && kind === 'report' && (
+            {state === 'accepted' && side === 'sponsor' && kind === 'report' && (
               <Button kind="secondary" onClick={() => setOpen('report')}>
                 {say('associations.openReport')}
               </Button>
             )}
             {changes && (
-              <ChangeButton refused={readsOnly} kind="secondary" onClick={() => setOpen('limits')}>
+              <ChangeButton readOnly={readsOnly} kind="secondary" onClick={() => setOpen('limits')}>
                 {say('associations.change')}
               </ChangeButton>
             )}
-            <ChangeButton refused={readsOnly} kind="quiet" onClick={() => setOpen('end')}>
-              {say(`associations.${endWay(state, asked)}`)}
+            <ChangeButton readOnly={readsOnly} kind="quiet" onClick={() => setOpen('end')}>
+              {say(`associations.${endActionOf(state, awaitsAnswer)}`)}
             </ChangeButton>
           </>
         )
@@ -89,9 +89,9 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
           <span>{say(`associations.kind.${kind}`)}</span>
         </p>
         <p>{say(`associations.kind.${kind}.text`)}</p>
-        <Facts team={team} association={association} />
-        {state === 'proposed' && !asked && <p className={lists.quiet}>{say('associations.waits')}</p>}
-        {edit.error && <Refused title={say('associations.saveFailed')} failure={edit.error.failure} />}
+        <AssociationFacts team={team} association={association} />
+        {state === 'proposed' && !awaitsAnswer && <p className={lists.quiet}>{say('associations.waits')}</p>}
+        {edit.error && <FailureAlert title={say('associations.saveFailed')} failure={edit.error.failure} />}
       </div>
       {open === 'limits' && <LimitsForm association={association} onClose={() => setOpen(null)} />}
       {open === 'report' && (
@@ -103,7 +103,7 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
       {open === 'end' && (
         <EndDialog
           uid={uid}
-          way={endWay(state, asked)}
+          action={endActionOf(state, awaitsAnswer)}
           other={other.teamName}
           onClose={() => setOpen(null)}
         />
@@ -113,10 +113,10 @@ export function AssociationCard({ team, association }: AssociationCardProps) {
 }
 
 /** What ending an association means for the team that ends it. */
-const endWay = (state: Association['state'], asked: boolean) =>
+const endActionOf = (state: Association['state'], asked: boolean) =>
   state !== 'proposed' ? 'end' : asked ? 'decline' : 'takeBack'
 
-function Facts({ team, association }: AssociationCardProps) {
+function AssociationFacts({ team, association }: AssociationCardProps) {
   const say = useSay<AssociationsMessage>()
   const { date } = useFormats()
   const { sponsor, partner, seats, used, ends, ended } = association
@@ -149,26 +149,26 @@ function Facts({ team, association }: AssociationCardProps) {
 
 type EndDialogProps = {
   uid: string
-  way: ReturnType<typeof endWay>
+  action: ReturnType<typeof endActionOf>
   other: string
   onClose: () => void
 }
 
-function EndDialog({ uid, way, other, onClose }: EndDialogProps) {
+function EndDialog({ uid, action, other, onClose }: EndDialogProps) {
   const say = useSay<AssociationsMessage>()
   const end = useSend(deleteAssociation, { refresh })
   return (
-    <SureDialog
-      title={say(`associations.sure.${way}`, { team: other })}
+    <ConfirmDialog
+      title={say(`associations.sure.${action}`, { team: other })}
       cancel={say('associations.cancel')}
-      action={say(`associations.${way}`)}
+      action={say(`associations.${action}`)}
       kind="danger"
       pending={end.isPending}
-      onSure={() => end.mutate({ query: { uid } }, { onSuccess: onClose })}
+      onConfirm={() => end.mutate({ query: { uid } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{say(way === 'end' ? 'associations.sure.text' : 'associations.sure.proposal')}</p>
-      {end.error && <Refused title={say('associations.saveFailed')} failure={end.error.failure} />}
-    </SureDialog>
+      <p>{say(action === 'end' ? 'associations.sure.text' : 'associations.sure.proposal')}</p>
+      {end.error && <FailureAlert title={say('associations.saveFailed')} failure={end.error.failure} />}
+    </ConfirmDialog>
   )
 }

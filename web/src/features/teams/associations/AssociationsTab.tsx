@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import styles from '../Teams.module.css'
 import { AssociationCard } from './AssociationCard.tsx'
 import type { AssociationsMessage } from './associations.messages.ts'
@@ -21,7 +21,7 @@ export function AssociationsTab({ team }: { team: Team }) {
   const result = useQuery(query(readAssociations, { query: { team: team.uid } }))
   const [proposing, setProposing] = useState(false)
   const propose = (
-    <ChangeButton refused={useReadsOnly()} onClick={() => setProposing(true)}>
+    <ChangeButton readOnly={useReadsOnly()} onClick={() => setProposing(true)}>
       {say('associations.propose')}
     </ChangeButton>
   )
@@ -35,7 +35,7 @@ export function AssociationsTab({ team }: { team: Team }) {
           <CopyButton text={team.uid} />
         </p>
       </Card>
-      <Part result={result} failed={say('associations.failed')}>
+      <QuerySection result={result} failureTitle={say('associations.failed')}>
         {({ associations }) =>
           associations.length === 0 ? (
             <EmptyState title={say('associations.empty')} action={propose} />
@@ -48,7 +48,7 @@ export function AssociationsTab({ team }: { team: Team }) {
             </>
           )
         }
-      </Part>
+      </QuerySection>
       {proposing && <ProposeDialog team={team.uid} onClose={() => setProposing(false)} />}
     </section>
   )

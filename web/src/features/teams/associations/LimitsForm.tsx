@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
 import { dayOf, endOfDay } from '#session/days.ts'
 import { Field } from '#ui/Field.tsx'
@@ -15,11 +15,11 @@ export function LimitsForm({ association, onClose }: { association: Association;
   const say = useSay<AssociationsMessage | FieldMessage>()
   const { timeZone } = useTimeZone()
   const { uid, revision } = association
-  const before = {
+  const initial = {
     seats: String(association.seats ?? ''),
     ends: association.ends ? dayOf(new Date(association.ends), timeZone) : '',
   }
-  const [typed, setTyped] = useState(before)
+  const [typed, setTyped] = useState(initial)
   const [wrong, setWrong] = useState<string>()
   const save = useSend(editAssociation, { refresh: ['readAssociations'], outdated: 409 })
   const failure = save.error?.failure
@@ -31,8 +31,8 @@ export function LimitsForm({ association, onClose }: { association: Association;
     const body = editAssociation.body.safeParse({
       uid,
       revision,
-      ...(typed.seats !== before.seats && { seats: Number(typed.seats) }),
-      ...(typed.ends !== before.ends && { ends: endOfDay(typed.ends, timeZone) }),
+      ...(typed.seats !== initial.seats && { seats: Number(typed.seats) }),
+      ...(typed.ends !== initial.ends && { ends: endOfDay(typed.ends, timeZone) }),
     })
     if (!body.success) setWrong(body.error.issues[0]?.message)
     else save.mutate({ body: body.data }, { onSuccess: onClose })
@@ -40,7 +40,7 @@ export function LimitsForm({ association, onClose }: { association: Association;
 
   return (
     <SendDialog
-      dirty={typed.seats !== before.seats || typed.ends !== before.ends}
+      dirty={typed.seats !== initial.seats || typed.ends !== initial.ends}
       onClose={onClose}
       title={say('associations.change')}
       cancel={say('associations.cancel')}
@@ -70,7 +70,7 @@ export function LimitsForm({ association, onClose }: { association: Association;
         onChange={({ target }) => setTyped({ ...typed, ends: target.value })}
       />
       {failure && Object.keys(failure.fields).length === 0 && (
-        <Refused title={say('associations.saveFailed')} failure={failure} />
+        <FailureAlert title={say('associations.saveFailed')} failure={failure} />
       )}
     </SendDialog>
   )

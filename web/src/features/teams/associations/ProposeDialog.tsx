@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
 import { endOfDay } from '#session/days.ts'
 import { RadioCards } from '#ui/choices.tsx'
@@ -27,7 +27,7 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
   const theirs = side === 'sponsor' ? 'partner' : 'sponsor'
   const errors = { ...failure?.fields, ...wrong }
   const errorAt = (name: string) => (errors[name] ? say(errors[name] as FieldMessage) : undefined)
-  const type = (name: keyof typeof typed) => ({
+  const fieldProps = (name: keyof typeof typed) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: target.value })
@@ -65,7 +65,7 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
         autoComplete="off"
         spellCheck={false}
         error={errorAt(theirs)}
-        {...type('other')}
+        {...fieldProps('other')}
       />
       <RadioCards
         name="side"
@@ -91,7 +91,7 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
           min={1}
           label={say('associations.seats')}
           error={errorAt('seats')}
-          {...type('seats')}
+          {...fieldProps('seats')}
         />
       )}
       <Field
@@ -99,10 +99,10 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
         label={say('associations.ends')}
         hint={say('associations.ends.hint')}
         error={errorAt('ends')}
-        {...type('ends')}
+        {...fieldProps('ends')}
       />
       {failure && Object.keys(failure.fields).length === 0 && (
-        <Refused title={say('associations.saveFailed')} failure={failure} />
+        <FailureAlert title={say('associations.saveFailed')} failure={failure} />
       )}
     </SendDialog>
   )

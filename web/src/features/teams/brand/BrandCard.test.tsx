@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { BrandCard } from './BrandCard.tsx'
@@ -24,7 +24,7 @@ test('members see name, logo and welcome of their team', async () => {
 test.each([
   ['says nothing', { brand }],
   ['is none', { brand: null }],
-  ['cannot be asked', no(503)],
+  ['cannot be asked', errorResponse(503)],
 ])('nothing is shown where the team %s', async (_, answer) => {
   const { server } = open(answer)
   await waitFor(() => expect(server.calls('readBrand')).toHaveLength(1))

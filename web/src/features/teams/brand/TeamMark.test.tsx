@@ -2,8 +2,8 @@ import { accentTokens } from '@resguardo/contract/accent'
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { partsIn } from '#app/lateFrame.tsx'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { loadDeferredParts } from '#app/lateFrame.tsx'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 
@@ -13,7 +13,7 @@ const quiet = { readAlertNews: { unread: 0, critical: [] } }
 async function open(readBrand: NonNullable<Handlers['readBrand']>) {
   signIn({ role: 'user' })
   const server = fakeServer({ ...quiet, readBrand })
-  const { Bell, Critical } = await partsIn('en')
+  const { Bell, Critical } = await loadDeferredParts('en')
   const Page: ComponentType = () => (
     <>
       <Bell />
@@ -50,7 +50,7 @@ test('a logo without a name is called by the name of the team', async () => {
 test.each([
   ['shows nothing of itself', { brand }],
   ['is none', { brand: null }],
-  ['cannot be asked', no(503)],
+  ['cannot be asked', errorResponse(503)],
 ] as const)('a team that %s leaves the pages as they are', async (_, answer) => {
   const { server, container } = await open(answer)
   await waitFor(() => expect(server.calls('readBrand').length).toBeGreaterThan(0))

@@ -1,21 +1,21 @@
 import { accentRules } from '@resguardo/contract/accent'
 import type { Brand } from '@resguardo/contract/teamSettings'
-import { useRules } from '#theme/useRules.ts'
+import { useCssRules } from '#theme/useRules.ts'
 import { cx } from '#ui/cx.ts'
 import styles from './TeamMark.module.css'
 
 /** Logo and name of a team in the header; also applies its accent colour to the page. */
-export function HeaderMark({ brand }: { brand: Brand }) {
-  useRules(brand.accent ? accentRules(brand.accent) : '')
-  return <Mark brand={brand} className={styles.header} />
+export function HeaderBrandMark({ brand }: { brand: Brand }) {
+  useCssRules(brand.accent ? accentRules(brand.accent) : '')
+  return <BrandMark brand={brand} className={styles.header} />
 }
 
 /** The same by the content: in print, and where the header has no room for it. */
-export function ContentMark({ brand }: { brand: Brand }) {
-  return <Mark brand={brand} className={styles.content} />
+export function ContentBrandMark({ brand }: { brand: Brand }) {
+  return <BrandMark brand={brand} className={styles.content} />
 }
 
-type MarkProps = {
+type BrandMarkProps = {
   brand: Pick<Brand, 'teamName' | 'brandName' | 'logo'>
   className?: string | undefined
   /** A chosen picture that is not saved yet. */
@@ -23,7 +23,7 @@ type MarkProps = {
 }
 
 /** Renders nothing for a team that only has a colour. */
-export function Mark({ brand: { teamName, brandName, logo }, className, picture }: MarkProps) {
+export function BrandMark({ brand: { teamName, brandName, logo }, className, picture }: BrandMarkProps) {
   const source = picture ?? (logo && `/v2/team/logo/${logo}`)
   if (!source && !brandName) return null
   return (

@@ -1,8 +1,8 @@
 import type * as settings from '@resguardo/contract/teamSettings'
-import { bare } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/bareCalls.ts'
 
 /** A call that every page makes, without its schemas. */
-export const readBrandCall = bare<typeof settings.readBrand>({
+export const readBrandCall = routeOnly<typeof settings.readBrand>({
   operation: 'readBrand',
   method: 'GET',
   path: 'v2/team/brand',

@@ -5,7 +5,7 @@ import {
   type JoinMode,
   joinModes,
 } from '@resguardo/contract/domains'
-import { matrix } from '@resguardo/contract/policy'
+import { permissionMatrix } from '@resguardo/contract/policy'
 import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -23,11 +23,11 @@ import { Select } from '#ui/Select.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from '../Teams.module.css'
 import { DnsSteps } from './DnsSteps.tsx'
-import { domainsTouch } from './domainsTouch.ts'
+import { invalidatedByDomains } from './domainsTouch.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 import { RemoveDomain } from './RemoveDomain.tsx'
 
-const shapes = {
+const chipStyles = {
   waiting: { Icon: ClockIcon, tone: 'warning' },
   proved: { Icon: CheckIcon, tone: 'success' },
   dropped: { Icon: ExpiredIcon, tone: 'plain' },
@@ -38,22 +38,22 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
   const say = useSay<DomainsMessage>()
   const sayFailure = useSayFailure()
   const role = useSession()?.role ?? 'user'
-  const edit = useSend(editTeamDomains, { refresh: domainsTouch })
-  const check = useSend(checkDomain, { refresh: domainsTouch })
+  const edit = useSend(editTeamDomains, { refresh: invalidatedByDomains })
+  const check = useSend(checkDomain, { refresh: invalidatedByDomains })
   const readsOnly = useReadsOnly()
   const [removing, setRemoving] = useState(false)
-  const { Icon, tone } = shapes[domain.state]
+  const { Icon, tone } = chipStyles[domain.state]
   const name = { uid: team, domain: domain.domain }
   const failure = edit.error?.failure ?? check.error?.failure
-  const byDns = domain.state !== 'dropped' && domain.provedBy !== 'root'
+  const isProvedByDns = domain.state !== 'dropped' && domain.provedBy !== 'root'
   return (
     <Card
       title={domain.domain}
       actions={
         <>
-          {byDns && (
+          {isProvedByDns && (
             <ChangeButton
-              refused={readsOnly}
+              readOnly={readsOnly}
               kind="secondary"
               pending={check.isPending}
               aria-label={say('domains.check.of', { domain: domain.domain })}
@@ -64,7 +64,7 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
           )}
           {domain.state === 'dropped' && (
             <ChangeButton
-              refused={readsOnly}
+              readOnly={readsOnly}
               kind="secondary"
               pending={edit.isPending}
               onClick={() => edit.mutate({ body: name })}
@@ -72,9 +72,9 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
               {say('domains.again')}
             </ChangeButton>
           )}
-          {domain.state !== 'proved' && matrix['team.confirmDomain'][role].length > 0 && (
+          {domain.state !== 'proved' && permissionMatrix['team.confirmDomain'][role].length > 0 && (
             <ChangeButton
-              refused={readsOnly}
+              readOnly={readsOnly}
               kind="secondary"
               pending={edit.isPending}
               onClick={() => edit.mutate({ body: { ...name, confirmed: true } })}
@@ -83,7 +83,7 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
             </ChangeButton>
           )}
           <ChangeButton
-            refused={readsOnly}
+            readOnly={readsOnly}
             kind="quiet"
             aria-label={say('domains.remove.of', { domain: domain.domain })}
             onClick={() => setRemoving(true)}
@@ -99,7 +99,7 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
             {say(`domains.state.${domain.state}`)}
           </Chip>
         </div>
-        <State domain={domain} />
+        <DomainCheck domain={domain} />
         {domain.state === 'waiting' && <DnsSteps record={domain.record} />}
         {domain.state !== 'dropped' && (
           <Select
@@ -125,7 +125,7 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
 }
 
 /** Result of the last DNS check, and the time of the next. */
-function State({ domain }: { domain: Domain }) {
+function DomainCheck({ domain }: { domain: Domain }) {
   const say = useSay<DomainsMessage>()
   const { dateTime } = useFormats()
   if (domain.provedBy === 'root') return <p>{say('domains.byRoot')}</p>

@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
+import { ReadOnlyNote } from '#ui/ChangeButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import styles from '../Teams.module.css'
 import { DomainCard } from './DomainCard.tsx'
-import { domainsTouch } from './domainsTouch.ts'
+import { invalidatedByDomains } from './domainsTouch.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 
 /** The domains that the team claims, how to prove each, and what each does for new members. */
@@ -25,8 +25,8 @@ export function DomainsTab({ team }: { team: Team }) {
   return (
     <section className={styles.form} aria-label={say('domains.title')}>
       <p>{say('domains.why')}</p>
-      {useReadsOnly() ? <ReadsOnlyNote /> : <ClaimForm team={team.uid} />}
-      <Part result={result} failed={say('domains.failed')}>
+      {useReadsOnly() ? <ReadOnlyNote /> : <ClaimForm team={team.uid} />}
+      <QuerySection result={result} failureTitle={say('domains.failed')}>
         {({ domains }) => (
           <>
             {domains.length === 0 && <EmptyState title={say('domains.empty')} />}
@@ -35,7 +35,7 @@ export function DomainsTab({ team }: { team: Team }) {
             ))}
           </>
         )}
-      </Part>
+      </QuerySection>
     </section>
   )
 }
@@ -44,9 +44,9 @@ function ClaimForm({ team }: { team: string }) {
   const say = useSay<DomainsMessage | FieldMessage>()
   const [domain, setDomain] = useState('')
   const [wrong, setWrong] = useState('')
-  const claim = useSend(editTeamDomains, { refresh: domainsTouch })
+  const claim = useSend(editTeamDomains, { refresh: invalidatedByDomains })
   const failure = claim.error?.failure
-  const refused = failure?.fields['domain'] ?? wrong
+  const errorKey = failure?.fields['domain'] ?? wrong
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -66,7 +66,7 @@ function ClaimForm({ team }: { team: string }) {
           autoCapitalize="none"
           spellCheck={false}
           inputMode="url"
-          error={refused ? say(refused as FieldMessage) : undefined}
+          error={errorKey ? say(errorKey as FieldMessage) : undefined}
           onChange={({ target }) => {
             setDomain(target.value)
             setWrong('')
@@ -78,7 +78,7 @@ function ClaimForm({ team }: { team: string }) {
             {say('domains.add')}
           </Button>
         </div>
-        {failure && !refused && <Refused title={say('domains.saveFailed')} failure={failure} />}
+        {failure && !errorKey && <FailureAlert title={say('domains.saveFailed')} failure={failure} />}
       </form>
     </Card>
   )

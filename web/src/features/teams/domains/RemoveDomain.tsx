@@ -1,27 +1,27 @@
 import { deleteTeamDomains } from '@resguardo/contract/domains'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
-import { SureDialog } from '#ui/SureDialog.tsx'
-import { domainsTouch } from './domainsTouch.ts'
+import { FailureAlert } from '#lists/Refused.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
+import { invalidatedByDomains } from './domainsTouch.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 
 /** Confirms before a domain claim is dropped. */
 export function RemoveDomain({ uid, domain, onClose }: { uid: string; domain: string; onClose: () => void }) {
   const say = useSay<DomainsMessage>()
-  const remove = useSend(deleteTeamDomains, { refresh: domainsTouch })
+  const remove = useSend(deleteTeamDomains, { refresh: invalidatedByDomains })
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('domains.remove.of', { domain })}
       cancel={say('domains.cancel')}
       action={say('domains.remove')}
       kind="danger"
       pending={remove.isPending}
-      onSure={() => remove.mutate({ query: { uid, domain } }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ query: { uid, domain } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{say('domains.remove.text')}</p>
-      {remove.error && <Refused title={say('domains.saveFailed')} failure={remove.error.failure} />}
-    </SureDialog>
+      {remove.error && <FailureAlert title={say('domains.saveFailed')} failure={remove.error.failure} />}
+    </ConfirmDialog>
   )
 }

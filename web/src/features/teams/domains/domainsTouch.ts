@@ -1,2 +1,2 @@
 /** Operations whose cached data a change of a domain invalidates. */
-export const domainsTouch = ['readDomains', 'readTeams', 'readJoinRequests']
+export const invalidatedByDomains = ['readDomains', 'readTeams', 'readJoinRequests']

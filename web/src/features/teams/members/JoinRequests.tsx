@@ -4,8 +4,8 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
-import { peopleTouch } from '#session/peopleTouch.ts'
+import { FailureAlert } from '#lists/Refused.tsx'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -14,9 +14,9 @@ import { ChangeButton } from '#ui/ChangeButton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from '../Teams.module.css'
-import { nameOf } from './MemberList.tsx'
+import { memberName } from './MemberList.tsx'
 import type { MembersMessage } from './members.messages.ts'
-import { requestsQuery } from './members.queries.ts'
+import { joinRequestsQuery } from './members.queries.ts'
 
 /**
  * People with a confirmed address of the team's domain who ask to join; renders nothing if there are none.
@@ -24,7 +24,7 @@ import { requestsQuery } from './members.queries.ts'
 export function JoinRequests({ team }: { team: string }) {
   const say = useSay<MembersMessage>()
   const sayFailure = useSayFailure()
-  const { data, error, refetch } = useQuery(requestsQuery(team))
+  const { data, error, refetch } = useQuery(joinRequestsQuery(team))
   const failure = failureOf(error)
   if (failure)
     return (
@@ -42,21 +42,21 @@ export function JoinRequests({ team }: { team: string }) {
       <p>{say('members.requests.text', { count: data.requests.length })}</p>
       <ul role="list" className={lists.cards}>
         {data.requests.map((request) => (
-          <Request key={request.uid} team={team} request={request} />
+          <JoinRequestCard key={request.uid} team={team} request={request} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Request({ team, request }: { team: string; request: JoinRequest }) {
+function JoinRequestCard({ team, request }: { team: string; request: JoinRequest }) {
   const say = useSay<MembersMessage>()
   const answer = useSend(answerJoinRequest, {
-    refresh: ['readJoinRequests', ...peopleTouch],
+    refresh: ['readJoinRequests', ...invalidatedByPeople],
     outdated: 404,
   })
   const readsOnly = useReadsOnly()
-  const name = nameOf(request)
+  const name = memberName(request)
   const reply = (accept: boolean) => answer.mutate({ body: { uid: team, person: request.uid, accept } })
   return (
     <li className={cx(lists.card, styles.card)}>
@@ -67,7 +67,7 @@ function Request({ team, request }: { team: string; request: JoinRequest }) {
       </p>
       <div className={styles.buttons}>
         <ChangeButton
-          refused={readsOnly}
+          readOnly={readsOnly}
           pending={answer.isPending}
           aria-label={say('members.accept.of', { name })}
           onClick={() => reply(true)}
@@ -75,7 +75,7 @@ function Request({ team, request }: { team: string; request: JoinRequest }) {
           {say('members.accept')}
         </ChangeButton>
         <ChangeButton
-          refused={readsOnly}
+          readOnly={readsOnly}
           kind="secondary"
           disabled={answer.isPending}
           aria-label={say('members.decline.of', { name })}
@@ -84,7 +84,7 @@ function Request({ team, request }: { team: string; request: JoinRequest }) {
           {say('members.decline')}
         </ChangeButton>
       </div>
-      {answer.error && <Refused title={say('members.answerFailed')} failure={answer.error.failure} />}
+      {answer.error && <FailureAlert title={say('members.answerFailed')} failure={answer.error.failure} />}
     </li>
   )
 }

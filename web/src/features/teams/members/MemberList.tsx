@@ -14,7 +14,7 @@ import type { MembersMessage } from './members.messages.ts'
 
 type MemberListProps = { members: readonly Member[]; onRemove: (person: Member) => void }
 
-export const nameOf = ({
+export const memberName = ({
   first_name,
   last_name,
   username,
@@ -43,7 +43,7 @@ export function MemberTable({ members, onRemove }: MemberListProps) {
         {members.map((person) => (
           <tr key={person.uid}>
             <th scope="row">
-              <Link to={paths.profile(person.uid)}>{nameOf(person)}</Link>
+              <Link to={paths.profile(person.uid)}>{memberName(person)}</Link>
               <div className={lists.mail}>{person.username}</div>
             </th>
             <td>{say(`ui.role.${person.role}`)}</td>
@@ -71,7 +71,7 @@ export function MemberCards({ members, onRemove }: MemberListProps) {
       {members.map((person) => (
         <li key={person.uid} className={cx(lists.card, styles.card)}>
           <Link className={styles.name} to={paths.profile(person.uid)}>
-            {nameOf(person)}
+            {memberName(person)}
           </Link>
           <p className={lists.mail}>{person.username}</p>
           <p className={styles.row}>
@@ -92,9 +92,9 @@ function RemoveButton({ person, onRemove }: { person: Member; onRemove: (person:
   const say = useSay<MembersMessage>()
   return (
     <ChangeButton
-      refused={useReadsOnly()}
+      readOnly={useReadsOnly()}
       kind="quiet"
-      aria-label={say('members.remove.of', { name: nameOf(person) })}
+      aria-label={say('members.remove.of', { name: memberName(person) })}
       onClick={() => onRemove(person)}
     >
       {say('members.remove')}

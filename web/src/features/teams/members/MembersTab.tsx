@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import { Pages } from '#lists/Pages.tsx'
+import { Pagination } from '#lists/Pages.tsx'
 import { paths } from '#paths'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { useWide } from '#session/useWide.ts'
@@ -13,7 +13,7 @@ import { ChangeLink } from '#ui/ChangeButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import styles from '../Teams.module.css'
 import { JoinRequests } from './JoinRequests.tsx'
 import type { MembersMessage } from './members.messages.ts'
@@ -27,7 +27,7 @@ export function MembersTab({ team }: { team: Team }) {
   const [params, setParams] = useSearchParams()
   const page = { q: (params.get('q') ?? '').slice(0, 100), after: params.get('after') ?? '' }
   const result = useQuery(membersQuery(team.uid, page))
-  const [leaving, setLeaving] = useState<Member | null>(null)
+  const [removing, setRemoving] = useState<Member | null>(null)
   const to = (after: string) =>
     `?${new URLSearchParams({ ...(page.q && { q: page.q }), ...(after && { after }) })}`
   const search = (q: string) => setParams(q ? { q } : {}, { replace: true })
@@ -48,28 +48,28 @@ export function MembersTab({ team }: { team: Team }) {
         <LinkButton kind="secondary" to={paths.invitesOf(team.uid)}>
           {say('members.invites')}
         </LinkButton>
-        <ChangeLink refused={useReadsOnly()} kind="secondary" to={paths.createPerson(team.uid)}>
+        <ChangeLink readOnly={useReadsOnly()} kind="secondary" to={paths.createPerson(team.uid)}>
           {say('members.create')}
         </ChangeLink>
       </div>
-      <Part result={result} failed={say('members.failed')}>
+      <QuerySection result={result} failureTitle={say('members.failed')}>
         {({ members }) => (
           <>
-            {members.length > 0 && <List members={members} onRemove={setLeaving} />}
+            {members.length > 0 && <Members members={members} onRemove={setRemoving} />}
             {members.length === 0 && <NoMembers page={page} onClear={() => setParams({})} />}
           </>
         )}
-      </Part>
+      </QuerySection>
       {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pages first={page.after ? to('') : null} next={result.data?.next ? to(result.data.next) : null} />
-      {leaving && <RemoveMember team={team} person={leaving} onClose={() => setLeaving(null)} />}
+      <Pagination first={page.after ? to('') : null} next={result.data?.next ? to(result.data.next) : null} />
+      {removing && <RemoveMember team={team} person={removing} onClose={() => setRemoving(null)} />}
     </section>
   )
 }
 
-type PageOf = { q: string; after: string }
+type MembersView = { q: string; after: string }
 
-function NoMembers({ page, onClear }: { page: PageOf; onClear: () => void }) {
+function NoMembers({ page, onClear }: { page: MembersView; onClear: () => void }) {
   const say = useSay<MembersMessage>()
   if (page.after) return <EmptyState title={say('members.endOfList')} />
   if (!page.q) return <EmptyState title={say('members.empty')} />
@@ -77,8 +77,8 @@ function NoMembers({ page, onClear }: { page: PageOf; onClear: () => void }) {
   return <EmptyState title={say('members.noResult', { q: page.q })} action={clear} />
 }
 
-type ListProps = { members: readonly Member[]; onRemove: (person: Member) => void }
+type MembersProps = { members: readonly Member[]; onRemove: (person: Member) => void }
 
-function List(props: ListProps) {
+function Members(props: MembersProps) {
   return useWide('md') ? <MemberTable {...props} /> : <MemberCards {...props} />
 }

@@ -3,13 +3,13 @@ import type { Team } from '@resguardo/contract/teams'
 import { useNavigate } from 'react-router'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { paths } from '#paths'
-import { peopleTouch } from '#session/peopleTouch.ts'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
 import { useSession } from '#session/session.ts'
 import { toast } from '#ui/toasts.ts'
-import { SureDialog } from '#ui/SureDialog.tsx'
-import { nameOf } from './MemberList.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
+import { memberName } from './MemberList.tsx'
 import type { MembersMessage } from './members.messages.ts'
 
 type RemoveMemberProps = { team: Team; person: Member; onClose: () => void }
@@ -20,8 +20,8 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
   const navigate = useNavigate()
   const user = useSession()
   const own = user?.uid === person.uid
-  const remove = useSend(removeMember, { refresh: peopleTouch })
-  const name = nameOf(person)
+  const remove = useSend(removeMember, { refresh: invalidatedByPeople })
+  const name = memberName(person)
   const go = () =>
     remove.mutate(
       { query: { uid: team.uid, person: person.uid } },
@@ -34,18 +34,18 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
       },
     )
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('members.remove.of', { name })}
       cancel={say('members.cancel')}
       action={say('members.remove')}
       kind="danger"
       pending={remove.isPending}
-      onSure={go}
+      onConfirm={go}
       onClose={onClose}
     >
       <p>{say('members.remove.text', { team: team.teamName })}</p>
       {own && <p>{say('members.remove.own')}</p>}
-      {remove.error && <Refused title={say('members.removeFailed')} failure={remove.error.failure} />}
-    </SureDialog>
+      {remove.error && <FailureAlert title={say('members.removeFailed')} failure={remove.error.failure} />}
+    </ConfirmDialog>
   )
 }

@@ -9,4 +9,4 @@ export const membersQuery = (uid: string, { q, after }: { q: string; after: stri
     placeholderData: keepPreviousData,
   })
 
-export const requestsQuery = (uid: string) => query(readJoinRequests, { query: { uid } })
+export const joinRequestsQuery = (uid: string) => query(readJoinRequests, { query: { uid } })

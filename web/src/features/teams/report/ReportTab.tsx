@@ -1,5 +1,5 @@
-import { readReport, type Report } from '@resguardo/contract/report'
-import { smallestGroup } from '@resguardo/contract/limits'
+import { readReport, type TeamReport } from '@resguardo/contract/report'
+import { minGroupSize } from '@resguardo/contract/limits'
 import type { Team } from '@resguardo/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
@@ -9,7 +9,7 @@ import lists from '#lists/Lists.module.css'
 import { Card } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Part } from '#lists/Part.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import styles from '../Teams.module.css'
 import type { ReportMessage } from './report.messages.ts'
 
@@ -19,23 +19,23 @@ export function ReportTab({ team }: { team: Pick<Team, 'uid'> }) {
   const result = useQuery(query(readReport, { query: { uid: team.uid } }))
   return (
     <section className={styles.form} aria-label={say('report.title')}>
-      <p>{say('report.why', { least: smallestGroup })}</p>
-      <Part result={result} failed={say('report.failed')}>
+      <p>{say('report.why', { least: minGroupSize })}</p>
+      <QuerySection result={result} failureTitle={say('report.failed')}>
         {({ report }) =>
           report ? (
-            <Bands report={report} />
+            <ReportBands report={report} />
           ) : (
             <EmptyState title={say('report.small')}>
-              {say('report.small.text', { least: smallestGroup })}
+              {say('report.small.text', { least: minGroupSize })}
             </EmptyState>
           )
         }
-      </Part>
+      </QuerySection>
     </section>
   )
 }
 
-function Bands({ report }: { report: Report }) {
+function ReportBands({ report }: { report: TeamReport }) {
   const say = useSay<ReportMessage>()
   const groups = [
     ['report.progress', report.progress],
@@ -51,7 +51,7 @@ function Bands({ report }: { report: Report }) {
           <dl className={styles.bands}>
             {bands.map(({ band, people }) => (
               // Each group and band has a text on this page.
-              <Band
+              <BandRow
                 key={band}
                 name={say(`${key}.${band}` as ReportMessage)}
                 people={people}
@@ -61,12 +61,12 @@ function Bands({ report }: { report: Report }) {
           </dl>
         </Card>
       ))}
-      {hides && <p className={lists.quiet}>{say('report.hidden.text', { least: smallestGroup })}</p>}
+      {hides && <p className={lists.quiet}>{say('report.hidden.text', { least: minGroupSize })}</p>}
     </>
   )
 }
 
-function Band({ name, people, of }: { name: string; people: number | null; of: number }) {
+function BandRow({ name, people, of }: { name: string; people: number | null; of: number }) {
   const say = useSay<ReportMessage>()
   const { number } = useFormats()
   return (

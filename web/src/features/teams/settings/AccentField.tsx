@@ -1,4 +1,4 @@
-import { backgrounds, faintOn } from '@resguardo/contract/contrast'
+import { backgrounds, lowContrastBackgrounds } from '@resguardo/contract/contrast'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -6,9 +6,9 @@ import lists from '#lists/Lists.module.css'
 import { Field } from '#ui/Field.tsx'
 import styles from '../Teams.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
-import type { SettingsDraft } from './useSettingsForm.ts'
+import type { TeamSettingsDraft } from './useSettingsForm.ts'
 
-type AccentFieldProps = { form: UseFormReturn<SettingsDraft>; error: string | undefined }
+type AccentFieldProps = { form: UseFormReturn<TeamSettingsDraft>; error: string | undefined }
 
 const sample = '#2e8b57'
 
@@ -20,8 +20,8 @@ export function AccentField({ form, error }: AccentFieldProps) {
   const say = useSay<TeamSettingsMessage>()
   const { number } = useFormats()
   const colour = useWatch({ control: form.control, name: 'accent' }).trim().toLowerCase()
-  const whole = /^#[0-9a-f]{6}$/.test(colour)
-  const faint = whole ? faintOn(colour) : []
+  const complete = /^#[0-9a-f]{6}$/.test(colour)
+  const faint = complete ? lowContrastBackgrounds(colour) : []
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
@@ -40,13 +40,13 @@ export function AccentField({ form, error }: AccentFieldProps) {
           type="color"
           className={styles.colour}
           aria-label={say('teamSettings.accent.pick')}
-          value={whole ? colour : sample}
+          value={complete ? colour : sample}
           onChange={({ target }) =>
             form.setValue('accent', target.value, { shouldDirty: true, shouldValidate: true })
           }
         />
       </div>
-      {whole && (
+      {complete && (
         <div role="status" className={styles.stack}>
           <div className={styles.swatches} aria-hidden="true">
             {[...backgrounds.light, ...backgrounds.dark].map((background) => (

@@ -3,15 +3,15 @@ import { TeamSettings } from '@resguardo/contract/teamSettings'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { useRules } from '#theme/useRules.ts'
+import { useCssRules } from '#theme/useRules.ts'
 import { productName } from '#ui/product.ts'
-import { Mark } from '../brand/TeamMark.tsx'
+import { BrandMark } from '../brand/TeamMark.tsx'
 import styles from './BrandPreview.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
-import type { SettingsDraft } from './useSettingsForm.ts'
+import type { TeamSettingsDraft } from './useSettingsForm.ts'
 
 type BrandPreviewProps = {
-  form: UseFormReturn<SettingsDraft>
+  form: UseFormReturn<TeamSettingsDraft>
   team: string
   /** Hash of the stored logo, used unless another is chosen here. */
   logo: string | null
@@ -21,16 +21,16 @@ const themes = ['light', 'dark'] as const
 const selectors = { light: '[data-preview="light"]', dark: '[data-preview="dark"]' }
 
 /** Preview of the unsaved branding in both themes. */
-export function BrandPreview({ form, team, logo: kept }: BrandPreviewProps) {
+export function BrandPreview({ form, team, logo: storedLogo }: BrandPreviewProps) {
   const say = useSay<TeamSettingsMessage>()
   const [name, colour, draft] = useWatch({ control: form.control, name: ['brandName', 'accent', 'logo'] })
   const brandName = name.trim()
   // A colour that would be rejected is not shown.
   const accent = TeamSettings.shape.accent.safeParse(colour.trim())
-  useRules(accent.success && accent.data ? accentRules(accent.data, selectors) : '')
-  const logo = draft === undefined ? kept : null
-  const picture = draft ? pictureOf(draft) : undefined
-  const marked = brandName || logo || picture
+  useCssRules(accent.success && accent.data ? accentRules(accent.data, selectors) : '')
+  const logo = draft === undefined ? storedLogo : null
+  const picture = draft ? dataUrlOf(draft) : undefined
+  const hasMark = brandName || logo || picture
   const sender = `${brandName || team} · ${productName()}`
   return (
     <div className={styles.preview} role="group" aria-label={say('teamSettings.preview')}>
@@ -40,7 +40,7 @@ export function BrandPreview({ form, team, logo: kept }: BrandPreviewProps) {
           <figure key={theme} className={styles[theme]} data-preview={theme}>
             <figcaption>{say('teamSettings.preview.theme', { theme })}</figcaption>
             <div className={styles.bar} aria-hidden="true">
-              {marked && <Mark brand={{ teamName: team, brandName, logo }} picture={picture} />}
+              {hasMark && <BrandMark brand={{ teamName: team, brandName, logo }} picture={picture} />}
             </div>
             <div className={styles.body} aria-hidden="true">
               <span className={styles.chosen}>{say('teamSettings.preview.chosen')}</span>
@@ -50,12 +50,12 @@ export function BrandPreview({ form, team, logo: kept }: BrandPreviewProps) {
           </figure>
         ))}
       </div>
-      {!marked && <p className={lists.quiet}>{say('teamSettings.preview.nothing')}</p>}
-      {(marked || colour) && <p className={lists.quiet}>{say('teamSettings.preview.mails', { sender })}</p>}
+      {!hasMark && <p className={lists.quiet}>{say('teamSettings.preview.nothing')}</p>}
+      {(hasMark || colour) && <p className={lists.quiet}>{say('teamSettings.preview.mails', { sender })}</p>}
     </div>
   )
 }
 
 /** A chosen file as a data: URL; base64 of a PNG always begins with the same characters. */
-const pictureOf = (base64: string) =>
+const dataUrlOf = (base64: string) =>
   `data:image/${base64.startsWith('iVBORw0KGgo') ? 'png' : 'svg+xml'};base64,${base64}`

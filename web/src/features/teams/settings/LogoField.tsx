@@ -7,10 +7,10 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import styles from '../Teams.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
-import type { SettingsDraft } from './useSettingsForm.ts'
+import type { TeamSettingsDraft } from './useSettingsForm.ts'
 
 type LogoFieldProps = {
-  form: UseFormReturn<SettingsDraft>
+  form: UseFormReturn<TeamSettingsDraft>
   team: string
   hash: string | null
   error: string | undefined

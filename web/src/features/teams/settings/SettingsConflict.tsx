@@ -4,32 +4,36 @@ import type { TeamSettings } from '@resguardo/contract/teamSettings'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { type Apart, Conflict } from '#lists/Conflict.tsx'
+import { type FieldDifference, ConflictAlert } from '#lists/Conflict.tsx'
 import styles from '../Teams.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
-import type { SettingsDraft } from './useSettingsForm.ts'
+import type { TeamSettingsDraft } from './useSettingsForm.ts'
 
-type SettingsConflictProps = { team: string; theirs: TeamSettings; form: UseFormReturn<SettingsDraft> }
+type TeamSettingsConflictProps = {
+  team: string
+  theirs: TeamSettings
+  form: UseFormReturn<TeamSettingsDraft>
+}
 
-const texts = ['brandName', 'accent', 'profile', 'welcome'] as const
+const comparedFields = ['brandName', 'accent', 'profile', 'welcome'] as const
 
 /** A conflict: the settings as someone else saved them, and as they are chosen here. */
-export function SettingsConflict({ team, theirs, form }: SettingsConflictProps) {
+export function TeamSettingsConflict({ team, theirs, form }: TeamSettingsConflictProps) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
   const { language } = useLanguage()
   const mine = useWatch({ control: form.control })
-  const nameOf = (profile: SettingsDraft['profile'] | undefined) =>
+  const nameOf = (profile: TeamSettingsDraft['profile'] | undefined) =>
     profile ? profileNames[profile][language] : say('teamSettings.profile.none')
-  const shown = (name: (typeof texts)[number], settings: typeof mine) =>
+  const shown = (name: (typeof comparedFields)[number], settings: typeof mine) =>
     name === 'profile' ? nameOf(settings.profile) : (settings[name] ?? '')
-  const apart = texts
+  const differences = comparedFields
     .filter((name) => (mine[name] || null) !== (theirs[name] || null))
     .map(
-      (name): Apart => ({
+      (name): FieldDifference => ({
         field: say(`teamSettings.${name}`),
         theirs: shown(name, theirs),
         mine: shown(name, mine),
-        take: () => {
+        adopt: () => {
           form.setValue(name, theirs[name], { shouldDirty: true, shouldValidate: true })
           form.setFocus(name)
         },
@@ -38,7 +42,7 @@ export function SettingsConflict({ team, theirs, form }: SettingsConflictProps) 
   // If the form does not change the logo, the saved one stays.
   const logo = mine.logo !== undefined && (mine.logo !== null || theirs.logo !== null)
   if (logo)
-    apart.push({
+    differences.push({
       field: say('teamSettings.logo'),
       theirs: theirs.logo && (
         <img
@@ -47,7 +51,7 @@ export function SettingsConflict({ team, theirs, form }: SettingsConflictProps) 
           alt={say('teamSettings.logo.now', { team })}
         />
       ),
-      take: () => form.unregister('logo'),
+      adopt: () => form.unregister('logo'),
     })
-  return <Conflict text={say('editTeamSettings409')} apart={apart} />
+  return <ConflictAlert text={say('editTeamSettings409')} differences={differences} />
 }

@@ -12,17 +12,17 @@ import { DraftForm } from '#lists/DraftForm.tsx'
 import { AccentField } from './AccentField.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { LogoField } from './LogoField.tsx'
-import { SettingsConflict } from './SettingsConflict.tsx'
+import { TeamSettingsConflict } from './SettingsConflict.tsx'
 import type { TeamSettingsMessage } from './settings.messages.ts'
-import { type Kept, useSettingsForm } from './useSettingsForm.ts'
+import { type StoredSettings, useTeamSettingsForm } from './useSettingsForm.ts'
 
 const orNull = { setValueAs: (value: string | null) => value || null }
 
-export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
+export function TeamSettingsForm({ team, kept }: { team: Team; kept: StoredSettings }) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
   const { language } = useLanguage()
   const errorOf = useSayField()
-  const draft = useSettingsForm(team, kept)
+  const draft = useTeamSettingsForm(team, kept)
   const { form, theirs } = draft
   const { register } = form
   const { errors } = form.formState
@@ -30,12 +30,12 @@ export function SettingsForm({ team, kept }: { team: Team; kept: Kept }) {
     <DraftForm
       draft={draft}
       label={say('teamSettings.title')}
-      says={{
+      texts={{
         save: say('teamSettings.save'),
         saved: say('editTeamSettings200'),
         failed: say('teamSettings.saveFailed'),
       }}
-      conflict={theirs && <SettingsConflict team={team.teamName} theirs={theirs.settings} form={form} />}
+      conflict={theirs && <TeamSettingsConflict team={team.teamName} theirs={theirs.settings} form={form} />}
     >
       <Card title={say('teamSettings.brand')}>
         <Field

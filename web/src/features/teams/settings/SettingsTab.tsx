@@ -6,11 +6,11 @@ import { query } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { ReadsOnlyNote } from '#ui/ChangeButton.tsx'
-import { Part } from '#lists/Part.tsx'
+import { ReadOnlyNote } from '#ui/ChangeButton.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import styles from '../Teams.module.css'
 import type { TeamsMessage } from '../teams.messages.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { TeamSettingsForm } from './SettingsForm.tsx'
 import type { TeamSettingsMessage } from './settings.messages.ts'
 
 /** Branding of the team, and defaults for its new members. */
@@ -20,23 +20,27 @@ export function SettingsTab({ team }: { team: Team }) {
   const result = useQuery(query(readTeamSettings, { query: { uid: team.uid } }))
   return (
     <section className={styles.form} aria-label={say('teamSettings.title')}>
-      <Part result={result} failed={say('teamSettings.failed')}>
-        {(kept) =>
-          readsOnly ? <Shown settings={kept.settings} /> : <SettingsForm team={team} kept={kept} />
+      <QuerySection result={result} failureTitle={say('teamSettings.failed')}>
+        {(stored) =>
+          readsOnly ? (
+            <ReadOnlySettings settings={stored.settings} />
+          ) : (
+            <TeamSettingsForm team={team} kept={stored} />
+          )
         }
-      </Part>
+      </QuerySection>
     </section>
   )
 }
 
 /** The same, read-only. */
-function Shown({ settings: { brandName, accent, profile, welcome } }: { settings: TeamSettings }) {
+function ReadOnlySettings({ settings: { brandName, accent, profile, welcome } }: { settings: TeamSettings }) {
   const say = useSay<TeamSettingsMessage | TeamsMessage>()
   const { language } = useLanguage()
   const none = say('teams.none')
   return (
     <>
-      <ReadsOnlyNote />
+      <ReadOnlyNote />
       <dl className={styles.facts}>
         <dt>{say('teamSettings.brandName')}</dt>
         <dd>{brandName || none}</dd>

@@ -3,15 +3,15 @@ import type { DataOf, InputOf } from '@resguardo/contract/endpoint'
 import type { Team } from '@resguardo/contract/teams'
 import { editTeamSettings, readTeamSettings, type TeamSettings } from '@resguardo/contract/teamSettings'
 import { useForm } from 'react-hook-form'
-import { ask, useSend } from '#api/queries.ts'
-import { teamTouch } from '../teamTouch.ts'
+import { fetchData, useSend } from '#api/queries.ts'
+import { invalidatedByTeam } from '../teamTouch.ts'
 import { useDraft } from '#lists/useDraft.ts'
 
-export type Kept = DataOf<typeof readTeamSettings>
-export type SettingsDraft = InputOf<typeof editTeamSettings>['body']
+export type StoredSettings = DataOf<typeof readTeamSettings>
+export type TeamSettingsDraft = InputOf<typeof editTeamSettings>['body']
 
 /** The logo is omitted unless changed; an undefined property would count as a change. */
-const draftOf = (uid: string, { settings, revision }: Kept): SettingsDraft => {
+const settingsDraftOf = (uid: string, { settings, revision }: StoredSettings): TeamSettingsDraft => {
   const { logo: _logo, ...rest } = settings
   return { uid, revision, ...rest }
 }
@@ -25,22 +25,22 @@ const fields = [
 ] as const satisfies (keyof TeamSettings)[]
 
 /** Form state of a team's settings. */
-export function useSettingsForm(team: Team, kept: Kept) {
+export function useTeamSettingsForm(team: Team, stored: StoredSettings) {
   const { uid } = team
-  const save = useSend(editTeamSettings, { refresh: teamTouch })
-  const form = useForm<SettingsDraft>({
+  const save = useSend(editTeamSettings, { refresh: invalidatedByTeam })
+  const form = useForm<TeamSettingsDraft>({
     resolver: standardSchemaResolver(editTeamSettings.body),
-    defaultValues: draftOf(uid, kept),
+    defaultValues: settingsDraftOf(uid, stored),
     mode: 'onTouched',
   })
   return useDraft({
     form,
     save,
-    kept,
-    draftOf: (now) => draftOf(uid, now),
+    stored,
+    draftOf: (now) => settingsDraftOf(uid, now),
     fields,
-    read: () => ask(readTeamSettings, { query: { uid } }),
-    standOn: ({ revision, settings }) => {
+    read: () => fetchData(readTeamSettings, { query: { uid } }),
+    rebaseOn: ({ revision, settings }) => {
       form.setValue('revision', revision)
       // Not a field of this form: takes the saved value.
       form.setValue('lang', settings.lang)

@@ -3,7 +3,7 @@ import { saveFile } from '#api/saveFile.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
-import { askLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
+import { confirmLeave, useLeaveGuard } from '#session/useLeaveGuard.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { LeaveDialog } from '#ui/LeaveDialog.tsx'
@@ -12,14 +12,14 @@ import type { CreateMessage } from '../create.messages.ts'
 import type { CreatedRow } from './useMany.ts'
 import { writeCsv } from './writeCsv.ts'
 
-type ManyDoneProps = { created: readonly CreatedRow[]; onAgain: () => void }
+type ImportDoneProps = { created: readonly CreatedRow[]; onAgain: () => void }
 
 /** What was created; links and passwords can be saved as a file only now. */
-export function ManyDone({ created, onAgain }: ManyDoneProps) {
+export function ImportDone({ created, onAgain }: ImportDoneProps) {
   const say = useSay<CreateMessage>()
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.focus(), [])
-  const secret = secretOf(created)
+  const secret = secretKindOf(created)
   const [saved, setSaved] = useState(false)
   // The passwords are stored nowhere else.
   const guard = useLeaveGuard(secret === 'password' && !saved)
@@ -58,7 +58,7 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
         <LinkButton kind="secondary" to={paths.people}>
           {say('create.many.toPeople')}
         </LinkButton>
-        <Button kind="secondary" onClick={() => askLeave(onAgain)}>
+        <Button kind="secondary" onClick={() => confirmLeave(onAgain)}>
           {say('create.many.again')}
         </Button>
         {secret !== 'mail' && <Button onClick={save}>{say('create.many.download')}</Button>}
@@ -69,7 +69,7 @@ export function ManyDone({ created, onAgain }: ManyDoneProps) {
 }
 
 /** What the file would contain. If the response was lost, the links are only in the mails. */
-function secretOf(created: readonly CreatedRow[]): 'password' | 'link' | 'mail' {
+function secretKindOf(created: readonly CreatedRow[]): 'password' | 'link' | 'mail' {
   if (created.some(({ password }) => password !== null)) return 'password'
   return created.some(({ outcome }) => outcome.invite_url !== null) ? 'link' : 'mail'
 }

@@ -1,7 +1,7 @@
-import type { NewRow, RowOutcome } from '@resguardo/contract/create'
+import type { NewPersonRow, RowOutcome } from '@resguardo/contract/create'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { wideWindow } from '#test/renderApp.tsx'
@@ -16,7 +16,7 @@ const Page = () => <CreatePage settings={null} />
  * Like the server: a row without a last name is invalid, a name at `taken@` exists, the second of two is a
  * duplicate.
  */
-function outcomes(rows: readonly NewRow[], made: boolean): RowOutcome[] {
+function outcomes(rows: readonly NewPersonRow[], made: boolean): RowOutcome[] {
   const seen = new Set<string>()
   return rows.map(({ username = '', last_name: last = '' }, at) => {
     const double = seen.has(username)
@@ -106,7 +106,7 @@ describe('many at once', () => {
       createUsers: ({ body }) => {
         const rows = outcomes(body.rows, false)
         if (body.dry_run) return { created: 0, rows }
-        return no(409, { created: 0, rows: rows.map((row) => ({ ...row, why: 'exists' })) })
+        return errorResponse(409, { created: 0, rows: rows.map((row) => ({ ...row, why: 'exists' })) })
       },
     })
     await paste(page, ['nina@example.org;Nina;Reis'])
@@ -179,7 +179,7 @@ describe('many at once', () => {
   })
 
   test('a trial that fails says so and is tried again at a press', async () => {
-    const page = open('root', { createUsers: () => no(501) })
+    const page = open('root', { createUsers: () => errorResponse(501) })
     await paste(page, list)
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('The invite was not sent: e-mailing is disabled')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { passwordsAtOnce, rowsAtOnce } from '@resguardo/contract/limits'
+import { maxPasswordsPerCall, maxRowsPerCall } from '@resguardo/contract/limits'
 import { type Actor, may } from '@resguardo/contract/policy'
 import { readTeams } from '@resguardo/contract/teams'
 import { useQuery } from '@tanstack/react-query'
@@ -20,40 +20,40 @@ import { Select } from '#ui/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
-import { MethodChoice, useMethods } from '../MethodChoice.tsx'
+import { MethodChoice, useMethodState } from '../MethodChoice.tsx'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
-import { teamIn } from '#lists/teamChoice.ts'
-import { FileChoice } from '#ui/FileChoice.tsx'
-import { ManyDone } from './ManyDone.tsx'
-import { folded, QuoteNotClosed, readCsv } from './readCsv.ts'
-import { RowsCheck } from './RowsCheck.tsx'
-import { useMany } from './useMany.ts'
+import { teamUidIn } from '#lists/teamChoice.ts'
+import { TextFilePicker } from '#ui/FileChoice.tsx'
+import { ImportDone } from './ManyDone.tsx'
+import { foldText, QuoteNotClosed, readCsv } from './readCsv.ts'
+import { ImportPreview } from './RowsCheck.tsx'
+import { useImport } from './useMany.ts'
 
-type ManyFormProps = { actor: Actor; settings: string | null }
+type ImportFormProps = { actor: Actor; settings: string | null }
 
 /**
  * Creates many people at once: pasted or from a file, validated row by row in a dry run, corrected, then
  * created together.
  */
-export function ManyForm({ actor, settings }: ManyFormProps) {
+export function ImportForm({ actor, settings }: ImportFormProps) {
   const say = useSay<CreateMessage | UiMessage>()
   const user = useSession()
   const { timeZone } = useTimeZone()
-  const methods = useMethods(may(actor, 'admin.definePassword'))
+  const methods = useMethodState(may(actor, 'admin.definePassword'))
   const { method } = methods
   const needsTeam = !may(actor, 'admin.create')
-  const list = useMany(method, methods.policy)
+  const peopleImport = useImport(method, methods.policy)
   const [text, setText] = useState('')
   const [params] = useSearchParams()
-  const [team, setTeam] = useState({ uid: teamIn(params), teamName: '' })
+  const [team, setTeam] = useState({ uid: teamUidIn(params), teamName: '' })
   const [role, setRole] = useState<'admin' | 'user'>('user')
   const [problem, setProblem] = useState<string>()
   const teams = useQuery(query(readTeams, { query: { size: 100 } })).data?.teams ?? []
-  const guard = useLeaveGuard((text !== '' || list.rows !== null) && !list.created)
-  const most = method === 'password' ? passwordsAtOnce : rowsAtOnce
+  const guard = useLeaveGuard((text !== '' || peopleImport.rows !== null) && !peopleImport.created)
+  const most = method === 'password' ? maxPasswordsPerCall : maxRowsPerCall
 
-  const read = async () => {
-    const names = new Map(teams.map(({ uid, teamName }) => [folded(teamName), uid]))
+  const parseRows = async () => {
+    const teamUids = new Map(teams.map(({ uid, teamName }) => [foldText(teamName), uid]))
     const defaults = {
       team: team.uid,
       teamName: team.teamName || (teams.find(({ uid }) => uid === team.uid)?.teamName ?? ''),
@@ -62,51 +62,53 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
       timezone: timezoneOf(),
       country: '',
     }
-    const rows = await readCsv(text, { defaults, teams: names, timeZone }).catch((error: unknown) => {
-      const quote = error instanceof QuoteNotClosed
-      setProblem(quote ? say('create.many.quote', { line: error.line }) : say('create.many.unreadable'))
+    const rows = await readCsv(text, { defaults, teams: teamUids, timeZone }).catch((error: unknown) => {
+      const unclosedQuote = error instanceof QuoteNotClosed
+      setProblem(
+        unclosedQuote ? say('create.many.quote', { line: error.line }) : say('create.many.unreadable'),
+      )
     })
     if (!rows) return
     if (rows.length === 0) return setProblem(say('create.many.nothing'))
     if (rows.length > most) return setProblem(say('create.many.tooMany', { count: rows.length, most }))
     setProblem(undefined)
-    list.check(rows)
+    peopleImport.check(rows)
   }
 
-  if (list.created)
+  if (peopleImport.created)
     return (
-      <ManyDone
-        created={list.created}
+      <ImportDone
+        created={peopleImport.created}
         onAgain={() => {
           setText('')
-          list.restart()
+          peopleImport.restart()
         }}
       />
     )
-  if (list.rows)
+  if (peopleImport.rows)
     return (
       <>
-        <RowsCheck list={list} needsTeam={needsTeam} method={method} />
+        <ImportPreview list={peopleImport} needsTeam={needsTeam} method={method} />
         <LeaveDialog guard={guard} />
       </>
     )
-  const impossible = method === 'invite' && !methods.mails
+  const unavailable = method === 'invite' && !methods.mails
   return (
     <form
       className={styles.form}
       aria-label={say('create.many')}
       onSubmit={(event) => {
         event.preventDefault()
-        void read()
+        void parseRows()
       }}
     >
       <MethodChoice methods={methods} settings={settings} />
       <Card title={say('create.many.list')}>
         <p>{say('create.many.how', { most })}</p>
-        <FileChoice
+        <TextFilePicker
           label={say('create.many.file')}
-          onText={(filed) => {
-            setText(filed)
+          onText={(fileText) => {
+            setText(fileText)
             setProblem(undefined)
           }}
           onUnreadable={() => setProblem(say('create.many.unreadable'))}
@@ -143,9 +145,9 @@ export function ManyForm({ actor, settings }: ManyFormProps) {
           onChange={(uid, teamName) => setTeam({ uid, teamName })}
         />
       </Card>
-      {impossible && <Alert kind="warning">{say('create.many.noWay')}</Alert>}
+      {unavailable && <Alert kind="warning">{say('create.many.noWay')}</Alert>}
       <div className={styles.actions}>
-        <Button type="submit" disabled={impossible}>
+        <Button type="submit" disabled={unavailable}>
           {say('create.many.check')}
         </Button>
       </div>

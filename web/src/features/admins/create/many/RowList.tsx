@@ -10,16 +10,16 @@ import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import type { CheckedRow } from './useMany.ts'
 
-type RowsProps = {
+type ImportRowsProps = {
   rows: readonly CheckedRow[]
-  onMend: (line: number) => void
-  onLeaveOut: (line: number) => void
+  onEdit: (line: number) => void
+  onRemove: (line: number) => void
 }
 
-const nameOf = ({ row }: CheckedRow) => `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
-const teamOf = ({ row }: CheckedRow) => row.teamName || row.team || ''
+const rowName = ({ row }: CheckedRow) => `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
+const rowTeam = ({ row }: CheckedRow) => row.teamName || row.team || ''
 
-export function RowTable({ rows, onMend, onLeaveOut }: RowsProps) {
+export function ImportTable({ rows, onEdit, onRemove }: ImportRowsProps) {
   const say = useSay<CreateMessage>()
   return (
     <table className={cx(lists.table, lists.frame, styles.table)} aria-label={say('create.many.list')}>
@@ -39,16 +39,16 @@ export function RowTable({ rows, onMend, onLeaveOut }: RowsProps) {
           <tr key={one.row.line}>
             <td className={styles.figure}>{one.row.line}</td>
             <th scope="row">{one.row.username}</th>
-            <td>{nameOf(one)}</td>
+            <td>{rowName(one)}</td>
             <td>
-              <RoleWord role={one.row.role} />
+              <RoleName role={one.row.role} />
             </td>
-            <td>{teamOf(one)}</td>
+            <td>{rowTeam(one)}</td>
             <td>
-              <Outcome of={one} />
+              <OutcomeCell of={one} />
             </td>
             <td>
-              <RowActions of={one} onMend={onMend} onLeaveOut={onLeaveOut} />
+              <RowActions of={one} onEdit={onEdit} onRemove={onRemove} />
             </td>
           </tr>
         ))}
@@ -57,35 +57,35 @@ export function RowTable({ rows, onMend, onLeaveOut }: RowsProps) {
   )
 }
 
-export function RowCards({ rows, onMend, onLeaveOut }: RowsProps) {
+export function ImportCards({ rows, onEdit, onRemove }: ImportRowsProps) {
   const say = useSay<CreateMessage>()
   return (
     <ul role="list" className={lists.cards} aria-label={say('create.many.list')}>
       {rows.map((one) => (
         <li key={one.row.line} className={lists.card}>
-          <p className={styles.name}>{nameOf(one) || one.row.username}</p>
+          <p className={styles.name}>{rowName(one) || one.row.username}</p>
           <p className={lists.quiet}>
             {one.row.line}. {one.row.username}
           </p>
           <p className={lists.quiet}>
-            <RoleWord role={one.row.role} />
-            {teamOf(one) && ` · ${teamOf(one)}`}
+            <RoleName role={one.row.role} />
+            {rowTeam(one) && ` · ${rowTeam(one)}`}
           </p>
-          <Outcome of={one} />
-          <RowActions of={one} onMend={onMend} onLeaveOut={onLeaveOut} />
+          <OutcomeCell of={one} />
+          <RowActions of={one} onEdit={onEdit} onRemove={onRemove} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RoleWord({ role }: { role: string | undefined }) {
+function RoleName({ role }: { role: string | undefined }) {
   const say = useSay<UiMessage>()
   return role === 'admin' || role === 'user' ? say(`ui.role.${role}`) : role
 }
 
 /** What would happen to a row, as an icon and in words. */
-function Outcome({ of: { outcome } }: { of: CheckedRow }) {
+function OutcomeCell({ of: { outcome } }: { of: CheckedRow }) {
   const say = useSay<CreateMessage | CatalogueKey | FieldMessage>()
   if (!outcome) return <span className={lists.quiet}>{say('create.many.unchecked')}</span>
   if (!outcome.why)
@@ -95,13 +95,13 @@ function Outcome({ of: { outcome } }: { of: CheckedRow }) {
         {say('create.many.well')}
       </span>
     )
-  const wrong = Object.entries(outcome.fields)
+  const fieldErrors = Object.entries(outcome.fields)
   return (
     <span className={styles.problem}>
-      {outcome.why !== 'field' && <Mark text={say(`create.many.why.${outcome.why}`)} />}
-      {wrong.map(([name, key]) => (
+      {outcome.why !== 'field' && <ErrorMark text={say(`create.many.why.${outcome.why}`)} />}
+      {fieldErrors.map(([name, key]) => (
         // For an unknown team or role, the message is the field's own prompt to choose one.
-        <Mark
+        <ErrorMark
           key={name}
           text={`${say(columnKey(name))}: ${say(name === 'team' ? 'fields.team' : (key as FieldMessage))}`}
         />
@@ -110,14 +110,14 @@ function Outcome({ of: { outcome } }: { of: CheckedRow }) {
   )
 }
 
-const Mark = ({ text }: { text: string }) => (
+const ErrorMark = ({ text }: { text: string }) => (
   <span className={styles.mark}>
     <ErrorIcon size={18} />
     {text}
   </span>
 )
 
-const labels: Readonly<Record<string, CreateMessage>> = {
+const columnKeys: Readonly<Record<string, CreateMessage>> = {
   username: 'create.email',
   first_name: 'create.firstName',
   last_name: 'create.lastName',
@@ -132,22 +132,22 @@ const labels: Readonly<Record<string, CreateMessage>> = {
   expiration: 'create.expiration',
   password: 'create.password',
 }
-export const columnKey = (name: string): CreateMessage => labels[name] ?? 'create.many.outcome'
+export const columnKey = (name: string): CreateMessage => columnKeys[name] ?? 'create.many.outcome'
 
-type RowActionsProps = { of: CheckedRow } & Pick<RowsProps, 'onMend' | 'onLeaveOut'>
+type RowActionsProps = { of: CheckedRow } & Pick<ImportRowsProps, 'onEdit' | 'onRemove'>
 
-function RowActions({ of: { row }, onMend, onLeaveOut }: RowActionsProps) {
+function RowActions({ of: { row }, onEdit, onRemove }: RowActionsProps) {
   const say = useSay<CreateMessage>()
   const name = row.username || String(row.line)
   return (
     <span className={styles.row}>
-      <Button kind="quiet" aria-label={say('create.many.mend.of', { name })} onClick={() => onMend(row.line)}>
+      <Button kind="quiet" aria-label={say('create.many.mend.of', { name })} onClick={() => onEdit(row.line)}>
         {say('create.many.mend')}
       </Button>
       <Button
         kind="quiet"
         aria-label={say('create.many.leaveOut.of', { name })}
-        onClick={() => onLeaveOut(row.line)}
+        onClick={() => onRemove(row.line)}
       >
         {say('create.many.leaveOut')}
       </Button>

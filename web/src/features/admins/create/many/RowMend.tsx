@@ -11,25 +11,27 @@ import type { Column, PastedRow } from './readCsv.ts'
 import { columnKey } from './RowList.tsx'
 import type { CheckedRow } from './useMany.ts'
 
-type RowMendProps = {
+type RowEditDialogProps = {
   checked: CheckedRow
   needsTeam: boolean
-  onMend: (changes: Partial<PastedRow>) => void
+  onEdit: (changes: Partial<PastedRow>) => void
   onClose: () => void
 }
 
-const always = ['username', 'first_name', 'last_name'] as const
-const choices: readonly string[] = ['role', 'team']
+const nameFields = ['username', 'first_name', 'last_name'] as const
+const selectFields: readonly string[] = ['role', 'team']
 
 /** The text may not be a team's uid. */
 const uidIn = (text: string) => (/^[0-9a-f-]{36}$/.test(text) ? text : '')
 
 /** Form to correct one row: the usual fields, and any other that is invalid. */
-export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose }: RowMendProps) {
+export function RowEditDialog({ checked: { row, outcome }, needsTeam, onEdit, onClose }: RowEditDialogProps) {
   const say = useSay<CreateMessage | UiMessage | FieldMessage>()
   const [draft, setDraft] = useState<Partial<PastedRow>>({})
-  const wrong = Object.keys(outcome?.fields ?? {}) as Column[] // The server returns the row's fields.
-  const texts = [...new Set<Column>([...always, ...wrong])].filter((name) => !choices.includes(name))
+  const invalidFields = Object.keys(outcome?.fields ?? {}) as Column[] // The server returns the row's fields.
+  const textFields = [...new Set<Column>([...nameFields, ...invalidFields])].filter(
+    (name) => !selectFields.includes(name),
+  )
   const errorOf = (name: Column) => {
     const key = draft[name] === undefined ? outcome?.fields[name] : undefined
     return key && say(name === 'team' ? 'fields.team' : (key as FieldMessage))
@@ -40,7 +42,7 @@ export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose 
     event.preventDefault()
     // Sends the selection shown in the list of teams, even if it is empty.
     const team = uidIn(value('team'))
-    onMend({ ...draft, team, teamName: team && (draft.teamName ?? row.teamName ?? '') })
+    onEdit({ ...draft, team, teamName: team && (draft.teamName ?? row.teamName ?? '') })
   }
   return (
     <SendDialog
@@ -51,7 +53,7 @@ export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose 
       send={say('create.many.mend.go')}
       onSubmit={submit}
     >
-      {texts.map((name) => (
+      {textFields.map((name) => (
         <Field
           key={name}
           label={say(columnKey(name))}
@@ -77,7 +79,7 @@ export function RowMend({ checked: { row, outcome }, needsTeam, onMend, onClose 
       <TeamChoice
         value={uidIn(value('team'))}
         name="team"
-        known={row.teamName}
+        initialName={row.teamName}
         needed={needsTeam}
         error={errorOf('team')}
         onChange={(team, teamName) => setDraft({ ...draft, team, teamName })}

@@ -5,32 +5,32 @@ import { useWide } from '#session/useWide.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LostAnswer } from '#ui/LostAnswer.tsx'
+import { UnknownOutcomeAlert } from '#ui/LostAnswer.tsx'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
-import type { Method } from '../draft.ts'
-import { RowCards, RowTable } from './RowList.tsx'
-import { RowMend } from './RowMend.tsx'
-import type { useMany } from './useMany.ts'
+import type { CreateMethod } from '../draft.ts'
+import { ImportCards, ImportTable } from './RowList.tsx'
+import { RowEditDialog } from './RowMend.tsx'
+import type { useImport } from './useMany.ts'
 
-type RowsCheckProps = { list: ReturnType<typeof useMany>; needsTeam: boolean; method: Method }
+type ImportPreviewProps = { list: ReturnType<typeof useImport>; needsTeam: boolean; method: CreateMethod }
 
 /** What would happen to every row; rows with errors are corrected or left out, then all are created. */
-export function RowsCheck({ list, needsTeam, method }: RowsCheckProps) {
+export function ImportPreview({ list, needsTeam, method }: ImportPreviewProps) {
   const say = useSay<CreateMessage>()
   const sayFailure = useSayFailure()
   const wide = useWide('md')
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
-  const [mending, mend] = useState<number | null>(null)
+  const [editedLine, setEditedLine] = useState<number | null>(null)
   const { failure, checking, creating, asking, lost } = list
   const rows = list.rows ?? []
   const bad = rows.filter(({ outcome }) => outcome?.why)
   const good = rows.filter(({ outcome }) => outcome && !outcome.why).length
   const ready = rows.length > 0 && good === rows.length
-  const Rows = wide ? RowTable : RowCards
-  const mended = rows.find(({ row }) => row.line === mending)
+  const Rows = wide ? ImportTable : ImportCards
+  const editedRow = rows.find(({ row }) => row.line === editedLine)
 
   return (
     <section className={styles.page} aria-label={say('create.many.result')}>
@@ -45,13 +45,13 @@ export function RowsCheck({ list, needsTeam, method }: RowsCheckProps) {
           {sayFailure(failure)}
         </Alert>
       )}
-      <LostAnswer asking={asking} lost={lost} onRetry={list.submit} />
+      <UnknownOutcomeAlert retrying={asking} lost={lost} onRetry={list.submit} />
       <div className={styles.row}>
         <Button kind="secondary" disabled={asking || lost} onClick={list.restart}>
           {say('create.many.back')}
         </Button>
         {bad.length > 0 && (
-          <Button kind="secondary" onClick={() => list.leaveOut(...bad.map(({ row }) => row.line))}>
+          <Button kind="secondary" onClick={() => list.removeRows(...bad.map(({ row }) => row.line))}>
             {say('create.many.leaveOutAll', { count: bad.length })}
           </Button>
         )}
@@ -63,18 +63,18 @@ export function RowsCheck({ list, needsTeam, method }: RowsCheckProps) {
         <EmptyState title={say('create.many.nobody')} />
       ) : (
         <fieldset disabled={asking || lost}>
-          <Rows rows={rows} onMend={mend} onLeaveOut={(line) => list.leaveOut(line)} />
+          <Rows rows={rows} onEdit={setEditedLine} onRemove={(line) => list.removeRows(line)} />
         </fieldset>
       )}
-      {mended && (
-        <RowMend
-          key={mended.row.line}
-          checked={mended}
+      {editedRow && (
+        <RowEditDialog
+          key={editedRow.row.line}
+          checked={editedRow}
           needsTeam={needsTeam}
-          onClose={() => mend(null)}
-          onMend={(changes) => {
-            mend(null)
-            list.mend(mended.row.line, changes)
+          onClose={() => setEditedLine(null)}
+          onEdit={(changes) => {
+            setEditedLine(null)
+            list.editRow(editedRow.row.line, changes)
           }}
         />
       )}

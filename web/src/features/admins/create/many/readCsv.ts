@@ -1,20 +1,20 @@
-import type { NewRow } from '@resguardo/contract/create'
+import type { NewPersonRow } from '@resguardo/contract/create'
 import { languages } from '@resguardo/contract/languages'
 import { endOfDay } from '#session/days.ts'
 
 /** A row as it was pasted; `line` counts from 1 and identifies it. */
-export type PastedRow = NewRow & {
+export type PastedRow = NewPersonRow & {
   line: number
   /** Name of the team, if it was found. */
   teamName?: string
 }
-export type Column = Exclude<keyof NewRow, 'password'>
+export type Column = Exclude<keyof NewPersonRow, 'password'>
 export type Defaults = Readonly<
   Record<'team' | 'teamName' | 'role' | 'lang' | 'timezone' | 'country', string>
 >
 
 /** Accepted headings per column, in the three languages and as in the API; lower case, without accents. */
-const headings: Readonly<Record<Column | 'name', readonly string[]>> = {
+const headingsByColumn: Readonly<Record<Column | 'name', readonly string[]>> = {
   username: [
     'username',
     'email',
@@ -39,7 +39,7 @@ const headings: Readonly<Record<Column | 'name', readonly string[]>> = {
   expiration: ['expiration', 'expires', 'validade', 'vence', 'vencimento', 'vencimiento', 'caducidad'],
 }
 /** Order of the columns if there is no heading row. */
-const usual: readonly (Column | 'name')[] = ['username', 'first_name', 'last_name', 'role', 'team']
+const defaultColumns: readonly (Column | 'name')[] = ['username', 'first_name', 'last_name', 'role', 'team']
 
 const roleWords: Readonly<Record<string, string>> = {
   admin: 'admin',
@@ -66,7 +66,7 @@ const languageWords: Readonly<Record<string, string>> = {
   english: 'en',
 }
 
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** A quoted cell that is never closed; `line` is where its record begins, counted from 1. */
 export class QuoteNotClosed extends Error {
@@ -79,16 +79,16 @@ export class QuoteNotClosed extends Error {
 }
 
 /** The first non-blank line after `read` lines, counted from 1. */
-function lineAfter(text: string, read: number): number {
+function nextRecordLine(text: string, read: number): number {
   const lines = text.split(/\r\n|\r|\n/)
   return 1 + lines.findIndex((line, at) => at >= read && line.trim() !== '')
 }
 
 /** Parses pasted or uploaded text: cells separated by `;`, `,` or tabs, with or without a heading row. */
-export async function readCsv(text: string, around: Omit<Around, 'line'>) {
+export async function readCsv(text: string, context: Omit<CsvContext, 'line'>) {
   // Loaded on demand: the parser is larger than the rest of the page.
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync')
-  let read = 0
+  let linesRead = 0
   const options = {
     bom: true,
     delimiter: delimiterOf(text),
@@ -98,7 +98,7 @@ export async function readCsv(text: string, around: Omit<Around, 'line'>) {
     skip_records_with_empty_values: true,
     trim: true,
     on_record: (record: string[], { lines }: { lines: number }) => {
-      read = lines
+      linesRead = lines
       return record
     },
   }
@@ -107,14 +107,17 @@ export async function readCsv(text: string, around: Omit<Around, 'line'>) {
     records = parse(text, options)
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new QuoteNotClosed(lineAfter(text, read))
+      throw new QuoteNotClosed(nextRecordLine(text, linesRead))
     throw error
   }
   const [first = []] = records
-  const named = first.map(columnNamed)
-  const headed = named.some((column) => column === 'username') || named.filter(Boolean).length > 1
-  const columns = headed ? named : usual
-  return records.slice(headed ? 1 : 0).map((cells, at) => rowOf(cells, columns, { ...around, line: at + 1 }))
+  const namedColumns = first.map(columnOf)
+  const hasHeading =
+    namedColumns.some((column) => column === 'username') || namedColumns.filter(Boolean).length > 1
+  const columns = hasHeading ? namedColumns : defaultColumns
+  return records
+    .slice(hasHeading ? 1 : 0)
+    .map((cells, at) => rowOf(cells, columns, { ...context, line: at + 1 }))
 }
 
 /** The most frequent separator in the first line, outside quotes. */
@@ -124,14 +127,14 @@ function delimiterOf(text: string): string {
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-function columnNamed(heading: string): Column | 'name' | null {
-  const word = folded(heading)
-  const found = Object.entries(headings).find(([, words]) => words.includes(word))
+function columnOf(heading: string): Column | 'name' | null {
+  const word = foldText(heading)
+  const found = Object.entries(headingsByColumn).find(([, words]) => words.includes(word))
   // The keys of `headings` are the columns.
   return (found?.[0] as Column | 'name' | undefined) ?? null
 }
 
-type Around = {
+type CsvContext = {
   defaults: Defaults
   /** Uids by team name. */
   teams: ReadonlyMap<string, string>
@@ -143,30 +146,30 @@ type Around = {
 function rowOf(
   cells: readonly string[],
   columns: readonly (Column | 'name' | null)[],
-  { defaults, teams, timeZone, line }: Around,
+  { defaults, teams, timeZone, line }: CsvContext,
 ): PastedRow {
-  const given: Partial<Record<Column | 'name', string>> = {}
-  for (const [at, column] of columns.entries()) if (column && cells[at]) given[column] = cells[at]
-  const { name = '', ...known } = given
-  const [firstName = '', ...rest] = name.split(/\s+/)
+  const cellsByColumn: Partial<Record<Column | 'name', string>> = {}
+  for (const [at, column] of columns.entries()) if (column && cells[at]) cellsByColumn[column] = cells[at]
+  const { name = '', ...columnCells } = cellsByColumn
+  const [firstName = '', ...lastNames] = name.split(/\s+/)
   return {
     line,
-    ...known,
-    username: known.username ?? '',
-    first_name: known.first_name ?? firstName,
-    last_name: known.last_name ?? rest.join(' '),
-    role: roleWords[folded(known.role ?? '')] ?? known.role ?? defaults.role,
-    team: teams.get(folded(known.team ?? '')) ?? known.team ?? defaults.team,
-    teamName: known.team ?? defaults.teamName,
-    lang: langOf(known.lang) ?? defaults.lang,
-    timezone: known.timezone ?? defaults.timezone,
-    country: known.country?.toUpperCase() ?? defaults.country,
-    expiration: known.expiration ? endOf(known.expiration, timeZone) : '',
+    ...columnCells,
+    username: columnCells.username ?? '',
+    first_name: columnCells.first_name ?? firstName,
+    last_name: columnCells.last_name ?? lastNames.join(' '),
+    role: roleWords[foldText(columnCells.role ?? '')] ?? columnCells.role ?? defaults.role,
+    team: teams.get(foldText(columnCells.team ?? '')) ?? columnCells.team ?? defaults.team,
+    teamName: columnCells.team ?? defaults.teamName,
+    lang: langOf(columnCells.lang) ?? defaults.lang,
+    timezone: columnCells.timezone ?? defaults.timezone,
+    country: columnCells.country?.toUpperCase() ?? defaults.country,
+    expiration: columnCells.expiration ? expirationOf(columnCells.expiration, timeZone) : '',
   }
 }
 
 function langOf(text: string | undefined): string | undefined {
-  const word = folded(text ?? '')
+  const word = foldText(text ?? '')
   return languageWords[word] ?? languages.find((language) => language === word) ?? text
 }
 
@@ -174,7 +177,7 @@ function langOf(text: string | undefined): string | undefined {
  * Converts a date such as 2027-01-31 or 31/01/2027 to the end of that day; returns any other text unchanged,
  * to be corrected.
  */
-function endOf(text: string, timeZone: string | undefined): string {
+function expirationOf(text: string, timeZone: string | undefined): string {
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? []
   const iso = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   return (/^\d{4}-\d\d-\d\d$/.test(iso) && endOfDay(iso, timeZone)) || text

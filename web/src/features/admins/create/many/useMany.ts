@@ -1,4 +1,4 @@
-import type { NewRow, RowOutcome } from '@resguardo/contract/create'
+import type { NewPersonRow, RowOutcome } from '@resguardo/contract/create'
 import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
 import { createUsers } from '@resguardo/contract/users'
 import { useRef, useState } from 'react'
@@ -6,9 +6,9 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { passwordDigest } from '#session/digest.ts'
-import { peopleTouch } from '#session/peopleTouch.ts'
+import { invalidatedByPeople } from '#session/peopleTouch.ts'
 import { generatePassword } from '../generatePassword.ts'
-import type { Method } from '../draft.ts'
+import type { CreateMethod } from '../draft.ts'
 import type { PastedRow } from './readCsv.ts'
 
 /** A row with the server's validation; null before the dry run. */
@@ -16,24 +16,24 @@ export type CheckedRow = { row: PastedRow; outcome: RowOutcome | null }
 export type CreatedRow = { row: PastedRow; outcome: RowOutcome; password: string | null }
 
 /** State of a list: every change triggers a dry run; once no row has an error, all are created. */
-export function useMany(method: Method, policy: PasswordPolicy) {
+export function useImport(method: CreateMethod, policy: PasswordPolicy) {
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null)
   const [created, setCreated] = useState<readonly CreatedRow[] | null>(null)
   const passwords = useRef(new Map<number, string>())
   const send = useSend(createUsers, { refresh: [] })
-  const create = useSendOnce(createUsers, { refresh: peopleTouch, again: () => void submit() })
+  const create = useSendOnce(createUsers, { refresh: invalidatedByPeople, resend: () => void submit() })
   // Of several dry runs in flight only the last one counts.
-  const trial = useRef(0)
+  const dryRun = useRef(0)
 
   const passwordOf = (line: number) => {
-    const known = passwords.current.get(line) ?? generatePassword(policy)
-    passwords.current.set(line, known)
-    return known
+    const password = passwords.current.get(line) ?? generatePassword(policy)
+    passwords.current.set(line, password)
+    return password
   }
   const bodyOf = async (list: readonly PastedRow[]) => ({
     via_email: method === 'invite',
     rows: await Promise.all(
-      list.map(async ({ line, teamName: _, ...row }): Promise<NewRow> => {
+      list.map(async ({ line, teamName: _, ...row }): Promise<NewPersonRow> => {
         if (method === 'invite') return row
         return { ...row, password: await passwordDigest(passwordOf(line)) }
       }),
@@ -41,14 +41,14 @@ export function useMany(method: Method, policy: PasswordPolicy) {
   })
 
   async function check(list: readonly PastedRow[]) {
-    const mine = ++trial.current
-    const before = new Map((rows ?? []).map(({ row, outcome }) => [row, outcome]))
-    setRows(list.map((row) => ({ row, outcome: before.get(row) ?? null })))
+    const run = ++dryRun.current
+    const previousOutcomes = new Map((rows ?? []).map(({ row, outcome }) => [row, outcome]))
+    setRows(list.map((row) => ({ row, outcome: previousOutcomes.get(row) ?? null })))
     create.reset()
     if (list.length === 0) return send.reset()
     try {
       const answer = await send.mutateAsync({ body: { ...(await bodyOf(list)), dry_run: true } })
-      if (mine === trial.current) setRows(pair(list, answer.rows))
+      if (run === dryRun.current) setRows(withOutcomes(list, answer.rows))
     } catch {
       // The page shows the error and offers a retry.
     }
@@ -67,8 +67,8 @@ export function useMany(method: Method, policy: PasswordPolicy) {
         }),
       )
     } catch (error) {
-      const told = outcomesIn(failureOf(error)?.data)
-      if (told) setRows(pair(list, told))
+      const outcomes = outcomesIn(failureOf(error)?.data)
+      if (outcomes) setRows(withOutcomes(list, outcomes))
     }
   }
 
@@ -79,17 +79,17 @@ export function useMany(method: Method, policy: PasswordPolicy) {
     checking: send.isPending,
     creating: create.isPending,
     failure: create.failure ?? send.error?.failure,
-    asking: create.asking,
+    asking: create.retrying,
     /** The response was lost; until the outcome is known, the list stays as it was sent. */
     lost: create.lost,
     check: (list: readonly PastedRow[]) => void check(list),
     checkAgain: () => void check(lines),
-    mend: (line: number, changes: Partial<PastedRow>) =>
+    editRow: (line: number, changes: Partial<PastedRow>) =>
       void check(lines.map((row) => (row.line === line ? { ...row, ...changes } : row))),
-    leaveOut: (...out: number[]) => void check(lines.filter(({ line }) => !out.includes(line))),
+    removeRows: (...removed: number[]) => void check(lines.filter(({ line }) => !removed.includes(line))),
     submit: () => void submit(),
     restart: () => {
-      trial.current++
+      dryRun.current++
       passwords.current.clear()
       setRows(null)
       setCreated(null)
@@ -99,7 +99,7 @@ export function useMany(method: Method, policy: PasswordPolicy) {
   }
 }
 
-const pair = (list: readonly PastedRow[], outcomes: readonly RowOutcome[]): CheckedRow[] =>
+const withOutcomes = (list: readonly PastedRow[], outcomes: readonly RowOutcome[]): CheckedRow[] =>
   list.map((row, at) => ({ row, outcome: outcomes[at] ?? null }))
 
 /** A refusal lists the errors of each row. */

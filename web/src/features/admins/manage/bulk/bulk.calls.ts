@@ -1,16 +1,20 @@
 import type * as bulk from '@resguardo/contract/bulk'
-import { bare } from '#api/bareCalls.ts'
-import { ask } from '#api/queries.ts'
-import type { Send } from '#lists/bulk/bulk.ts'
-import { bodyOf, deletionQueryOf } from '#lists/bulk/order.ts'
+import { routeOnly } from '#api/bareCalls.ts'
+import { fetchData } from '#api/queries.ts'
+import type { SendBulkRequest } from '#lists/bulk/bulk.ts'
+import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/order.ts'
 
-const block = bare<typeof bulk.blockAdmins>({ operation: 'block', method: 'PUT', path: 'v2/admin/block' })
-const activate = bare<typeof bulk.activateAdmins>({
+const block = routeOnly<typeof bulk.blockAdmins>({
+  operation: 'block',
+  method: 'PUT',
+  path: 'v2/admin/block',
+})
+const activate = routeOnly<typeof bulk.activateAdmins>({
   operation: 'activate',
   method: 'PUT',
   path: 'v2/admin/activate',
 })
-const restore = bare<typeof bulk.restoreAdmins>({
+const restore = routeOnly<typeof bulk.restoreAdmins>({
   operation: 'restoreAdmins',
   method: 'PUT',
   path: 'v2/admin/restore',
@@ -18,13 +22,13 @@ const restore = bare<typeof bulk.restoreAdmins>({
 const deletion = { operation: 'deleteAdmins', method: 'DELETE', path: 'v2/admin' } as const
 
 /** Sends a bulk action on accounts. */
-export const sendBulk: Send<bulk.PeopleFilter> = (order, how) => {
-  const body = bodyOf(order, how)
-  if (order.action === 'block') return ask(block, { body })
-  if (order.action === 'restore') return ask(restore, { body })
-  if (order.action === 'activate') return ask(activate, { body })
-  const query = deletionQueryOf(order, how)
+export const sendBulk: SendBulkRequest<bulk.PeopleFilter> = (request, options) => {
+  const body = bulkBodyOf(request, options)
+  if (request.action === 'block') return fetchData(block, { body })
+  if (request.action === 'restore') return fetchData(restore, { body })
+  if (request.action === 'activate') return fetchData(activate, { body })
+  const query = deletionQueryOf(request, options)
   return query
-    ? ask(bare<typeof bulk.deleteTheseAdmins>(deletion), { query })
-    : ask(bare<typeof bulk.deleteAdmins>(deletion), { query: {}, body })
+    ? fetchData(routeOnly<typeof bulk.deleteTheseAdmins>(deletion), { query })
+    : fetchData(routeOnly<typeof bulk.deleteAdmins>(deletion), { query: {}, body })
 }

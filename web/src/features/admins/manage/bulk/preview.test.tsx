@@ -1,24 +1,24 @@
 import type { RefusalReason } from '@resguardo/contract/bulk'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { no } from '#test/fakeServer.ts'
+import { errorResponse } from '#test/fakeServer.ts'
 import {
-  ask,
-  bar,
-  box,
-  button,
-  dialog,
-  does,
-  five,
-  found,
-  noBar,
-  open,
+  openPreview,
+  selectionBar,
+  checkboxOf,
+  findButton,
+  findDialog,
+  bulkHandler,
+  fivePeople,
+  findCheckbox,
+  expectNoBar,
+  renderPeoplePage,
   outcomeOf,
   pageOf,
-  people,
+  peoplePath,
   person,
-  press,
-  request,
+  barButton,
+  requestId,
   uidOf,
 } from '#test/peoplePage.tsx'
 import { me } from '#test/signedIn.ts'
@@ -38,7 +38,7 @@ describe('looking before it is sent', () => {
   ] as const)(
     '%s %s lists who is affected before it is sent, then sends it once and says so',
     async (_, action, name, heading, verb, told) => {
-      const { asked, server, user } = await ask(action, { [name]: does(outcomeOf([1, 2])) })
+      const { asked, server, user } = await openPreview(action, { [name]: bulkHandler(outcomeOf([1, 2])) })
       const list = await within(asked).findByRole('list', { name: heading })
       expect(
         within(list)
@@ -47,23 +47,25 @@ describe('looking before it is sent', () => {
       ).toEqual(['Person 1person1@example.org', 'Person 2person2@example.org'])
       const uids = [uidOf(1), uidOf(2)]
       expect(server.calls(name).map(({ body }) => body)).toEqual([{ uid_array: uids, dry_run: true }])
-      await user.dblClick(await button(asked, verb))
+      await user.dblClick(await findButton(asked, verb))
       expect(await screen.findByText(told)).toBeTruthy()
       expect(server.calls(name).map(({ body }) => body)).toEqual([
         { uid_array: uids, dry_run: true },
         { uid_array: uids },
       ])
       expect(screen.queryByRole('dialog')).toBeNull()
-      noBar()
+      expectNoBar()
       await waitFor(() => expect(server.calls('readAdmins')).toHaveLength(2))
       await waitFor(() => expect(document.activeElement?.textContent).toContain('5 people'))
     },
   )
 
   test('S6.023 S7.028 Delete lists who is affected, then sends each uid in the address', async () => {
-    const { asked, server, user } = await ask('Delete', { deleteAdmins: does(outcomeOf([1, 2])) })
+    const { asked, server, user } = await openPreview('Delete', {
+      deleteAdmins: bulkHandler(outcomeOf([1, 2])),
+    })
     expect(await within(asked).findByRole('list', { name: '2 people will be deleted' })).toBeTruthy()
-    await user.click(await button(asked, 'Delete 2 people'))
+    await user.click(await findButton(asked, 'Delete 2 people'))
     expect(await screen.findByText('Deleted 2 people')).toBeTruthy()
     const two = `/v2/admin?uid_array=${uidOf(1)}&uid_array=${uidOf(2)}`
     expect(server.calls('deleteAdmins').map((call) => [call.method, call.address, call.body])).toEqual([
@@ -75,35 +77,37 @@ describe('looking before it is sent', () => {
 
   test('root gives back who was deleted, where the list shows such people', async () => {
     const gone = pageOf([person(1, { status: 'deleted' }), person(2, { status: 'deleted' })])
-    const { asked, server, user } = await ask(
+    const { asked, server, user } = await openPreview(
       'Restore',
-      { readAdmins: gone, restoreAdmins: does(outcomeOf([1, 2])) },
-      { path: `${people}?status=deleted` },
+      { readAdmins: gone, restoreAdmins: bulkHandler(outcomeOf([1, 2])) },
+      { path: `${peoplePath}?status=deleted` },
     )
-    await user.click(await button(asked, 'Restore 2 people'))
+    await user.click(await findButton(asked, 'Restore 2 people'))
     expect(await screen.findByText('Restored 2 people')).toBeTruthy()
     expect(server.calls('restoreAdmins')).toHaveLength(2)
   })
 
   test('an admin is not offered to give anybody back', async () => {
-    const { user } = open({}, { role: 'admin', path: `${people}?status=deleted` })
-    await user.click(await found(1))
-    expect((await bar()).queryByRole('button', { name: 'Restore' })).toBeNull()
+    const { user } = renderPeoplePage({}, { role: 'admin', path: `${peoplePath}?status=deleted` })
+    await user.click(await findCheckbox(1))
+    expect((await selectionBar()).queryByRole('button', { name: 'Restore' })).toBeNull()
   })
 
   test('closing sends nothing and keeps the selection', async () => {
-    const { asked, server, user } = await ask('Block', { blockAdmins: does(outcomeOf([1, 2])) })
-    await user.click(await button(asked, 'Cancel'))
+    const { asked, server, user } = await openPreview('Block', {
+      blockAdmins: bulkHandler(outcomeOf([1, 2])),
+    })
+    await user.click(await findButton(asked, 'Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.calls('blockAdmins')).toHaveLength(1)
-    expect((await bar()).getByText('2 people selected')).toBeTruthy()
-    await hasFocus(await press('Block'))
+    expect((await selectionBar()).getByText('2 people selected')).toBeTruthy()
+    await hasFocus(await barButton('Block'))
   })
 
   test('of many the first hundred are named; who is so already is counted', async () => {
     const hundred = Array.from({ length: 100 }, (_, n) => n + 1)
-    const { asked } = await ask('Block', {
-      blockAdmins: does(outcomeOf(hundred, { total: 240, already: 3 })),
+    const { asked } = await openPreview('Block', {
+      blockAdmins: bulkHandler(outcomeOf(hundred, { total: 240, already: 3 })),
     })
     const list = await within(asked).findByRole('list', { name: '240 people will be blocked' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(100)
@@ -112,30 +116,30 @@ describe('looking before it is sent', () => {
   })
 
   test('everybody matching goes by the filters, with no uid', async () => {
-    const { server, user } = open(
+    const { server, user } = renderPeoplePage(
       {
-        readAdmins: { ...five, next: 'on', total: 240 },
-        blockAdmins: does(outcomeOf([1, 2], { total: 240 })),
-        deleteAdmins: does(outcomeOf([1, 2])),
+        readAdmins: { ...fivePeople, next: 'on', total: 240 },
+        blockAdmins: bulkHandler(outcomeOf([1, 2], { total: 240 })),
+        deleteAdmins: bulkHandler(outcomeOf([1, 2])),
       },
-      { path: `${people}?q=per&status=active&status=pending&role=user&seen=never&sort=-name` },
+      { path: `${peoplePath}?q=per&status=active&status=pending&role=user&seen=never&sort=-name` },
     )
-    await found(1)
-    await user.click(box('Select everybody on this page'))
-    await user.click(await press('Select all 240 matching'))
-    await user.click(await press('Block'))
-    const asked = await dialog('Block people?')
-    await user.click(await button(asked, 'Block 240 people'))
+    await findCheckbox(1)
+    await user.click(checkboxOf('Select everybody on this page'))
+    await user.click(await barButton('Select all 240 matching'))
+    await user.click(await barButton('Block'))
+    const asked = await findDialog('Block people?')
+    await user.click(await findButton(asked, 'Block 240 people'))
     expect(await screen.findByText('Blocked 240 people')).toBeTruthy()
     const matching = { q: 'per', status: ['active', 'pending'], role: ['user'], seen: 'never' }
     expect(server.calls('blockAdmins').map(({ body }) => body)).toEqual([
       { matching, dry_run: true },
       { matching },
     ])
-    await user.click(box('Select everybody on this page'))
-    await user.click(await press('Select all 240 matching'))
-    await user.click(await press('Delete'))
-    await user.click(await button(await dialog('Delete people?'), 'Delete 2 people'))
+    await user.click(checkboxOf('Select everybody on this page'))
+    await user.click(await barButton('Select all 240 matching'))
+    await user.click(await barButton('Delete'))
+    await user.click(await findButton(await findDialog('Delete people?'), 'Delete 2 people'))
     await screen.findByText('Deleted 2 people')
     expect(server.calls('deleteAdmins').map((call) => [call.address, call.body])).toEqual([
       ['/v2/admin', { matching, dry_run: true }],
@@ -144,10 +148,10 @@ describe('looking before it is sent', () => {
   })
 
   test('whoever deletes more than twenty types their number first', async () => {
-    const { asked, server, user } = await ask('Delete', {
-      deleteAdmins: does(outcomeOf([1, 2], { total: 1200 })),
+    const { asked, server, user } = await openPreview('Delete', {
+      deleteAdmins: bulkHandler(outcomeOf([1, 2], { total: 1200 })),
     })
-    const send = await button(asked, 'Delete 1,200 people')
+    const send = await findButton(asked, 'Delete 1,200 people')
     await user.click(send)
     const field = within(asked).getByRole('textbox', { name: 'To confirm, type 1,200' })
     await hasFocus(field)
@@ -161,8 +165,10 @@ describe('looking before it is sent', () => {
   })
 
   test('twenty are deleted without typing', async () => {
-    const { asked } = await ask('Delete', { deleteAdmins: does(outcomeOf([1, 2], { total: 20 })) })
-    await button(asked, 'Delete 20 people')
+    const { asked } = await openPreview('Delete', {
+      deleteAdmins: bulkHandler(outcomeOf([1, 2], { total: 20 })),
+    })
+    await findButton(asked, 'Delete 20 people')
     expect(within(asked).queryByRole('textbox')).toBeNull()
   })
 })
@@ -177,8 +183,8 @@ describe('who is refused', () => {
   ]
 
   test('each reason is said once over whom it is about; the own account leads to its termination', async () => {
-    const { asked } = await ask('Block', {
-      blockAdmins: does(outcomeOf([1, 2], { refused: [...reasons, [8, 'transition']] })),
+    const { asked } = await openPreview('Block', {
+      blockAdmins: bulkHandler(outcomeOf([1, 2], { refused: [...reasons, [8, 'transition']] })),
     })
     expect(await within(asked).findByText('6 people will be refused')).toBeTruthy()
     for (const text of [/no longer there/, /role does not let you/, /account is over/])
@@ -194,26 +200,26 @@ describe('who is refused', () => {
   })
 
   test('one press goes on with the others', async () => {
-    const { asked, server, user } = await ask('Delete', {
-      deleteAdmins: does(outcomeOf([1], { refused: [[2, 'transition']] })),
+    const { asked, server, user } = await openPreview('Delete', {
+      deleteAdmins: bulkHandler(outcomeOf([1], { refused: [[2, 'transition']] })),
     })
-    await user.click(await button(asked, 'Continue with the other one'))
+    await user.click(await findButton(asked, 'Continue with the other one'))
     expect(await screen.findByText('Deleted 1 person')).toBeTruthy()
     expect(server.calls('deleteAdmins').at(-1)?.address).toMatch(/&without_refused=true$/)
   })
 
   test('how many others is in the button, and in the body what is wanted', async () => {
-    const { asked, server, user } = await ask('Block', {
-      blockAdmins: does(outcomeOf([1, 2], { total: 38, refused: [[0, 'self']] })),
+    const { asked, server, user } = await openPreview('Block', {
+      blockAdmins: bulkHandler(outcomeOf([1, 2], { total: 38, refused: [[0, 'self']] })),
     })
-    await user.click(await button(asked, 'Continue with the other 38'))
+    await user.click(await findButton(asked, 'Continue with the other 38'))
     await screen.findByText('Blocked 38 people')
     expect(server.calls('blockAdmins').at(-1)?.body).toMatchObject({ without_refused: true })
   })
 
   test('where all are refused one can only close', async () => {
-    const { asked, user } = await ask('Block', {
-      blockAdmins: does(outcomeOf([], { refused: [[1, 'transition']] })),
+    const { asked, user } = await openPreview('Block', {
+      blockAdmins: bulkHandler(outcomeOf([], { refused: [[1, 'transition']] })),
     })
     await within(asked).findByText('1 person will be refused')
     const buttons = within(asked).getAllByRole('button', { name: 'Close' })
@@ -224,13 +230,13 @@ describe('who is refused', () => {
 
   test('who is over gets a new end: a day of the reader’s own zone, or none', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
-    const { asked, server, user } = await ask(
+    const { asked, server, user } = await openPreview(
       'Activate',
       {
         activateAdmins: ({ body }) =>
           body.expiration === undefined
             ? outcomeOf([1], { refused: [[2, 'needsExpiration']] })
-            : { ...outcomeOf([1, 2]), request: body.dry_run ? null : request },
+            : { ...outcomeOf([1, 2]), request: body.dry_run ? null : requestId },
       },
       { timeZone: 'America/Sao_Paulo' },
     )
@@ -238,7 +244,7 @@ describe('who is refused', () => {
     fireEvent.change(day, { target: { value: '0002-12-31' } })
     expect(server.calls('activateAdmins')).toHaveLength(1)
     fireEvent.change(day, { target: { value: '2026-12-31' } })
-    await button(asked, 'Activate 2 people')
+    await findButton(asked, 'Activate 2 people')
     expect(server.calls('activateAdmins').at(-1)?.body).toMatchObject({
       expiration: '2027-01-01T02:59:59.000Z',
       dry_run: true,
@@ -247,7 +253,7 @@ describe('who is refused', () => {
     await waitFor(() =>
       expect(server.calls('activateAdmins').at(-1)?.body).toMatchObject({ expiration: null }),
     )
-    await user.click(await button(asked, 'Activate 2 people'))
+    await user.click(await findButton(asked, 'Activate 2 people'))
     await screen.findByText('Activated 2 people')
     expect(server.calls('activateAdmins').at(-1)?.body).toEqual({
       uid_array: [uidOf(1), uidOf(2)],
@@ -258,31 +264,33 @@ describe('who is refused', () => {
 
 describe('what goes wrong', () => {
   test('a preview that fails says so, sends nothing, and tries again', async () => {
-    const { asked, server, user } = await ask('Block', { blockAdmins: no(503, null, { requestId: 'r-9' }) })
+    const { asked, server, user } = await openPreview('Block', {
+      blockAdmins: errorResponse(503, null, { requestId: 'r-9' }),
+    })
     const alert = await within(asked).findByRole('alert')
     expect(alert.textContent).toContain('It could not be checked who would be affected')
     expect(alert.textContent).toContain('r-9')
     expect(within(asked).queryByRole('button', { name: /^Block/ })).toBeNull()
-    server.use({ blockAdmins: does(outcomeOf([1, 2])) })
+    server.use({ blockAdmins: bulkHandler(outcomeOf([1, 2])) })
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await button(asked, 'Block 2 people')).toBeTruthy()
+    expect(await findButton(asked, 'Block 2 people')).toBeTruthy()
   })
 
   test.each([403, 404, 409] as const)(
     'refused with %i since the preview: the list is drawn anew from the answer, and says so',
     async (status) => {
-      const { asked, server, user } = await ask('Block', {
+      const { asked, server, user } = await openPreview('Block', {
         blockAdmins: ({ body }) =>
           body.dry_run
             ? outcomeOf([1, 2])
             : body.without_refused
               ? outcomeOf([1], { done: true })
-              : no(status, outcomeOf([1], { refused: [[2, 'notAllowed']] })),
+              : errorResponse(status, outcomeOf([1], { refused: [[2, 'notAllowed']] })),
       })
-      await user.click(await button(asked, 'Block 2 people'))
+      await user.click(await findButton(asked, 'Block 2 people'))
       expect(await within(asked).findByText(/Something has changed since/)).toBeTruthy()
       expect(within(asked).getByText(/role does not let you/)).toBeTruthy()
-      await user.click(await button(asked, 'Continue with the other one'))
+      await user.click(await findButton(asked, 'Continue with the other one'))
       expect(await screen.findByText('Blocked 1 person')).toBeTruthy()
       expect(server.calls('blockAdmins')).toHaveLength(3)
     },
@@ -290,31 +298,33 @@ describe('what goes wrong', () => {
 
   test('a refusal that names nobody lets the server look again', async () => {
     let gone = false
-    const { asked, user } = await ask('Block', {
+    const { asked, user } = await openPreview('Block', {
       blockAdmins: ({ body }) => {
         if (body.dry_run) return gone ? outcomeOf([], { refused: [[1, 'unknown']] }) : outcomeOf([1, 2])
         gone = true
-        return no(404)
+        return errorResponse(404)
       },
     })
-    await user.click(await button(asked, 'Block 2 people'))
+    await user.click(await findButton(asked, 'Block 2 people'))
     expect(await within(asked).findByText(/no longer there/)).toBeTruthy()
     expect(within(asked).getByText(/Something has changed since/)).toBeTruthy()
   })
 
   test('a dry run that is answered with a refusal shows whom it names', async () => {
-    const { asked } = await ask('Block', { blockAdmins: no(409, outcomeOf([], { refused: [[0, 'self']] })) })
+    const { asked } = await openPreview('Block', {
+      blockAdmins: errorResponse(409, outcomeOf([], { refused: [[0, 'self']] })),
+    })
     expect(await within(asked).findByText(/your own account/)).toBeTruthy()
   })
 
   test('what cannot be sent changes nothing, and can be sent again', async () => {
-    const { asked, server, user } = await ask('Block', {
-      blockAdmins: ({ body }) => (body.dry_run ? outcomeOf([1, 2]) : no(503)),
+    const { asked, server, user } = await openPreview('Block', {
+      blockAdmins: ({ body }) => (body.dry_run ? outcomeOf([1, 2]) : errorResponse(503)),
     })
-    await user.click(await button(asked, 'Block 2 people'))
+    await user.click(await findButton(asked, 'Block 2 people'))
     expect((await within(asked).findByRole('alert')).textContent).toContain('Nothing was changed')
-    server.use({ blockAdmins: does(outcomeOf([1, 2])) })
-    await user.click(await button(asked, 'Block 2 people'))
+    server.use({ blockAdmins: bulkHandler(outcomeOf([1, 2])) })
+    await user.click(await findButton(asked, 'Block 2 people'))
     expect(await screen.findByText('Blocked 2 people')).toBeTruthy()
   })
 })

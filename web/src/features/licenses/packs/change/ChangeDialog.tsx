@@ -2,14 +2,14 @@ import type { Pack } from '@resguardo/contract/packs'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { FormDialog } from '#lists/FormDialog.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from '../Packs.module.css'
 import type { ChangeMessage } from './change.messages.ts'
-import { Outcome } from './Outcome.tsx'
+import { PackChangePreview } from './Outcome.tsx'
 import type { usePackChange } from './usePackChange.ts'
 
-type ChangeDialogProps = {
+type PackChangeDialogProps = {
   pack: Pack
   change: ReturnType<typeof usePackChange>
   title: string
@@ -24,11 +24,11 @@ type ChangeDialogProps = {
 }
 
 /** The two steps of a change: the form, then a preview of its effect. */
-export function ChangeDialog(props: ChangeDialogProps) {
+export function PackChangeDialog(props: PackChangeDialogProps) {
   const { pack, change, title, verb, danger = false, dirty, onSubmit, onClose, children } = props
   const say = useSay<ChangeMessage>()
   const id = useId()
-  const { look, failure, pending } = change
+  const { outcome, failure, pending } = change
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!pending) onSubmit(event.currentTarget)
@@ -39,12 +39,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
       onClose={onClose}
       title={title}
       actions={
-        look ? (
+        outcome ? (
           <>
             <Button key="back" kind="secondary" onClick={change.back}>
               {say('change.back')}
             </Button>
-            {look.over === 0 && (
+            {outcome.over === 0 && (
               <Button
                 key="do"
                 kind={danger ? 'danger' : 'primary'}
@@ -67,12 +67,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
         )
       }
     >
-      {look && <Outcome pack={pack} outcome={look} onClose={onClose} />}
+      {outcome && <PackChangePreview pack={pack} outcome={outcome} onClose={onClose} />}
       {/* Hidden instead of unmounted, so that going back keeps the input. */}
-      <form id={id} className={styles.form} hidden={look !== null} onSubmit={submit} noValidate>
+      <form id={id} className={styles.form} hidden={outcome !== null} onSubmit={submit} noValidate>
         {children}
       </form>
-      {failure && failure.status !== 400 && <Refused title={say('change.failed')} failure={failure} />}
+      {failure && failure.status !== 400 && <FailureAlert title={say('change.failed')} failure={failure} />}
     </FormDialog>
   )
 }

@@ -6,20 +6,20 @@ import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
 import { TeamChoice } from '#lists/TeamChoice.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Button } from '#ui/Button.tsx'
-import { LostAnswer } from '#ui/LostAnswer.tsx'
+import { UnknownOutcomeAlert } from '#ui/LostAnswer.tsx'
 import { toast } from '#ui/toasts.ts'
 import styles from '../Packs.module.css'
 import { packsTouch } from '../packs.queries.ts'
 import type { ChangeMessage } from './change.messages.ts'
-import { blank, draftFields, termsOf } from './draft.ts'
+import { emptyPackDraft, draftFields, termsOf } from './draft.ts'
 import { PackFields } from './PackFields.tsx'
-import { useProblems } from './useProblems.ts'
+import { useFieldErrors } from './useProblems.ts'
 
 /** Creates a pack for a team and opens its page. */
 export function CreatePack({ team }: { team: string }) {
@@ -33,19 +33,19 @@ export function CreatePack({ team }: { team: string }) {
   )
 }
 
-function CreateDialog({ team: named, onClose }: { team: string; onClose: () => void }) {
+function CreateDialog({ team: initialTeam, onClose }: { team: string; onClose: () => void }) {
   const say = useSay<ChangeMessage | CatalogueKey | FieldMessage>()
   const sayFailure = useSayFailure()
   const navigate = useNavigate()
   const { timeZone } = useTimeZone()
-  const [team, setTeam] = useState(named)
-  const [draft, setDraft] = useState(blank)
+  const [team, setTeam] = useState(initialTeam)
+  const [draft, setDraft] = useState(emptyPackDraft)
   const form = useRef<HTMLFormElement>(null)
-  const create = useSendOnce(createLicense, { refresh: packsTouch, again: () => void submit() })
+  const create = useSendOnce(createLicense, { refresh: packsTouch, resend: () => void submit() })
   const { failure } = create
-  const { errorOf, check, clear } = useProblems(failure, create.reset)
+  const { errorOf, check, clear } = useFieldErrors(failure, create.reset)
   const noTeam = failure?.status === 404 ? sayFailure(failure) : undefined
-  const told = failure && !noTeam && Object.keys(failure.fields).length === 0
+  const showsFailure = failure && !noTeam && Object.keys(failure.fields).length === 0
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -59,7 +59,7 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
 
   return (
     <SendDialog
-      dirty={team !== named || draftFields.some((name) => draft[name] !== blank[name])}
+      dirty={team !== initialTeam || draftFields.some((name) => draft[name] !== emptyPackDraft[name])}
       onClose={onClose}
       title={say('change.create.title')}
       cancel={say('change.cancel')}
@@ -68,7 +68,7 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
       ref={form}
       onSubmit={(event) => void submit(event)}
     >
-      <fieldset className={styles.form} disabled={create.asking || create.lost}>
+      <fieldset className={styles.form} disabled={create.retrying || create.lost}>
         <TeamChoice
           name="team"
           value={team}
@@ -89,8 +89,8 @@ function CreateDialog({ team: named, onClose }: { team: string; onClose: () => v
           }}
         />
       </fieldset>
-      {told && <Refused title={say('change.create.failed')} failure={failure} />}
-      <LostAnswer asking={create.asking} lost={create.lost} onRetry={() => void submit()} />
+      {showsFailure && <FailureAlert title={say('change.create.failed')} failure={failure} />}
+      <UnknownOutcomeAlert retrying={create.retrying} lost={create.lost} onRetry={() => void submit()} />
     </SendDialog>
   )
 }

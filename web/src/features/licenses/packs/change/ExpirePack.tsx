@@ -8,11 +8,11 @@ import { Alert } from '#ui/Alert.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field } from '#ui/Field.tsx'
 import { toast } from '#ui/toasts.ts'
-import { ChangeDialog } from './ChangeDialog.tsx'
+import { PackChangeDialog } from './ChangeDialog.tsx'
 import type { ChangeMessage } from './change.messages.ts'
-import { Theirs } from './Theirs.tsx'
+import { PackConflict } from './Theirs.tsx'
 import { usePackChange } from './usePackChange.ts'
-import { useProblems } from './useProblems.ts'
+import { useFieldErrors } from './useProblems.ts'
 
 /** Ends a pack now or on a day; the reason goes to the team's admins. */
 export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
@@ -25,15 +25,15 @@ export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void 
     toast(say('editLicense200'))
     onClose()
   })
-  const { errorOf, check, clear } = useProblems(change.failure, change.clear)
+  const { errorOf, check, clear } = useFieldErrors(change.failure, change.clear)
 
   const submit = (form: HTMLFormElement) => {
     const expire = { reason, ...(when === 'later' && { at: endOfDay(day, timeZone) ?? '' }) }
     const { uid, revision } = pack
-    if (check(editLicense.body, { uid, revision, expire }, form)) void change.preview({ expire })
+    if (check(editLicense.body, { uid, revision, expire }, form)) void change.requestPreview({ expire })
   }
   return (
-    <ChangeDialog
+    <PackChangeDialog
       pack={change.theirs ?? pack}
       change={change}
       title={say('change.expire.title')}
@@ -43,7 +43,7 @@ export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Theirs pack={pack} theirs={change.theirs} />
+      <PackConflict pack={pack} theirs={change.theirs} />
       <p>{say('change.expire.text')}</p>
       {pack.provider === 'stripe' && <Alert kind="warning">{say('change.expire.stripe')}</Alert>}
       <RadioCards
@@ -86,6 +86,6 @@ export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void 
           clear()
         }}
       />
-    </ChangeDialog>
+    </PackChangeDialog>
   )
 }

@@ -3,16 +3,16 @@ import { editLicense, type Pack } from '@resguardo/contract/packs'
 import { useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Conflict } from '#lists/Conflict.tsx'
+import { ConflictAlert } from '#lists/Conflict.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { toast } from '#ui/toasts.ts'
-import { ChangeDialog } from './ChangeDialog.tsx'
+import { PackChangeDialog } from './ChangeDialog.tsx'
 import type { ChangeMessage } from './change.messages.ts'
-import { type Draft, draftFields, draftOf, editOf } from './draft.ts'
+import { type PackDraft, draftFields, draftOf, editOf } from './draft.ts'
 import { PackFields } from './PackFields.tsx'
 import { usePackChange } from './usePackChange.ts'
 import { usePackTerms } from './usePackTerms.ts'
-import { useProblems } from './useProblems.ts'
+import { useFieldErrors } from './useProblems.ts'
 
 /** Changes the terms of a pack; sends only the fields that were edited. */
 export function ModifyPack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
@@ -26,29 +26,29 @@ export function ModifyPack({ pack, onClose }: { pack: Pack; onClose: () => void 
   const { theirs } = change
   // Based on the latest saved version; what was typed stays.
   const before = draftOf(theirs ?? pack, timeZone)
-  const [touched, touch] = useState<Partial<Draft>>({})
-  const [idle, setIdle] = useState(false)
-  const draft = { ...before, ...touched }
-  const { errorOf, check, clear } = useProblems(change.failure, change.clear)
+  const [edits, setEdits] = useState<Partial<PackDraft>>({})
+  const [unchanged, setUnchanged] = useState(false)
+  const draft = { ...before, ...edits }
+  const { errorOf, check, clear } = useFieldErrors(change.failure, change.clear)
 
   const submit = (form: HTMLFormElement) => {
     const edit = editOf(draft, before, timeZone)
     const { uid, revision } = pack
-    setIdle(Object.keys(edit).length === 0)
+    setUnchanged(Object.keys(edit).length === 0)
     if (Object.keys(edit).length > 0 && check(editLicense.body, { uid, revision, ...edit }, form))
-      void change.preview(edit)
+      void change.requestPreview(edit)
   }
-  const apart = theirs
+  const conflicts = theirs
     ? differences(pack, theirs).map(({ name, field, to }) => ({
         field,
         theirs: to,
         ...(draft[name] !== before[name] && {
-          take: () => touch(Object.fromEntries(Object.entries(touched).filter(([one]) => one !== name))),
+          take: () => setEdits(Object.fromEntries(Object.entries(edits).filter(([one]) => one !== name))),
         }),
       }))
     : []
   return (
-    <ChangeDialog
+    <PackChangeDialog
       pack={theirs ?? pack}
       change={change}
       title={say('change.modify.title')}
@@ -57,17 +57,17 @@ export function ModifyPack({ pack, onClose }: { pack: Pack; onClose: () => void 
       onSubmit={submit}
       onClose={onClose}
     >
-      {theirs && <Conflict text={say('change.conflict')} apart={apart} />}
+      {theirs && <ConflictAlert text={say('change.conflict')} differences={conflicts} />}
       <PackFields
         draft={draft}
         errorOf={errorOf}
         onChange={(part) => {
-          touch({ ...touched, ...part })
-          setIdle(false)
+          setEdits({ ...edits, ...part })
+          setUnchanged(false)
           clear()
         }}
       />
-      {idle && <Alert kind="info">{say('change.nothing')}</Alert>}
-    </ChangeDialog>
+      {unchanged && <Alert kind="info">{say('change.nothing')}</Alert>}
+    </PackChangeDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Pack, PackChange } from '@resguardo/contract/packs'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import { calledBy } from '#lists/bulk/bulk.ts'
+import { personName } from '#lists/bulk/bulk.ts'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { Alert } from '#ui/Alert.tsx'
@@ -10,10 +10,10 @@ import styles from '../Packs.module.css'
 import type { ChangeMessage } from './change.messages.ts'
 import { usePackTerms } from './usePackTerms.ts'
 
-type OutcomeProps = { pack: Pack; outcome: PackChange; onClose: () => void }
+type PackChangePreviewProps = { pack: Pack; outcome: PackChange; onClose: () => void }
 
 /** Preview: what a change would do to the pack, and the people affected. */
-export function Outcome({ pack, outcome, onClose }: OutcomeProps) {
+export function PackChangePreview({ pack, outcome, onClose }: PackChangePreviewProps) {
   const say = useSay<ChangeMessage>()
   const { differences } = usePackTerms()
   const id = useId()
@@ -60,8 +60,8 @@ export function Outcome({ pack, outcome, onClose }: OutcomeProps) {
           <ul role="list" className={styles.people} aria-labelledby={id}>
             {hit.people.map((person) => (
               <li key={person.uid}>
-                <Link to={paths.profile(person.uid)}>{calledBy(person)}</Link>
-                {calledBy(person) !== person.username && <p className={lists.mail}>{person.username}</p>}
+                <Link to={paths.profile(person.uid)}>{personName(person)}</Link>
+                {personName(person) !== person.username && <p className={lists.mail}>{person.username}</p>}
               </li>
             ))}
           </ul>

@@ -8,12 +8,12 @@ import styles from '../Packs.module.css'
 import type { PurchaseMessage } from '../../purchase/purchase.messages.ts'
 import type { PacksMessage } from '../packs.messages.ts'
 import type { ChangeMessage } from './change.messages.ts'
-import { type Draft, periodIn, regionIn } from './draft.ts'
+import { type PackDraft, periodIn, regionIn } from './draft.ts'
 
 type PackFieldsProps = {
-  draft: Draft
-  errorOf: (name: keyof Draft) => string | undefined
-  onChange: (part: Partial<Draft>) => void
+  draft: PackDraft
+  errorOf: (name: keyof PackDraft) => string | undefined
+  onChange: (part: Partial<PackDraft>) => void
   /** A new pack's start is optional. */
   isNew?: boolean
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { toast } from '#ui/toasts.ts'
-import { ChangeDialog } from './ChangeDialog.tsx'
+import { PackChangeDialog } from './ChangeDialog.tsx'
 import type { ChangeMessage } from './change.messages.ts'
-import { Theirs } from './Theirs.tsx'
+import { PackConflict } from './Theirs.tsx'
 import { usePackChange } from './usePackChange.ts'
 
 /** Renews a pack by one more period. */
@@ -19,16 +19,16 @@ export function RenewPack({ pack, onClose }: { pack: Pack; onClose: () => void }
     onClose()
   })
   return (
-    <ChangeDialog
+    <PackChangeDialog
       pack={change.theirs ?? pack}
       change={change}
       title={say('change.renew.title')}
       verb={say('change.renew.do')}
       dirty={false}
-      onSubmit={() => void change.preview({ renew })}
+      onSubmit={() => void change.requestPreview({ renew })}
       onClose={onClose}
     >
-      <Theirs pack={pack} theirs={change.theirs} />
+      <PackConflict pack={pack} theirs={change.theirs} />
       <p>{say('change.renew.text')}</p>
       <RadioCards
         legend={say('change.renew.by')}
@@ -37,6 +37,6 @@ export function RenewPack({ pack, onClose }: { pack: Pack; onClose: () => void }
         options={periods.map((value) => ({ value, label: say(`change.renew.by.${value}`) }))}
         onChange={({ target }) => setRenew(target.value === 'year' ? 'year' : 'month')}
       />
-    </ChangeDialog>
+    </PackChangeDialog>
   )
 }

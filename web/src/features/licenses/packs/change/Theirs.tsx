@@ -1,14 +1,14 @@
 import type { Pack } from '@resguardo/contract/packs'
 import { useSay } from '#i18n/say.tsx'
-import { Conflict } from '#lists/Conflict.tsx'
+import { ConflictAlert } from '#lists/Conflict.tsx'
 import type { ChangeMessage } from './change.messages.ts'
 import { usePackTerms } from './usePackTerms.ts'
 
 /** What someone else changed in the pack meanwhile. */
-export function Theirs({ pack, theirs }: { pack: Pack; theirs: Pack | null }) {
+export function PackConflict({ pack, theirs }: { pack: Pack; theirs: Pack | null }) {
   const say = useSay<ChangeMessage>()
   const { differences } = usePackTerms()
   if (!theirs) return null
-  const apart = differences(pack, theirs).map(({ field, to }) => ({ field, theirs: to }))
-  return <Conflict text={say('change.conflict')} apart={apart} />
+  const conflicts = differences(pack, theirs).map(({ field, to }) => ({ field, theirs: to }))
+  return <ConflictAlert text={say('change.conflict')} differences={conflicts} />
 }

@@ -2,7 +2,7 @@ import type { Pack, PackChange } from '@resguardo/contract/packs'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissAll } from '#ui/toasts.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { samplePack, sampleSeat } from '#test/samplePack.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
@@ -129,7 +129,7 @@ describe('a new pack', () => {
     [404, 'The team does not exist'],
     [403, 'You are not authorised to create license packs'],
   ])('a %i is said, and what was typed stays', async (status, text) => {
-    const { user } = openList({ createLicense: () => no(status) })
+    const { user } = openList({ createLicense: () => errorResponse(status) })
     await press(user, 'Create pack')
     const dialog = inDialog()
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Team' }), 'Farol')
@@ -187,7 +187,7 @@ describe('a change', () => {
   })
 
   test('of what somebody else changed meanwhile tells what, keeps what was typed, and stands on theirs', async () => {
-    const stale = no(409, { pack: null, over: 0, hit: nobody })
+    const stale = errorResponse(409, { pack: null, over: 0, hit: nobody })
     const page = open({
       editLicense: ({ body }) =>
         body.dry_run ? { pack: { ...pack, licenseCount: 30 }, over: 0, hit: nobody } : stale,
@@ -253,7 +253,9 @@ describe('an end', () => {
   })
 
   test('at a day lasts until its evening, and what the server says about the day stands there', async () => {
-    const { user, server } = open({ editLicense: no(400, { fields: { 'expire.at': 'fields.datePast' } }) })
+    const { user, server } = open({
+      editLicense: errorResponse(400, { fields: { 'expire.at': 'fields.datePast' } }),
+    })
     await press(user, 'Expire')
     const dialog = inDialog()
     await user.click(dialog.getByRole('radio', { name: 'On a date' }))

@@ -5,7 +5,7 @@ import { dayOf, endOfDay, startOfDay } from '#session/days.ts'
 import { centsOf } from '../../money.ts'
 
 /** The terms of a pack as typed; an empty string means none. */
-export type Draft = {
+export type PackDraft = {
   licenseType: Pack['licenseType']
   licenseCount: string
   starts: string
@@ -22,9 +22,9 @@ export const draftFields = [
   'region',
   'period',
   'price',
-] as const satisfies (keyof Draft)[]
+] as const satisfies (keyof PackDraft)[]
 
-export const blank: Draft = {
+export const emptyPackDraft: PackDraft = {
   licenseType: 'standard',
   licenseCount: '',
   starts: '',
@@ -35,7 +35,7 @@ export const blank: Draft = {
 }
 
 /** Form values of an existing pack. */
-export const draftOf = (pack: Pack, timeZone: string | undefined): Draft => ({
+export const draftOf = (pack: Pack, timeZone: string | undefined): PackDraft => ({
   licenseType: pack.licenseType,
   licenseCount: String(pack.licenseCount),
   starts: dayOf(new Date(pack.starts), timeZone),
@@ -51,7 +51,7 @@ export type PackEdit = Omit<InputOf<typeof editLicense>['body'], 'uid' | 'revisi
  * The typed terms as calls take them. An invalid number becomes NaN, so that the contract's rule reports it
  * at its field.
  */
-export function termsOf(draft: Draft, timeZone: string | undefined) {
+export function termsOf(draft: PackDraft, timeZone: string | undefined) {
   const { licenseType, licenseCount, starts, expiration, region, period, price } = draft
   return {
     licenseType,
@@ -65,13 +65,13 @@ export function termsOf(draft: Draft, timeZone: string | undefined) {
 }
 
 /** Only the fields that differ: a date that was not edited keeps its time. */
-export function editOf(draft: Draft, before: Draft, timeZone: string | undefined): PackEdit {
+export function editOf(draft: PackDraft, before: PackDraft, timeZone: string | undefined): PackEdit {
   const terms = termsOf(draft, timeZone)
   return Object.fromEntries(Object.entries(terms).filter(([name]) => differs(draft, before, name)))
 }
 
-const differs = (one: Draft, other: Draft, name: string) =>
+const differs = (one: PackDraft, other: PackDraft, name: string) =>
   draftFields.some((field) => field === name && one[field] !== other[field])
 
-export const regionIn = (text: string): Draft['region'] => regions.find((one) => one === text) ?? ''
-export const periodIn = (text: string): Draft['period'] => periods.find((one) => one === text) ?? ''
+export const regionIn = (text: string): PackDraft['region'] => regions.find((one) => one === text) ?? ''
+export const periodIn = (text: string): PackDraft['period'] => periods.find((one) => one === text) ?? ''

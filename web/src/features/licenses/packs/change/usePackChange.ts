@@ -6,18 +6,18 @@ import { useSend } from '#api/queries.ts'
 import { packsTouch } from '../packs.queries.ts'
 import type { PackEdit } from './draft.ts'
 
-type Look = { edit: PackEdit; outcome: PackChange }
+type ChangePreview = { edit: PackEdit; outcome: PackChange }
 
 /**
  * A change of a pack: first a dry run, then the change, based on the revision that was shown. If someone else
  * changed the pack in between, `theirs` is its latest version and the next dry run uses that.
  */
 export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
-  const [look, setLook] = useState<Look | null>(null)
+  const [preview, setPreview] = useState<ChangePreview | null>(null)
   const [theirs, setTheirs] = useState<Pack | null>(null)
-  const [unread, setUnread] = useState<Failure | null>(null)
+  const [reloadFailure, setReloadFailure] = useState<Failure | null>(null)
   const revision = useRef(pack.revision)
-  const dry = useSend(editLicense)
+  const dryRun = useSend(editLicense)
   const save = useSend(editLicense, { refresh: packsTouch })
   const bodyOf = (edit: PackEdit) => ({ uid: pack.uid, revision: revision.current, ...edit })
 
@@ -25,51 +25,51 @@ export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
    * Shows the dry run's result. If the change would be refused for another reason than missing seats, it
    * conflicts with another change, so the pack is loaded again.
    */
-  async function see(edit: PackEdit, outcome: PackChange | null) {
-    const isSeen = outcome !== null && (outcome.pack !== null || outcome.over > 0)
-    setLook(isSeen ? { edit, outcome } : null)
-    if (isSeen) return
-    const fresh = await call(readPack, { params: { uid: pack.uid } })
-    if (!fresh.success) return setUnread(fresh.failure)
-    revision.current = fresh.data.revision
-    setTheirs(fresh.data)
+  async function showOutcome(edit: PackEdit, outcome: PackChange | null) {
+    const isShown = outcome !== null && (outcome.pack !== null || outcome.over > 0)
+    setPreview(isShown ? { edit, outcome } : null)
+    if (isShown) return
+    const latest = await call(readPack, { params: { uid: pack.uid } })
+    if (!latest.success) return setReloadFailure(latest.failure)
+    revision.current = latest.data.revision
+    setTheirs(latest.data)
   }
 
-  async function refused(edit: PackEdit, failure: Failure | null) {
-    if (failure?.status !== 409) return setLook(null)
-    const told = PackChange.safeParse(failure.data)
-    await see(edit, told.success ? told.data : null)
+  async function handleRefusal(edit: PackEdit, failure: Failure | null) {
+    if (failure?.status !== 409) return setPreview(null)
+    const parsed = PackChange.safeParse(failure.data)
+    await showOutcome(edit, parsed.success ? parsed.data : null)
   }
 
-  const failure = dry.error?.failure ?? save.error?.failure
+  const failure = dryRun.error?.failure ?? save.error?.failure
   return {
     /** Result of the dry run; null before. */
-    look: look?.outcome ?? null,
+    outcome: preview?.outcome ?? null,
     theirs,
-    pending: dry.isPending || save.isPending,
+    pending: dryRun.isPending || save.isPending,
     /** Why the last dry run or change failed, unless `look` or `theirs` explains it. */
-    failure: unread ?? (failure?.status === 409 && (theirs || look) ? undefined : failure),
-    preview: async (edit: PackEdit) => {
+    failure: reloadFailure ?? (failure?.status === 409 && (theirs || preview) ? undefined : failure),
+    requestPreview: async (edit: PackEdit) => {
       save.reset()
-      setUnread(null)
+      setReloadFailure(null)
       try {
-        await see(edit, await dry.mutateAsync({ body: { ...bodyOf(edit), dry_run: true } }))
+        await showOutcome(edit, await dryRun.mutateAsync({ body: { ...bodyOf(edit), dry_run: true } }))
       } catch (error) {
-        await refused(edit, failureOf(error))
+        await handleRefusal(edit, failureOf(error))
       }
     },
     confirm: async () => {
-      if (!look) return
+      if (!preview) return
       try {
-        const { pack: changed } = await save.mutateAsync({ body: bodyOf(look.edit) })
+        const { pack: changed } = await save.mutateAsync({ body: bodyOf(preview.edit) })
         if (changed) onDone(changed)
       } catch (error) {
-        await refused(look.edit, failureOf(error))
+        await handleRefusal(preview.edit, failureOf(error))
       }
     },
-    back: () => setLook(null),
+    back: () => setPreview(null),
     clear: () => {
-      dry.reset()
+      dryRun.reset()
       save.reset()
     },
   }

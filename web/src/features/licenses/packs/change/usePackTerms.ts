@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { usePrices } from '../../money.ts'
 import type { PurchaseMessage } from '../../purchase/purchase.messages.ts'
 import type { PacksMessage } from '../packs.messages.ts'
-import { usePackWords } from '../parts.tsx'
+import { usePackFormats } from '../parts.tsx'
 import { draftFields } from './draft.ts'
 import type { ChangeMessage } from './change.messages.ts'
 
@@ -24,11 +24,11 @@ export function usePackTerms() {
   const say = useSay<PacksMessage | PurchaseMessage | ChangeMessage>()
   const { date } = useFormats()
   const { money } = usePrices()
-  const words = usePackWords()
+  const formats = usePackFormats()
   const none = say('packs.notTold')
   const terms = (pack: Pack): Record<(typeof draftFields)[number], string> => ({
-    licenseType: words.type(pack.licenseType),
-    licenseCount: words.number(pack.licenseCount),
+    licenseType: formats.type(pack.licenseType),
+    licenseCount: formats.number(pack.licenseCount),
     starts: date(new Date(pack.starts)),
     expiration: pack.expiration === null ? say('packs.noEnd') : date(new Date(pack.expiration)),
     region: pack.region ? say(`purchase.region.${pack.region}`) : none,

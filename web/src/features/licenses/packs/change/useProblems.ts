@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 
 /** Errors of fields: from the call's schema, else from the server. */
-export function useProblems(failure: Failure | undefined, reset: () => void) {
+export function useFieldErrors(failure: Failure | undefined, reset: () => void) {
   const sayField = useSayField()
-  const [wrong, complain] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   // An error in an object of the body is shown at its inner field.
-  const told = Object.fromEntries(
+  const serverErrors = Object.fromEntries(
     Object.entries(failure?.fields ?? {}).map(([path, message]) => [path.split('.').at(-1), message]),
   )
   return {
-    errorOf: (name: string) => sayField({ message: wrong[name] ?? told[name] }) || undefined,
+    errorOf: (name: string) => sayField({ message: errors[name] ?? serverErrors[name] }) || undefined,
     /** Returns the parsed body if it is valid; otherwise focuses the first invalid field. */
     check: <Schema extends z.ZodMiniType>(
       schema: Schema,
@@ -21,9 +21,9 @@ export function useProblems(failure: Failure | undefined, reset: () => void) {
     ): z.input<Schema> | null => {
       const parsed = schema.safeParse(body)
       const issues = parsed.success ? [] : parsed.error.issues
-      const found = issues.map(({ path, message }) => [String(path.at(-1) ?? ''), message] as const)
-      complain(Object.fromEntries(found.reverse()))
-      const names = new Set(found.map(([name]) => name))
+      const messages = issues.map(({ path, message }) => [String(path.at(-1) ?? ''), message] as const)
+      setErrors(Object.fromEntries(messages.reverse()))
+      const names = new Set(messages.map(([name]) => name))
       const first = [...form.elements].find(
         (control) => control instanceof HTMLElement && names.has(control.getAttribute('name') ?? ''),
       )
@@ -31,7 +31,7 @@ export function useProblems(failure: Failure | undefined, reset: () => void) {
       return parsed.success ? (body as z.input<Schema>) : null
     },
     clear: () => {
-      complain({})
+      setErrors({})
       if (failure) reset()
     },
   }

@@ -1,29 +1,29 @@
-import { seatsAtOnce } from '@resguardo/contract/limits'
+import { maxSeatsPerCall } from '@resguardo/contract/limits'
 import type { Member } from '@resguardo/contract/members'
 import type { Pack } from '@resguardo/contract/packs'
 import { type FormEvent, useId, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FormDialog } from '#lists/FormDialog.tsx'
-import { Refused } from '#lists/Refused.tsx'
-import { calledBy } from '#lists/bulk/bulk.ts'
+import { FailureAlert } from '#lists/Refused.tsx'
+import { personName } from '#lists/bulk/bulk.ts'
 import { endOfDay, today } from '#session/days.ts'
 import { useSayField } from '#session/useSayField.ts'
 import { Button } from '#ui/Button.tsx'
 import { RadioCards } from '#ui/choices.tsx'
 import { Field, TextArea } from '#ui/Field.tsx'
-import { FileChoice } from '#ui/FileChoice.tsx'
+import { TextFilePicker } from '#ui/FileChoice.tsx'
 import { toast } from '#ui/toasts.ts'
 import styles from '../Packs.module.css'
 import { AssignPreview } from './AssignPreview.tsx'
 import type { AssignMessage } from './assign.messages.ts'
 import { PeopleSearch } from './PeopleSearch.tsx'
-import { type Listed, readList } from './readList.ts'
-import { holderOf } from './seats.queries.ts'
+import { type ListEntry, parseList } from './readList.ts'
+import { holdingTeamOf } from './seats.queries.ts'
 import { useAssign } from './useAssign.ts'
 
-const ways = ['search', 'list'] as const
-type Way = (typeof ways)[number]
+const sources = ['search', 'list'] as const
+type AssignSource = (typeof sources)[number]
 
 /** Assigns seats to people found by a search, or to everyone on a list. */
 export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {
@@ -31,19 +31,19 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
   const sayField = useSayField()
   const { timeZone } = useTimeZone()
   const id = useId()
-  const [way, setWay] = useState<Way>('search')
-  const [picked, pick] = useState<readonly Member[]>([])
+  const [source, setSource] = useState<AssignSource>('search')
+  const [selected, setSelected] = useState<readonly Member[]>([])
   const [text, setText] = useState('')
   const [day, setDay] = useState('')
-  const [problem, complain] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const assign = useAssign(pack, (assigned) => {
     toast(say('assign.done', { count: assigned }))
     onClose()
   })
-  const { look, failure } = assign
-  const listed = way === 'list' ? readList(text) : []
-  const touched = () => {
-    complain(undefined)
+  const { look: preview, failure } = assign
+  const entries = source === 'list' ? parseList(text) : []
+  const clearErrors = () => {
+    setProblem(undefined)
     assign.clear()
   }
 
@@ -51,85 +51,90 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
     event.preventDefault()
     if (assign.pending) return
     const wrong =
-      way === 'list' ? listProblem(listed) : picked.length === 0 ? say('assign.nobody') : undefined
-    complain(wrong)
+      source === 'list' ? listProblem(entries) : selected.length === 0 ? say('assign.nobody') : undefined
+    setProblem(wrong)
     if (wrong) return
     const ends = endOfDay(day, timeZone)
-    if (way === 'list') void assign.tryOut({ who: listed.map(({ who }) => who), ends })
-    else void assign.give({ who: picked.map(({ uid }) => uid), ends })
+    if (source === 'list') void assign.requestPreview({ who: entries.map(({ who }) => who), ends })
+    else void assign.assignAll({ who: selected.map(({ uid }) => uid), ends })
   }
-  const listProblem = (all: readonly Listed[]) => {
+  const listProblem = (all: readonly ListEntry[]) => {
     if (all.length === 0) return say('assign.nothing')
-    if (all.length > seatsAtOnce) return say('assign.tooMany', { count: all.length, most: seatsAtOnce })
+    if (all.length > maxSeatsPerCall)
+      return say('assign.tooMany', { count: all.length, most: maxSeatsPerCall })
     return undefined
   }
-  const lineOf = (who: string) => {
-    const person = picked.find(({ uid }) => uid === who)
-    const line = listed.find((one) => one.who === who.toLowerCase())?.line ?? null
-    return { line, name: person ? calledBy(person) : who }
+  const entryOf = (who: string) => {
+    const person = selected.find(({ uid }) => uid === who)
+    const line = entries.find((one) => one.who === who.toLowerCase())?.line ?? null
+    return { line, name: person ? personName(person) : who }
   }
 
   return (
     <FormDialog
-      dirty={picked.length > 0 || text !== '' || day !== ''}
+      dirty={selected.length > 0 || text !== '' || day !== ''}
       onClose={onClose}
       title={say('assign.title')}
       actions={
         <>
-          <Button key={look ? 'back' : 'cancel'} kind="secondary" onClick={look ? assign.back : onClose}>
-            {say(look ? 'assign.back' : 'assign.cancel')}
+          <Button
+            key={preview ? 'back' : 'cancel'}
+            kind="secondary"
+            onClick={preview ? assign.back : onClose}
+          >
+            {say(preview ? 'assign.back' : 'assign.cancel')}
           </Button>
-          {look ? (
-            look.outcome.assigned > 0 && (
-              <Button key="go" pending={assign.pending} onClick={() => void assign.goOn()}>
-                {say('assign.do', { count: look.outcome.assigned })}
+          {preview ? (
+            preview.outcome.assigned > 0 && (
+              <Button key="go" pending={assign.pending} onClick={() => void assign.assignAccepted()}>
+                {say('assign.do', { count: preview.outcome.assigned })}
               </Button>
             )
           ) : (
             <Button key="submit" type="submit" form={id} pending={assign.pending}>
-              {way === 'list' ? say('assign.check') : say('assign.do', { count: picked.length })}
+              {source === 'list' ? say('assign.check') : say('assign.do', { count: selected.length })}
             </Button>
           )}
         </>
       }
     >
-      {look && <AssignPreview outcome={look.outcome} changed={assign.changed} lineOf={lineOf} />}
+      {preview && <AssignPreview outcome={preview.outcome} changed={assign.changed} entryOf={entryOf} />}
       {/* Hidden instead of unmounted, so that going back keeps the input. */}
-      <form id={id} className={styles.form} hidden={look !== null} onSubmit={submit} noValidate>
+      <form id={id} className={styles.form} hidden={preview !== null} onSubmit={submit} noValidate>
         <p>{say('assign.free', { count: pack.free, team: pack.team.teamName })}</p>
         <RadioCards
           legend={say('assign.way')}
           name="way"
-          value={way}
-          options={ways.map((value) => ({ value, label: say(`assign.way.${value}`) }))}
+          value={source}
+          options={sources.map((value) => ({ value, label: say(`assign.way.${value}`) }))}
           onChange={({ target }) => {
-            setWay(target.value === 'list' ? 'list' : 'search')
-            touched()
+            setSource(target.value === 'list' ? 'list' : 'search')
+            clearErrors()
           }}
         />
-        {way === 'search' ? (
+        {source === 'search' ? (
           <PeopleSearch
-            team={holderOf(pack)}
-            picked={picked}
+            team={holdingTeamOf(pack)}
+            selected={selected}
             error={problem}
             onChange={(people) => {
-              pick(people)
-              touched()
+              setSelected(people)
+              clearErrors()
             }}
           />
         ) : (
           <>
-            <FileChoice
+            <TextFilePicker
               label={say('assign.file')}
               onText={(filed) => {
                 setText(filed)
-                touched()
+                clearErrors()
               }}
-              onUnreadable={() => complain(say('assign.unreadable'))}
+              onUnreadable={() => setProblem(say('assign.unreadable'))}
             />
             <TextArea
               label={say('assign.paste')}
-              hint={say('assign.paste.hint', { most: seatsAtOnce })}
+              hint={say('assign.paste.hint', { most: maxSeatsPerCall })}
               rows={6}
               autoComplete="off"
               spellCheck={false}
@@ -137,7 +142,7 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
               error={problem}
               onChange={({ target }) => {
                 setText(target.value)
-                touched()
+                clearErrors()
               }}
             />
           </>
@@ -151,11 +156,11 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
           error={sayField({ message: failure?.fields['ends'] })}
           onChange={({ target }) => {
             setDay(target.value)
-            touched()
+            clearErrors()
           }}
         />
       </form>
-      {failure && !failure.fields['ends'] && <Refused title={say('assign.failed')} failure={failure} />}
+      {failure && !failure.fields['ends'] && <FailureAlert title={say('assign.failed')} failure={failure} />}
     </FormDialog>
   )
 }

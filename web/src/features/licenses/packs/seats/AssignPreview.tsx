@@ -10,19 +10,19 @@ type AssignPreviewProps = {
   outcome: AssignOutcome
   changed: boolean
   /** The line of the list that named a person, and their display name. */
-  lineOf: (who: string) => { line: number | null; name: string }
+  entryOf: (who: string) => { line: number | null; name: string }
 }
 
 /** Who would get a seat and who would be refused, with reasons, by lines of the list. */
-export function AssignPreview({ outcome: { assigned, refused }, changed, lineOf }: AssignPreviewProps) {
+export function AssignPreview({ outcome: { assigned, refused }, changed, entryOf }: AssignPreviewProps) {
   const say = useSay<AssignMessage>()
   const top = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => top.current?.focus(), [])
   const rows = refused
-    .map((one) => ({ ...one, ...lineOf(one.who) }))
+    .map((one) => ({ ...one, ...entryOf(one.who) }))
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
-  const lines = rows.some(({ line }) => line !== null)
+  const hasLines = rows.some(({ line }) => line !== null)
   return (
     <div ref={top} className={styles.form} tabIndex={-1}>
       {changed && <Alert kind="warning">{say('assign.changed')}</Alert>}
@@ -34,7 +34,7 @@ export function AssignPreview({ outcome: { assigned, refused }, changed, lineOf 
         <table className={lists.table}>
           <thead>
             <tr>
-              {lines && <th scope="col">{say('assign.line')}</th>}
+              {hasLines && <th scope="col">{say('assign.line')}</th>}
               <th scope="col">{say('assign.who')}</th>
               <th scope="col">{say('assign.why')}</th>
             </tr>
@@ -42,7 +42,7 @@ export function AssignPreview({ outcome: { assigned, refused }, changed, lineOf 
           <tbody>
             {rows.map(({ who, why, line, name }) => (
               <tr key={who}>
-                {lines && <td>{line}</td>}
+                {hasLines && <td>{line}</td>}
                 <th scope="row" className={lists.mail}>
                   {name}
                 </th>

@@ -5,7 +5,7 @@ import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { SendDialog } from '#lists/SendDialog.tsx'
 import { endOfDay, today } from '#session/days.ts'
 import { useSayFailure } from '#session/useSayFailure.ts'
@@ -15,35 +15,35 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { toast } from '#ui/toasts.ts'
 import { packsTouch } from '../packs.queries.ts'
-import { usePackWords } from '../parts.tsx'
+import { usePackFormats } from '../parts.tsx'
 import { SeatNames } from './SeatNames.tsx'
 import type { SeatsMessage } from './seats.messages.ts'
-import { othersQuery } from './seats.queries.ts'
+import { otherPacksQuery } from './seats.queries.ts'
 
 type ChangeSeatsProps = { pack: Pack; seats: readonly Seat[]; onClose: (done: boolean) => void }
 
-const ends = ['keep', 'pack', 'day'] as const
-type End = (typeof ends)[number]
+const endOptions = ['keep', 'pack', 'day'] as const
+type EndOption = (typeof endOptions)[number]
 
 /** Moves seats to another pack of their team, or changes when they end. */
 export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
   const say = useSay<SeatsMessage>()
   const sayFailure = useSayFailure()
   const sayField = useSayField()
-  const words = usePackWords()
+  const formats = usePackFormats()
   const { timeZone } = useTimeZone()
   const [to, setTo] = useState('')
-  const [end, setEnd] = useState<End>('keep')
+  const [end, setEnd] = useState<EndOption>('keep')
   const [day, setDay] = useState('')
-  const [idle, setIdle] = useState(false)
-  const packs = useQuery(othersQuery(pack)).data?.packs
+  const [unchanged, setUnchanged] = useState(false)
+  const packs = useQuery(otherPacksQuery(pack)).data?.packs
   const others =
     packs?.filter(({ uid, team, free }) => uid !== pack.uid && team.uid === pack.team.uid && free > 0) ?? []
   const move = useSend(moveSeats, { refresh: packsTouch, outdated: 409 })
   const failure = move.error?.failure
-  const held = seats.filter(({ state }) => state === 'assigned')
-  const touched = () => {
-    setIdle(false)
+  const assigned = seats.filter(({ state }) => state === 'assigned')
+  const clearErrors = () => {
+    setUnchanged(false)
     if (move.isError) move.reset()
   }
 
@@ -52,10 +52,10 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
     if (move.isPending) return
     const until = end === 'day' ? endOfDay(day, timeZone) : null
     const nothing = (!to && end === 'keep') || (end === 'day' && !until)
-    setIdle(nothing)
+    setUnchanged(nothing)
     if (nothing) return
     const body = {
-      uid_array: held.map(({ uid }) => uid),
+      uid_array: assigned.map(({ uid }) => uid),
       ...(to && { pack: to }),
       ...(end !== 'keep' && { ends: until }),
     }
@@ -74,14 +74,14 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
     <SendDialog
       dirty={to !== '' || end !== 'keep'}
       onClose={() => onClose(false)}
-      title={say('seats.change.title', { count: held.length })}
+      title={say('seats.change.title', { count: assigned.length })}
       cancel={say('seats.cancel')}
-      send={held.length > 0 && say('seats.change.do')}
+      send={assigned.length > 0 && say('seats.change.do')}
       pending={move.isPending}
       onSubmit={submit}
     >
-      <SeatNames seats={held} />
-      {held.length < seats.length && <Alert kind="info">{say('seats.change.reserved')}</Alert>}
+      <SeatNames seats={assigned} />
+      {assigned.length < seats.length && <Alert kind="info">{say('seats.change.reserved')}</Alert>}
       <Select
         label={say('seats.change.pack')}
         hint={packs && others.length === 0 ? say('seats.change.alone') : undefined}
@@ -91,23 +91,23 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
         options={others.map((one) => ({
           value: one.uid,
           label: say('seats.change.to', {
-            type: words.type(one.licenseType),
-            next: words.next(one),
+            type: formats.type(one.licenseType),
+            next: formats.next(one),
             free: one.free,
           }),
         }))}
         onChange={({ target }) => {
           setTo(target.value)
-          touched()
+          clearErrors()
         }}
       />
       <Select
         label={say('seats.change.end')}
         value={end}
-        options={ends.map((value) => ({ value, label: say(`seats.change.end.${value}`) }))}
+        options={endOptions.map((value) => ({ value, label: say(`seats.change.end.${value}`) }))}
         onChange={({ target }) => {
-          setEnd(ends.find((one) => one === target.value) ?? 'keep')
-          touched()
+          setEnd(endOptions.find((one) => one === target.value) ?? 'keep')
+          clearErrors()
         }}
       />
       {end === 'day' && (
@@ -116,16 +116,16 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
           label={say('seats.day')}
           value={day}
           min={today(timeZone)}
-          error={sayField({ message: failure?.fields['ends'] ?? (idle ? 'fields.date' : undefined) })}
+          error={sayField({ message: failure?.fields['ends'] ?? (unchanged ? 'fields.date' : undefined) })}
           onChange={({ target }) => {
             setDay(target.value)
-            touched()
+            clearErrors()
           }}
         />
       )}
-      {idle && end === 'keep' && <p className={lists.quiet}>{say('seats.change.nothing')}</p>}
+      {unchanged && end === 'keep' && <p className={lists.quiet}>{say('seats.change.nothing')}</p>}
       {failure && failure.status !== 409 && !failure.fields['ends'] && (
-        <Refused title={say('seats.change.failed')} failure={failure} />
+        <FailureAlert title={say('seats.change.failed')} failure={failure} />
       )}
     </SendDialog>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
-import { calledBy } from '#lists/bulk/bulk.ts'
+import { personName } from '#lists/bulk/bulk.ts'
 import lists from '#lists/Lists.module.css'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -17,19 +17,19 @@ import { peopleQuery } from './seats.queries.ts'
 
 type PeopleSearchProps = {
   team: string
-  picked: readonly Member[]
+  selected: readonly Member[]
   error: string | undefined
-  onChange: (picked: readonly Member[]) => void
+  onChange: (selected: readonly Member[]) => void
 }
 
 /** Searches the people of a team by name, with checkboxes; selected people stay visible. */
-export function PeopleSearch({ team, picked, error, onChange }: PeopleSearchProps) {
+export function PeopleSearch({ team, selected, error, onChange }: PeopleSearchProps) {
   const say = useSay<AssignMessage>()
   const sayFailure = useSayFailure()
   const [q, search] = useState('')
   const { data, error: thrown, refetch } = useQuery(peopleQuery(team, q))
   const failure = failureOf(thrown)
-  const without = ({ uid }: Member) => picked.filter((one) => one.uid !== uid)
+  const without = ({ uid }: Member) => selected.filter((one) => one.uid !== uid)
   return (
     <>
       <SearchField label={say('assign.search')} q={q} onChange={search} />
@@ -50,22 +50,22 @@ export function PeopleSearch({ team, picked, error, onChange }: PeopleSearchProp
             key={person.uid}
             label={
               <>
-                {calledBy(person)}
-                {calledBy(person) !== person.username && (
+                {personName(person)}
+                {personName(person) !== person.username && (
                   <span className={cx(lists.mail, styles.under)}>{person.username}</span>
                 )}
               </>
             }
-            checked={picked.some(({ uid }) => uid === person.uid)}
-            onChange={({ target }) => onChange(target.checked ? [...picked, person] : without(person))}
+            checked={selected.some(({ uid }) => uid === person.uid)}
+            onChange={({ target }) => onChange(target.checked ? [...selected, person] : without(person))}
           />
         ))}
       </fieldset>
-      {picked.length > 0 && (
+      {selected.length > 0 && (
         <ul role="list" className={lists.chipList} aria-label={say('assign.chosen')}>
-          {picked.map((person) => (
+          {selected.map((person) => (
             <li key={person.uid}>
-              <Chip onRemove={() => onChange(without(person))}>{calledBy(person)}</Chip>
+              <Chip onRemove={() => onChange(without(person))}>{personName(person)}</Chip>
             </li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
 import { assignSeats, type Pack, releaseSeats, type Seat } from '@resguardo/contract/packs'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '#api/failure.ts'
-import { ask, useSend } from '#api/queries.ts'
+import { fetchData, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#lists/Lists.module.css'
-import { Refused } from '#lists/Refused.tsx'
+import { FailureAlert } from '#lists/Refused.tsx'
 import { useSayFailure } from '#session/useSayFailure.ts'
 import { toast } from '#ui/toasts.ts'
-import { SureDialog } from '#ui/SureDialog.tsx'
+import { ConfirmDialog } from '#ui/SureDialog.tsx'
 import styles from '../Packs.module.css'
 import { packsTouch } from '../packs.queries.ts'
 import { SeatNames } from './SeatNames.tsx'
@@ -19,8 +19,8 @@ type ReleaseSeatsProps = { pack: Pack; seats: readonly Seat[]; onClose: (done: b
 export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
   const say = useSay<SeatsMessage>()
   const release = useSend(releaseSeats, { refresh: packsTouch, outdated: 404 })
-  const undo = useUndo(pack)
-  const go = () =>
+  const undo = useUndoRelease(pack)
+  const releaseAll = () =>
     release.mutate(
       { query: { uid_array: seats.map(({ uid }) => uid) } },
       {
@@ -28,22 +28,20 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
           const text = say('seats.released', { count: released })
           toast(
             text,
-            isGivenBack(pack, seats)
-              ? { action: { label: say('seats.undo'), run: () => void undo(seats) } }
-              : {},
+            canUndo(pack, seats) ? { action: { label: say('seats.undo'), run: () => void undo(seats) } } : {},
           )
           onClose(true)
         },
       },
     )
   return (
-    <SureDialog
+    <ConfirmDialog
       title={say('seats.release.title', { count: seats.length })}
       cancel={say('seats.cancel')}
       action={say('seats.release.do', { count: seats.length })}
       kind="danger"
       pending={release.isPending}
-      onSure={go}
+      onConfirm={releaseAll}
       onClose={() => onClose(false)}
     >
       <div className={styles.form}>
@@ -52,20 +50,22 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
         {seats.some(({ state }) => state === 'reserved') && (
           <p className={lists.quiet}>{say('seats.release.reserved')}</p>
         )}
-        {release.error && <Refused title={say('seats.release.failed')} failure={release.error.failure} />}
+        {release.error && (
+          <FailureAlert title={say('seats.release.failed')} failure={release.error.failure} />
+        )}
       </div>
-    </SureDialog>
+    </ConfirmDialog>
   )
 }
 
 /** Whether releasing can be undone: not for a seat reserved by an invite or assigned by a partner. */
-const isGivenBack = ({ association }: Pack, seats: readonly Seat[]) =>
+const canUndo = ({ association }: Pack, seats: readonly Seat[]) =>
   seats.every(({ person, partner }) => person && (!partner || association))
 
 /**
  * Assigns the seats to the same people again, with the same end. Continues even if the page has been left.
  */
-function useUndo(pack: Pack) {
+function useUndoRelease(pack: Pack) {
   const say = useSay<SeatsMessage>()
   const sayFailure = useSayFailure()
   const client = useQueryClient()
@@ -76,7 +76,7 @@ function useUndo(pack: Pack) {
         const who = seats.flatMap((seat) => (seat.person && seat.ends === ends ? [seat.person.uid] : []))
         const body = { pack: pack.uid, who, ...(ends && { ends }) }
         const by = pack.association && { association: pack.association.uid }
-        count += (await ask(assignSeats, { body: { ...body, ...by } })).assigned
+        count += (await fetchData(assignSeats, { body: { ...body, ...by } })).assigned
       }
       toast(say('seats.undone', { count }))
     } catch (error) {

@@ -2,9 +2,9 @@ import type { Seat } from '@resguardo/contract/packs'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { calledBy } from '#lists/bulk/bulk.ts'
+import { personName } from '#lists/bulk/bulk.ts'
 import type { Selection } from '#lists/bulk/selection.ts'
-import { Marked, PageTick, Tick } from '#lists/bulk/ticks.tsx'
+import { SelectableRow, PageCheckbox, SelectionCheckbox } from '#lists/bulk/ticks.tsx'
 import lists from '#lists/Lists.module.css'
 import { paths } from '#paths'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
@@ -31,7 +31,7 @@ export function SeatList(props: SeatListProps) {
 export function useSeatName() {
   const say = useSay<SeatsMessage>()
   return ({ person, invited, state, partner }: Seat): string => {
-    if (person) return calledBy(person)
+    if (person) return personName(person)
     // A person in none of the reader's teams.
     if (state === 'assigned')
       return partner ? say('seats.somebody.of', { team: partner.teamName }) : say('seats.somebody')
@@ -50,7 +50,7 @@ function SeatTable({ seats, selection, onAsk }: SeatListProps) {
         <thead>
           <tr>
             <td>
-              <PageTick selection={selection} people={seats} />
+              <PageCheckbox selection={selection} people={seats} />
             </td>
             <th scope="col">{say('seats.who')}</th>
             <th scope="col">{say('seats.state')}</th>
@@ -62,12 +62,12 @@ function SeatTable({ seats, selection, onAsk }: SeatListProps) {
         </thead>
         <tbody>
           {rows.map(({ seat, name, ends }) => (
-            <Marked key={seat.uid} as="tr" selection={selection} uid={seat.uid}>
+            <SelectableRow key={seat.uid} as="tr" selection={selection} uid={seat.uid}>
               <td>
-                <SeatTick selection={selection} seat={seat} name={name} />
+                <SeatCheckbox selection={selection} seat={seat} name={name} />
               </td>
               <th scope="row">
-                <Whose seat={seat} name={name} />
+                <SeatHolder seat={seat} name={name} />
               </th>
               <td>
                 <SeatState state={seat.state} />
@@ -78,7 +78,7 @@ function SeatTable({ seats, selection, onAsk }: SeatListProps) {
               <td>
                 <SeatButtons seat={seat} name={name} onAsk={onAsk} />
               </td>
-            </Marked>
+            </SelectableRow>
           ))}
         </tbody>
       </table>
@@ -92,19 +92,19 @@ function SeatCards({ seats, selection, onAsk }: SeatListProps) {
   const rows = useRows(seats)
   return (
     <>
-      <PageTick selection={selection} people={seats} labelled />
+      <PageCheckbox selection={selection} people={seats} labelled />
       <ul role="list" className={cx(lists.cards, styles.cards)} aria-label={say('seats.list')}>
         {rows.map(({ seat, name, ends }) => (
-          <Marked
+          <SelectableRow
             key={seat.uid}
             as="li"
             selection={selection}
             uid={seat.uid}
             className={cx(lists.card, styles.seat)}
           >
-            <SeatTick selection={selection} seat={seat} name={name} />
+            <SeatCheckbox selection={selection} seat={seat} name={name} />
             <div className={styles.seatBody}>
-              <Whose seat={seat} name={name} />
+              <SeatHolder seat={seat} name={name} />
               <p className={cx(lists.row, styles.line)}>
                 <SeatState state={seat.state} />
                 {seat.partner && <span>{seat.partner.teamName}</span>}
@@ -114,7 +114,7 @@ function SeatCards({ seats, selection, onAsk }: SeatListProps) {
               </p>
               <SeatButtons seat={seat} name={name} onAsk={onAsk} />
             </div>
-          </Marked>
+          </SelectableRow>
         ))}
       </ul>
     </>
@@ -132,13 +132,16 @@ function useRows(seats: readonly Seat[]) {
   }))
 }
 
-function SeatTick({ selection, seat, name }: { selection: Selection; seat: Seat; name: string }) {
+function SeatCheckbox({ selection, seat, name }: { selection: Selection; seat: Seat; name: string }) {
   return (
-    <Tick selection={selection} person={{ uid: seat.uid, username: name, first_name: '', last_name: '' }} />
+    <SelectionCheckbox
+      selection={selection}
+      person={{ uid: seat.uid, username: name, first_name: '', last_name: '' }}
+    />
   )
 }
 
-function Whose({ seat: { person }, name }: { seat: Seat; name: string }) {
+function SeatHolder({ seat: { person }, name }: { seat: Seat; name: string }) {
   if (!person) return <span className={styles.name}>{name}</span>
   return (
     <>
@@ -173,7 +176,7 @@ function SeatButtons({ seat, name, onAsk }: SeatButtonsProps) {
         .map((what) => (
           <ChangeButton
             key={what}
-            refused={readsOnly}
+            readOnly={readsOnly}
             kind="quiet"
             aria-label={say(`seats.${what}.of`, { name })}
             onClick={() => onAsk(what, seat)}

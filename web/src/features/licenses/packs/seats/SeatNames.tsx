@@ -5,7 +5,7 @@ import styles from '../Packs.module.css'
 import { useSeatName } from './SeatList.tsx'
 import type { SeatsMessage } from './seats.messages.ts'
 
-const shown = 10
+const maxNames = 10
 
 /** The holders of the affected seats; of many only the first. */
 export function SeatNames({ seats }: { seats: readonly Seat[] }) {
@@ -14,12 +14,12 @@ export function SeatNames({ seats }: { seats: readonly Seat[] }) {
   return (
     <div>
       <ul role="list" className={styles.line}>
-        {seats.slice(0, shown).map((seat) => (
+        {seats.slice(0, maxNames).map((seat) => (
           <li key={seat.uid}>{nameOf(seat)}</li>
         ))}
       </ul>
-      {seats.length > shown && (
-        <p className={lists.quiet}>{say('seats.others', { count: seats.length - shown })}</p>
+      {seats.length > maxNames && (
+        <p className={lists.quiet}>{say('seats.others', { count: seats.length - maxNames })}</p>
       )}
     </div>
   )

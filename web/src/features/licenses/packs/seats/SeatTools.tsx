@@ -1,17 +1,17 @@
 import { useSay } from '#i18n/say.tsx'
 import bulk from '#lists/bulk/Bulk.module.css'
-import { PageSize } from '#lists/PageSize.tsx'
+import { PageSizeSelect } from '#lists/PageSize.tsx'
 import { cx } from '#ui/cx.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from '../Packs.module.css'
 import type { SeatsMessage } from './seats.messages.ts'
-import { seatStates, type SeatView } from './seats.queries.ts'
+import { seatStates, type SeatsView } from './seats.queries.ts'
 
-type SeatToolsProps = { view: SeatView; onChange: (part: Partial<SeatView>) => void }
+type SeatFiltersProps = { view: SeatsView; onChange: (part: Partial<SeatsView>) => void }
 
 /** Search, filter and page size of the seats. */
-export function SeatTools({ view, onChange }: SeatToolsProps) {
+export function SeatFilters({ view, onChange }: SeatFiltersProps) {
   const say = useSay<SeatsMessage>()
   return (
     <form
@@ -29,7 +29,7 @@ export function SeatTools({ view, onChange }: SeatToolsProps) {
           onChange({ state: seatStates.find((state) => state === target.value) ?? null })
         }
       />
-      <PageSize size={view.size} onChange={(size) => onChange({ size })} />
+      <PageSizeSelect size={view.size} onChange={(size) => onChange({ size })} />
     </form>
   )
 }

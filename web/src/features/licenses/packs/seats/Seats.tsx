@@ -1,4 +1,4 @@
-import { countedTo } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/limits'
 import type { Pack, Seat } from '@resguardo/contract/packs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -6,13 +6,13 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
-import { PickedBar } from '#lists/bulk/PickedBar.tsx'
+import { SelectionToolbar } from '#lists/bulk/PickedBar.tsx'
 import { SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
 import { makeSelection } from '#lists/bulk/selection.ts'
 import lists from '#lists/Lists.module.css'
 import type { ListsMessage } from '#lists/lists.messages.ts'
-import { Pages } from '#lists/Pages.tsx'
-import { Part } from '#lists/Part.tsx'
+import { Pagination } from '#lists/Pages.tsx'
+import { QuerySection } from '#lists/Part.tsx'
 import { useReadsOnly } from '#session/useReadsOnly.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChangeButton } from '#ui/ChangeButton.tsx'
@@ -24,32 +24,32 @@ import type { AssignMessage } from './assign.messages.ts'
 import { ChangeSeats } from './ChangeSeats.tsx'
 import { ReleaseSeats } from './ReleaseSeats.tsx'
 import { SeatList } from './SeatList.tsx'
-import { SeatTools } from './SeatTools.tsx'
+import { SeatFilters } from './SeatTools.tsx'
 import type { SeatsMessage } from './seats.messages.ts'
-import { seatParamsOf, seatsQuery, type SeatView, seatViewOf } from './seats.queries.ts'
+import { seatsParamsOf, seatsQuery, type SeatsView, seatsViewOf } from './seats.queries.ts'
 
-type Asked = { what: 'change' | 'release'; seats: readonly Seat[] }
+type OpenSeatAction = { what: 'change' | 'release'; seats: readonly Seat[] }
 
 /** The seats of a pack with their holders, and actions on them. */
 export function Seats({ pack }: { pack: Pack }) {
   const say = useSay<SeatsMessage | AssignMessage>()
   const [params, setParams] = useSearchParams()
-  const view = seatViewOf(params)
+  const view = seatsViewOf(params)
   const result = useQuery(seatsQuery(pack.uid, view))
-  const [asked, ask] = useState<Asked | 'assign' | null>(null)
+  const [open, setOpen] = useState<OpenSeatAction | 'assign' | null>(null)
   const top = useRef<HTMLParagraphElement>(null)
   const readsOnly = useReadsOnly()
   const { data } = result
-  const selection = useTicks(data?.seats, String(seatParamsOf({ ...view, after: '' })))
+  const selection = useSeatSelection(data?.seats, String(seatsParamsOf({ ...view, after: '' })))
   const page = useMemo(() => data && { people: data.seats, total: data.total }, [data])
 
-  const to = (after: string) => `?${seatParamsOf({ ...view, after })}`
-  const narrow = (part: Partial<SeatView>) =>
-    setParams(seatParamsOf({ ...view, after: '', ...part }), { replace: true })
-  const ticked = () => data?.seats.filter(({ uid }) => selection.read().uids.has(uid)) ?? []
+  const to = (after: string) => `?${seatsParamsOf({ ...view, after })}`
+  const changeFilters = (part: Partial<SeatsView>) =>
+    setParams(seatsParamsOf({ ...view, after: '', ...part }), { replace: true })
+  const selectedSeats = () => data?.seats.filter(({ uid }) => selection.read().uids.has(uid)) ?? []
   const close = (done: boolean) => {
     flushSync(() => {
-      ask(null)
+      setOpen(null)
       if (done) selection.clear()
     })
     // The element that had the focus may be gone.
@@ -57,34 +57,34 @@ export function Seats({ pack }: { pack: Pack }) {
   }
   return (
     <section className={cx(lists.page, bulkStyles.host)} aria-label={say('seats.title')}>
-      <PickedBar selection={selection} page={page} onClear={() => selection.clear()}>
+      <SelectionToolbar selection={selection} page={page} onClear={() => selection.clear()}>
         {(['change', 'release'] as const).map((what) => (
           <ChangeButton
             key={what}
-            refused={readsOnly}
+            readOnly={readsOnly}
             kind={what === 'release' ? 'danger' : 'secondary'}
-            onClick={() => ask({ what, seats: ticked() })}
+            onClick={() => setOpen({ what, seats: selectedSeats() })}
           >
             {say(`seats.${what}`)}
           </ChangeButton>
         ))}
-      </PickedBar>
+      </SelectionToolbar>
       <div className={styles.head}>
         <h2>{say('seats.title')}</h2>
-        <ChangeButton refused={readsOnly} onClick={() => ask('assign')}>
+        <ChangeButton readOnly={readsOnly} onClick={() => setOpen('assign')}>
           {say('assign.open')}
         </ChangeButton>
       </div>
-      <SeatTools view={view} onChange={narrow} />
+      <SeatFilters view={view} onChange={changeFilters} />
       <SelectionStatus selection={selection} page={page} />
       <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
         {data &&
           data.seats.length > 0 &&
-          (data.total > countedTo
-            ? say('seats.count.more', { limit: countedTo })
+          (data.total > maxCountedTotal
+            ? say('seats.count.more', { limit: maxCountedTotal })
             : say('seats.count', { total: data.total }))}
       </p>
-      <Part result={result} failed={say('seats.failed')}>
+      <QuerySection result={result} failureTitle={say('seats.failed')}>
         {({ seats, next }) => (
           <>
             {seats.length > 0 && (
@@ -92,38 +92,40 @@ export function Seats({ pack }: { pack: Pack }) {
                 <SeatList
                   seats={seats}
                   selection={selection}
-                  onAsk={(what, seat) => ask({ what, seats: [seat] })}
+                  onAsk={(what, seat) => setOpen({ what, seats: [seat] })}
                 />
               </div>
             )}
-            {seats.length === 0 && <NoSeats view={view} onClear={() => narrow({ q: '', state: null })} />}
-            <Pages
+            {seats.length === 0 && (
+              <NoSeats view={view} onClear={() => changeFilters({ q: '', state: null })} />
+            )}
+            <Pagination
               byTime
               first={view.after ? to('') : null}
               next={next && to(next)}
-              onTurn={() => top.current?.focus()}
+              onPageChange={() => top.current?.focus()}
             />
           </>
         )}
-      </Part>
+      </QuerySection>
       <div className={bulkStyles.room} />
-      {asked === 'assign' && <AssignDialog pack={pack} onClose={() => close(false)} />}
-      {asked && asked !== 'assign' && asked.what === 'change' && (
-        <ChangeSeats pack={pack} seats={asked.seats} onClose={close} />
+      {open === 'assign' && <AssignDialog pack={pack} onClose={() => close(false)} />}
+      {open && open !== 'assign' && open.what === 'change' && (
+        <ChangeSeats pack={pack} seats={open.seats} onClose={close} />
       )}
-      {asked && asked !== 'assign' && asked.what === 'release' && (
-        <ReleaseSeats pack={pack} seats={asked.seats} onClose={close} />
+      {open && open !== 'assign' && open.what === 'release' && (
+        <ReleaseSeats pack={pack} seats={open.seats} onClose={close} />
       )}
     </section>
   )
 }
 
 /** Selected seats; another filter or page clears the selection. */
-function useTicks(seats: readonly Seat[] | undefined, filter: string) {
+function useSeatSelection(seats: readonly Seat[] | undefined, filter: string) {
   const [selection] = useState(makeSelection)
   const before = useRef(filter)
   useLayoutEffect(() => {
-    if (before.current !== filter) selection.lose()
+    if (before.current !== filter) selection.clearForOtherRows()
     before.current = filter
   }, [selection, filter])
   useEffect(() => {
@@ -135,7 +137,7 @@ function useTicks(seats: readonly Seat[] | undefined, filter: string) {
   return selection
 }
 
-function NoSeats({ view, onClear }: { view: SeatView; onClear: () => void }) {
+function NoSeats({ view, onClear }: { view: SeatsView; onClear: () => void }) {
   const say = useSay<SeatsMessage | ListsMessage>()
   if (!view.q && !view.state && !view.after)
     return <EmptyState title={say('seats.empty')}>{say('seats.empty.text')}</EmptyState>

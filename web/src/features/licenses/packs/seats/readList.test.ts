@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readList } from './readList.ts'
+import { parseList } from './readList.ts'
 
-const named = (text: string) => readList(text).map(({ line, who }) => [line, who])
+const named = (text: string) => parseList(text).map(({ line, who }) => [line, who])
 
 test('one a line, each once, by the line that named them first', () => {
   expect(named('ana@example.org\r\n\r\nBIA@example.org\nana@example.org')).toEqual([

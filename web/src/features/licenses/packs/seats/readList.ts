@@ -1,11 +1,11 @@
 /** A person on a list, with the first line that names them. */
-export type Listed = { line: number; who: string }
+export type ListEntry = { line: number; who: string }
 
 /**
  * Parses a pasted list or CSV: of each line every address, or its first cell if it has none. A first line
  * without an address above lines with one is a heading.
  */
-export function readList(text: string): Listed[] {
+export function parseList(text: string): ListEntry[] {
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
@@ -21,7 +21,7 @@ export function readList(text: string): Listed[] {
   const [first, ...rest] = rows
   const headed =
     first && addresses(first.cells).length === 0 && rest.some(({ cells }) => addresses(cells).length > 0)
-  const named = new Map<string, Listed>()
+  const named = new Map<string, ListEntry>()
   for (const { line, cells } of headed ? rest : rows) {
     const found = addresses(cells)
     for (const cell of found.length > 0 ? found : cells.slice(0, 1)) {

@@ -2,21 +2,21 @@ import { type Pack, readPacks, readSeats, type Seat } from '@resguardo/contract/
 import { readMembers } from '@resguardo/contract/members'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
-import { type PageSize, pageSizes, sizeIn } from '#lists/pageSizes.ts'
+import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
 
 export const seatStates = ['assigned', 'reserved'] as const satisfies Seat['state'][]
 
 /** Filters of a pack's seats, stored in the URL so that it can be shared. */
-export type SeatView = { q: string; state: Seat['state'] | null; after: string; size: PageSize }
+export type SeatsView = { q: string; state: Seat['state'] | null; after: string; size: PageSize }
 
-export const seatViewOf = (params: URLSearchParams): SeatView => ({
+export const seatsViewOf = (params: URLSearchParams): SeatsView => ({
   q: (params.get('q') ?? '').trim().slice(0, 100),
   state: seatStates.find((state) => state === params.get('state')) ?? null,
   after: params.get('after') ?? '',
-  size: sizeIn(params),
+  size: pageSizeIn(params),
 })
 
-export const seatParamsOf = ({ q, state, after, size }: SeatView) =>
+export const seatsParamsOf = ({ q, state, after, size }: SeatsView) =>
   new URLSearchParams({
     ...(q && { q }),
     ...(state && { state }),
@@ -25,7 +25,7 @@ export const seatParamsOf = ({ q, state, after, size }: SeatView) =>
   })
 
 /** A page of taken seats; the previous page stays visible while it loads. */
-export const seatsQuery = (pack: string, { q, state, after, size }: SeatView) =>
+export const seatsQuery = (pack: string, { q, state, after, size }: SeatsView) =>
   queryOptions({
     ...query(readSeats, {
       query: { pack, size, ...(q && { q }), ...(state && { state }), ...(after && { after }) },
@@ -41,10 +41,10 @@ export const peopleQuery = (team: string, q: string) =>
   })
 
 /** The packs that a seat could move to, as far as the reader sees them. */
-export const othersQuery = (pack: Pack) =>
+export const otherPacksQuery = (pack: Pack) =>
   query(readPacks, {
-    query: { team: holderOf(pack), state: ['valid', 'near expiration', 'to come'], size: 100 },
+    query: { team: holdingTeamOf(pack), state: ['valid', 'near expiration', 'to come'], size: 100 },
   })
 
 /** The team whose people get the seats: the pack's own, or through an association the partner. */
-export const holderOf = ({ association, team }: Pack) => association?.partner ?? team.uid
+export const holdingTeamOf = ({ association, team }: Pack) => association?.partner ?? team.uid

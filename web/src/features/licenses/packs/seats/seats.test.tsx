@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissAll } from '#ui/toasts.ts'
 import { ana } from '#test/ana.ts'
-import { fakeServer, type Handlers, no } from '#test/fakeServer.ts'
+import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { wideWindow } from '#test/renderApp.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { samplePack, sampleSeat } from '#test/samplePack.ts'
@@ -37,9 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Where = { at?: string; of?: Pack; role?: 'root' | 'admin' }
+type OpenOptions = { at?: string; of?: Pack; role?: 'root' | 'admin' }
 
-function open(handlers: Handlers = {}, { at = path, of = pack, role = 'admin' }: Where = {}) {
+function open(handlers: Handlers = {}, { at = path, of = pack, role = 'admin' }: OpenOptions = {}) {
   signIn({ role })
   const server = fakeServer({
     readPack: of,
@@ -107,7 +107,7 @@ describe('the seats of a pack', () => {
   })
 
   test('of no pack lead back to all of them', async () => {
-    open({ readPack: no(404) })
+    open({ readPack: errorResponse(404) })
     expect(await screen.findByText('The license pack does not exist')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All packs' }).getAttribute('href')).toBe('/licenses/packs')
   })
@@ -174,7 +174,9 @@ describe('seats are assigned', () => {
     const refused = [{ who: member(2).uid, why: 'full' as const }]
     const { server, user } = open({
       assignSeats: ({ body }) =>
-        body.without_refused ? { assigned: 1, free: 0, refused } : no(409, { assigned: 1, free: 0, refused }),
+        body.without_refused
+          ? { assigned: 1, free: 0, refused }
+          : errorResponse(409, { assigned: 1, free: 0, refused }),
     })
     await user.click(await screen.findByRole('button', { name: 'Assign seats' }))
     const dialog = inDialog()
@@ -288,7 +290,7 @@ describe('seats are changed', () => {
   })
 
   test('not without a word of what, and a 409 stands at the pack', async () => {
-    const { server, user } = open({ moveSeats: no(409) })
+    const { server, user } = open({ moveSeats: errorResponse(409) })
     await user.click(await screen.findByRole('button', { name: 'Change the seat of Person 2' }))
     const dialog = inDialog()
     await user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -4,63 +4,66 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { packsTouch } from '../packs.queries.ts'
 
-type Order = { who: string[]; ends: string | null }
-type Look = { order: Order; outcome: AssignOutcome }
+type AssignRequest = { who: string[]; ends: string | null }
+type PreviewedRequest = { request: AssignRequest; outcome: AssignOutcome }
 
 /**
  * Assigns seats after a dry run, or at once. A refusal that names people becomes a preview from which to
  * continue.
  */
 export function useAssign(pack: Pack, onDone: (assigned: number) => void) {
-  const [look, setLook] = useState<Look | null>(null)
+  const [preview, setPreview] = useState<PreviewedRequest | null>(null)
   const [changed, setChanged] = useState(false)
-  const dry = useSend(assignSeats)
+  const dryRun = useSend(assignSeats)
   const save = useSend(assignSeats, { refresh: packsTouch, outdated: 409 })
-  const bodyOf = ({ who, ends }: Order) => ({
+  const bodyOf = ({ who, ends }: AssignRequest) => ({
     pack: pack.uid,
     who,
     ...(pack.association && { association: pack.association.uid }),
     ...(ends && { ends }),
   })
 
-  const refused = (order: Order, thrown: unknown) => {
+  const showRefusal = (request: AssignRequest, thrown: unknown) => {
     const failure = failureOf(thrown)
-    const told = AssignOutcome.safeParse(failure?.data)
-    if (failure?.status === 409 && told.success) setLook({ order, outcome: told.data })
-    return failure?.status === 409 && told.success
+    const parsed = AssignOutcome.safeParse(failure?.data)
+    if (failure?.status === 409 && parsed.success) setPreview({ request, outcome: parsed.data })
+    return failure?.status === 409 && parsed.success
   }
-  const send = async (order: Order, without: boolean) => {
+  const send = async (request: AssignRequest, withoutRefused: boolean) => {
     try {
-      const body = { ...bodyOf(order), ...(without && { without_refused: true }) }
+      const body = { ...bodyOf(request), ...(withoutRefused && { without_refused: true }) }
       onDone((await save.mutateAsync({ body })).assigned)
     } catch (thrown) {
-      if (refused(order, thrown)) setChanged(without)
+      if (showRefusal(request, thrown)) setChanged(withoutRefused)
     }
   }
-  const failure = dry.error?.failure ?? save.error?.failure
+  const failure = dryRun.error?.failure ?? save.error?.failure
   return {
-    look,
+    look: preview,
     /** Refused because people have changed since the preview; `look` is up to date. */
     changed,
-    pending: dry.isPending || save.isPending,
-    failure: failure?.status === 409 && look ? undefined : failure,
+    pending: dryRun.isPending || save.isPending,
+    failure: failure?.status === 409 && preview ? undefined : failure,
     /** Dry run. */
-    tryOut: async (order: Order) => {
+    requestPreview: async (request: AssignRequest) => {
       save.reset()
       setChanged(false)
       try {
-        setLook({ order, outcome: await dry.mutateAsync({ body: { ...bodyOf(order), dry_run: true } }) })
+        setPreview({
+          request,
+          outcome: await dryRun.mutateAsync({ body: { ...bodyOf(request), dry_run: true } }),
+        })
       } catch (thrown) {
-        refused(order, thrown)
+        showRefusal(request, thrown)
       }
     },
     /** Assigns seats to all of them or to none. */
-    give: (order: Order) => send(order, false),
+    assignAll: (request: AssignRequest) => send(request, false),
     /** Assigns seats to those who were not refused. */
-    goOn: () => look && send(look.order, look.outcome.refused.length > 0),
-    back: () => setLook(null),
+    assignAccepted: () => preview && send(preview.request, preview.outcome.refused.length > 0),
+    back: () => setPreview(null),
     clear: () => {
-      dry.reset()
+      dryRun.reset()
       save.reset()
     },
   }
