@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonRefusals } from '@resguardo/contract/endpoint'
-import { type JsonSchema, openApi, type Operation } from '@resguardo/contract/openapi'
-import { typeText } from '@resguardo/contract/typeText'
+import { commonRefusals } from '@resguardo/contract/platform/endpoint'
+import { type JsonSchema, openApi, type Operation } from '@resguardo/contract/platform/openapi'
+import { typeText } from '@resguardo/contract/platform/typeText'
 
 /** Path of the generated file. */
 export const callsFile = join(import.meta.dirname, 'src/calls.ts')

@@ -1,5 +1,5 @@
 import { check } from './desk/check.ts'
-import { failure, type CommandOutput, today } from './desk/files.ts'
+import { failure, type CommandOutput, today } from './desk/contentJson.ts'
 import { requestStatus, checkLinks } from './desk/links.ts'
 import { newLesson } from './desk/newLesson.ts'
 import { report } from './desk/report.ts'

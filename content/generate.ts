@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TranslationFile } from '@resguardo/contract/contentFiles'
-import { type Language, languages } from '@resguardo/contract/languages'
-import type { Lesson } from '@resguardo/contract/lesson'
-import type { CourseOutline } from '@resguardo/contract/outline'
+import type { TranslationFile } from '@resguardo/contract/lessons/contentFiles'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import type { CourseOutline } from '@resguardo/contract/lessons/outline'
 import { readContent } from './read.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findIdentifiers, type IdentifierKind, mask } from '@resguardo/contract/masker'
+import { findIdentifiers, type IdentifierKind, mask } from '@resguardo/contract/assistant/masker'
 import { describe, expect, test } from 'vitest'
 
 interface Sample {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { currencyOf, PriceFile, regions } from '@resguardo/contract/prices'
+import { currencyOf, PriceFile, regions } from '@resguardo/contract/licensing/prices'
 import { expect, test } from 'vitest'
 
 const read = (): { regions: Record<string, unknown>[] } =>

@@ -1,4 +1,4 @@
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { describe, expect, it } from 'vitest'
 import { answerable, readQuestions } from './questions.ts'
 import { readContent } from './read.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SearchQuestion, QuestionFile } from '@resguardo/contract/contentFiles'
+import { type SearchQuestion, QuestionFile } from '@resguardo/contract/lessons/contentFiles'
 
 /** The questions of `questions.json`, which the search over the lessons is measured with. */
 export function readQuestions(folder: string): SearchQuestion[] {

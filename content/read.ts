@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DangerFile, RefusalFile, SampleFile, TalkFile, WordFile } from '@resguardo/contract/assistantFiles'
+import {
+  DangerFile,
+  RefusalFile,
+  SampleFile,
+  TalkFile,
+  WordFile,
+} from '@resguardo/contract/assistant/assistantFiles'
 import {
   AlertFile,
   Planned,
@@ -14,26 +20,26 @@ import {
   type UiTerm,
   UiTermFile,
   VerifiedFloor,
-} from '@resguardo/contract/contentFiles'
-import { CoverageFile } from '@resguardo/contract/coverage'
-import { CrossingFile } from '@resguardo/contract/crossing'
-import { DrillFile } from '@resguardo/contract/drills'
-import { type Device, DeviceCatalogue, type OsType, osTypes } from '@resguardo/contract/device'
-import { cardIds, EmergencyCard } from '@resguardo/contract/emergency'
-import { LandingFile } from '@resguardo/contract/landing'
-import { HelplineFile } from '@resguardo/contract/helplines'
-import { Lesson } from '@resguardo/contract/lesson'
+} from '@resguardo/contract/lessons/contentFiles'
+import { CoverageFile } from '@resguardo/contract/lessons/coverage'
+import { CrossingFile } from '@resguardo/contract/emergency/crossing'
+import { DrillFile } from '@resguardo/contract/lessons/drills'
+import { type Device, DeviceCatalogue, type OsType, osTypes } from '@resguardo/contract/devices/device'
+import { cardIds, EmergencyCard } from '@resguardo/contract/emergency/emergency'
+import { LandingFile } from '@resguardo/contract/lessons/landing'
+import { HelplineFile } from '@resguardo/contract/emergency/helplines'
+import { Lesson } from '@resguardo/contract/lessons/lesson'
 import {
   CourseOutline,
   modulesByProfile,
   type SubmoduleMap,
   submodulesFor,
-} from '@resguardo/contract/outline'
-import { PriceFile, type Prices } from '@resguardo/contract/prices'
-import { type Profile, profiles } from '@resguardo/contract/profile'
-import { CannedFile } from '@resguardo/contract/support'
-import { type RiskArea, RiskAreaFile } from '@resguardo/contract/riskArea'
-import type { IntentFiles } from './hearing.ts'
+} from '@resguardo/contract/lessons/outline'
+import { PriceFile, type Prices } from '@resguardo/contract/licensing/prices'
+import { type Profile, profiles } from '@resguardo/contract/devices/profile'
+import { CannedFile } from '@resguardo/contract/support/support'
+import { type RiskArea, RiskAreaFile } from '@resguardo/contract/lessons/riskArea'
+import type { IntentFiles } from './intents.ts'
 
 /** A file that could not be read: each problem is one line with field and reason. */
 export interface BrokenFile {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { textsOf } from './words.ts'
 
 /** Signs in on /signin/en with a password and waits for the dashboard. */

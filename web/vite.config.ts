@@ -25,14 +25,14 @@ const vendors = new Set([
  * The entry with what every page needs: the components of a form, calls, session, texts, signing in itself.
  */
 const main =
-  /contract\/src\/(endpoint|languages|limits|opens)\.ts$|src\/(ui\/(Alert|Button|Card|choices|Countdown|CopyButton|EmptyState|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|field|cx|say|useDialog|useSteadyWait)\.tsx?|(api\/(call|early|expiry|failure|bareCalls|lazyPart|token|useCall)|session\/(session|sessionEnd|browser|digest|screens)|theme\/themeMode|i18n\/(IntlRoot|language|store|override|messages|say)|app\/(App|loadChunk|lazyPage|routes|CrashPage)|main|session\/popState|paths)\.tsx?|features\/auth\/(Corner|PublicFrame|Wait|Resend|useEnter|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|chevron-down|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
+  /contract\/src\/[a-z]+\/(endpoint|languages|limits|opens)\.ts$|src\/(ui\/([a-z]+\/)?(Alert|Button|Card|choiceFields|Countdown|CopyButton|EmptyState|Field|FieldFrame|Logo|PageTitle|PasswordField|Skeleton|VisuallyHidden|useFieldIds|cx|useUiSay|useDialog|useDelayedLoading)\.tsx?|(api\/(files\/)?(call|bootPrefetch|expiry|failure|endpointRoutes|lazyComponent|token|useCall)|session\/(session|sessionEnd|browser|digest)|shared\/(knownPaths|popState)|theme\/themeMode|i18n\/(IntlRoot|language|messageStore|overrides|messages|say)|app\/(routing\/)?(App|lazyPage|routes|CrashPage)|main|paths)\.tsx?|features\/auth\/(LanguageThemeBar|PublicFrame|RetryCountdown|ResendButton|useOpenSession|useFields|useHydrated|usePublicSettings|linkTo|maskAddress|signin\/(SignInForm|SignInFailure|useSignIn|CodeForm))\.tsx?)$|lucide-react\/.*\/(sun|moon|chevron-down|eye|eye-off|x|circle-alert|check|copy|log-out|globe)\.m?js$/
 
 /**
  * What the signed-in part needs before its first render, besides `main`, and rules shared with the server
  * that need no schema.
  */
 const shell =
-  /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/(SignedIn|Layout|Header|Sidebar|alertNews|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(queries|contentFile)|i18n\/formats|session\/useTrial|lists\/Refused|ui\/(Avatar|Chip|Disclosure|Drawer|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames|Wide)[^/]*)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/(policy|maps|progress|version|reader|profileNames)\.ts$/
+  /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/([a-z]+\/)?(SignedIn|Layout|Header|Sidebar|headerAlerts|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(files\/)?(queries|contentFile)|i18n\/formats|shared\/(useTrial|forms\/FailureAlert)|ui\/[a-z]+\/(Avatar|Chip|Disclosure|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames)[^/]*|shared\/useWide)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/[a-z]+\/(policy|submoduleMaps|progress|version|lessonReader|profileNames)\.ts$/
 
 /** The quick exit, for the signed-in part and for the pages that need no account. */
 const exit = /src\/session\/useQuickExit\.ts$/
@@ -41,25 +41,28 @@ const exit = /src\/session\/useQuickExit\.ts$/
  * What the console's pages share, in a few files instead of dozens: each file name costs every page some
  * bytes.
  */
-const filterControls = /src\/ui\/(Select|SearchField)\.tsx$|contract\/src\/(peopleNames|accessLevel)\.ts$/
-const people = /contract\/src\/(bulk|users|devices|create|members)\.ts$|session\/useSayField\.ts$/
+const filterControls =
+  /src\/ui\/fields\/(Select|SearchField)\.tsx$|contract\/src\/people\/(peopleEnums|accessLevel)\.ts$/
+const people =
+  /contract\/src\/[a-z]+\/(bulkActions|users|devices|newPeople|members)\.ts$|shared\/useSayField\.ts$/
 const lists =
-  /src\/(lists\/(?!systems|teamChoice|teamsCall|FilterChips|useListView|[A-Za-z]*Draft|Conflict|FormDialog|SendDialog|Refused|TeamChoice)[^/]+|ui\/(Forbidden|ExportMenu)\.tsx|session\/peopleTouch\.ts)$|lucide-react\/.*\/funnel\.m?js$/
-const bulk = /src\/lists\/bulk\/(ticks|selection|SelectionBar|usePickedText|useBulk|bulk)\.tsx?$/
+  /src\/(lists\/(?!systems|FilterChips|useListView)[^/]+|shared\/(forms\/QuerySection\.tsx|Lists\.module\.css)|ui\/[a-z]+\/(Forbidden|ExportMenu)\.tsx|shared\/invalidatedByPeople\.ts)$|lucide-react\/.*\/funnel\.m?js$/
+const bulk =
+  /src\/lists\/bulk\/(selectionCheckboxes|selection|SelectionBar|useSelectionText|useBulkActions|bulkRequest)\.tsx?$/
 const drafts =
-  /src\/(lists\/([A-Za-z]*Draft|Conflict|FormDialog|SendDialog|TeamChoice)[^/]*|ui\/(SaveBar|LeaveDialog)\.tsx)$/
+  /src\/(shared\/forms\/([A-Za-z]*Draft|Conflict|FormDialog|SendDialog|TeamChoice)[^/]*|ui\/[a-z]+\/(SaveBar|LeaveDialog)\.tsx)$/
 
 /**
  * What dashboard, lessons and assistant share: the next step, the names of systems, and how a step is
  * rendered.
  */
 const plan =
-  /src\/(features\/course\/ticks\/(usePlan|oneLight)|app\/opensLesson)\.ts$|contract\/src\/systemNames\.ts$/
+  /src\/(features\/course\/ticks\/(usePlan|nextStep)|app\/opensLesson)\.ts$|contract\/src\/devices\/systemNames\.ts$/
 const steps = /src\/features\/course\/slides\/(SlideView|StepView|Absence)\.tsx$/
 
 /** Schemas, for both. */
 const sharedSchemas =
-  /node_modules\/zod\/|contract\/src\/(fields|session|admins|courses|licenses|device|profile|lesson)\.ts$/
+  /node_modules\/zod\/|contract\/src\/[a-z]+\/(fields|session|admins|courses|licenses|device|profile|lesson)\.ts$/
 
 const entityTable = join(import.meta.dirname, '../node_modules/decode-named-character-reference/index.js')
 

@@ -4,7 +4,7 @@ import type { Finding, RuleInput } from '../rules/finding.ts'
 import { uncoveredRiskAreas } from '../rules/ids.ts'
 import { runRules } from '../rules/index.ts'
 import { percent, verifiedShare } from '../rules/steps.ts'
-import { failure, type CommandOutput } from './files.ts'
+import { failure, type CommandOutput } from './contentJson.ts'
 import { ruleNames } from './ruleNames.ts'
 
 /**

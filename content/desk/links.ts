@@ -1,8 +1,8 @@
 import type { RuleInput } from '../rules/finding.ts'
 import { allowedHosts } from '../rules/safety.ts'
-import { everyString } from '../rules/texts.ts'
+import { everyString } from '../rules/contentTexts.ts'
 import { readRuleInput } from './check.ts'
-import type { CommandOutput } from './files.ts'
+import type { CommandOutput } from './contentJson.ts'
 
 /** Requests an address and returns its HTTP status; throws if it does not respond. */
 export type StatusRequest = (address: string) => Promise<number>

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type OsType, osTypes } from '@resguardo/contract/device'
-import { type Language, languages } from '@resguardo/contract/languages'
-import type { Lesson } from '@resguardo/contract/lesson'
-import { type Profile, profiles } from '@resguardo/contract/profile'
+import { type OsType, osTypes } from '@resguardo/contract/devices/device'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import { type Profile, profiles } from '@resguardo/contract/devices/profile'
 import { type Content, readContent } from '../read.ts'
 import { itemsOf } from '../rules/ids.ts'
-import { unwritten } from '../rules/texts.ts'
-import { failure, regenerate, type CommandOutput, writeJson } from './files.ts'
+import { unwritten } from '../rules/contentTexts.ts'
+import { failure, regenerate, type CommandOutput, writeJson } from './contentJson.ts'
 
 export const usage =
   'npm run content:new -- <lesson-id> --module <module> --area <RA-00> [--area …] ' +

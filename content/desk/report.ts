@@ -1,14 +1,14 @@
-import { languages } from '@resguardo/contract/languages'
-import { verificationStatuses } from '@resguardo/contract/lesson'
+import { languages } from '@resguardo/contract/platform/languages'
+import { verificationStatuses } from '@resguardo/contract/lessons/lesson'
 import { coverageFigures, formatFigures } from '../rules/coverage.ts'
 import type { RuleInput } from '../rules/finding.ts'
 import { pendingReviews } from '../rules/freshness.ts'
 import { isEmpty, isUnwritten, uncoveredRiskAreas } from '../rules/ids.ts'
 import { runRules } from '../rules/index.ts'
 import { percent, stepsSlides, verifiedShare } from '../rules/steps.ts'
-import { translationsIn } from '../rules/texts.ts'
+import { translationsIn } from '../rules/contentTexts.ts'
 import { readRuleInput, sharesByModule } from './check.ts'
-import type { CommandOutput } from './files.ts'
+import type { CommandOutput } from './contentJson.ts'
 import { ruleNames } from './ruleNames.ts'
 
 const dueWithin = 30

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { languages } from '@resguardo/contract/languages'
-import type { Lesson } from '@resguardo/contract/lesson'
-import { profiles } from '@resguardo/contract/profile'
+import { languages } from '@resguardo/contract/platform/languages'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import { profiles } from '@resguardo/contract/devices/profile'
 import { type Content, readContent } from '../read.ts'
 import { itemsOf } from '../rules/ids.ts'
-import { isRecord } from '../rules/texts.ts'
-import { readJson, failure, regenerate, type CommandOutput, writeJson } from './files.ts'
+import { isRecord } from '../rules/contentTexts.ts'
+import { readJson, failure, regenerate, type CommandOutput, writeJson } from './contentJson.ts'
 
 export const usage =
   'npm run content:retire -- <lesson> <successor> [--item old=new …] [--drop old …]\n' +

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { coverageFigures, formatFigures } from './coverage.ts'
 import type { RuleInput } from './finding.ts'
 import { runRules } from './index.ts'
-import { nth, findingsAfter, slideOf } from './plant.ts'
-import { sampleContent } from './sample.ts'
+import { nth, findingsAfter, slideOf } from './plantedViolation.ts'
+import { sampleContent } from './sampleContent.ts'
 
 type Row = RuleInput['coverage']['recommendations'][number]
 /** Findings after one row of the table was made faulty. */

@@ -1,6 +1,6 @@
-import type { ReaderSlide } from '@resguardo/contract/reader'
+import type { ReaderSlide } from '@resguardo/contract/lessons/lessonReader'
 import { error, withoutDuplicates, type Rule } from './finding.ts'
-import { bodyOf, distinctReaderLessons } from './readings.ts'
+import { bodyOf, distinctReaderLessons } from './readerLessons.ts'
 
 /** Actions that can lock a person out, wipe the phone, or raise the danger they are in. */
 const drasticActions =

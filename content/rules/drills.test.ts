@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nth, findingsAfter } from './plant.ts'
-import type { sampleContent } from './sample.ts'
+import { nth, findingsAfter } from './plantedViolation.ts'
+import type { sampleContent } from './sampleContent.ts'
 
 const drill = ({ content }: ReturnType<typeof sampleContent>) => nth(content.drills, 0)
 const long = Array.from({ length: 31 }, () => 'bla').join(' ')

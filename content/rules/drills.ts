@@ -1,11 +1,11 @@
-import { languages } from '@resguardo/contract/languages'
-import { profiles } from '@resguardo/contract/profile'
-import { isForReader } from '@resguardo/contract/reader'
-import { drillLesson as reserved } from '@resguardo/contract/tickRules'
-import { systemStepsOf } from '@resguardo/contract/way'
+import { languages } from '@resguardo/contract/platform/languages'
+import { profiles } from '@resguardo/contract/devices/profile'
+import { isForReader } from '@resguardo/contract/lessons/lessonReader'
+import { drillLesson as reserved } from '@resguardo/contract/learning/tickRules'
+import { systemStepsOf } from '@resguardo/contract/emergency/systemSteps'
 import { error, type Finding, type RuleInput, type Rule } from './finding.ts'
 import { knownIds, reference, duplicates } from './ids.ts'
-import { words } from './words.ts'
+import { words } from './readability.ts'
 
 /** Maximum number of words; drills are read with the phone in hand. */
 const mostWords = 30

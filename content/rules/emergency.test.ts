@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nth, findingsAfter } from './plant.ts'
-import { sampleContent } from './sample.ts'
+import { nth, findingsAfter } from './plantedViolation.ts'
+import { sampleContent } from './sampleContent.ts'
 
 type Parts = ReturnType<typeof sampleContent>
 const card = (parts: Parts) => nth(parts.content.cards, 0)

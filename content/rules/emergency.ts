@@ -1,10 +1,10 @@
-import { itemsFor, minutesIn, timesLeft } from '@resguardo/contract/crossing'
-import { type OsType, osTypes } from '@resguardo/contract/device'
-import type { EmergencyCard } from '@resguardo/contract/emergency'
-import { languages } from '@resguardo/contract/languages'
-import { actionOf, systemStepsOf } from '@resguardo/contract/way'
+import { itemsFor, minutesIn, timesLeft } from '@resguardo/contract/emergency/crossing'
+import { type OsType, osTypes } from '@resguardo/contract/devices/device'
+import type { EmergencyCard } from '@resguardo/contract/emergency/emergency'
+import { languages } from '@resguardo/contract/platform/languages'
+import { actionOf, systemStepsOf } from '@resguardo/contract/emergency/systemSteps'
 import { daysBetween, error, type Finding, type RuleInput, type Rule, warn } from './finding.ts'
-import { words } from './words.ts'
+import { words } from './readability.ts'
 
 const limits = { steps: 8, stepWords: 32, cardWords: 360, linesDays: 180 } as const
 

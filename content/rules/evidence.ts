@@ -1,8 +1,8 @@
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { error, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
-import { introOf, textsIn } from './texts.ts'
-import { words } from './words.ts'
+import { introOf, textsIn } from './contentTexts.ts'
+import { words } from './readability.ts'
 
 /** 11: slides that teach name a source. */
 export const slidesHaveSources: Rule = (content) =>

@@ -1,4 +1,4 @@
-import type { CoverageFile } from '@resguardo/contract/coverage'
+import type { CoverageFile } from '@resguardo/contract/lessons/coverage'
 import type { Content } from '../read.ts'
 
 /** Input of the rules: the content, the trace table and the day it is judged on (`2026-11-20`). */

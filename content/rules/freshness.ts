@@ -1,5 +1,5 @@
-import type { Lesson } from '@resguardo/contract/lesson'
-import { isChecked } from '@resguardo/contract/reader'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import { isChecked } from '@resguardo/contract/lessons/lessonReader'
 import { daysBetween, error, type Finding, withoutDuplicates, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 

@@ -1,10 +1,10 @@
-import { languages } from '@resguardo/contract/languages'
-import type { Lesson } from '@resguardo/contract/lesson'
-import { profiles } from '@resguardo/contract/profile'
-import { heirsOf } from '@resguardo/contract/tickRules'
+import { languages } from '@resguardo/contract/platform/languages'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import { profiles } from '@resguardo/contract/devices/profile'
+import { heirsOf } from '@resguardo/contract/learning/tickRules'
 import { error, type Finding, type RuleInput, type Rule, warn } from './finding.ts'
-import { readerLessonsOf } from './readings.ts'
-import { everyTranslation, unwritten } from './texts.ts'
+import { readerLessonsOf } from './readerLessons.ts'
+import { everyTranslation, unwritten } from './contentTexts.ts'
 
 /** 1: all three languages, none empty; every lesson and module has its three Markdown files. */
 export const threeLanguages: Rule = (content) => {

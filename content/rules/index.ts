@@ -1,4 +1,4 @@
-import * as assistant from './assistant.ts'
+import * as assistant from './assistantPhrases.ts'
 import * as coverage from './coverage.ts'
 import * as danger from './danger.ts'
 import { drillsHold } from './drills.ts'

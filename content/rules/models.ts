@@ -1,9 +1,14 @@
-import { type Device, schemeOf } from '@resguardo/contract/device'
-import type { Lesson, NotAvailable, Step } from '@resguardo/contract/lesson'
-import { isForReader, type LessonReader, readerWithDevice, slidesFor } from '@resguardo/contract/reader'
-import { compareVersions, versionWithin } from '@resguardo/contract/version'
+import { type Device, schemeOf } from '@resguardo/contract/devices/device'
+import type { Lesson, NotAvailable, Step } from '@resguardo/contract/lessons/lesson'
+import {
+  isForReader,
+  type LessonReader,
+  readerWithDevice,
+  slidesFor,
+} from '@resguardo/contract/lessons/lessonReader'
+import { compareVersions, versionWithin } from '@resguardo/contract/devices/version'
 import { error, type Finding, type RuleInput, withoutDuplicates, type Rule } from './finding.ts'
-import { distinctReaderLessons, readerLessonName } from './readings.ts'
+import { distinctReaderLessons, readerLessonName } from './readerLessons.ts'
 
 /**
  * Every lesson that a model of the catalogue may get, for each profile, at the given versions of the model.

@@ -1,8 +1,8 @@
-import { osTypes } from '@resguardo/contract/device'
-import { languages } from '@resguardo/contract/languages'
-import { profiles } from '@resguardo/contract/profile'
+import { osTypes } from '@resguardo/contract/devices/device'
+import { languages } from '@resguardo/contract/platform/languages'
+import { profiles } from '@resguardo/contract/devices/profile'
 import { error, type Finding, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
-import { words } from './words.ts'
+import { words } from './readability.ts'
 
 /** 2: the course and the files around the lessons reference only what exists or is planned. */
 export const outlineNames: Rule = (content) => {

@@ -1,6 +1,6 @@
-import type { OsType } from '@resguardo/contract/device'
-import { languages } from '@resguardo/contract/languages'
-import type { Step } from '@resguardo/contract/lesson'
+import type { OsType } from '@resguardo/contract/devices/device'
+import { languages } from '@resguardo/contract/platform/languages'
+import type { Step } from '@resguardo/contract/lessons/lesson'
 import { error, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 

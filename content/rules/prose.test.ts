@@ -1,8 +1,8 @@
-import type { AlertFile } from '@resguardo/contract/contentFiles'
-import { Lesson } from '@resguardo/contract/lesson'
+import type { AlertFile } from '@resguardo/contract/lessons/contentFiles'
+import { Lesson } from '@resguardo/contract/lessons/lesson'
 import { describe, expect, it } from 'vitest'
-import { nth, findingsAfter, slideOf, stepOf } from './plant.ts'
-import { sampleContent } from './sample.ts'
+import { nth, findingsAfter, slideOf, stepOf } from './plantedViolation.ts'
+import { sampleContent } from './sampleContent.ts'
 
 const of = (en: string, pt = 'Um texto qualquer.', es = 'Un texto cualquiera.') => ({ en, pt, es })
 const body = (en: string, pt?: string, es?: string) =>

@@ -1,8 +1,8 @@
-import { languages } from '@resguardo/contract/languages'
-import { levels } from '@resguardo/contract/lesson'
+import { languages } from '@resguardo/contract/platform/languages'
+import { levels } from '@resguardo/contract/lessons/lesson'
 import { error, type Finding, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
-import { distinctReaderLessons } from './readings.ts'
-import { diceSimilarity } from './words.ts'
+import { distinctReaderLessons } from './readerLessons.ts'
+import { diceSimilarity } from './readability.ts'
 
 /** 22: one right answer for each reader, feedback on every option, and no pattern that gives it away. */
 export const fairQuiz: Rule = (content) => {

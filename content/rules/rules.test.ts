@@ -1,9 +1,9 @@
-import type { Lesson } from '@resguardo/contract/lesson'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { describe, expect, it } from 'vitest'
 import type { RuleInput } from './finding.ts'
 import { runRules } from './index.ts'
-import { nth, findingsAfter, slideOf, stepOf } from './plant.ts'
-import { sampleContent } from './sample.ts'
+import { nth, findingsAfter, slideOf, stepOf } from './plantedViolation.ts'
+import { sampleContent } from './sampleContent.ts'
 
 const text = (en: string) => ({ en, pt: 'Um texto qualquer.', es: 'Un texto cualquiera.' })
 

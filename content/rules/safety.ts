@@ -1,6 +1,6 @@
 import { daysBetween, error, type Rule } from './finding.ts'
 import { knownIds } from './ids.ts'
-import { everyString } from './texts.ts'
+import { everyString } from './contentTexts.ts'
 
 const unsafe: [string, RegExp][] = [
   ['HTML', /<\/?[a-z!][^>]*>/iu],

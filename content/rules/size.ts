@@ -1,4 +1,4 @@
-import { type Language, languages } from '@resguardo/contract/languages'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { error, type Finding, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
 import {
   bodyOf,
@@ -6,9 +6,9 @@ import {
   distinctReaderLessons,
   readerLessonName,
   type ReaderLesson,
-} from './readings.ts'
-import { allTexts, introOf } from './texts.ts'
-import { englishGrade, readingEase, sentences, words } from './words.ts'
+} from './readerLessons.ts'
+import { allTexts, introOf } from './contentTexts.ts'
+import { englishGrade, readingEase, sentences, words } from './readability.ts'
 
 const limits = {
   slideWords: 95,

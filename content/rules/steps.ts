@@ -1,10 +1,10 @@
-import type { OsType } from '@resguardo/contract/device'
-import { languages } from '@resguardo/contract/languages'
-import type { NotAvailable, Step, StepsSlide } from '@resguardo/contract/lesson'
-import { isChecked, nothingToSet, type ReaderSlide } from '@resguardo/contract/reader'
-import { versionWithin } from '@resguardo/contract/version'
+import type { OsType } from '@resguardo/contract/devices/device'
+import { languages } from '@resguardo/contract/platform/languages'
+import type { NotAvailable, Step, StepsSlide } from '@resguardo/contract/lessons/lesson'
+import { isChecked, nothingToSet, type ReaderSlide } from '@resguardo/contract/lessons/lessonReader'
+import { versionWithin } from '@resguardo/contract/devices/version'
 import { error, type RuleInput, withoutDuplicates, type Rule, warn } from './finding.ts'
-import { readerLessonsOf } from './readings.ts'
+import { readerLessonsOf } from './readerLessons.ts'
 
 /** Steps slides of all lessons, with their place. */
 export function stepsSlides(content: RuleInput): { at: string; os: readonly OsType[]; slide: StepsSlide }[] {

@@ -1,6 +1,6 @@
-import { type Language, languages } from '@resguardo/contract/languages'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { error, withoutDuplicates, type Rule, warn } from './finding.ts'
-import { textsByLanguage, intros, ownWords, textsIn } from './texts.ts'
+import { textsByLanguage, intros, ownWords, textsIn } from './contentTexts.ts'
 
 // In regular expressions \b ignores accented letters, so lookarounds mark the word boundaries.
 const anyOf = (...parts: string[]) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { restoreSession, setLanguage, tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 

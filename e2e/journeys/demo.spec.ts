@@ -197,7 +197,7 @@ const allowedEmpty: Readonly<Record<string, string>> = {
 }
 
 test('every route of the application is walked, or named as one that shows nothing to read', () => {
-  const source = readFileSync(join(projectRoot, 'web/src/app/routes.tsx'), 'utf8')
+  const source = readFileSync(join(projectRoot, 'web/src/app/routing/routes.tsx'), 'utf8')
   const [, table = ''] = /const pages: readonly PageRoute\[\] = \[(.*?)\n\]/s.exec(source) ?? []
   const named = [...table.matchAll(/path: ('[^']+'|paths\.[^\n]+?),(?= page|\n)/g)].map(([, path = '']) =>
     path.replaceAll("'", ''),

@@ -1,4 +1,4 @@
-import { readDevices } from '@resguardo/contract/devices'
+import { readDevices } from '@resguardo/contract/devices/devices'
 import type { APIRequestContext } from '@playwright/test'
 import { restoreSession, setPassword, tokenFor } from '../people.ts'
 import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'

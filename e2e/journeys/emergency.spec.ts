@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '@resguardo/contract/languages'
+import { defaultLanguage, languages } from '@resguardo/contract/platform/languages'
 import { axeFindings, expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
 const cards = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child']

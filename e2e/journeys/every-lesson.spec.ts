@@ -1,5 +1,5 @@
-import type { Phone } from '@resguardo/contract/courses'
-import type { Language } from '@resguardo/contract/languages'
+import type { Phone } from '@resguardo/contract/learning/courses'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { restoreSession, lessonsOf, register } from '../people.ts'
 import { axeFindings, expect, overflowingElements, test, collectFaults } from '../world.ts'
 

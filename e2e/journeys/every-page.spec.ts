@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages } from '@resguardo/contract/languages'
+import { defaultLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
 import { restoreSession, register, setLanguage, tokenFor, uidOf } from '../people.ts'
 import {
   axeFindings,

@@ -1,4 +1,4 @@
-import { Claims } from '@resguardo/contract/session'
+import { Claims } from '@resguardo/contract/auth/session'
 import { createMany, restoreSession, register, tokenFor } from '../people.ts'
 import {
   axeFindings,

@@ -1,7 +1,7 @@
-import type { CutLesson } from '@resguardo/contract/cutLesson'
-import type { Phone } from '@resguardo/contract/courses'
-import { type Language, languages } from '@resguardo/contract/languages'
-import { profiles } from '@resguardo/contract/profile'
+import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
+import type { Phone } from '@resguardo/contract/learning/courses'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { profiles } from '@resguardo/contract/devices/profile'
 import { restoreSession, lessonsOf, register } from '../people.ts'
 import { expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 

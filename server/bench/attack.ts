@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { readContent } from '@resguardo/content/read'
 import { openDatabase } from '#db/database.ts'
 import { seedDemo } from '#src/demo/demo.ts'
-import { readKeys } from '#security/keys.ts'
+import { readKeys } from '#security/crypto/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 import { openClient } from './attack/client.ts'
 import { attackExpressions } from './attack/expressions.ts'
@@ -37,7 +37,7 @@ const parts = {
       'test/rowPolicies.test.ts',
       'src/http/tokens.test.ts',
       'src/http/hostile.test.ts',
-      'src/http/sockets.test.ts',
+      'src/http/sockets/sockets.test.ts',
     ),
   races: () => runTests('-t', 'race|racing|at once|exactly one'),
   expressions: expressions,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import autocannon from 'autocannon'
-import { medianLatency } from './alone.ts'
+import { medianLatency } from './latency.ts'
 import { cpuSeconds, makeWorld, password, residentMib, type BenchServer } from './world.ts'
 
 /*

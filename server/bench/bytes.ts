@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/database.ts'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded/embeddedPostgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { openDatabase } from '#db/database.ts'
-import { readKeys } from '#security/keys.ts'
+import { readKeys } from '#security/crypto/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 import { cost, openInstallation, password, residentMib, signer } from './world.ts'
 

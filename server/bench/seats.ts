@@ -1,5 +1,5 @@
-import { addressOf } from '@resguardo/contract/endpoint'
-import { assignSeats } from '@resguardo/contract/packs'
+import { addressOf } from '@resguardo/contract/platform/endpoint'
+import { assignSeats } from '@resguardo/contract/licensing/packs'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database.ts'
 import { openInstallation, signer } from './world.ts'

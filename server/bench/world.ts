@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createSigner } from 'fast-jwt'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database.ts'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded/embeddedPostgres.ts'
 import { courseKey, sealChoice } from '#features/courses/courses.ts'
-import { readKeys } from '#security/keys.ts'
+import { readKeys } from '#security/crypto/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 
 export const password = createHash('sha512').update('Farol-Aceso-27').digest('hex')

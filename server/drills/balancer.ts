@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { authority, certificate, certificateKey } from '#test/certificates.ts'
-import { freePort } from '#test/startedServer.ts'
+import { freePort } from '#test/serverProcess.ts'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
 /**

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { readContent } from '@resguardo/content/read'
-import { evalKinds } from '@resguardo/contract/assistantFiles'
-import { languages } from '@resguardo/contract/languages'
-import { openAnswerer } from '#features/assistant/answer/answerer.ts'
+import { evalKinds } from '@resguardo/contract/assistant/assistantFiles'
+import { languages } from '@resguardo/contract/platform/languages'
+import { openAnswerer } from '#features/assistant/answer/embeddedAnswerer.ts'
 import { evaluate, type JudgedAnswer, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
 
 /*

@@ -93,7 +93,7 @@ begin
 end $$;
 
 -- Row policies bind whoever does not own the tables: the program takes the role resguardo_team for what an admin of a
--- team asks for (db/apart.ts), and says who that is.
+-- team asks for (db/rowLevelSecurity.ts), and says who that is.
 create function acting() returns uuid language sql stable parallel safe return
   nullif(current_setting('resguardo.actor', true), '')::uuid;
 

@@ -11,7 +11,7 @@ language sql stable security definer set search_path = public, pg_temp
 as $$ select teams.uid, teams.team_name from teams where teams.uid = any(uids) $$;
 comment on function known_teams is 'Those of the teams that exist';
 
--- Whoever invites is told that mail does not get out, also where they may not read the mails (server/src/mail/queue.ts).
+-- Whoever invites is told that mail does not get out, also where they may not read the mails (server/src/mail/mailQueue.ts).
 create function mail_is_stuck() returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (

@@ -1,7 +1,12 @@
-import { readSmtpUrl } from '#mail/transport.ts'
-import { isLoopback } from '#security/addresses.ts'
-import { allowsPlain, databaseEncryption, ConfigurationError, servesPlainHttp } from '#security/encryption.ts'
-import { Blocked, openSsrfGuard } from '#security/outbound.ts'
+import { readSmtpUrl } from '#mail/smtpTransport.ts'
+import { isLoopback } from '#security/network/ipAddresses.ts'
+import {
+  allowsPlain,
+  databaseEncryption,
+  ConfigurationError,
+  servesPlainHttp,
+} from '#security/crypto/transportEncryption.ts'
+import { Blocked, openSsrfGuard } from '#security/network/ssrfGuard.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 

@@ -1,17 +1,17 @@
 import type { Content } from '@resguardo/content/read'
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tracing } from '#db/cause.ts'
+import type { Tracing } from '#db/operationContext.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Database } from '#db/database.ts'
-import type { Settings } from '#db/settings.ts'
-import type { TeamNameCache } from '#db/teamNames.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { TeamNameCache } from '#domain/teamNameCache.ts'
 import type { Attempts } from '#security/attempts.ts'
-import type { HttpsListener } from '#security/https.ts'
-import type { CountryLookup } from '#security/country.ts'
-import type { Keys } from '#security/keys.ts'
+import type { HttpsListener } from '#security/network/httpsListener.ts'
+import type { CountryLookup } from '#security/network/ipCountry.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 import type { Passwords } from '#security/passwords.ts'
-import type { ResolveTxt } from '#security/resolver.ts'
+import type { ResolveTxt } from '#security/network/dnsResolver.ts'
 import type { Env } from './env.ts'
 
 /** The server's side effects and external services; tests inject their own. */
@@ -27,7 +27,7 @@ export interface Deps {
   readonly readPlannedOnce: Database['readPlannedOnce']
   /** For a read of all people (db/database.ts). */
   readonly copyOut: Database['copyOut']
-  /** Whether PostgreSQL separates teams by row-level security (db/apart.ts). */
+  /** Whether PostgreSQL separates teams by row-level security (db/rowLevelSecurity.ts). */
   readonly apart: boolean
   readonly keys: Keys
   readonly passwords: Passwords

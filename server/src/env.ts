@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { timezone, username } from '@resguardo/contract/fields'
+import { timezone, username } from '@resguardo/contract/platform/fields'
 import * as z from 'zod/mini'
-import { plainTrafficKinds } from '#security/encryption.ts'
-import { hostList } from '#security/hosts.ts'
-import { isPublicKey } from '#security/publicKey.ts'
+import { plainTrafficKinds } from '#security/crypto/transportEncryption.ts'
+import { hostList } from '#security/network/hostList.ts'
+import { isPublicKey } from '#security/crypto/publicKey.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../..')
 const number = (fallback: number, min: number, max: number) =>
@@ -113,7 +113,7 @@ const Env = z.object({
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
   /**
    * Minimum seconds of the drain at shutdown: the server reports not ready but keeps serving, until load
-   * balancers stop sending requests (http/drain.ts).
+   * balancers stop sending requests (http/operations/drain.ts).
    */
   DRAIN_SECONDS: number(0, 0, 60),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '#security/encryption.ts'
+import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import { readEnv } from './env.ts'
 import { start } from './start.ts'
 

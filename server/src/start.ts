@@ -2,38 +2,38 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Content, readContent } from '@resguardo/content/read'
-import { version } from '@resguardo/contract/limits'
-import { heirsOf } from '@resguardo/contract/tickRules'
+import { version } from '@resguardo/contract/platform/limits'
+import { heirsOf } from '@resguardo/contract/learning/tickRules'
 import type { FastifyInstance } from 'fastify'
-import { inheritVisits } from '#features/courses/inherit.ts'
+import { inheritVisits } from '#features/courses/inheritVisits.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
-import { connectDatabase } from '#db/connect.ts'
+import { connectDatabase } from '#db/pool/connectDatabase.ts'
 import { type Database, openDatabase } from '#db/database.ts'
-import { type EmbeddedPostgres, supervise } from '#db/embedded.ts'
-import { openSettings } from '#db/settings.ts'
-import { openTeamNameCache } from '#db/teamNames.ts'
-import { openProcessCounters, startHeartbeat } from '#jobs/beat.ts'
+import { type EmbeddedPostgres, supervise } from '#db/embedded/embeddedPostgres.ts'
+import { openSettings } from '#domain/settings.ts'
+import { openTeamNameCache } from '#domain/teamNameCache.ts'
+import { openProcessCounters, startHeartbeat } from '#jobs/heartbeat.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { checkRangeFiles } from '#security/breachedPasswords.ts'
 import { openAttempts } from '#security/attempts.ts'
-import { openCountryLookup } from '#security/country.ts'
-import { openHttpsListener } from '#security/https.ts'
-import { readKeys } from '#security/keys.ts'
+import { openCountryLookup } from '#security/network/ipCountry.ts'
+import { openHttpsListener } from '#security/network/httpsListener.ts'
+import { readKeys } from '#security/crypto/keys.ts'
 import { type HashCost, openPasswords } from '#security/passwords.ts'
-import { openTxtResolver } from '#security/resolver.ts'
+import { openTxtResolver } from '#security/network/dnsResolver.ts'
 import { buildApp } from './app.ts'
 import { checkEnv, checkHttp, transportWarnings } from './checkEnv.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { featureJobs } from './features.ts'
 import { ensureFirstRoot } from './firstRoot.ts'
-import { openNotificationListener } from './hear.ts'
-import { openDrain } from './http/drain.ts'
-import { openSessions } from './http/session.ts'
-import { openSockets } from './http/sockets.ts'
-import { openLog } from './log.ts'
+import { openNotificationListener } from './notificationListener.ts'
+import { openDrain } from './http/operations/drain.ts'
+import { openSessions } from './http/session/session.ts'
+import { openSockets } from './http/sockets/sockets.ts'
+import { openLog } from '#observability/log.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
-import { openTracing } from './tracing.ts'
+import { openTracing } from '#observability/tracing.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -42,8 +42,9 @@ export interface RunningServer {
   address: string
   firstRoot: { username: string; password: string | null } | null
   /**
-   * Shuts down gracefully: reports not ready, serves until requests stop arriving (http/drain.ts), finishes
-   * those in progress, then closes everything. The embedded database stops if this process started it.
+   * Shuts down gracefully: reports not ready, serves until requests stop arriving (http/operations/drain.ts),
+   * finishes those in progress, then closes everything. The embedded database stops if this process started
+   * it.
    */
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type {
   Attestation,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '@resguardo/contract/passkeys'
+} from '@resguardo/contract/auth/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const origin = 'http://resguardo.test'

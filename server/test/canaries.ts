@@ -1,8 +1,8 @@
-import { editAdmin } from '@resguardo/contract/admins'
-import { auth, register, reset, verify } from '@resguardo/contract/auth'
-import { createAdmin } from '@resguardo/contract/create'
-import { readTeams } from '@resguardo/contract/teams'
-import { askCode, byCode, byPassword, mailedCode, mailedToken, newIpAddress } from './signingIn.ts'
+import { editAdmin } from '@resguardo/contract/people/admins'
+import { auth, register, reset, verify } from '@resguardo/contract/auth/auth'
+import { createAdmin } from '@resguardo/contract/people/newPeople'
+import { readTeams } from '@resguardo/contract/teams/teams'
+import { askCode, byCode, byPassword, mailedCode, mailedToken, newIpAddress } from './signInActions.ts'
 import { digest, type TestApp } from './testApp.ts'
 
 /**

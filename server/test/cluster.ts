@@ -4,7 +4,11 @@ import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type EmbeddedPostgres, type EmbeddedConnection, startEmbeddedPostgres } from '#db/embedded.ts'
+import {
+  type EmbeddedPostgres,
+  type EmbeddedConnection,
+  startEmbeddedPostgres,
+} from '#db/embedded/embeddedPostgres.ts'
 import { prepareRoles } from '#db/roles.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { migrate } from '#db/migrate.ts'

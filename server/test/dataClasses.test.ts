@@ -1,4 +1,4 @@
-import { terminate } from '@resguardo/contract/account'
+import { terminate } from '@resguardo/contract/auth/account'
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,9 +10,9 @@ import {
   tableClasses,
   unloggedColumns,
 } from '#db/dataClasses.ts'
-import { dataSources } from '#features/admins/data.ts'
-import { openLog } from '#src/log.ts'
-import { newIpAddress } from './signingIn.ts'
+import { dataSources } from '#features/admins/personalData.ts'
+import { openLog } from '#observability/log.ts'
+import { newIpAddress } from './signInActions.ts'
 import { makeRichPerson } from './richPerson.ts'
 import { digest, withTestApp } from './testApp.ts'
 

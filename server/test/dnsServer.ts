@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import dns2 from 'dns2'
-import { openTxtResolver } from '#security/resolver.ts'
+import { openTxtResolver } from '#security/network/dnsResolver.ts'
 
 /** The server's answer for a name: TXT records, each a list of strings, or a fault. */
 export type DnsAnswer = readonly (readonly string[])[] | 'NXDOMAIN' | 'SERVFAIL' | 'silence'

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres, supervise } from '#db/embedded.ts'
+import { startEmbeddedPostgres, supervise } from '#db/embedded/embeddedPostgres.ts'
 
 // Runs as a separate process: starts the database of the given folder, reports the result, and keeps running.
 const [folder = '', watch] = process.argv.slice(2)

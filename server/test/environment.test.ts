@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newBackupKeyPair } from '#src/backup/seal.ts'
+import { newBackupKeyPair } from '#src/backup/backupEncryption.ts'
 import { readEnv } from '#src/env.ts'
 
 const { publicKey, privateKey } = newBackupKeyPair()

@@ -2,13 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { readKeys } from '#security/keys.ts'
+import { startEmbeddedPostgres } from '#db/embedded/embeddedPostgres.ts'
+import { readKeys } from '#security/crypto/keys.ts'
 import { writeExport } from '#src/backup/export.ts'
 import { digest } from './digest.ts'
-import { checkOutVersion, versionWithMigrations } from './otherVersions.ts'
-import { claimsOf } from './signingIn.ts'
-import { callerTo, makeServerProcess, rootPassword } from './startedServer.ts'
+import { checkOutVersion, versionWithMigrations } from './programVersions.ts'
+import { claimsOf } from './signInActions.ts'
+import { callerTo, makeServerProcess, rootPassword } from './serverProcess.ts'
 
 /** The first version that was merged: three migrations, people, teams, sign-in, mails, the course. */
 export const firstVersion = 'ac5cd34c'

@@ -27,10 +27,10 @@ export function startInChild({ connection, master, smtpUrl }: JobsChildOptions) 
 async function runJobs(options: string) {
   const { connection, master, smtpUrl } = JSON.parse(options)
   const { openDatabase } = await import('#db/database.ts')
-  const { silentLog: silent } = await import('#db/log.ts')
+  const { silentLog: silent } = await import('#db/embedded/log.ts')
   const { startWorker } = await import('#jobs/worker.ts')
-  const { openSettings } = await import('#db/settings.ts')
-  const { openKeys: keysFrom } = await import('#security/keys.ts')
+  const { openSettings } = await import('#domain/settings.ts')
+  const { openKeys: keysFrom } = await import('#security/crypto/keys.ts')
   const database = openDatabase(connection)
   const env = {
     BRAND_NAME: 'Abrigo',

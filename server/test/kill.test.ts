@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { WriteLedger } from './ledger.ts'
-import { claimsOf } from './signingIn.ts'
-import { callerTo, makeServerProcess, rootPassword } from './startedServer.ts'
+import { WriteLedger } from './writeLedger.ts'
+import { claimsOf } from './signInActions.ts'
+import { callerTo, makeServerProcess, rootPassword } from './serverProcess.ts'
 import { digest } from './testApp.ts'
 
 /** A sample; `npm run faults` takes 500. */

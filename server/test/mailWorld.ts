@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Language, languages } from '@resguardo/contract/languages'
-import { type MailKind, mailKinds } from '@resguardo/contract/outbox'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { type MailKind, mailKinds } from '@resguardo/contract/settings/outbox'
 import { sql } from 'kysely'
-import { openSettings } from '#db/settings.ts'
+import { openSettings } from '#domain/settings.ts'
 import { type JobDeps, runJobsOnce } from '#jobs/worker.ts'
-import { type Mail, queueMail } from '#mail/queue.ts'
-import { openKeys } from '#security/keys.ts'
+import { type Mail, queueMail } from '#mail/mailQueue.ts'
+import { openKeys } from '#security/crypto/keys.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 /**

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { type MailServer, readSmtpUrl } from '#mail/transport.ts'
-import { openSsrfGuard } from '#security/outbound.ts'
+import { type MailServer, readSmtpUrl } from '#mail/smtpTransport.ts'
+import { openSsrfGuard } from '#security/network/ssrfGuard.ts'
 
 export interface Mailbox {
   /** For `SMTP_URL`. */

@@ -3,11 +3,11 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { endpoints } from '@resguardo/contract/endpoints'
+import { endpoints } from '@resguardo/contract/platform/endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { samplesFor } from '@resguardo/contract/samples'
-import { claimsOf } from './signingIn.ts'
-import { callerTo, makeServerProcess, rootPassword } from './startedServer.ts'
+import { samplesFor } from '@resguardo/contract/platform/samples'
+import { claimsOf } from './signInActions.ts'
+import { callerTo, makeServerProcess, rootPassword } from './serverProcess.ts'
 import { digest } from './testApp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-offline-'))
@@ -57,7 +57,11 @@ test('only the guard opens outgoing connections', () => {
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => ways.some((way) => way.test(readFileSync(join(source, file), 'utf8'))))
   // The drill calls the server that it has just started; the resolver queries the machine's DNS servers.
-  expect(opening.toSorted()).toEqual(['backup/drill.ts', 'security/outbound.ts', 'security/resolver.ts'])
+  expect(opening.toSorted()).toEqual([
+    'backup/drill.ts',
+    'security/network/dnsResolver.ts',
+    'security/network/ssrfGuard.ts',
+  ])
 })
 
 test('a default install reaches nobody outside this machine, whatever it is asked', async () => {

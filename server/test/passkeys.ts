@@ -4,10 +4,10 @@ import {
   askPasskeyAuth,
   type Assertion,
   passkeyAuth,
-} from '@resguardo/contract/passkeys'
+} from '@resguardo/contract/auth/passkeys'
 import { softPasskey, type SoftPasskey, type PasskeyOverrides } from './authenticator.ts'
 import type { CallOptions } from './caller.ts'
-import { browser } from './signingIn.ts'
+import { browser } from './signInActions.ts'
 import type { TestApp } from './testApp.ts'
 
 type TestServer = Pick<TestApp, 'call' | 'make'>

@@ -1,12 +1,12 @@
-import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
-import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
-import { statuses } from '@resguardo/contract/peopleNames'
+import { addressOf, type Endpoint } from '@resguardo/contract/platform/endpoint'
+import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints'
+import { statuses } from '@resguardo/contract/people/peopleEnums'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recordStatus } from './contractCoverage.ts'
 import { permissionMatrix } from './permissionMatrix.ts'
-import type { CallInput, MatrixRow } from './permissions/row.ts'
+import type { CallInput, MatrixRow } from './permissions/matrixRow.ts'
 import type { CallSubjects } from './permissions/subjects.ts'
-import { claimsOf, newIpAddress } from './signingIn.ts'
+import { claimsOf, newIpAddress } from './signInActions.ts'
 import { withTestApp } from './testApp.ts'
 
 // Feeds and webhooks of the rows point to this machine. The pool has one connection, to detect deadlocks. A

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@resguardo/contract/endpoints'
+import type { EndpointName } from '@resguardo/contract/platform/endpoints'
 import { account } from './permissions/account.ts'
 import { alerts } from './permissions/alerts.ts'
 import { community } from './permissions/community.ts'
@@ -10,7 +10,7 @@ import { settings } from './permissions/settings.ts'
 import { support } from './permissions/support.ts'
 import { team } from './permissions/team.ts'
 import { webhooks } from './permissions/webhooks.ts'
-import type { Public, MatrixRow } from './permissions/row.ts'
+import type { Public, MatrixRow } from './permissions/matrixRow.ts'
 
 /**
  * The permission matrix of the security decisions, call by call: a new endpoint does not compile without a

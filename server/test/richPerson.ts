@@ -1,24 +1,24 @@
-import { editAdmin } from '@resguardo/contract/admins'
-import { markAlerts } from '@resguardo/contract/alerts'
-import { reset } from '@resguardo/contract/auth'
-import { createInvite } from '@resguardo/contract/invites'
-import { chooseCourse, recordProgress } from '@resguardo/contract/courses'
-import { reportStep } from '@resguardo/contract/stepReports'
+import { editAdmin } from '@resguardo/contract/people/admins'
+import { markAlerts } from '@resguardo/contract/alerts/alerts'
+import { reset } from '@resguardo/contract/auth/auth'
+import { createInvite } from '@resguardo/contract/teams/invites'
+import { chooseCourse, recordProgress } from '@resguardo/contract/learning/courses'
+import { reportStep } from '@resguardo/contract/learning/stepReports'
 import { ensureChat, countQuestion } from '#features/assistant/chats.table.ts'
-import { storeMessages } from '#features/assistant/kept.table.ts'
+import { storeMessages } from '#features/assistant/messages.table.ts'
 import {
   answerTicket,
   askPerson,
   assignTicket,
   consentVersion,
   tellPerson,
-} from '@resguardo/contract/support'
-import { keepTicks } from '@resguardo/contract/ticks'
-import type { Role } from '@resguardo/contract/session'
+} from '@resguardo/contract/support/support'
+import { keepTicks } from '@resguardo/contract/learning/ticks'
+import type { Role } from '@resguardo/contract/auth/session'
 import { sql } from 'kysely'
 import { alert } from './permissions/subjects.ts'
-import { openReview, giveCommunityName, makeThread } from './talking.ts'
-import { askCode, byPassword, newIpAddress } from './signingIn.ts'
+import { openReview, giveCommunityName, makeThread } from './communityPosts.ts'
+import { askCode, byPassword, newIpAddress } from './signInActions.ts'
 import type { TestApp } from './testApp.ts'
 
 export const richNames = { first: 'Quitéria', last: 'Vasconcelos-Abrantes' }

@@ -1,7 +1,7 @@
-import { addressOf, type Endpoint } from '@resguardo/contract/endpoint'
-import { type EndpointName, endpoints } from '@resguardo/contract/endpoints'
-import { readOrders } from '@resguardo/contract/orders'
-import { may } from '@resguardo/contract/policy'
+import { addressOf, type Endpoint } from '@resguardo/contract/platform/endpoint'
+import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints'
+import { readOrders } from '@resguardo/contract/licensing/orders'
+import { may } from '@resguardo/contract/people/policy'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { permissionMatrix } from './permissionMatrix.ts'
 import type { CallSubjects } from './permissions/subjects.ts'
@@ -12,7 +12,7 @@ vi.hoisted(() => void vi.resetModules())
 afterAll(() => void vi.resetModules())
 
 // Every check of the program is mocked to pass: only PostgreSQL still separates teams.
-vi.mock('@resguardo/contract/policy', async (original) => ({
+vi.mock('@resguardo/contract/people/policy', async (original) => ({
   ...(await original<object>()),
   may: () => true,
 }))

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@resguardo/contract/session'
+import type { Role } from '@resguardo/contract/auth/session'
 import * as fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 
 const entries = ['signin', 'signup', 'admin', 'forgot-password', 'verify']
 const names = [...entries, 'emergency', 'emergency-stalking', 'crossing', 'community', 'shell', '404']

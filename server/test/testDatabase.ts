@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
-import type { EmbeddedConnection } from '#db/embedded.ts'
+import type { EmbeddedConnection } from '#db/embedded/embeddedPostgres.ts'
 import { runAs } from './cluster.ts'
 
 export type TestDatabase = {

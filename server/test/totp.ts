@@ -1,4 +1,4 @@
-import { addTotp, askTotp } from '@resguardo/contract/totp'
+import { addTotp, askTotp } from '@resguardo/contract/auth/totp'
 import { TOTP, URI } from 'otpauth'
 import type { TestApp } from './testApp.ts'
 

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerOptions } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readTeams } from '@resguardo/contract/teams'
-import type { Tracing } from '#db/cause.ts'
-import { silentLog } from '#db/log.ts'
-import { ConfigurationError } from '#security/encryption.ts'
+import { readTeams } from '@resguardo/contract/teams/teams'
+import type { Tracing } from '#db/operationContext.ts'
+import { silentLog } from '#db/embedded/log.ts'
+import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import { readEnv } from '#src/env.ts'
-import { openTracing } from '#src/tracing.ts'
+import { openTracing } from '#observability/tracing.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { releaseCanaries } from './canaries.ts'
 import { authority, certificate, certificateKey, renewedKey } from './certificates.ts'
-import { openTraceCollector } from './otlpSink.ts'
+import { openTraceCollector } from './traceCollector.ts'
 import { makeStubWeb } from './stubWeb.ts'
 import { startTestApp } from './testApp.ts'
 
@@ -106,7 +106,7 @@ test('a statement that fails is told by its code', async () => {
   const sink = await sinkOf()
   const { server, tracing } = await traced(sink.url)
   const span = tracing.begin('job', 'job x')
-  const { runInContext: causedBy } = await import('#db/cause.ts')
+  const { runInContext: causedBy } = await import('#db/operationContext.ts')
   await causedBy({ logFields: {}, span }, () =>
     server.deps.query('select $1::text::uuid', ['canary']).catch(() => {}),
   )

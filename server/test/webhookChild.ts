@@ -26,9 +26,9 @@ export function sendInChild({ connection, master }: WebhookChildOptions) {
 async function sendWebhooks(options: string) {
   const { connection, master } = JSON.parse(options)
   const { openDatabase } = await import('#db/database.ts')
-  const { openSender } = await import('#features/webhooks/send.ts')
-  const { openKeys: keysFrom } = await import('#security/keys.ts')
-  const { openLog } = await import('#src/log.ts')
+  const { openSender } = await import('#features/webhooks/deliverWebhooks.ts')
+  const { openKeys: keysFrom } = await import('#security/crypto/keys.ts')
+  const { openLog } = await import('#observability/log.ts')
   const { readEnv } = await import('#src/env.ts')
   const { kysely: db } = openDatabase(connection)
   const env = readEnv({ ALLOW_PRIVATE: 'on' })

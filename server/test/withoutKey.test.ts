@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeServerProcess } from '#test/startedServer.ts'
+import { makeServerProcess } from '#test/serverProcess.ts'
 
 test('without its master key a server with people does not start, and makes no other key', async () => {
   const server = await makeServerProcess()

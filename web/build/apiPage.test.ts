@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endpoints } from '@resguardo/contract/endpoints'
-import { languages } from '@resguardo/contract/languages'
+import { endpoints } from '@resguardo/contract/platform/endpoints'
+import { languages } from '@resguardo/contract/platform/languages'
 import { expect, test } from 'vitest'
 
 const dist = join(import.meta.dirname, '../dist')

@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { escape } from './page.ts'
 
 export type ApiPageParts = {

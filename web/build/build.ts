@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { build, type InlineConfig, type Manifest } from 'vite'
 import config, { floor } from '../vite.config.ts'
 import { apiPage } from './apiPage.ts'
@@ -9,7 +9,7 @@ import { copyContent } from './copyContent.ts'
 import { asset, digest, filesOf } from './manifest.ts'
 import { page } from './page.ts'
 import { precompressFolder } from './precompress.ts'
-import { sourcesHash } from './stamp.ts'
+import { sourcesHash } from './sourcesHash.ts'
 
 const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist')

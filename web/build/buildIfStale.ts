@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sourcesHash } from './stamp.ts'
+import { sourcesHash } from './sourcesHash.ts'
 
 /** Runs before `npm start` and the tests: builds only if a source has changed since the last build. */
 const start = performance.now()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const source = join(import.meta.dirname, '../src/api/loadChunk.ts')
+const source = join(import.meta.dirname, '../src/api/files/loadChunk.ts')
 
 /** Wraps every import() in `importChunk`, with all files that it needs, instead of Vite's preloading. */
 export function chunkPlugin(): Plugin {

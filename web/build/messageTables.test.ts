@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { expect, test } from 'vitest'
 import { messageGroups, type MessageTable } from '../src/i18n/messages.ts'
 import { compileMessages, messageTable, parse, bundledMessages, TYPE } from './messageTables.ts'

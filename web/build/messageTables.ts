@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { isLanguage, type Language, languages } from '@resguardo/contract/languages'
+import { isLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
 import { parser } from './formatjs.ts'
 import type { Message, MessageGroup, Messages, MessageTable } from '../src/i18n/messages.ts'
 
@@ -26,7 +26,7 @@ const folders: Readonly<
   assistant: ['features/assistant', 'features/support/ask'],
   news: ['features/alerts/news'],
   community: ['features/community'],
-  people: ['lists', 'features/admins/manage'],
+  people: ['shared', 'lists', 'features/admins/manage'],
   overview: ['features/overview'],
 }
 
@@ -61,8 +61,8 @@ const contractFiles = () => findFiles(contract, '**/*.messages.ts')
  * Messages of the console's calls load with its screens; starting a trial is possible on other screens too.
  */
 const isConsoleMessage = (file: string, key: string) =>
-  file.includes(join('src', 'catalogue')) &&
-  !/(generic|auth|courses)\.messages\.ts$/.test(file) &&
+  file.startsWith(contract) &&
+  !/(fields|generic|auth|courses)\.messages\.ts$/.test(file) &&
   !key.startsWith('startTrial')
 
 /** Errors of fields that only forms of the console have. */

@@ -1,4 +1,4 @@
-import { isLanguage } from '@resguardo/contract/languages'
+import { isLanguage } from '@resguardo/contract/platform/languages'
 import type { Plugin } from 'vite'
 import { messageGroups } from '../src/i18n/messages.ts'
 import { parser } from './formatjs.ts'

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@resguardo/contract/languages'
+import type { Language, Text } from '@resguardo/contract/platform/languages'
 
 export type Asset = { href: string; integrity: string }
 

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { expect, test } from 'vitest'
 import type { Manifest } from 'vite'
-import { prerendered } from '../src/app/prerendered.ts'
+import { prerendered } from '../src/app/routing/prerendered.ts'
 import { filesOf } from './manifest.ts'
 
 const bootScript = /<script nonce="__CSP_NONCE__">(.*?)<\/script>/s
@@ -109,7 +109,7 @@ test('everything built is named by its content', () => {
 test.each(pages)(
   '$name says the name of the product only where the server writes that of an installation',
   ({ text }) => {
-    // The same places as in server/src/http/dress.ts.
+    // The same places as in server/src/site/branding.ts.
     const others = text.replace(/(data-brand="|translate="no">|<title>(?:[^<]* · )?)Resguardo(?=["<])/g, '')
     expect(others).not.toContain('Resguardo')
     expect(text).toMatch(/<title>([^<]* · )?Resguardo<\/title>/)

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { courseContentCall, readCourseCall, readLicenseCall, publicSettingsCall } from '#api/bareCalls.ts'
+import {
+  courseContentCall,
+  readCourseCall,
+  readLicenseCall,
+  publicSettingsCall,
+} from '#api/endpointRoutes.ts'
 import { callAddress } from '#api/call.ts'
 
 const fetcher = vi.fn(async (_address: string, _options: RequestInit) => new Response('{}'))

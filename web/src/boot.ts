@@ -1,4 +1,4 @@
-import { holdNeutralTab } from './session/quietTab.ts'
+import { holdNeutralTab } from './session/neutralTab.ts'
 
 /**
  * Runs before the first paint, as a separate classic script. It sets theme and language, prefetches data
@@ -6,7 +6,7 @@ import { holdNeutralTab } from './session/quietTab.ts'
  * it shows a message. Keep it under 1.7 kB.
  */
 
-/** State that boot.ts leaves for the bundle; read by api/early.ts and main.tsx. */
+/** State that boot.ts leaves for the bundle; read by api/files/bootPrefetch.ts and main.tsx. */
 export type BootState = {
   /** The stored token, if it has not expired: the page will then not be the prerendered public one. */
   token?: string

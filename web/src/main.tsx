@@ -1,13 +1,13 @@
 import '#theme/fonts.css'
 import '#theme/tokens.css'
 import '#theme/base.css'
-import { defaultLanguage, isLanguage } from '@resguardo/contract/languages'
+import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#app/App.tsx'
-import { deferTicks } from '#app/earlyTicks.ts'
-import { preloadPage, sameScreen } from '#app/routes.tsx'
+import { deferTicks } from '#app/preHydrationTicks.ts'
+import { preloadPage, sameScreen } from '#app/routing/routes.tsx'
 
 /** Hydrates the prerendered page if it is the one to show, else renders the application in its place. */
 async function start(root: HTMLElement) {
@@ -31,7 +31,7 @@ async function start(root: HTMLElement) {
   })
   replayTicks?.()
   if (bootState?.tabObserver)
-    void import('#app/exitEverywhere.tsx').then(({ showExit }) => showExit(language))
+    void import('#app/frame/exitEverywhere.tsx').then(({ showExit }) => showExit(language))
   if (!bootState) return
   for (const event of ['click', 'input']) removeEventListener(event, bootState.onPress, true)
   // Repeats the click made before hydration; React hydrates that part first.

@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 
 /** The tabs of a team's page, in order. */
 export const teamTabs = ['details', 'members', 'domains', 'settings', 'associations', 'report'] as const

@@ -1,11 +1,11 @@
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '#app/App.tsx'
-import { prerendered } from '#app/prerendered.ts'
-import { sameScreen } from '#app/routes.tsx'
+import { prerendered } from '#app/routing/prerendered.ts'
+import { sameScreen } from '#app/routing/routes.tsx'
 import { render } from './prerender.tsx'
 
 afterEach(() => {

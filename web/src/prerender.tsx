@@ -1,13 +1,13 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '#app/App.tsx'
-import { preloadPage } from '#app/routes.tsx'
+import { preloadPage } from '#app/routing/routes.tsx'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
-import { loadMessages } from '#i18n/store.ts'
-import { documentTitle, TitleListener } from '#ui/PageTitle.tsx'
+import { loadMessages } from '#i18n/messageStore.ts'
+import { documentTitle, TitleListener } from '#ui/layout/PageTitle.tsx'
 
-export { prerendered } from '#app/prerendered.ts'
+export { prerendered } from '#app/routing/prerendered.ts'
 export { renderApiPage } from './docs/ApiPage.tsx'
 
 /**
@@ -26,7 +26,7 @@ export async function render(
   if (!path) {
     const [{ Shell }, { PlainFrame: Plain }] = await Promise.all([
       import('#app/public/Shell.tsx'),
-      import('#app/public/Plain.tsx'),
+      import('#app/public/PlainFrame.tsx'),
     ])
     await loadMessages('public', language)
     return {

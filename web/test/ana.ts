@@ -1,4 +1,4 @@
-import type { Admin } from '@resguardo/contract/admins'
+import type { Admin } from '@resguardo/contract/people/admins'
 import { me } from './signedIn.ts'
 
 /** The signed-in person, as the server returns them. */

@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatFrame, ChatMessage, ChatRequest } from '@resguardo/contract/assistant'
-import { chatLimits } from '@resguardo/contract/chatRules'
+import type { ChatAnswer, ChatFrame, ChatMessage, ChatRequest } from '@resguardo/contract/assistant/assistant'
+import { chatLimits } from '@resguardo/contract/assistant/chatRules'
 import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 

@@ -1,10 +1,10 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { App } from '#app/App.tsx'
-import { preloadPage } from '#app/routes.tsx'
+import { preloadPage } from '#app/routing/routes.tsx'
 
 /**
  * The whole application at a path, as main.tsx starts it; `address()` of renderPage returns the current path.

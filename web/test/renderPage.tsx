@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { setMessageCheck } from '#api/call.ts'
 import { makeQueryClient } from '#api/queries.ts'
-import { hasMessage } from '#i18n/store.ts'
-import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { hasMessage } from '#i18n/messageStore.ts'
+import { ToastRegion } from '#ui/feedback/ToastRegion.tsx'
 import { renderUi } from './renderUi.tsx'
 
 // As in the application: a catalogue key without a text falls back to a general one.

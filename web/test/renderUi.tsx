@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Pack, Seat } from '@resguardo/contract/packs'
+import type { Pack, Seat } from '@resguardo/contract/licensing/packs'
 
 const uidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const day = 86_400_000

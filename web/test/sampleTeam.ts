@@ -1,4 +1,4 @@
-import type { Team } from '@resguardo/contract/teams'
+import type { Team } from '@resguardo/contract/teams/teams'
 
 /** A team of the fake server. `n` makes each one distinct. */
 export const sampleTeam = (n: number, more: Partial<Team> = {}): Team => ({

@@ -1,13 +1,13 @@
-import { languages } from '@resguardo/contract/languages'
+import { languages } from '@resguardo/contract/platform/languages'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { messageGroups } from '../src/i18n/messages.ts'
-import { loadMessages } from '../src/i18n/store.ts'
-import '../src/features/admins/manage/texts.ts'
-import '../src/features/alerts/news/texts.ts'
-import '../src/features/assistant/texts.ts'
-import '../src/features/community/texts.ts'
-import '../src/features/overview/texts.ts'
+import { loadMessages } from '../src/i18n/messageStore.ts'
+import '../src/features/admins/manage/peopleTexts.ts'
+import '../src/features/alerts/news/alertNewsTexts.ts'
+import '../src/features/assistant/assistantTexts.ts'
+import '../src/features/community/communityTexts.ts'
+import '../src/features/overview/overviewTexts.ts'
 
 for (const group of messageGroups) for (const language of languages) await loadMessages(group, language)
 

@@ -1,4 +1,4 @@
-import type { Claims } from '@resguardo/contract/session'
+import type { Claims } from '@resguardo/contract/auth/session'
 import { storeToken } from '#api/token.ts'
 
 export const me = '00000000-0000-4000-8000-00000000000a'

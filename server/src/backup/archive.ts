@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar from 'tar-stream'
-import { BadBackup } from './seal.ts'
+import { BadBackup } from './backupEncryption.ts'
 
 /** A file within the archive. */
 export interface ArchiveEntry {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConnectionTarget } from '#db/database.ts'
-import { problemFound } from '#jobs/runs.ts'
+import { problemFound } from '#jobs/jobRuns.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from '../deps.ts'
 import { writeBackup } from './backup.ts'
 import { drill } from './drill.ts'
 import { recordErasures } from './erasures.ts'
-import { deleteOutdated, backupName } from './keep.ts'
+import { deleteOutdated, backupName } from './backupRetention.ts'
 
 /** The report of the last drill, stored beside the backups. */
 export const drillReportFile = (folder: string) => join(folder, 'drill.json')

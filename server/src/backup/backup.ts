@@ -8,15 +8,21 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { FailoverClient } from '#db/client.ts'
+import { FailoverClient } from '#db/pool/failoverClient.ts'
 import type { ConnectionTarget } from '#db/database.ts'
-import { connectionFromUrl } from '#db/databaseUrl.ts'
+import { connectionFromUrl } from '#db/pool/databaseUrl.ts'
 import { tablesWithHiddenRows } from '#db/roles.ts'
-import type { Keys } from '#security/keys.ts'
-import { partialExtension } from './keep.ts'
-import { type Manifest, encodeRecord } from './records.ts'
-import { type Recipient, encryptFor } from './seal.ts'
-import { type CopiedTable, columnList, copySessionSettings, readSequences, readTables } from './tables.ts'
+import type { Keys } from '#security/crypto/keys.ts'
+import { partialExtension } from './backupRetention.ts'
+import { type Manifest, encodeRecord } from './backupRecords.ts'
+import { type Recipient, encryptFor } from './backupEncryption.ts'
+import {
+  type CopiedTable,
+  columnList,
+  copySessionSettings,
+  readSequences,
+  readTables,
+} from './backupTables.ts'
 
 export interface WrittenFile {
   readonly file: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { ConnectionTarget } from '#db/database.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 import { type ArchiveEntry, packArchive } from './archive.ts'
 import {
   readCopy,
@@ -20,9 +20,9 @@ import {
   extractFile,
   headName,
   manifestName,
-} from './exported.ts'
-import type { Manifest } from './records.ts'
-import { type CopiedTable, columnList, excludedTables, readSequences, readTables } from './tables.ts'
+} from './exportFormat.ts'
+import type { Manifest } from './backupRecords.ts'
+import { type CopiedTable, columnList, excludedTables, readSequences, readTables } from './backupTables.ts'
 
 interface ExportOptions {
   connection: ConnectionTarget

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { type ArchiveEntry, unpackArchive } from './archive.ts'
-import { verifyRecords, type ReadRecords } from './check.ts'
-import { ExportHead, headName, manifestName, restoreFiles } from './exported.ts'
-import { checkedColumns, type FillOptions, fillEmptyDatabase } from './fill.ts'
-import { Manifest, type BackupRecord, Table } from './records.ts'
+import { verifyRecords, type ReadRecords } from './verifyRecords.ts'
+import { ExportHead, headName, manifestName, restoreFiles } from './exportFormat.ts'
+import { checkedColumns, type FillOptions, fillEmptyDatabase } from './fillDatabase.ts'
+import { Manifest, type BackupRecord, Table } from './backupRecords.ts'
 import type { RestoreResult } from './restore.ts'
-import { BadBackup } from './seal.ts'
+import { BadBackup } from './backupEncryption.ts'
 
 /** Reads an export to its end and returns its manifest; changes nothing. */
 export const verifyExport = (file: string): Promise<Manifest> => verifyRecords(readExportRecords(file))

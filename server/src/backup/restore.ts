@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { verifyRecords, type ReadRecords } from './check.ts'
-import { checkedColumns, type FillOptions, fillEmptyDatabase } from './fill.ts'
-import { type Manifest, type BackupRecord, RecordDecoder, type Table } from './records.ts'
-import { BadBackup, type DecryptionKey, decryptWith } from './seal.ts'
+import { verifyRecords, type ReadRecords } from './verifyRecords.ts'
+import { checkedColumns, type FillOptions, fillEmptyDatabase } from './fillDatabase.ts'
+import { type Manifest, type BackupRecord, RecordDecoder, type Table } from './backupRecords.ts'
+import { BadBackup, type DecryptionKey, decryptWith } from './backupEncryption.ts'
 
 /** Maximum length of a file's first line. */
 const maxHeadBytes = 4096

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@resguardo/contract/languages'
+import type { Language, Text } from '@resguardo/contract/platform/languages'
 
 /** The result of a command: a few lines for people, data for programs. */
 export interface CommandResult {

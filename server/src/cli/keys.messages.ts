@@ -1,5 +1,5 @@
-import type { Text } from '@resguardo/contract/languages'
-import type { RetiredKeyUse } from '#security/keyNeeds.ts'
+import type { Text } from '@resguardo/contract/platform/languages'
+import type { RetiredKeyUse } from '#security/crypto/retiredKeyUse.ts'
 
 export const keyMessages = {
   rotated: {

@@ -1,15 +1,22 @@
-import type { Text } from '@resguardo/contract/languages'
+import type { Text } from '@resguardo/contract/platform/languages'
 import { liveInstances } from '#db/instances.ts'
-import { rehashCourses } from '#features/courses/rehash.ts'
-import { addNextKey, isActiveKey, type KeyRing, promoteNextKey } from '#security/keyRing.ts'
-import { openKeys, storedKeyIdOf } from '#security/keys.ts'
-import { countKeyUse, type KeyUse, reseal } from '#security/reseal.ts'
+import { rehashCourses } from '#features/courses/rehashCourses.ts'
+import { addNextKey, isActiveKey, type KeyRing, promoteNextKey } from '#security/crypto/keyRing.ts'
+import { openKeys, storedKeyIdOf } from '#security/crypto/keys.ts'
+import { countKeyUse, type KeyUse, reseal } from '#security/crypto/reseal.ts'
 import type { Env } from '../env.ts'
 import type { Command, CommandResult } from './command.ts'
 import { keyMessages } from './keys.messages.ts'
-import { onDatabase } from './place.ts'
+import { onDatabase } from './installation.ts'
 import { retire } from './retireKey.ts'
-import { keyIdOf, instancesWhere, requireKeyRing, notLoadedResult, replaceRing, type Say } from './ring.ts'
+import {
+  keyIdOf,
+  instancesWhere,
+  requireKeyRing,
+  notLoadedResult,
+  replaceRing,
+  type Say,
+} from './ringChange.ts'
 
 const toOption: Text = {
   pt: 'grava o chaveiro neste arquivo em vez de KEY_FILE (para um segredo só de leitura)',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Text } from '@resguardo/contract/languages'
+import type { Text } from '@resguardo/contract/platform/languages'
 import { type Command, UsageError } from './command.ts'
 import { writeRanges } from './rangeFiles.ts'
 

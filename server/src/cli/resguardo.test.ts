@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCopyClient } from '../backup/backup.ts'
 import { verifyExport } from '../backup/import.ts'
-import { appendAudit } from '#security/audit.ts'
-import { readKeys } from '#security/keys.ts'
+import { appendAudit } from '#security/auditLog.ts'
+import { readKeys } from '#security/crypto/keys.ts'
 import {
   createEmptyDatabase,
   createTestDatabase,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Language, languages, locales, type Text } from '@resguardo/contract/languages'
+import { type Language, languages, locales, type Text } from '@resguardo/contract/platform/languages'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { checkEnv } from '../checkEnv.ts'
 import { readEnv } from '../env.ts'
@@ -10,7 +10,7 @@ import { keyCommands } from './keys.ts'
 import { exportCommands } from './exports.ts'
 import { passwordCommands } from './passwords.ts'
 import { rootCommands } from './roots.ts'
-import { maintenanceCommands } from './upkeep.ts'
+import { maintenanceCommands } from './maintenance.ts'
 
 /*
  * `npm run resguardo -- <command>`: what an operator does on the installation's own machine. Exit codes: 0

@@ -1,16 +1,22 @@
-import type { Text } from '@resguardo/contract/languages'
+import type { Text } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import { liveInstances } from '#db/instances.ts'
 import type { Schema } from '#db/schema.ts'
-import { countRetiredKeyUse, type RetiredKeyUse } from '#security/keyNeeds.ts'
-import { type KeyRing, hashesEndAt, type RetiredKey, RingConflict, retireKey } from '#security/keyRing.ts'
-import { storedKeyIdOf } from '#security/keys.ts'
-import { countKeyUse } from '#security/reseal.ts'
+import { countRetiredKeyUse, type RetiredKeyUse } from '#security/crypto/retiredKeyUse.ts'
+import {
+  type KeyRing,
+  hashesEndAt,
+  type RetiredKey,
+  RingConflict,
+  retireKey,
+} from '#security/crypto/keyRing.ts'
+import { storedKeyIdOf } from '#security/crypto/keys.ts'
+import { countKeyUse } from '#security/crypto/reseal.ts'
 import type { Env } from '../env.ts'
 import { type CommandInput, UsageError, type CommandResult } from './command.ts'
 import { lastsUntilMessage, keyNeedMessages, keyMessages } from './keys.messages.ts'
-import { onDatabase } from './place.ts'
-import { keyIdOf, instancesWhere, requireKeyRing, notLoadedResult, replaceRing } from './ring.ts'
+import { onDatabase } from './installation.ts'
+import { keyIdOf, instancesWhere, requireKeyRing, notLoadedResult, replaceRing } from './ringChange.ts'
 
 /**
  * Destroys an old key except for its verifying part; destroys a retired one completely, once nothing needs

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { username as usernameField } from '@resguardo/contract/fields'
-import type { Text } from '@resguardo/contract/languages'
+import { username as usernameField } from '@resguardo/contract/platform/fields'
+import type { Text } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
-import { silentLog } from '#db/log.ts'
+import { silentLog } from '#db/embedded/log.ts'
 import type { Schema } from '#db/schema.ts'
-import { appendAudit } from '#security/audit.ts'
+import { appendAudit } from '#security/auditLog.ts'
 import { openPasswords } from '#security/passwords.ts'
 import type { Env } from '../env.ts'
 import { generatePassword } from '../firstRoot.ts'
 import { prepareDatabase } from '../prepareDatabase.ts'
 import { type Command, UsageError } from './command.ts'
-import { requireKeys, onDatabase } from './place.ts'
+import { requireKeys, onDatabase } from './installation.ts'
 
 const credentialsMessage: Text = {
   pt: 'Super administrador: {username}\nSenha para a primeira entrada: {password}   (mostrada uma vez; é preciso trocá-la)',

@@ -71,7 +71,7 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
 interface TableClasses extends Partial<Readonly<Record<DataClass, string>>> {
   /** The retention period of a row. */
   readonly retention: string
-  /** The hourly cleanup deletes expired rows (jobs/sweep.ts). */
+  /** The hourly cleanup deletes expired rows (jobs/retention.ts). */
   readonly expires?: true
   /** Why the export of a person's data leaves out this table. */
   readonly notExported?: string

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { runOutsideContext } from './cause.ts'
-import { FailoverClient, type ConnectionConfig } from './client.ts'
-import { connectionFromUrl } from './databaseUrl.ts'
-import { type Log, silentLog } from './log.ts'
-import { PipelinedPool } from './pipes.ts'
+import { runOutsideContext } from './operationContext.ts'
+import { FailoverClient, type ConnectionConfig } from './pool/failoverClient.ts'
+import { connectionFromUrl } from './pool/databaseUrl.ts'
+import { type Log, silentLog } from './embedded/log.ts'
+import { PipelinedPool } from './pool/pipelinedPool.ts'
 import type { Schema } from './schema.ts'
-import { preparingClient, openStatementNamer } from './statements.ts'
+import { preparingClient, openStatementNamer } from './pool/preparedStatements.ts'
 
 export type ConnectionTarget = ConnectionConfig | string
 
@@ -23,7 +23,7 @@ export type Database = {
   query: RunQuery
   /**
    * The same for reads that are short whatever their parameters, on pipelined connections that all requests
-   * share (pipes.ts).
+   * share (pipelinedPool.ts).
    */
   read: RunQuery
   /**

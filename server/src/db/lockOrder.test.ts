@@ -1,15 +1,15 @@
-import { terminate } from '@resguardo/contract/account'
-import { answerJoinRequest } from '@resguardo/contract/members'
-import { teamPermissions } from '@resguardo/contract/memberships'
+import { terminate } from '@resguardo/contract/auth/account'
+import { answerJoinRequest } from '@resguardo/contract/teams/members'
+import { teamPermissions } from '@resguardo/contract/teams/memberships'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eraseDue } from '#jobs/erase.ts'
-import { applyRetention } from '#jobs/sweep.ts'
+import { applyRetention } from '#jobs/retention.ts'
 import type { TestPerson } from '#test/factories.ts'
-import { inviteActions, newUsername } from '#test/inviting.ts'
-import { newIpAddress } from '#test/signingIn.ts'
+import { inviteActions, newUsername } from '#test/inviteActions.ts'
+import { newIpAddress } from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
-import { lockQueries, waitsWithoutLocking } from '#test/waiting.ts'
+import { lockQueries, waitsWithoutLocking } from '#test/lockWaits.ts'
 
 /*
  * The lock order is teams, memberships, packs, then people. A call that changes a pack locks it and then

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FailoverClient } from './client.ts'
-import { connectionFromUrl } from './databaseUrl.ts'
+import { FailoverClient } from './pool/failoverClient.ts'
+import { connectionFromUrl } from './pool/databaseUrl.ts'
 import type { ConnectionTarget } from './database.ts'
-import { type Log, silentLog } from './log.ts'
+import { type Log, silentLog } from './embedded/log.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 

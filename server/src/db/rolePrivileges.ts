@@ -2,7 +2,7 @@
  * Least privilege in PostgreSQL. The owner creates the schema and runs migrations. `resguardo_app` serves
  * requests and runs jobs: it reads and writes rows, and changes no schema. `resguardo_audit` can only append
  * to the audit log, through the functions that it owns. `resguardo_team` sees what the row policies show
- * (apart.ts).
+ * (rowLevelSecurity.ts).
  */
 
 export const servingRole = 'resguardo_app'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { listen } from '#db/listen.ts'
+import { listen } from '#db/pool/listen.ts'
 import { runAs } from '#test/cluster.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { createEmptyDatabase } from '#test/testDatabase.ts'

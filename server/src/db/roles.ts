@@ -1,9 +1,9 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { FailoverClient } from './client.ts'
+import { FailoverClient } from './pool/failoverClient.ts'
 import type { ConnectionTarget } from './database.ts'
-import { connectionFromUrl } from './databaseUrl.ts'
+import { connectionFromUrl } from './pool/databaseUrl.ts'
 import { LOCK_RETRY, isLockTimeout } from './migrate.ts'
 import {
   auditFunctions,

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { query, postmastersOf, startSmall } from '#test/embeddedWorld.ts'
+import { query, postmastersOf, startSmall } from '#test/embeddedDatabase.ts'
 
 const homes: string[] = []
 

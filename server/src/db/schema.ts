@@ -6,7 +6,7 @@ import type { NewsletterTables } from './schema/newsletter.ts'
 import type { PeopleTables } from './schema/people.ts'
 import type { SupportTables } from './schema/support.ts'
 import type { TeamTables } from './schema/teams.ts'
-import type { OperationsTables } from './schema/upkeep.ts'
+import type { OperationsTables } from './schema/operations.ts'
 
 /** The tables as the migrations leave them; times are UTC. */
 export interface Schema

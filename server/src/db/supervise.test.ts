@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { query, makeDataFolder, postmastersOf, startInChild, startSmall } from '#test/embeddedWorld.ts'
-import { supervise } from './embedded.ts'
+import { query, makeDataFolder, postmastersOf, startInChild, startSmall } from '#test/embeddedDatabase.ts'
+import { supervise } from './embedded/embeddedPostgres.ts'
 
 test('a killed PostgreSQL heals under two watchers with one server, and no acknowledged row is lost', async () => {
   const folder = await makeDataFolder()

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { incompatibilities, readSchemaShape } from '#test/shape.ts'
+import { incompatibilities, readSchemaShape } from '#test/schemaShape.ts'
 import { createEmptyDatabase, type TestDatabase } from '#test/testDatabase.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 

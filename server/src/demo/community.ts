@@ -1,9 +1,9 @@
-import { type Board, boards, foldName, type PostState } from '@resguardo/contract/communityRules'
-import { type Language, languages, type Text } from '@resguardo/contract/languages'
-import { lessonHash } from '#features/community/lessons.ts'
-import { reencodeImage } from '#security/images.ts'
-import { learners } from './cast.ts'
-import { cycle, daysAgo, type DemoContext, uidOf } from './making.ts'
+import { type Board, boards, foldName, type PostState } from '@resguardo/contract/community/communityRules'
+import { type Language, languages, type Text } from '@resguardo/contract/platform/languages'
+import { lessonHash } from '#features/community/lessonReferences.ts'
+import { reencodeImage } from '#security/images/images.ts'
+import { learners } from './demoPeople.ts'
+import { cycle, daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 
 const writers = learners.slice(0, 14).map(({ name }) => name)
 const nicknames = [

@@ -1,10 +1,10 @@
-import { languages, type Text } from '@resguardo/contract/languages'
-import { drillKey, phoneOf, tickKey, type Ticks } from '@resguardo/contract/tickRules'
+import { languages, type Text } from '@resguardo/contract/platform/languages'
+import { drillKey, phoneOf, tickKey, type Ticks } from '@resguardo/contract/learning/tickRules'
 import { type Choice, courseKey } from '#features/courses/courses.ts'
 import { addReport } from '#features/courses/stepReports.table.ts'
 import { sealTicks } from '#features/ticks/ticks.ts'
-import { type DemoPerson, learners } from './cast.ts'
-import { cycle, daysAgo, type DemoContext, uidOf } from './making.ts'
+import { type DemoPerson, learners } from './demoPeople.ts'
+import { cycle, daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 
 /** Progress, ticks, and step reports. */
 export async function makeLearning(context: DemoContext): Promise<void> {

@@ -1,7 +1,7 @@
-import type { PackType } from '@resguardo/contract/packs'
-import { newCodeColumns } from '#features/invites/code.ts'
-import { learners, type TeamName } from './cast.ts'
-import { daysAgo, type DemoContext, uidOf } from './making.ts'
+import type { PackType } from '@resguardo/contract/licensing/packs'
+import { newCodeColumns } from '#features/invites/inviteCode.ts'
+import { learners, type TeamName } from './demoPeople.ts'
+import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 import { associationOf, teamOf } from './teams.ts'
 
 const packOf = (name: string) => uidOf(`pack ${name}`)

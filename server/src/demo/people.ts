@@ -1,6 +1,6 @@
 import { courseKey, sealChoice } from '#features/courses/courses.ts'
-import { addressOf, demoPeople, type DemoPerson } from './cast.ts'
-import { daysAgo, type DemoContext, uidOf } from './making.ts'
+import { addressOf, demoPeople, type DemoPerson } from './demoPeople.ts'
+import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 
 /** Accounts in every state. */
 export async function makePeople(context: DemoContext): Promise<void> {

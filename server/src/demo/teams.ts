@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { rasterizeLogo } from '#security/logo.ts'
-import { demoPeople, teamNames, type TeamName } from './cast.ts'
-import { daysAgo, type DemoContext, uidOf } from './making.ts'
+import { rasterizeLogo } from '#security/images/logo.ts'
+import { demoPeople, teamNames, type TeamName } from './demoPeople.ts'
+import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 
 export const teamOf = (name: TeamName) => uidOf(`team ${name}`)
 export const associationOf = (name: string) => uidOf(`association ${name}`)

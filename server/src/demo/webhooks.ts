@@ -1,5 +1,5 @@
-import { newSecret, sealSecret } from '#features/webhooks/sign.ts'
-import { daysAgo, type DemoContext, uidOf } from './making.ts'
+import { newSecret, sealSecret } from '#features/webhooks/signature.ts'
+import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 
 /** Two webhooks with deliveries. Both are disabled: a demonstration sends nothing. */
 export async function makeWebhooks(context: DemoContext): Promise<void> {

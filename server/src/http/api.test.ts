@@ -1,6 +1,6 @@
-import { geolocation, publicSettings } from '@resguardo/contract/auth'
-import { commonRefusals, type Endpoint } from '@resguardo/contract/endpoint'
-import { endpoints } from '@resguardo/contract/endpoints'
+import { geolocation, publicSettings } from '@resguardo/contract/auth/auth'
+import { commonRefusals, type Endpoint } from '@resguardo/contract/platform/endpoint'
+import { endpoints } from '@resguardo/contract/platform/endpoints'
 import Ajv from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -130,7 +130,7 @@ test("the caller's address is believed of as many proxies as there are, and of n
 test('a server that is stopping says so', async () => {
   const { buildApp } = await import('#src/app.ts')
   const sessions = { find: async () => null, forget() {}, setListening() {} }
-  const { openSockets } = await import('./sockets.ts')
+  const { openSockets } = await import('./sockets/sockets.ts')
   const { deps } = server()
   const sockets = openSockets(deps, sessions)
   const drain = { begun: () => true, heard() {} }

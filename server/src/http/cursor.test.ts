@@ -1,7 +1,7 @@
-import { listAdmins } from '@resguardo/contract/admins'
-import { readMembers } from '@resguardo/contract/members'
-import { readTeams } from '@resguardo/contract/teams'
-import { readUsers } from '@resguardo/contract/users'
+import { listAdmins } from '@resguardo/contract/people/admins'
+import { readMembers } from '@resguardo/contract/teams/members'
+import { readTeams } from '@resguardo/contract/teams/teams'
+import { readUsers } from '@resguardo/contract/people/users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 

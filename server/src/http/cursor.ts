@@ -1,4 +1,4 @@
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 import { BadInput } from './errors.ts'
 
 /** Where a page ends: the sort value of its last row, with the uid as tie-breaker. */

@@ -1,9 +1,9 @@
-import { catalogue, messageKey } from '@resguardo/contract/catalogue'
-import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
+import { catalogue, messageKey } from '@resguardo/contract/platform/catalogue'
+import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type * as z from 'zod/mini'
-import { OverloadError } from '#security/busy.ts'
+import { OverloadError } from '#security/overloadError.ts'
 import { RefusalError } from './refusal.ts'
 
 /** Input that does not match the contract: 400, with a message key per field. */
@@ -44,7 +44,8 @@ export class ContractViolation extends Error {}
 const unavailableCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006|58030)/
 /**
  * “not queryable” means that the connection was lost between two statements. “cached plan must not change”
- * means that a migration invalidated a prepared statement; its connection is replaced (db/statements.ts).
+ * means that a migration invalidated a prepared statement; its connection is replaced
+ * (db/pool/preparedStatements.ts).
  */
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|not queryable|cached plan must not change/i

@@ -17,7 +17,10 @@ function deny(feature: string) {
   return `${feature}=()`
 }
 
-/** Headers of every API response: it is never rendered as a page, nor cached (packed.ts is the exception). */
+/**
+ * Headers of every API response: it is never rendered as a page, nor cached (precompressed.ts is the
+ * exception).
+ */
 export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runInContext } from '#db/cause.ts'
-import { openLog } from '#src/log.ts'
+import { runInContext } from '#db/operationContext.ts'
+import { openLog } from '#observability/log.ts'
 import { releaseCanaries } from '#test/canaries.ts'
 import { makeStubWeb } from '#test/stubWeb.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'

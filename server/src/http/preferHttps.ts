@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import type { HttpsListener } from '#security/https.ts'
+import type { HttpsListener } from '#security/network/httpsListener.ts'
 import { apiHeaders } from './headers.ts'
 
 const apiPath = /^\/(v2|metrics)(\/|\?|$)/

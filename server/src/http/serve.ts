@@ -1,28 +1,28 @@
-import { messageKey } from '@resguardo/contract/catalogue'
+import { messageKey } from '@resguardo/contract/platform/catalogue'
 import {
   commonRefusals,
   type DataOf,
   type Endpoint,
   previousSessionHeader,
   type RequestOf,
-} from '@resguardo/contract/endpoint'
-import type { Claims } from '@resguardo/contract/session'
+} from '@resguardo/contract/platform/endpoint'
+import type { Claims } from '@resguardo/contract/auth/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import { assumeTeamRole, leaveTeamRole } from '#db/apart.ts'
+import { assumeTeamRole, leaveTeamRole } from '#db/rowLevelSecurity.ts'
 import type { Schema } from '#db/schema.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
-import { networkPrefixOf } from '#security/source.ts'
+import { networkPrefixOf } from '#security/network/networkPrefix.ts'
 import type { Deps } from '../deps.ts'
-import { readClaims, readPastClaims } from './claims.ts'
+import { readClaims, readPastClaims } from './session/claims.ts'
 import { answerError, BadInput, ContractViolation, fieldsOf, languageOf } from './errors.ts'
-import { FileResponse } from './file.ts'
-import { type AuditNote, AuditTrail, targetOf } from './notes.ts'
-import { PrecompressedResponse } from './packed.ts'
+import { FileResponse } from './fileResponse.ts'
+import { type AuditNote, AuditTrail, targetOf } from './auditTrail.ts'
+import { PrecompressedResponse } from './precompressed.ts'
 import { RefusalError, refuse } from './refusal.ts'
-import type { Session, Sessions } from './session.ts'
-import type { Sockets } from './sockets.ts'
+import type { Session, Sessions } from './session/session.ts'
+import type { Sockets } from './sockets/sockets.ts'
 
 /** The argument of a handler: the parsed request, the actor, and the database in the right transaction. */
 export type Call<E extends Endpoint> = RequestOf<E> & {
@@ -38,7 +38,7 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
   readonly source: string
   /** The user agent, which identifies the device. Store families and versions, never the text. */
   readonly agent: string
-  /** The claims of a token whose session may have ended (http/claims.ts). */
+  /** The claims of a token whose session may have ended (http/session/claims.ts). */
   readonly device: Claims | null
   readonly lang: ReturnType<typeof languageOf>
   readonly requestId: string
@@ -137,7 +137,7 @@ interface RouteOptions {
    * that must survive a refusal. With `none` it is a single statement.
    */
   transaction?: 'own' | 'none'
-  /** Runs the handler under row-level security if the actor is a team admin (db/apart.ts). */
+  /** Runs the handler under row-level security if the actor is a team admin (db/rowLevelSecurity.ts). */
   apart?: true
   /** Limit of the body in bytes, if the default of 64 KiB is too low. */
   largest?: number

@@ -1,6 +1,6 @@
-import { signOut } from '@resguardo/contract/auth'
-import { exportAudit } from '@resguardo/contract/logs'
-import { askPasskey } from '@resguardo/contract/passkeys'
+import { signOut } from '@resguardo/contract/auth/auth'
+import { exportAudit } from '@resguardo/contract/people/logs'
+import { askPasskey } from '@resguardo/contract/auth/passkeys'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 

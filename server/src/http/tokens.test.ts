@@ -1,10 +1,10 @@
-import type { Endpoint } from '@resguardo/contract/endpoint'
-import { endpoints } from '@resguardo/contract/endpoints'
+import type { Endpoint } from '@resguardo/contract/platform/endpoint'
+import { endpoints } from '@resguardo/contract/platform/endpoints'
 import { type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recordStatus } from '#test/contractCoverage.ts'
 import { unsigned } from '#test/issuer.ts'
-import { claimsOf } from '#test/signingIn.ts'
+import { claimsOf } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

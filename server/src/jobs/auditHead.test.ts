@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSealedMail } from '#mail/queue.ts'
-import { appendAudit } from '#security/audit.ts'
+import { openSealedMail } from '#mail/mailQueue.ts'
+import { appendAudit } from '#security/auditLog.ts'
 import { type MailWorld, openMailWorld } from '#test/mailWorld.ts'
 import { mailAuditHead, readAuditHead } from './auditHead.ts'
 

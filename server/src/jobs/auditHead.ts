@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Log } from '#db/log.ts'
-import { mailableRoots } from '#db/people.ts'
+import type { Log } from '#db/embedded/log.ts'
+import { mailableRoots } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { queueMail } from '#mail/queue.ts'
-import type { Keys } from '#security/keys.ts'
+import { queueMail } from '#mail/mailQueue.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 export interface AuditHeadDeps {
   readonly db: Kysely<Schema>

@@ -1,12 +1,12 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import { usernameHashes } from '#db/dataClasses.ts'
-import type { Log } from '#db/log.ts'
-import { deleteEmptyTeams, lockMemberships } from '#db/people.ts'
+import type { Log } from '#db/embedded/log.ts'
+import { deleteEmptyTeams, lockMemberships } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { queueMail } from '#mail/queue.ts'
-import { appendAudit } from '#security/audit.ts'
-import type { Keys } from '#security/keys.ts'
+import { queueMail } from '#mail/mailQueue.ts'
+import { appendAudit } from '#security/auditLog.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 interface EraseDeps {
   readonly keys: Keys

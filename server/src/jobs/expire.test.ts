@@ -1,13 +1,13 @@
-import { readAdmin } from '@resguardo/contract/admins'
-import { register } from '@resguardo/contract/auth'
+import { readAdmin } from '@resguardo/contract/people/admins'
+import { register } from '@resguardo/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSealedMail } from '#mail/queue.ts'
-import { renderMail } from '#mail/render.ts'
-import { askCode, byCode, byPassword, mailedCode, newIpAddress } from '#test/signingIn.ts'
+import { openSealedMail } from '#mail/mailQueue.ts'
+import { renderMail } from '#mail/renderMail.ts'
+import { askCode, byCode, byPassword, mailedCode, newIpAddress } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { expireAccounts } from './expire.ts'
-import { applyRetention } from './sweep.ts'
+import { applyRetention } from './retention.ts'
 
 const server = withTestApp()
 const run = () => expireAccounts(server().deps)

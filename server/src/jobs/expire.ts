@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#db/embedded/log.ts'
 import type { Schema } from '#db/schema.ts'
-import { queueMail } from '#mail/queue.ts'
-import { appendAudit } from '#security/audit.ts'
-import type { Keys } from '#security/keys.ts'
+import { queueMail } from '#mail/mailQueue.ts'
+import { appendAudit } from '#security/auditLog.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 import { batchSize, runBatchTransactions } from './batches.ts'
-import { dateOf, daysAfter, daysUntil, noticeStage, isUnsent } from './notices.ts'
+import { dateOf, daysAfter, daysUntil, noticeStage, isUnsent } from './expiryNotices.ts'
 
 interface ExpireDeps {
   readonly db: Kysely<Schema>
@@ -28,7 +28,9 @@ export async function expireAccounts(deps: ExpireDeps): Promise<void> {
 }
 
 const overdue = (now: Date) => sql<boolean>`status = 'active' and expiration <= ${now}`
-/** The address was not confirmed while a link was valid; the sweep deletes such accounts later (sweep.ts). */
+/**
+ * The address was not confirmed while a link was valid; the sweep deletes such accounts later (retention.ts).
+ */
 const unverified = sql<boolean>`status = 'pending' and password_hash is null
   and exists (select from mail_tokens t where t.person = people.uid and t.purpose in ('verify', 'invite'))
   and not exists (select from mail_tokens t where t.person = people.uid and t.expires > now())`

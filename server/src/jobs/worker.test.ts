@@ -4,7 +4,7 @@ import { openDatabase } from '#db/database.ts'
 import { startInChild } from '#test/jobsChild.ts'
 import { type Mailbox, openMailbox, openSilentMailbox } from '#test/mailbox.ts'
 import { type MailWorld, openMailWorld, sampleMails } from '#test/mailWorld.ts'
-import { applyRetention } from './sweep.ts'
+import { applyRetention } from './retention.ts'
 import { type JobWorker, startWorker } from './worker.ts'
 
 let mailbox: Mailbox

@@ -9,27 +9,27 @@ import {
   type TaskList,
 } from 'graphile-worker'
 import pg from 'pg'
-import { runInContext, errorCodeOf, type Tracing } from '#db/cause.ts'
-import { FailoverClient } from '#db/client.ts'
+import { runInContext, errorCodeOf, type Tracing } from '#db/operationContext.ts'
+import { FailoverClient } from '#db/pool/failoverClient.ts'
 import type { ConnectionTarget, Database } from '#db/database.ts'
-import { connectionFromUrl } from '#db/databaseUrl.ts'
-import { type Log, silentLog } from '#db/log.ts'
-import { type SendDeps, sendMail } from '#mail/send.ts'
+import { connectionFromUrl } from '#db/pool/databaseUrl.ts'
+import { type Log, silentLog } from '#db/embedded/log.ts'
+import { type SendDeps, sendMail } from '#mail/sendMail.ts'
 import { type Mailer, type MailerDeps, openMailer } from '#mail/mailer.ts'
-import { readSmtpUrl } from '#mail/transport.ts'
+import { readSmtpUrl } from '#mail/smtpTransport.ts'
 import { mailAuditHead } from './auditHead.ts'
-import { checkDomains, type DomainDeps } from './domains.ts'
+import { checkDomains, type DomainDeps } from './domainChecks.ts'
 import { eraseDue } from './erase.ts'
 import { expireAccounts } from './expire.ts'
-import { runRecorded, recordSchedules } from './runs.ts'
-import { applyRetention } from './sweep.ts'
+import { runRecorded, recordSchedules } from './jobRuns.ts'
+import { applyRetention } from './retention.ts'
 
 /** A scheduled job, for example of a feature. */
 export interface FeatureJob {
   readonly name: string
   /** Crontab format, in UTC. */
   readonly when: string
-  /** Returns `foundBad` (runs.ts) if it found a problem. */
+  /** Returns `foundBad` (jobRuns.ts) if it found a problem. */
   readonly run: (stopped?: AbortSignal) => Promise<unknown>
   /** Makes up for a run missed within this period, while the server was off. */
   readonly fill?: string

@@ -1,11 +1,11 @@
-import type { FieldError } from '@resguardo/contract/fields'
-import type { MessagingSettings } from '@resguardo/contract/settings'
-import type { MailChannel } from '@resguardo/contract/settingsCalls'
-import type { Settings } from '#db/settings.ts'
-import { isLoopback } from '#security/addresses.ts'
-import { allowsPlain, type PlainTrafficEnv } from '#security/encryption.ts'
-import { Blocked, type SsrfGuard, openSsrfGuard, type EgressEnv } from '#security/outbound.ts'
-import { type MailServer, openTransport, readSmtpUrl, type Transport } from './transport.ts'
+import type { FieldError } from '@resguardo/contract/platform/fields'
+import type { MessagingSettings } from '@resguardo/contract/settings/settings'
+import type { MailChannel } from '@resguardo/contract/settings/settingsEndpoints'
+import type { Settings } from '#domain/settings.ts'
+import { isLoopback } from '#security/network/ipAddresses.ts'
+import { allowsPlain, type PlainTrafficEnv } from '#security/crypto/transportEncryption.ts'
+import { Blocked, type SsrfGuard, openSsrfGuard, type EgressEnv } from '#security/network/ssrfGuard.ts'
+import { type MailServer, openTransport, readSmtpUrl, type Transport } from './smtpTransport.ts'
 
 type MailServerEnv = EgressEnv & PlainTrafficEnv & { readonly SMTP_URL?: string | undefined }
 

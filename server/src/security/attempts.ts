@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Schema } from '#db/schema.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './crypto/keys.ts'
 
 /** A rate limit for attempts: `free` attempts, then a pause. */
 export interface AttemptRule {

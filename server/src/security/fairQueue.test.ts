@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { OverloadError } from './busy.ts'
+import { OverloadError } from './overloadError.ts'
 import { openFairQueue } from './fairQueue.ts'
 
 const options = { name: 'test', concurrency: 1, maxLength: 8, maxWaitMs: 5000, unknownPerMinute: 6000 }

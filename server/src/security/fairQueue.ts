@@ -1,4 +1,4 @@
-import { OverloadError } from './busy.ts'
+import { OverloadError } from './overloadError.ts'
 
 /** The owner of a job. Jobs of known owners have priority. */
 export interface JobOwner {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { OverloadError } from './busy.ts'
-import { addNextKey, promoteNextKey, singleKeyRing } from './keyRing.ts'
-import { openKeys } from './keys.ts'
+import { OverloadError } from './overloadError.ts'
+import { addNextKey, promoteNextKey, singleKeyRing } from './crypto/keyRing.ts'
+import { openKeys } from './crypto/keys.ts'
 import { openPasswords } from './passwords.ts'
 
 const small = { memoryKib: 1024, passes: 1 }

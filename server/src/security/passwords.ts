@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { type JobOwner, openFairQueue } from './fairQueue.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './crypto/keys.ts'
 
 export interface Passwords {
   /** Hashes the client's digest (128 hex digits). Gives the id of the pepper's key and a PHC string. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '@resguardo/content/read'
-import type { ChatAnswer } from '@resguardo/contract/assistant'
-import { EvalFile, type EvalQuestion } from '@resguardo/contract/assistantFiles'
+import type { ChatAnswer } from '@resguardo/contract/assistant/assistant'
+import { EvalFile, type EvalQuestion } from '@resguardo/contract/assistant/assistantFiles'
 import type { Answerer } from '#features/assistant/answerer.ts'
-import { ungroundedText, ungroundedSteps } from './strange.ts'
+import { ungroundedText, ungroundedSteps } from './groundedness.ts'
 
 /** Answers a question of the evaluation, synchronously or not. */
 export type AnswerQuestion = (

@@ -1,4 +1,4 @@
-import { everyone, notFound, password, type MatrixRows } from './row.ts'
+import { everyone, notFound, password, type MatrixRows } from './matrixRow.ts'
 
 export const account = {
   auth: 'public',

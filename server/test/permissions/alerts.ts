@@ -1,5 +1,5 @@
-import { alertContent } from '@resguardo/contract/samples/alerts'
-import { everyone, type MatrixRows, roots } from './row.ts'
+import { alertContent } from '@resguardo/contract/alerts/alerts.samples'
+import { everyone, type MatrixRows, roots } from './matrixRow.ts'
 import { alert, feed } from './subjects.ts'
 
 const newFeed = () => ({

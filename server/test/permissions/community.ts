@@ -1,6 +1,6 @@
-import { everyone, notFound, roots, type MatrixRows } from './row.ts'
+import { everyone, notFound, roots, type MatrixRows } from './matrixRow.ts'
 import type { CallSubjects } from './subjects.ts'
-import { openReview, giveCommunityName, makeThread } from '../talking.ts'
+import { openReview, giveCommunityName, makeThread } from '../communityPosts.ts'
 
 /** None of the actors has the helper flag: then only root is a moderator. */
 const moderators = { user: 403, teamAdmin: 403, strangeAdmin: 403, root: 200 }

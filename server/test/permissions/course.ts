@@ -1,4 +1,4 @@
-import { everyone, notFound, roots, type MatrixRows } from './row.ts'
+import { everyone, notFound, roots, type MatrixRows } from './matrixRow.ts'
 import { reportedStep } from './subjects.ts'
 
 export const course = {

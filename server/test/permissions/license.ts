@@ -1,4 +1,4 @@
-import { everyone, teams, roots, type MatrixRows } from './row.ts'
+import { everyone, teams, roots, type MatrixRows } from './matrixRow.ts'
 import { order, orderOf, pack, pick, seat, subscription } from './subjects.ts'
 
 export const license = {

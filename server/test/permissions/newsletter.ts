@@ -1,4 +1,4 @@
-import { everyone, roots, type MatrixRows } from './row.ts'
+import { everyone, roots, type MatrixRows } from './matrixRow.ts'
 import type { CallSubjects } from './subjects.ts'
 
 /** The caller has requested the newsletter, and has not confirmed it. */

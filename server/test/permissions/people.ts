@@ -1,4 +1,4 @@
-import { everyone, notFound, teams, newcomer, uids, type MatrixRows } from './row.ts'
+import { everyone, notFound, teams, newcomer, uids, type MatrixRows } from './matrixRow.ts'
 import { device } from './subjects.ts'
 
 export const people = {

@@ -1,7 +1,7 @@
-import type { SectionName, Sections } from '@resguardo/contract/settings'
-import { readSettings } from '@resguardo/contract/settingsCalls'
+import type { SectionName, Sections } from '@resguardo/contract/settings/settings'
+import { readSettings } from '@resguardo/contract/settings/settingsEndpoints'
 import { certificate, certificateKey } from '../certificates.ts'
-import { roots, type MatrixRows } from './row.ts'
+import { roots, type MatrixRows } from './matrixRow.ts'
 import type { CallSubjects } from './subjects.ts'
 
 /** A section as saved, with one changed field. */

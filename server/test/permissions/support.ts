@@ -1,5 +1,5 @@
-import { consentVersion } from '@resguardo/contract/support'
-import { everyone, notFound, roots, type MatrixRows } from './row.ts'
+import { consentVersion } from '@resguardo/contract/support/support'
+import { everyone, notFound, roots, type MatrixRows } from './matrixRow.ts'
 import { type CallSubjects, draft, ticket } from './subjects.ts'
 
 /** None of the actors has the helper flag; support.test.ts covers what it allows. */

@@ -1,4 +1,4 @@
-import { everyone, teams, ofTeam, type MatrixRows } from './row.ts'
+import { everyone, teams, ofTeam, type MatrixRows } from './matrixRow.ts'
 import { associate, claim, invite, pick } from './subjects.ts'
 
 export const team = {

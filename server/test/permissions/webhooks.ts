@@ -1,4 +1,4 @@
-import { roots, type MatrixRows } from './row.ts'
+import { roots, type MatrixRows } from './matrixRow.ts'
 import { delivery, webhook } from './subjects.ts'
 
 const settings = () => ({

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import {
   addressOf,
   type DataOf,
@@ -6,11 +6,11 @@ import {
   type InputOf,
   type Method,
   previousSessionHeader,
-} from '@resguardo/contract/endpoint'
-import { discardPrefetched, takePrefetchedResponse } from './early.ts'
+} from '@resguardo/contract/platform/endpoint'
+import { discardPrefetched, takePrefetchedResponse } from './files/bootPrefetch.ts'
 import { waitForSignIn } from './expiry.ts'
 import { type Failure, failureKey, isSignInCall } from './failure.ts'
-import { recordCall } from './lastCall.ts'
+import { recordCall } from './idleClock.ts'
 import { awaitProof, requiredProof } from './proof.ts'
 import { readToken, storedToken } from './token.ts'
 

@@ -1,7 +1,7 @@
-import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoint'
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callAddress } from './call.ts'
-import { takePrefetchedData } from './early.ts'
+import { takePrefetchedData } from './files/bootPrefetch.ts'
 import { CallError, type Failure } from './failure.ts'
 import { readToken } from './token.ts'
 

@@ -1,4 +1,4 @@
-import { chatCloses } from '@resguardo/contract/chatRules'
+import { chatCloses } from '@resguardo/contract/assistant/chatRules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSocket } from '#test/fakeChat.ts'
 import { signIn, tokenOf } from '#test/signedIn.ts'

@@ -1,7 +1,7 @@
-import type { ChatFrame, ChatRequest } from '@resguardo/contract/assistant'
-import { chatCloses, chatPath } from '@resguardo/contract/chatRules'
+import type { ChatFrame, ChatRequest } from '@resguardo/contract/assistant/assistant'
+import { chatCloses, chatPath } from '@resguardo/contract/assistant/chatRules'
 import { waitForSignIn } from './expiry.ts'
-import { recordCall } from './lastCall.ts'
+import { recordCall } from './idleClock.ts'
 import { readToken, renewedToken, storedToken, subscribeToken } from './token.ts'
 
 /**

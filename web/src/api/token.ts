@@ -1,4 +1,4 @@
-import type { Claims } from '@resguardo/contract/session'
+import type { Claims } from '@resguardo/contract/auth/session'
 
 /** localStorage key of the access token (spec 9). */
 export const tokenKey = 'accessToken'

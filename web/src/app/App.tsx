@@ -1,14 +1,14 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { setMessageCheck } from '#api/call.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
-import { hasMessage } from '#i18n/store.ts'
+import { hasMessage } from '#i18n/messageStore.ts'
 import { subscribeTheme } from '#theme/themeMode.ts'
-import { Waiting } from '#ui/Skeleton.tsx'
+import { Waiting } from '#ui/feedback/Skeleton.tsx'
 import { CrashBoundary } from './CrashPage.tsx'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes } from './routing/routes.tsx'
 
 type AppProps = {
   language: Language

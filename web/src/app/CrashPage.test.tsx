@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { CrashBoundary, CrashPage } from './CrashPage.tsx'
-import { lazyPage } from './lazyPage.tsx'
+import { lazyPage } from './routing/lazyPage.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())

@@ -1,8 +1,8 @@
-import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/languages'
+import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/platform/languages'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import styles from './CrashPage.module.css'
-import { resetFailedLoads } from '#api/lazyPart.ts'
-import { isChunkError, needsReload } from '#api/loadChunk.ts'
+import { resetFailedLoads } from '#api/files/lazyComponent.ts'
+import { isChunkError, needsReload } from '#api/files/loadChunk.ts'
 import { endSession, neutralAddress } from '#session/session.ts'
 
 // Separate texts: the texts themselves, or what renders them, may be what broke.

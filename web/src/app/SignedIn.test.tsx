@@ -1,4 +1,4 @@
-import type { Role } from '@resguardo/contract/session'
+import type { Role } from '@resguardo/contract/auth/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -8,8 +8,8 @@ import { address } from '#test/renderPage.tsx'
 import { courseServer } from '#test/sampleCourse.ts'
 import { me, signIn, tokenOf } from '#test/signedIn.ts'
 import { themeMode } from '#theme/themeMode.ts'
-import { toast } from '#ui/toasts.ts'
-import { layout } from './layoutState.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { layout } from './frame/layoutState.ts'
 import { hasFocus } from '../../test/hasFocus.ts'
 
 afterEach(() => {

@@ -4,10 +4,10 @@ import { makeQueryClient } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { userName, type SessionUser, useSession } from '#session/session.ts'
-import { dismissAll, toast } from '#ui/toasts.ts'
+import { dismissAll, toast } from '#ui/feedback/toasts.ts'
 import type { AppMessage } from './app.messages.ts'
-import { Layout } from './Layout.tsx'
-import { RequireSession } from './RequireSession.tsx'
+import { Layout } from './frame/Layout.tsx'
+import { RequireSession } from './routing/RequireSession.tsx'
 
 /** Everything behind the sign-in: session, cache, layout and the screen of the path. */
 export function SignedIn() {

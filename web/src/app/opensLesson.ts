@@ -1,6 +1,6 @@
-import type { Course } from '@resguardo/contract/courses'
-import { opensModule } from '@resguardo/contract/opens'
-import { moduleOf } from '@resguardo/contract/progress'
+import type { Course } from '@resguardo/contract/learning/courses'
+import { opensModule } from '@resguardo/contract/licensing/opens'
+import { moduleOf } from '@resguardo/contract/learning/progress'
 
 /** Whether the course's licence opens a lesson. */
 export function opensLesson({ license, profile, submodules }: Course, lesson: string): boolean {

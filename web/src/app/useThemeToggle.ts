@@ -1,4 +1,4 @@
-import { editAdminCall } from '#api/bareCalls.ts'
+import { editAdminCall } from '#api/endpointRoutes.ts'
 import { call } from '#api/call.ts'
 import { useThemeMode } from '#theme/themeMode.ts'
 

@@ -1,14 +1,14 @@
-import { catalogue, messageKey } from '@resguardo/contract/catalogue'
-import { commonRefusals } from '@resguardo/contract/endpoint'
-import { type Language, languageNames, languages } from '@resguardo/contract/languages'
-import { openApi } from '@resguardo/contract/openapi'
+import { catalogue, messageKey } from '@resguardo/contract/platform/catalogue'
+import { commonRefusals } from '@resguardo/contract/platform/endpoint'
+import { type Language, languageNames, languages } from '@resguardo/contract/platform/languages'
+import { openApi } from '@resguardo/contract/platform/openapi'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo } from '#ui/layout/Logo.tsx'
 import { Call, type DocumentedCall } from './Call.tsx'
 import styles from './docs.module.css'
-import { LanguageContext, StatusTable, useDocsText } from './parts.tsx'
-import { docsTexts } from './texts.ts'
-import { WebhooksSection } from './WebhooksPart.tsx'
+import { LanguageContext, StatusTable, useDocsText } from './docsLanguage.tsx'
+import { docsTexts } from './docsTexts.ts'
+import { WebhooksSection } from './WebhooksSection.tsx'
 
 /** The page /docs/api in one language, as HTML that needs no script to be read. */
 export function renderApiPage(language: Language): { html: string; title: string } {

@@ -1,8 +1,8 @@
-import { commonRefusals } from '@resguardo/contract/endpoint'
-import type { JsonSchema, Operation, Parameter } from '@resguardo/contract/openapi'
-import { typeText } from '@resguardo/contract/typeText'
+import { commonRefusals } from '@resguardo/contract/platform/endpoint'
+import type { JsonSchema, Operation, Parameter } from '@resguardo/contract/platform/openapi'
+import { typeText } from '@resguardo/contract/platform/typeText'
 import styles from './docs.module.css'
-import { StatusTable, useDocsText } from './parts.tsx'
+import { StatusTable, useDocsText } from './docsLanguage.tsx'
 
 /** One call of the document. */
 export type DocumentedCall = { path: string; method: string; operation: Operation }

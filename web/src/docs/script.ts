@@ -1,4 +1,4 @@
-import { holdNeutralTab } from '#session/quietTab.ts'
+import { holdNeutralTab } from '#session/neutralTab.ts'
 import styles from './docs.module.css'
 
 /**

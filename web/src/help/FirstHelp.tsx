@@ -1,7 +1,7 @@
-import type { CardId, HelplineKind } from '@resguardo/contract/emergency'
-import type { Handoff } from '@resguardo/contract/lesson'
+import type { CardId, HelplineKind } from '@resguardo/contract/emergency/emergency'
+import type { Handoff } from '@resguardo/contract/lessons/lesson'
 import { emergencyGuide } from './guides.ts'
-import { HandoffHelplines, loadHandoff } from './HandoffLines.tsx'
+import { HandoffHelplines, loadHandoff } from './HandoffHelplines.tsx'
 import { Helplines } from './Helplines.tsx'
 import { useRegion } from './useRegion.ts'
 

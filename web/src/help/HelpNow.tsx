@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import type { Danger } from './FirstHelp.tsx'

@@ -1,6 +1,6 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { use } from 'react'
-import { loadChunk } from '#api/loadChunk.ts'
+import { loadChunk } from '#api/files/loadChunk.ts'
 import { useLanguage } from '#i18n/language.ts'
 
 type Loaders<Guide> = Record<Language, () => Promise<{ default: Guide }>>

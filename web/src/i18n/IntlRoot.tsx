@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import {
   type ReactNode,
   startTransition,
@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { IntlProvider, ReactIntlErrorCode } from 'react-intl'
 import { LanguageContext } from './language.ts'
-import { loadLanguage, messagesOf, subscribeMessages } from './store.ts'
+import { loadLanguage, messagesOf, subscribeMessages } from './messageStore.ts'
 
 type IntlRootProps = { language: Language; timeZone?: string; children: ReactNode }
 

@@ -5,9 +5,9 @@ import { useFormats } from './formats.ts'
 import { logTranslationError } from './IntlRoot.tsx'
 import { languageOfPath, useLanguage, useTimeZone } from './language.ts'
 import { mergeMessages } from './messages.ts'
-import { loadOverrides } from './override.ts'
+import { loadOverrides } from './overrides.ts'
 import { Say, useSay } from './say.tsx'
-import { hasMessage, setOverrides } from './store.ts'
+import { hasMessage, setOverrides } from './messageStore.ts'
 import type { TimeMessage } from './time.messages.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/languages'
+import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
 import { createContext, useContext } from 'react'
 
 /** Language and time zone of the page, and functions to change them. */

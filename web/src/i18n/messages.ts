@@ -1,4 +1,4 @@
-import type { Language, Text } from '@resguardo/contract/languages'
+import type { Language, Text } from '@resguardo/contract/platform/languages'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
 /** A compiled message: plain text as a string, a text with placeholders as its ICU syntax tree. */

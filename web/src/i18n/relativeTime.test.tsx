@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'

@@ -9,26 +9,26 @@ declare module 'virtual:icu-parser' {
 
 declare module 'virtual:guide/emergency/*' {
   const guide: {
-    cards: import('@resguardo/contract/emergency').Card[]
-    helplines: import('@resguardo/contract/helplines').Helplines
+    cards: import('@resguardo/contract/emergency/emergency').Card[]
+    helplines: import('@resguardo/contract/emergency/helplines').Helplines
   }
   export default guide
 }
 
 declare module 'virtual:guide/crossing/*' {
   const guide: {
-    situations: import('@resguardo/contract/crossing').CutSituation[]
-    versions: Record<import('@resguardo/contract/device').OsType, string[]>
+    situations: import('@resguardo/contract/emergency/crossing').CutSituation[]
+    versions: Record<import('@resguardo/contract/devices/device').OsType, string[]>
   }
   export default guide
 }
 
 declare module 'virtual:guide/drills/*' {
-  const guide: import('@resguardo/contract/drills').Drill[]
+  const guide: import('@resguardo/contract/lessons/drills').Drill[]
   export default guide
 }
 
 declare module 'virtual:guide/landing/*' {
-  const guide: import('@resguardo/contract/landing').Landing
+  const guide: import('@resguardo/contract/lessons/landing').Landing
   export default guide
 }

@@ -1,8 +1,8 @@
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
-import styles from './Lists.module.css'
-import type { ListsMessage } from './lists.messages.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
+import styles from '#shared/Lists.module.css'
+import type { ListsMessage } from '#shared/lists.messages.ts'
 
 export type FilterChip = { text: string; onRemove: () => void }
 

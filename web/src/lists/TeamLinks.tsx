@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import styles from './Lists.module.css'
-import type { ListsMessage } from './lists.messages.ts'
+import styles from '#shared/Lists.module.css'
+import type { ListsMessage } from '#shared/lists.messages.ts'
 
 type TeamLinksProps = { teams: readonly { uid: string; teamName: string }[] }
 

@@ -1,5 +1,5 @@
-import type { OsType } from '@resguardo/contract/device'
-import { schemeNames } from '@resguardo/contract/schemeNames'
+import type { OsType } from '@resguardo/contract/devices/device'
+import { schemeNames } from '@resguardo/contract/devices/schemeNames'
 
 /** Name of a family of phones, and name of its version scheme. */
 export const systems: Readonly<Record<OsType, { name: string; scheme: string }>> = {

@@ -1,6 +1,6 @@
-import { maxCountedTotal } from '@resguardo/contract/limits'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import type { Say } from '#i18n/say.tsx'
-import type { ListsMessage } from './lists.messages.ts'
+import type { ListsMessage } from '#shared/lists.messages.ts'
 
 /** The number of people, or "more than" the limit of counting. */
 export const totalText = (say: Say<ListsMessage>, total: number): string =>

@@ -1,6 +1,6 @@
-import type { Text } from '@resguardo/contract/languages'
+import type { Text } from '@resguardo/contract/platform/languages'
 import { useSyncExternalStore } from 'react'
-import { holdNeutralTab } from './quietTab.ts'
+import { holdNeutralTab } from './neutralTab.ts'
 
 /** localStorage key of the title for every tab, read by boot.ts; absent: discreet mode is off. */
 const key = 'discreet'

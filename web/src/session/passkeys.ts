@@ -3,7 +3,7 @@ import type {
   Attestation,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '@resguardo/contract/passkeys'
+} from '@resguardo/contract/auth/passkeys'
 
 /* Passkeys in the browser. The library is loaded on demand, so it is not in the first page load. */
 const loadLibrary = () => import('@simplewebauthn/browser')

@@ -1,8 +1,8 @@
-import type { Claims } from '@resguardo/contract/session'
+import type { Claims } from '@resguardo/contract/auth/session'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { call } from '#api/call.ts'
 import { settleExpiry } from '#api/expiry.ts'
-import { readAdminsCall, signOutCall } from '#api/bareCalls.ts'
+import { readAdminsCall, signOutCall } from '#api/endpointRoutes.ts'
 import { claimsOf, readToken, storeToken, subscribeToken } from '#api/token.ts'
 import { resetTheme, setThemeMode } from '#theme/themeMode.ts'
 

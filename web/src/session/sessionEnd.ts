@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { waitForSignIn, isExpired } from '#api/expiry.ts'
-import { lastCallTime, subscribeCalls } from '#api/lastCall.ts'
+import { lastCallTime, subscribeCalls } from '#api/idleClock.ts'
 import type { SessionUser } from './session.ts'
 
 /** How long before the end the warning is shown, in milliseconds. */

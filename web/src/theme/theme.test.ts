@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backgrounds } from '@resguardo/contract/contrast'
+import { backgrounds } from '@resguardo/contract/settings/contrast'
 import { expect, test } from 'vitest'
 import { breakpoints, colours, font, header, radius, sidebar, spacing, tooltip } from './theme.ts'
 

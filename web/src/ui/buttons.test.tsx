@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
-import { Button, ExternalLink, IconButton, LinkButton } from './Button.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { Button, ExternalLink, IconButton, LinkButton } from './controls/Button.tsx'
+import { CopyButton } from './controls/CopyButton.tsx'
 import { hasFocus } from '../../test/hasFocus.ts'
 
 test('a pending button keeps its label and its focus, and ignores presses', async () => {

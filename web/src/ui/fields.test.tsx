@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
-import { Checkbox, RadioCards } from './choices.tsx'
-import { Field, TextArea } from './Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { Select } from './Select.tsx'
+import { Checkbox, RadioCards } from './fields/choiceFields.tsx'
+import { Field, TextArea } from './fields/Field.tsx'
+import { PasswordField } from './fields/PasswordField.tsx'
+import { Select } from './fields/Select.tsx'
 
 /** The texts that aria-describedby refers to. */
 function description(control: HTMLElement) {

@@ -1,9 +1,9 @@
-import type { AlertState, AlertSystem, AlertWords, Severity } from '@resguardo/contract/alertRules'
-import type { FeedKind, FeedResult } from '@resguardo/contract/feedRules'
-import type { Language } from '@resguardo/contract/languages'
-import type { Profile } from '@resguardo/contract/profile'
+import type { AlertState, AlertSystem, AlertWords, Severity } from '@resguardo/contract/alerts/alertRules'
+import type { FeedKind, FeedResult } from '@resguardo/contract/alerts/feedRules'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { Profile } from '@resguardo/contract/devices/profile'
 import type { ColumnType, Generated } from 'kysely'
-import type { Timestamp, NullableTimestamp } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 /** Alerts, and the feeds that their drafts come from. */
 export interface AlertTables {

@@ -1,7 +1,13 @@
-import type { Board, Decision, PostState, ReportReason, ReviewKind } from '@resguardo/contract/communityRules'
-import type { Language } from '@resguardo/contract/languages'
+import type {
+  Board,
+  Decision,
+  PostState,
+  ReportReason,
+  ReviewKind,
+} from '@resguardo/contract/community/communityRules'
+import type { Language } from '@resguardo/contract/platform/languages'
 import type { Generated } from 'kysely'
-import type { Timestamp, NullableTimestamp } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 export interface CommunityTables {
   community_names: { person: string; name: string; folded: string; chosen: Timestamp }

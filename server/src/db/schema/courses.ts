@@ -1,7 +1,7 @@
-import type { Language } from '@resguardo/contract/languages'
-import type { OsType } from '@resguardo/contract/device'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { OsType } from '@resguardo/contract/devices/device'
 import type { ColumnType, Generated } from 'kysely'
-import type { Timestamp, NullableTimestamp } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 /** Learning progress, and steps reported as looking different. */
 export interface CourseTables {

@@ -1,6 +1,6 @@
-import type { PackType, Period } from '@resguardo/contract/packs'
+import type { PackType, Period } from '@resguardo/contract/licensing/packs'
 import type { ColumnType, Generated } from 'kysely'
-import type { Timestamp, NullableTimestamp } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 /** Licences: packs, seats, months, and payments. */
 export interface LicenseTables {

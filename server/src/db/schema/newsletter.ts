@@ -1,6 +1,6 @@
-import type { Cadence } from '@resguardo/contract/newsletterDates'
+import type { Cadence } from '@resguardo/contract/newsletter/newsletterDates'
 import type { Generated } from 'kysely'
-import type { Timestamp, NullableTimestamp } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 export interface NewsletterTables {
   newsletter_readers: {

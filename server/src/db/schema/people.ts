@@ -1,6 +1,6 @@
-import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices'
+import type { BrowserFamily, OsFamily } from '@resguardo/contract/devices/devices'
 import type { Generated } from 'kysely'
-import type { Timestamp, NullableTimestamp } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 interface PersonTable {
   uid: Generated<string>

@@ -1,7 +1,7 @@
-import type { Language } from '@resguardo/contract/languages'
-import type { TicketState } from '@resguardo/contract/ticketStates'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { TicketState } from '@resguardo/contract/support/ticketStates'
 import type { Generated } from 'kysely'
-import type { Timestamp, NullableTimestamp } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 /** The chat, and questions handed over to people. */
 export interface SupportTables {

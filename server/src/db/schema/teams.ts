@@ -1,6 +1,6 @@
-import type { LicenseType } from '@resguardo/contract/licenses'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import type { ColumnType, Generated } from 'kysely'
-import type { Timestamp, NullableTimestamp } from './stamp.ts'
+import type { Timestamp, NullableTimestamp } from './timestamp.ts'
 
 /** Teams, how people join them, and sponsorships between them. */
 export interface TeamTables {

@@ -1,12 +1,12 @@
-import { exportData, terminate, wipeLearning } from '@resguardo/contract/account'
+import { exportData, terminate, wipeLearning } from '@resguardo/contract/auth/account'
 import { deleteChat } from '#features/assistant/assistant.ts'
-import { FileResponse } from '#http/file.ts'
-import { requireProof } from '#http/proof.ts'
+import { FileResponse } from '#http/fileResponse.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { findAccountByUid } from '#db/people.ts'
+import { findAccountByUid } from '#domain/accounts.ts'
 import { refuse } from '#http/refusal.ts'
-import { readPersonalData } from './data.ts'
-import { zipPersonalData } from './dataFiles.ts'
+import { readPersonalData } from './personalData.ts'
+import { zipPersonalData } from './personalDataFiles.ts'
 import { terminateAccount } from './terminate.ts'
 
 /** Calls about the caller's own account and data, allowed for every role and licence. */

@@ -1,16 +1,16 @@
-import { type Admin, askUsername, editAdmin, readAdmins } from '@resguardo/contract/admins'
-import { defaultLanguage } from '@resguardo/contract/languages'
-import { type Actor, may, type PersonSubject } from '@resguardo/contract/policy'
+import { type Admin, askUsername, editAdmin, readAdmins } from '@resguardo/contract/people/admins'
+import { defaultLanguage } from '@resguardo/contract/platform/languages'
+import { type Actor, may, type PersonSubject } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
-import { type Account, findAccountByUid, effectiveUsernameOf } from '#db/people.ts'
+import { type Account, findAccountByUid, effectiveUsernameOf } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { renewSession, sendNewAddressCode } from '#features/auth/auth.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { equalizeTiming } from '#security/evenly.ts'
+import { equalizeTiming } from '#security/timingEqualizer.ts'
 import { readTeamsOf } from './admins.table.ts'
-import { editPerson } from './edit.ts'
-import { listPeople } from './list.ts'
+import { editPerson } from './editPerson.ts'
+import { listPeople } from './listPeople.ts'
 
 export function adminRoutes(served: RouteContext): void {
   serve(

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
-import type { Account } from '#db/people.ts'
+import type { Account } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 
 /** Saves the named columns; without any it does nothing and returns undefined. */

@@ -1,4 +1,4 @@
-import { editAdmin, readAdmin } from '@resguardo/contract/admins'
+import { editAdmin, readAdmin } from '@resguardo/contract/people/admins'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'

@@ -1,13 +1,13 @@
-import type { BulkOutcome, PeopleFilter } from '@resguardo/contract/bulk'
-import { maxListedPerGroup, maxBulkPeople } from '@resguardo/contract/limits'
-import { may } from '@resguardo/contract/policy'
-import type { Role } from '@resguardo/contract/session'
+import type { BulkOutcome, PeopleFilter } from '@resguardo/contract/people/bulkActions'
+import { maxListedPerGroup, maxBulkPeople } from '@resguardo/contract/platform/limits'
+import { may } from '@resguardo/contract/people/policy'
+import type { Role } from '@resguardo/contract/auth/session'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import type { AuditNote } from '#http/notes.ts'
-import type { Session } from '#http/session.ts'
+import type { AuditNote } from '#http/auditTrail.ts'
+import type { Session } from '#http/session/session.ts'
 import type { Deps } from '../../deps.ts'
 import {
   type BulkCandidate,
@@ -16,9 +16,9 @@ import {
   lockRightsChangesAs,
   type BulkTargets,
 } from './bulk.table.ts'
-import { checkTransition, type BulkAction, type TransitionResult } from './states.ts'
+import { checkTransition, type BulkAction, type TransitionResult } from './transitions.ts'
 
-export { notifyManyDeleted } from './tellRoots.ts'
+export { notifyManyDeleted } from './notifyRoots.ts'
 
 /** Body limit in bytes: ten thousand uids with a margin. */
 const maxBodyBytes = 512 * 1024

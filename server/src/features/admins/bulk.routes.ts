@@ -1,10 +1,10 @@
-import * as contract from '@resguardo/contract/bulk'
+import * as contract from '@resguardo/contract/people/bulkActions'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { readActivities, readUndoable } from './activity.ts'
 import { type BulkRequest, bulkRouteOptions, deletionRequestOf, runBulkAction } from './admins.ts'
-import type { BulkAction } from './states.ts'
-import { notifyManyDeleted } from './tellRoots.ts'
+import type { BulkAction } from './transitions.ts'
+import { notifyManyDeleted } from './notifyRoots.ts'
 
 type BulkEndpoint = typeof contract.blockAdmins | typeof contract.deleteAdmins | typeof contract.undoBulk
 

@@ -1,11 +1,11 @@
-import type { PeopleFilter } from '@resguardo/contract/bulk'
-import type { Role, Status } from '@resguardo/contract/session'
+import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
+import type { Role, Status } from '@resguardo/contract/auth/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { effectiveUsername } from '#db/people.ts'
-import { effectiveStatus } from '#db/peopleWhere.ts'
+import { effectiveUsername } from '#domain/accounts.ts'
+import { effectiveStatus } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
-import { peopleConditions, type PeopleScope } from './list.ts'
-import type { AccountState } from './states.ts'
+import { peopleConditions, type PeopleScope } from './listPeople.ts'
+import type { AccountState } from './transitions.ts'
 
 export interface BulkCandidate extends AccountState {
   username: string

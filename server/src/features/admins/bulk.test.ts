@@ -1,14 +1,14 @@
-import { editAdmin } from '@resguardo/contract/admins'
-import * as contract from '@resguardo/contract/bulk'
-import { readTeams } from '@resguardo/contract/teams'
-import { maxBulkPeople } from '@resguardo/contract/limits'
-import { statuses } from '@resguardo/contract/peopleNames'
-import type { Role, Status } from '@resguardo/contract/session'
+import { editAdmin } from '@resguardo/contract/people/admins'
+import * as contract from '@resguardo/contract/people/bulkActions'
+import { readTeams } from '@resguardo/contract/teams/teams'
+import { maxBulkPeople } from '@resguardo/contract/platform/limits'
+import { statuses } from '@resguardo/contract/people/peopleEnums'
+import type { Role, Status } from '@resguardo/contract/auth/session'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
 import { digest, startTestApp, withTestApp } from '#test/testApp.ts'
-import { auth } from '@resguardo/contract/auth'
+import { auth } from '@resguardo/contract/auth/auth'
 
 const server = withTestApp()
 type SignedIn = TestPerson & { token: string }

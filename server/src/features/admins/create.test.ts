@@ -1,12 +1,12 @@
-import { createAdmin, type NewAdmin } from '@resguardo/contract/create'
-import { auth, confirm, prove, register, reset, verify } from '@resguardo/contract/auth'
-import { activateAdmins } from '@resguardo/contract/bulk'
-import { editAdmin, readAdmin } from '@resguardo/contract/admins'
-import { createUser } from '@resguardo/contract/users'
+import { createAdmin, type NewAdmin } from '@resguardo/contract/people/newPeople'
+import { auth, confirm, prove, register, reset, verify } from '@resguardo/contract/auth/auth'
+import { activateAdmins } from '@resguardo/contract/people/bulkActions'
+import { editAdmin, readAdmin } from '@resguardo/contract/people/admins'
+import { createUser } from '@resguardo/contract/people/users'
 import type * as z from 'zod/mini'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { verifyAudit } from '#security/audit.ts'
+import { verifyAudit } from '#security/auditLog.ts'
 import { goodPassword } from '#test/factories.ts'
 import {
   askCode,
@@ -18,7 +18,7 @@ import {
   mailedToken,
   newIpAddress,
   tokenOf,
-} from '#test/signingIn.ts'
+} from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

@@ -1,19 +1,19 @@
-import type { createAdmin, NewAdmin, RowOutcome } from '@resguardo/contract/create'
-import { accountsPerDay, dryRunRowsPerDay } from '@resguardo/contract/limits'
-import { may } from '@resguardo/contract/policy'
+import type { createAdmin, NewAdmin, RowOutcome } from '@resguardo/contract/people/newPeople'
+import { accountsPerDay, dryRunRowsPerDay } from '@resguardo/contract/platform/limits'
+import { may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
-import { changeWithRowSecurity } from '#db/apart.ts'
-import { ownTeams, placeholderUsername } from '#db/people.ts'
+import { changeWithRowSecurity } from '#db/rowLevelSecurity.ts'
+import { ownTeams, placeholderUsername } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
-import { requireProof } from '#http/proof.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { RefusalError, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { deliversMail } from '#mail/mailer.ts'
-import { isMailStuck } from '#mail/queue.ts'
+import { isMailStuck } from '#mail/mailQueue.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
-import { idempotentUid } from '#security/uids.ts'
+import { idempotentUid } from '#security/idempotentIds.ts'
 import {
   addPeople,
   allExist,
@@ -23,8 +23,8 @@ import {
   namesInUse,
   type NewAccount,
 } from './create.table.ts'
-import { checkPlans, rowOutcomeOf, type AccountPlan, refusalStatus } from './plan.ts'
-import { notifyNewRoot } from './tellRoots.ts'
+import { checkPlans, rowOutcomeOf, type AccountPlan, refusalStatus } from './accountPlans.ts'
+import { notifyNewRoot } from './notifyRoots.ts'
 
 export type CreateCall = Pick<Call<typeof createAdmin>, 'actor' | 'db' | 'deps' | 'note' | 'writeNotes'>
 

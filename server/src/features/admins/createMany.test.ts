@@ -1,16 +1,16 @@
-import type { NewPersonRow } from '@resguardo/contract/create'
+import type { NewPersonRow } from '@resguardo/contract/people/newPeople'
 import {
   accountsPerDay,
   dryRunRowsPerDay,
   maxPasswordsPerCall,
   maxRowsPerCall,
-} from '@resguardo/contract/limits'
-import { createUsers } from '@resguardo/contract/users'
+} from '@resguardo/contract/platform/limits'
+import { createUsers } from '@resguardo/contract/people/users'
 import { sql } from 'kysely'
-import { effectiveUsername } from '#db/people.ts'
+import { effectiveUsername } from '#domain/accounts.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { appendAudit } from '#security/audit.ts'
-import { byPassword, newIpAddress } from '#test/signingIn.ts'
+import { appendAudit } from '#security/auditLog.ts'
+import { byPassword, newIpAddress } from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { terminate } from '@resguardo/contract/account'
-import { askUsername, editAdmin } from '@resguardo/contract/admins'
-import type { InputOf } from '@resguardo/contract/endpoint'
+import { terminate } from '@resguardo/contract/auth/account'
+import { askUsername, editAdmin } from '@resguardo/contract/people/admins'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eraseDue } from '#jobs/erase.ts'
-import { frameTexts } from '#mail/mails.messages.ts'
+import { frameTexts } from '#mail/messages/mails.messages.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
-import { newIpAddress } from '#test/signingIn.ts'
+import { newIpAddress } from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })

@@ -1,13 +1,13 @@
-import type { AdminPage } from '@resguardo/contract/admins'
-import { exportAdmins } from '@resguardo/contract/logs'
-import { may } from '@resguardo/contract/policy'
+import type { AdminPage } from '@resguardo/contract/people/admins'
+import { exportAdmins } from '@resguardo/contract/people/logs'
+import { may } from '@resguardo/contract/people/policy'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/file.ts'
-import { requireProof } from '#http/proof.ts'
+import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { countPeople, listPeople } from './list.ts'
+import { countPeople, listPeople } from './listPeople.ts'
 
 const basicColumns = [
   'uid',

@@ -4,27 +4,35 @@ import {
   deleteTheseAdmins,
   readActivity,
   restoreAdmins,
-} from '@resguardo/contract/bulk'
-import { askUsername, editAdmin, listAdmins, readAdmin } from '@resguardo/contract/admins'
-import { register, verify } from '@resguardo/contract/auth'
-import { createAdmin } from '@resguardo/contract/create'
-import { editTeamDomains } from '@resguardo/contract/domains'
-import { createInvite, readInvites } from '@resguardo/contract/invites'
-import { exportAdmins, readAccess, readAudit } from '@resguardo/contract/logs'
-import { readMembers } from '@resguardo/contract/members'
-import { readMemberships, teamPermissions } from '@resguardo/contract/memberships'
-import { readOverview } from '@resguardo/contract/overview'
-import { assignSeats, readPack, readSeats } from '@resguardo/contract/packs'
-import { readReport } from '@resguardo/contract/report'
-import { createUser, createUsers, readUsers, resetUser } from '@resguardo/contract/users'
+} from '@resguardo/contract/people/bulkActions'
+import { askUsername, editAdmin, listAdmins, readAdmin } from '@resguardo/contract/people/admins'
+import { register, verify } from '@resguardo/contract/auth/auth'
+import { createAdmin } from '@resguardo/contract/people/newPeople'
+import { editTeamDomains } from '@resguardo/contract/teams/domains'
+import { createInvite, readInvites } from '@resguardo/contract/teams/invites'
+import { exportAdmins, readAccess, readAudit } from '@resguardo/contract/people/logs'
+import { readMembers } from '@resguardo/contract/teams/members'
+import { readMemberships, teamPermissions } from '@resguardo/contract/teams/memberships'
+import { readOverview } from '@resguardo/contract/settings/overview'
+import { assignSeats, readPack, readSeats } from '@resguardo/contract/licensing/packs'
+import { readReport } from '@resguardo/contract/teams/teamReport'
+import { createUser, createUsers, readUsers, resetUser } from '@resguardo/contract/people/users'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { applyDomainClaim } from '#features/teams/teams.ts'
 import { expireAccounts } from '#jobs/expire.ts'
-import { applyRetention } from '#jobs/sweep.ts'
-import { timeStepMs } from '#security/evenly.ts'
+import { applyRetention } from '#jobs/retention.ts'
+import { timeStepMs } from '#security/timingEqualizer.ts'
 import type { ApiResponse } from '#test/caller.ts'
-import { browser, byCode, askCode, mailedCode, mailedToken, newIpAddress, tokenOf } from '#test/signingIn.ts'
+import {
+  browser,
+  byCode,
+  askCode,
+  mailedCode,
+  mailedToken,
+  newIpAddress,
+  tokenOf,
+} from '#test/signInActions.ts'
 import { mailServer, startTestApp, withTestApp } from '#test/testApp.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { readMemberships, teamPermissions } from '@resguardo/contract/memberships'
-import { readTeams } from '@resguardo/contract/teams'
+import { readMemberships, teamPermissions } from '@resguardo/contract/teams/memberships'
+import { readTeams } from '@resguardo/contract/teams/teams'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'

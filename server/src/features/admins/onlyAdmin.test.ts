@@ -1,5 +1,5 @@
-import { type Admin, editAdmin } from '@resguardo/contract/admins'
-import { teamPermissions } from '@resguardo/contract/memberships'
+import { type Admin, editAdmin } from '@resguardo/contract/people/admins'
+import { teamPermissions } from '@resguardo/contract/teams/memberships'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 

@@ -1,8 +1,8 @@
-import { editAdmin, readAdmin } from '@resguardo/contract/admins'
-import { readLicense } from '@resguardo/contract/licenses'
+import { editAdmin, readAdmin } from '@resguardo/contract/people/admins'
+import { readLicense } from '@resguardo/contract/licensing/licenses'
 import { expect, test } from 'vitest'
 import { goodPassword, type TestPerson } from '#test/factories.ts'
-import { askCode, byCode, byPassword, mailedCode, newIpAddress, tokenOf } from '#test/signingIn.ts'
+import { askCode, byCode, byPassword, mailedCode, newIpAddress, tokenOf } from '#test/signInActions.ts'
 import { busyPasswords, digest, startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

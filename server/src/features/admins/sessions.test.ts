@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession, readSessions } from '@resguardo/contract/account'
-import { readAdmin } from '@resguardo/contract/admins'
+import { endOtherSessions, endSession, readSessions } from '@resguardo/contract/auth/account'
+import { readAdmin } from '@resguardo/contract/people/admins'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'

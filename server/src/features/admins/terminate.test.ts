@@ -1,10 +1,10 @@
-import { keepAccount, terminate } from '@resguardo/contract/account'
-import { readAdmin } from '@resguardo/contract/admins'
-import { deleteTheseAdmins, restoreAdmins } from '@resguardo/contract/bulk'
+import { keepAccount, terminate } from '@resguardo/contract/auth/account'
+import { readAdmin } from '@resguardo/contract/people/admins'
+import { deleteTheseAdmins, restoreAdmins } from '@resguardo/contract/people/bulkActions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog } from '#src/log.ts'
-import { byPassword, mailedToken, newIpAddress } from '#test/signingIn.ts'
+import { openLog } from '#observability/log.ts'
+import { byPassword, mailedToken, newIpAddress } from '#test/signInActions.ts'
 import { busyPasswords, digest, startTestApp, type TestApp } from '#test/testApp.ts'
 
 let app: TestApp

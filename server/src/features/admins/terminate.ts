@@ -2,18 +2,18 @@ import {
   terminationDays,
   type TerminationBlockers,
   type terminate as terminateCall,
-} from '@resguardo/contract/account'
-import type { DataOf } from '@resguardo/contract/endpoint'
+} from '@resguardo/contract/auth/account'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { type Kysely, sql } from 'kysely'
-import { type Account, findAccountByUid, lockMemberships, teamsLeftWithoutAdmin } from '#db/people.ts'
+import { type Account, findAccountByUid, lockMemberships, teamsLeftWithoutAdmin } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { addToken, verifyCurrentPassword } from '#features/auth/auth.ts'
-import { requireProof } from '#http/proof.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { erasePerson } from '#jobs/erase.ts'
-import { dateOf } from '#jobs/notices.ts'
-import { queueMail } from '#mail/queue.ts'
+import { dateOf } from '#jobs/expiryNotices.ts'
+import { queueMail } from '#mail/mailQueue.ts'
 import { lockRightsChanges } from './bulk.table.ts'
 
 /** Ends the caller's own account, at once or after a waiting period. */

@@ -1,12 +1,12 @@
-import { updatesEndOf } from '@resguardo/contract/alertRules'
-import { type Alert, concerns } from '@resguardo/contract/alerts'
-import type { Language } from '@resguardo/contract/languages'
-import type { LessonReader } from '@resguardo/contract/reader'
+import { updatesEndOf } from '@resguardo/contract/alerts/alertRules'
+import { type Alert, concerns } from '@resguardo/contract/alerts/alerts'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { LessonReader } from '@resguardo/contract/lessons/lessonReader'
 import { type Choice, readerOfChoice, readLearner } from '#features/courses/courses.ts'
 import type { Deps } from '../../deps.ts'
 import type { LiveAlert } from './alerts.table.ts'
 import { listFeeds } from './feeds/feeds.table.ts'
-import { isRead, type ReadMarks } from './reads.ts'
+import { isRead, type ReadMarks } from './readMarks.ts'
 
 /** The reader whose phone decides which alerts concern them; null before a phone is chosen. */
 export async function findReader(
@@ -55,4 +55,4 @@ export function phoneOf({ content, now }: Pick<Deps, 'content' | 'now'>, choice:
 
 // API for other features: the alerts in force, to be filtered with `concerns` of the contract.
 export { type LiveAlert, liveAlerts } from './alerts.table.ts'
-export { openReadMarks } from './reads.ts'
+export { openReadMarks } from './readMarks.ts'

@@ -1,6 +1,6 @@
-import type { CoursePosition, ChatAnswer } from '@resguardo/contract/assistant'
-import type { Language } from '@resguardo/contract/languages'
-import type { LicenseType } from '@resguardo/contract/licenses'
+import type { CoursePosition, ChatAnswer } from '@resguardo/contract/assistant/assistant'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import type { Choice } from '#features/courses/courses.ts'
 
 /** A question with its context. */

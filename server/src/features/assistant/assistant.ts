@@ -9,4 +9,4 @@ export {
   readMessages,
   textOf,
 } from './chats.table.ts'
-export { storeMessages } from './kept.table.ts'
+export { storeMessages } from './messages.table.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { CoursePosition, ChatAnswer, ChatMessage } from '@resguardo/contract/assistant'
+import type { CoursePosition, ChatAnswer, ChatMessage } from '@resguardo/contract/assistant/assistant'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type SecretBox, secretBoxUnder } from '#security/keys.ts'
+import { type SecretBox, secretBoxUnder } from '#security/crypto/keys.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A person's chat history: its id, number of messages, and the key that opens them. */

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { wipeLearning } from '@resguardo/contract/account'
-import { type ChatFrame, chatCloses, chatLimits, clearChat, readChat } from '@resguardo/contract/assistant'
-import { askPerson, consentVersion } from '@resguardo/contract/support'
+import { wipeLearning } from '@resguardo/contract/auth/account'
+import {
+  type ChatFrame,
+  chatCloses,
+  chatLimits,
+  clearChat,
+  readChat,
+} from '@resguardo/contract/assistant/assistant'
+import { askPerson, consentVersion } from '@resguardo/contract/support/support'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#src/app.ts'
-import { openNotificationListener } from '#src/hear.ts'
-import { openSessions } from '#src/http/session.ts'
-import { openSockets } from '#src/http/sockets.ts'
-import { openLog } from '#src/log.ts'
-import { askAndWait, type ChatClient, questionId, withChat } from '#test/chatting.ts'
+import { openNotificationListener } from '#src/notificationListener.ts'
+import { openSessions } from '#http/session/session.ts'
+import { openSockets } from '#http/sockets/sockets.ts'
+import { openLog } from '#observability/log.ts'
+import { askAndWait, type ChatClient, questionId, withChat } from '#test/chatClient.ts'
 import { startModelServer } from '#test/modelServer.ts'
-import { countRows } from '#test/rows.ts'
+import { countRows } from '#test/countRows.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findEverywhere } from '#test/wholeDatabase.ts'
 import { ensureChat } from './chats.table.ts'
-import { storeMessages } from './kept.table.ts'
+import { storeMessages } from './messages.table.ts'
 
 const said: string[] = []
 const server = withTestApp({ deps: { log: openLog('error', { write: (line) => void said.push(line) }) } })

@@ -4,10 +4,10 @@ import {
   deleteAssociation,
   editAssociation,
   readAssociations,
-} from '@resguardo/contract/associations'
-import { type Actor, may } from '@resguardo/contract/policy'
+} from '@resguardo/contract/teams/associations'
+import { type Actor, may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
-import { ownTeams } from '#db/people.ts'
+import { ownTeams } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { requireTeam } from '#features/teams/teams.ts'
 import { BadInput } from '#http/errors.ts'

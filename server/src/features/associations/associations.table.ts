@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Association } from '@resguardo/contract/associations'
+import type { Association } from '@resguardo/contract/teams/associations'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 

@@ -1,18 +1,18 @@
-import { readAdmin } from '@resguardo/contract/admins'
+import { readAdmin } from '@resguardo/contract/people/admins'
 import {
   type Association,
   createAssociation,
   deleteAssociation,
   editAssociation,
   readAssociations,
-} from '@resguardo/contract/associations'
-import { createAdmin } from '@resguardo/contract/create'
-import type { InputOf } from '@resguardo/contract/endpoint'
-import { createInvite, editInvite, lookUpInvite, readInvites } from '@resguardo/contract/invites'
-import { readMembers, removeMember } from '@resguardo/contract/members'
-import { teamPermissions } from '@resguardo/contract/memberships'
-import { readReport } from '@resguardo/contract/report'
-import { editTeam, readTeams } from '@resguardo/contract/teams'
+} from '@resguardo/contract/teams/associations'
+import { createAdmin } from '@resguardo/contract/people/newPeople'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { createInvite, editInvite, lookUpInvite, readInvites } from '@resguardo/contract/teams/invites'
+import { readMembers, removeMember } from '@resguardo/contract/teams/members'
+import { teamPermissions } from '@resguardo/contract/teams/memberships'
+import { readReport } from '@resguardo/contract/teams/teamReport'
+import { editTeam, readTeams } from '@resguardo/contract/teams/teams'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'

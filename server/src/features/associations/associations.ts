@@ -1,4 +1,4 @@
-import type { Association } from '@resguardo/contract/associations'
+import type { Association } from '@resguardo/contract/teams/associations'
 
 export type AssociationSide = Association['proposedBy']
 

@@ -1,23 +1,28 @@
-import type { editAdmin } from '@resguardo/contract/admins'
-import type { Language } from '@resguardo/contract/languages'
+import type { editAdmin } from '@resguardo/contract/people/admins'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { isBreachedPassword } from '#security/breachedPasswords.ts'
 import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, RouteContext } from '#http/serve.ts'
-import { type Mail, queueMail, queueMails } from '#mail/queue.ts'
+import { type Mail, queueMail, queueMails } from '#mail/mailQueue.ts'
 import { deliversMail } from '#mail/mailer.ts'
-import { type Account, deleteOneTimeCodes, effectiveUsernameOf, renewInvitedAccounts } from '#db/people.ts'
-import { newPasswordChecks, passwordChecks } from './limits.ts'
-import { addTokens, deleteHandoverTokens } from './tokens.table.ts'
+import {
+  type Account,
+  deleteOneTimeCodes,
+  effectiveUsernameOf,
+  renewInvitedAccounts,
+} from '#domain/accounts.ts'
+import { newPasswordChecks, passwordChecks } from './rateLimits.ts'
+import { addTokens, deleteHandoverTokens } from './mailTokens.table.ts'
 
-export { linkChecks, tokenChecks } from './limits.ts'
-export { newTotpChecks } from './limits.ts'
+export { linkChecks, tokenChecks } from './rateLimits.ts'
+export { newTotpChecks } from './rateLimits.ts'
 export { stepAfterPassword } from './secondStep.ts'
 export { renewSession } from './sessions.ts'
-export { addToken, findToken, spendToken } from './tokens.table.ts'
-export { countNewAddressAttempt, sendNewAddressCode, applyNewAddress } from './username.ts'
+export { addToken, findToken, spendToken } from './mailTokens.table.ts'
+export { countNewAddressAttempt, sendNewAddressCode, applyNewAddress } from './newAddress.ts'
 
 /** Whether a new password is acceptable: not common, no variant of a name, none of the last ones. */
 export async function isAcceptablePassword(

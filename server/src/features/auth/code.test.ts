@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { askCode, byCode, claimsOf, mailedCode, newIpAddress, tokenOf, wrongCode } from '#test/signingIn.ts'
+import {
+  askCode,
+  byCode,
+  claimsOf,
+  mailedCode,
+  newIpAddress,
+  tokenOf,
+  wrongCode,
+} from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

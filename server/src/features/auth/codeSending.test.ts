@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { askCode, browser, byCode, mailedCode, newIpAddress } from '#test/signingIn.ts'
+import { askCode, browser, byCode, mailedCode, newIpAddress } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { resendSeconds } from '@resguardo/contract/limits'
+import { resendSeconds } from '@resguardo/contract/platform/limits'
 import { type Kysely, sql } from 'kysely'
 import { refuse } from '#http/refusal.ts'
 import type { Schema } from '#db/schema.ts'
 import type { RouteContext } from '#http/serve.ts'
-import { queueMail } from '#mail/queue.ts'
-import { type Account, findAccountOrInvited } from '#db/people.ts'
-import { minutesFromNow } from '#db/time.ts'
+import { queueMail } from '#mail/mailQueue.ts'
+import { type Account, findAccountOrInvited } from '#domain/accounts.ts'
+import { minutesFromNow } from '#db/sqlTime.ts'
 import { isEmail } from './auth.ts'
 import { isKnownCaller } from './knownCaller.ts'
 import {
@@ -16,7 +16,7 @@ import {
   unknownSourceSendChecks,
   codeSendChecks,
   unrequestedCodeChecks,
-} from './limits.ts'
+} from './rateLimits.ts'
 import { mailIsNotEnough, readFactors } from './secondStep.ts'
 import type { SignInOrigin } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-import { reset } from '@resguardo/contract/auth'
+import { reset } from '@resguardo/contract/auth/auth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
   mailedToken,
   newIpAddress,
   wrongCode,
-} from '#test/signingIn.ts'
+} from '#test/signInActions.ts'
 import { digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import type { Kysely } from 'kysely'
-import { type Account, findAccountByUid, findAccountOrInvited } from '#db/people.ts'
+import { type Account, findAccountByUid, findAccountOrInvited } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 
 /** A person's identity at an OpenID issuer, independent of their address. */

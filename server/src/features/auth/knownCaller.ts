@@ -1,6 +1,6 @@
-import { type Account, isKnownNetwork } from '#db/people.ts'
+import { type Account, isKnownNetwork } from '#domain/accounts.ts'
 import type { RouteContext } from '#http/serve.ts'
-import { deviceChecks } from './limits.ts'
+import { deviceChecks } from './rateLimits.ts'
 import type { SignInOrigin } from './sessions.ts'
 
 /**

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { auth, publicSettings, reset, verify } from '@resguardo/contract/auth'
-import { createUser } from '@resguardo/contract/users'
+import { auth, publicSettings, reset, verify } from '@resguardo/contract/auth/auth'
+import { createUser } from '@resguardo/contract/people/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog } from '#src/log.ts'
+import { openLog } from '#observability/log.ts'
 import { clientId, startIssuer, unsigned } from '#test/issuer.ts'
-import { browser, claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signingIn.ts'
+import { browser, claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signInActions.ts'
 import { digest, mailServer, startTestApp, type TestApp } from '#test/testApp.ts'
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>
@@ -104,7 +104,7 @@ test('a token with a nonce is taken only from whoever knows the word that its no
 test('a newcomer whose address no field of ours would take can use the product', async () => {
   const name = 'josé@exämple.org'
   const token = tokenOf(await byToken(name, await issuer.token(name)))
-  const { readTeams } = await import('@resguardo/contract/teams')
+  const { readTeams } = await import('@resguardo/contract/teams/teams')
   const answer = await server.call(readTeams, { query: {} }, { token })
   expect(answer).toMatchObject({ status: 200, data: { teams: [{ contactEmail: '' }] } })
 })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { auth, TokenSignIn } from '@resguardo/contract/auth'
-import type { DataOf } from '@resguardo/contract/endpoint'
+import type { auth, TokenSignIn } from '@resguardo/contract/auth/auth'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { createRemoteJWKSet, customFetch as jwksFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client'
 import type * as z from 'zod/mini'
 import { refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
-import { isLoopback } from '#security/addresses.ts'
-import { guardedFetch, openSsrfGuard, type EgressEnv } from '#security/outbound.ts'
-import { type Account, createAccount, findAccount, findAccountByUid, isUnverified } from '#db/people.ts'
+import { isLoopback } from '#security/network/ipAddresses.ts'
+import { guardedFetch, openSsrfGuard, type EgressEnv } from '#security/network/ssrfGuard.ts'
+import { type Account, createAccount, findAccount, findAccountByUid, isUnverified } from '#domain/accounts.ts'
 import { applyDomainClaim, auditTeamChanges } from '#features/teams/teams.ts'
 import {
   type IdentityMatch,
@@ -17,8 +17,8 @@ import {
   identityOf,
   linkIdentity,
 } from './identities.table.ts'
-import { tokenChecks } from './limits.ts'
-import { openAccount } from './opening.ts'
+import { tokenChecks } from './rateLimits.ts'
+import { openAccount } from './openAccount.ts'
 import { continueSignIn } from './signIn.ts'
 import { logAttempt, type SignInOrigin } from './sessions.ts'
 

@@ -1,7 +1,7 @@
-import { auth } from '@resguardo/contract/auth'
+import { auth } from '@resguardo/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { goodPassword } from '#test/factories.ts'
-import { browser, byPassword, claimsOf, newIpAddress, tokenOf } from '#test/signingIn.ts'
+import { browser, byPassword, claimsOf, newIpAddress, tokenOf } from '#test/signInActions.ts'
 import { busyPasswords, digest, startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

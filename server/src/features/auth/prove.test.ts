@@ -1,12 +1,12 @@
-import { editAdmin, readAdmins } from '@resguardo/contract/admins'
-import { prove, staySignedIn } from '@resguardo/contract/auth'
+import { editAdmin, readAdmins } from '@resguardo/contract/people/admins'
+import { prove, staySignedIn } from '@resguardo/contract/auth/auth'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { requireProof } from '#http/proof.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { RefusalError } from '#http/refusal.ts'
-import { claimsOf } from '#test/signingIn.ts'
+import { claimsOf } from '#test/signInActions.ts'
 import { busyPasswords, digest, startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import type { TestPerson } from '#test/factories.ts'
-import type { Session } from '#http/session.ts'
+import type { Session } from '#http/session/session.ts'
 
 const server = withTestApp()
 let ana: TestPerson & { token: string }

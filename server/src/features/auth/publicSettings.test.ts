@@ -1,6 +1,6 @@
-import { geolocation, publicSettings } from '@resguardo/contract/auth'
+import { geolocation, publicSettings } from '@resguardo/contract/auth/auth'
 import { expect, test } from 'vitest'
-import { openCountryLookup } from '#security/country.ts'
+import { openCountryLookup } from '#security/network/ipCountry.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp({ deps: { countryOf: openCountryLookup() } })

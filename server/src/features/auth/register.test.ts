@@ -1,7 +1,7 @@
-import { register } from '@resguardo/contract/auth'
+import { register } from '@resguardo/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { askCode, byCode, mailedCode, newIpAddress } from '#test/signingIn.ts'
+import { askCode, byCode, mailedCode, newIpAddress } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -86,7 +86,7 @@ test('an address gets three mails an hour at most, and the answer stays the same
   for (let asked = 0; asked < 5; asked++) answers.push({ ...(await registers(username)), headers: null })
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   const sealed = await deps.db.selectFrom('mails').selectAll().execute()
-  const { openSealedMail: openMail } = await import('#mail/queue.ts')
+  const { openSealedMail: openMail } = await import('#mail/mailQueue.ts')
   const mine = sealed.filter(
     (row) => row.sealed && openMail(deps.keys, { ...row, sealed: row.sealed }).to === username,
   )

@@ -1,11 +1,11 @@
-import type { register } from '@resguardo/contract/auth'
-import type { DataOf, RequestOf } from '@resguardo/contract/endpoint'
-import { resendSeconds } from '@resguardo/contract/limits'
+import type { register } from '@resguardo/contract/auth/auth'
+import type { DataOf, RequestOf } from '@resguardo/contract/platform/endpoint'
+import { resendSeconds } from '@resguardo/contract/platform/limits'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
-import { isMailStuck, queueMail } from '#mail/queue.ts'
+import { isMailStuck, queueMail } from '#mail/mailQueue.ts'
 import {
   type Account,
   createAccount,
@@ -14,7 +14,7 @@ import {
   applyInvite,
   type TeamChange,
   renewInvitedAccounts,
-} from '#db/people.ts'
+} from '#domain/accounts.ts'
 import {
   invalidCodeError,
   mayRejoinByInvite,
@@ -25,8 +25,8 @@ import {
   recordInviteUse,
 } from '#features/invites/invites.ts'
 import { auditTeamChanges } from '#features/teams/teams.ts'
-import { linkChecks, registerChecks, registerTeamChecks } from './limits.ts'
-import { addToken } from './tokens.table.ts'
+import { linkChecks, registerChecks, registerTeamChecks } from './rateLimits.ts'
+import { addToken } from './mailTokens.table.ts'
 
 type RegisterBody = RequestOf<typeof register>['body']
 

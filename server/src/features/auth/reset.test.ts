@@ -1,7 +1,7 @@
-import { reset } from '@resguardo/contract/auth'
+import { reset } from '@resguardo/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { goodPassword } from '#test/factories.ts'
-import { byPassword, mailedToken, newIpAddress } from '#test/signingIn.ts'
+import { byPassword, mailedToken, newIpAddress } from '#test/signInActions.ts'
 import { busyPasswords, digest, startTestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -87,7 +87,7 @@ test('a variant of the name of the team is refused with 422', async () => {
 })
 
 test('a token dies when the password is changed otherwise', async () => {
-  const { editAdmin } = await import('@resguardo/contract/admins')
+  const { editAdmin } = await import('@resguardo/contract/people/admins')
   const { ana, token: sent } = await withToken()
   const token = await server().make.signIn(ana)
   const body = { uid: ana.uid, password: digest('Moinho-Azul-31'), current_password: digest(ana.password) }

@@ -1,5 +1,5 @@
-import { auth, verify } from '@resguardo/contract/auth'
-import type { Role } from '@resguardo/contract/session'
+import { auth, verify } from '@resguardo/contract/auth/auth'
+import type { Role } from '@resguardo/contract/auth/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { digest } from '#test/digest.ts'
 import { clientId, startIssuer } from '#test/issuer.ts'
@@ -14,9 +14,9 @@ import {
   mailedToken,
   newIpAddress,
   tokenOf,
-} from '#test/signingIn.ts'
+} from '#test/signInActions.ts'
 import { mailServer, startTestApp, type TestApp } from '#test/testApp.ts'
-import { reset } from '@resguardo/contract/auth'
+import { reset } from '@resguardo/contract/auth/auth'
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>
 let server: TestApp

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Account } from '#db/people.ts'
+import type { Account } from '#domain/accounts.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { canMailCode } from './auth.ts'
 

@@ -1,8 +1,8 @@
-import { readAdmin } from '@resguardo/contract/admins'
-import { signOut, staySignedIn } from '@resguardo/contract/auth'
+import { readAdmin } from '@resguardo/contract/people/admins'
+import { signOut, staySignedIn } from '@resguardo/contract/auth/auth'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byPassword, claimsOf, newIpAddress, tokenOf } from '#test/signingIn.ts'
+import { byPassword, claimsOf, newIpAddress, tokenOf } from '#test/signInActions.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

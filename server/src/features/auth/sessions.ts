@@ -1,9 +1,9 @@
-import type { Claims } from '@resguardo/contract/session'
+import type { Claims } from '@resguardo/contract/auth/session'
 import { sql } from 'kysely'
 import type { RouteContext } from '#http/serve.ts'
-import { type Account, findAccountByUid } from '#db/people.ts'
+import { type Account, findAccountByUid } from '#domain/accounts.ts'
 import { refuse } from '#http/refusal.ts'
-import { minutesFromNow } from '#db/time.ts'
+import { minutesFromNow } from '#db/sqlTime.ts'
 import { parseUserAgent } from '#features/devices/devices.ts'
 
 export interface SignInOrigin {
@@ -75,7 +75,8 @@ export async function openSession(
   account: Account,
   origin: SignInOrigin,
   /**
-   * Whether a password or passkey was just given, so that none is required again for a while (http/proof.ts).
+   * Whether a password or passkey was just given, so that none is required again for a while
+   * (http/session/reauthentication.ts).
    */
   proved = false,
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
-import type { DataOf } from '@resguardo/contract/endpoint'
-import type { auth } from '@resguardo/contract/auth'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { auth } from '@resguardo/contract/auth/auth'
 import { refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
 import {
@@ -8,13 +8,13 @@ import {
   findAccountByUid,
   findAccountOrInvited,
   isUnverified,
-} from '#db/people.ts'
+} from '#domain/accounts.ts'
 import { countCodeAttempt, sendCode, spendCode } from './codes.ts'
 import { hasFirstStep, recordFirstStep, spendFirstStep, spendFactorCode } from '#features/totp/totp.ts'
 import { isKnownCaller } from './knownCaller.ts'
-import { factorCodeChecks, passwordChecks, safeCodeLength } from './limits.ts'
-import { rehashPassword } from './renewHash.ts'
-import { openAccount } from './opening.ts'
+import { factorCodeChecks, passwordChecks, safeCodeLength } from './rateLimits.ts'
+import { rehashPassword } from './rehashPassword.ts'
+import { openAccount } from './openAccount.ts'
 import {
   mailIsNotEnough,
   mustChoosePassword,

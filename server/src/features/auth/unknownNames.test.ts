@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { register, reset } from '@resguardo/contract/auth'
+import { register, reset } from '@resguardo/contract/auth/auth'
 import { expect, test } from 'vitest'
 import type { ApiResponse } from '#test/caller.ts'
-import { inviteActions } from '#test/inviting.ts'
-import { askCode, byPassword, newIpAddress } from '#test/signingIn.ts'
+import { inviteActions } from '#test/inviteActions.ts'
+import { askCode, byPassword, newIpAddress } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const pairs = 96

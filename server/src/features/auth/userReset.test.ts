@@ -1,9 +1,9 @@
-import { reset, verify } from '@resguardo/contract/auth'
-import { createUser, resetUser } from '@resguardo/contract/users'
+import { reset, verify } from '@resguardo/contract/auth/auth'
+import { createUser, resetUser } from '@resguardo/contract/people/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { goodPassword, type TestPerson } from '#test/factories.ts'
-import { byPassword, mailedToken, newIpAddress } from '#test/signingIn.ts'
+import { byPassword, mailedToken, newIpAddress } from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

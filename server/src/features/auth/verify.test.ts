@@ -1,8 +1,8 @@
-import { confirm, register, reset, verify } from '@resguardo/contract/auth'
+import { confirm, register, reset, verify } from '@resguardo/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addToken } from './tokens.table.ts'
-import { browser, claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signingIn.ts'
+import { addToken } from './mailTokens.table.ts'
+import { browser, claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -83,7 +83,7 @@ test.each(['blocked', 'deleted'] as const)(
 
 test('a link for a new password does not verify', async () => {
   const ana = await server().make.person()
-  const { reset } = await import('@resguardo/contract/auth')
+  const { reset } = await import('@resguardo/contract/auth/auth')
   await server().call(reset, { body: { username: ana.username } })
   expect((await verifies(await mailedToken(server(), ana.username))).status).toBe(404)
 })

@@ -1,15 +1,15 @@
-import type { verify } from '@resguardo/contract/auth'
-import type { DataOf } from '@resguardo/contract/endpoint'
+import type { verify } from '@resguardo/contract/auth/auth'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
-import { findAccountByUid } from '#db/people.ts'
+import { findAccountByUid } from '#domain/accounts.ts'
 import { applyDomainClaim, auditTeamChanges } from '#features/teams/teams.ts'
-import { tokenChecks } from './limits.ts'
-import { openAccount } from './opening.ts'
+import { tokenChecks } from './rateLimits.ts'
+import { openAccount } from './openAccount.ts'
 import { mailIsNotEnough, mustChoosePassword, readFactors } from './secondStep.ts'
 import { completeSignIn, refuseInactive } from './signIn.ts'
 import type { SignInOrigin } from './sessions.ts'
-import { findToken, spendToken } from './tokens.table.ts'
+import { findToken, spendToken } from './mailTokens.table.ts'
 
 /** Activates an account by its link and signs its owner in. A `shown` link does not prove the address. */
 export async function verifyAddress(

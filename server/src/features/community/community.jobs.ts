@@ -1,7 +1,7 @@
-import { communityLimits } from '@resguardo/contract/communityRules'
+import { communityLimits } from '@resguardo/contract/community/communityRules'
 import { sql } from 'kysely'
 import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
-import { daysAfter } from '#jobs/notices.ts'
+import { daysAfter } from '#jobs/expiryNotices.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from '#src/deps.ts'
 

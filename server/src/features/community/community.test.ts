@@ -11,12 +11,12 @@ import {
   searchCommunity,
   writeReply,
   writeThread,
-} from '@resguardo/contract/community'
-import { moderateThread, readModeration } from '@resguardo/contract/moderation'
+} from '@resguardo/contract/community/community'
+import { moderateThread, readModeration } from '@resguardo/contract/community/moderation'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#jobs/erase.ts'
-import { makeLongStanding, giveCommunityName, makeThread } from '#test/talking.ts'
+import { makeLongStanding, giveCommunityName, makeThread } from '#test/communityPosts.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

@@ -5,10 +5,10 @@ import {
   removePost,
   writeReply,
   writeThread,
-} from '@resguardo/contract/community'
-import { claimReview, decideReview } from '@resguardo/contract/moderation'
+} from '@resguardo/contract/community/community'
+import { claimReview, decideReview } from '@resguardo/contract/community/moderation'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeLongStanding, openReview, giveCommunityName, makeThread } from '#test/talking.ts'
+import { makeLongStanding, openReview, giveCommunityName, makeThread } from '#test/communityPosts.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

@@ -1,9 +1,9 @@
-import { chooseName, keepImage, reportPost, writeReply } from '@resguardo/contract/community'
-import { communityLimits } from '@resguardo/contract/communityRules'
-import { claimReview, decideReview, moderateThread } from '@resguardo/contract/moderation'
+import { chooseName, keepImage, reportPost, writeReply } from '@resguardo/contract/community/community'
+import { communityLimits } from '@resguardo/contract/community/communityRules'
+import { claimReview, decideReview, moderateThread } from '@resguardo/contract/community/moderation'
 import { expect, test } from 'vitest'
-import { communitySamples } from '@resguardo/contract/samples/community'
-import { makeLongStanding, giveCommunityName, makeThread } from '#test/talking.ts'
+import { communitySamples } from '@resguardo/contract/community/community.samples'
+import { makeLongStanding, giveCommunityName, makeThread } from '#test/communityPosts.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

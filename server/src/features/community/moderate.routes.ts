@@ -1,4 +1,8 @@
-import { communityLimits, type Decision, type ReportReason } from '@resguardo/contract/communityRules'
+import {
+  communityLimits,
+  type Decision,
+  type ReportReason,
+} from '@resguardo/contract/community/communityRules'
 import {
   appealDecision,
   claimReview,
@@ -9,19 +13,19 @@ import {
   readModeration,
   readReviews,
   type Review,
-} from '@resguardo/contract/moderation'
-import { may } from '@resguardo/contract/policy'
+} from '@resguardo/contract/community/moderation'
+import { may } from '@resguardo/contract/people/policy'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import { daysAfter } from '#jobs/notices.ts'
+import { daysAfter } from '#jobs/expiryNotices.ts'
 import { allowMember, allowModerator, allowReading } from './members.ts'
 import { type LockedPost, lockPost, setState } from './posts.table.ts'
 import { imageOf } from './read.routes.ts'
 import { lockReview, listDecided, listReviews, type ReviewRow } from './reviews.table.ts'
 import { lockThread } from './threads.table.ts'
-import { mailFollowers, mailWriter } from './write.ts'
+import { mailFollowers, mailWriter } from './writePost.ts'
 
 /** Minutes after which a claimed but undecided review is free again. */
 const claimMinutes = 60

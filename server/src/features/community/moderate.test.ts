@@ -1,5 +1,5 @@
-import { readThread, reportPost, writeReply, writeThread } from '@resguardo/contract/community'
-import type { Decision } from '@resguardo/contract/communityRules'
+import { readThread, reportPost, writeReply, writeThread } from '@resguardo/contract/community/community'
+import type { Decision } from '@resguardo/contract/community/communityRules'
 import {
   appealDecision,
   claimReview,
@@ -8,9 +8,9 @@ import {
   hidePost,
   readModeration,
   readReviews,
-} from '@resguardo/contract/moderation'
+} from '@resguardo/contract/community/moderation'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeLongStanding, makeThread } from '#test/talking.ts'
+import { makeLongStanding, makeThread } from '#test/communityPosts.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { sweepCommunity } from './community.jobs.ts'
 

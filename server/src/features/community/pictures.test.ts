@@ -1,12 +1,18 @@
 import { promisify } from 'node:util'
 import { crc32, deflate, deflateSync } from 'node:zlib'
-import { keepImage, readCommunity, readImage, readThread, writeThread } from '@resguardo/contract/community'
-import { imageLimits } from '@resguardo/contract/images'
-import { settingsRanges } from '@resguardo/contract/settings'
-import { settingsDefaults } from '@resguardo/contract/settingsDefaults'
+import {
+  keepImage,
+  readCommunity,
+  readImage,
+  readThread,
+  writeThread,
+} from '@resguardo/contract/community/community'
+import { imageLimits } from '@resguardo/contract/community/images'
+import { settingsRanges } from '@resguardo/contract/settings/settings'
+import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeLongStanding, giveCommunityName } from '#test/talking.ts'
+import { makeLongStanding, giveCommunityName } from '#test/communityPosts.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { sweepCommunity } from './community.jobs.ts'
 

@@ -1,10 +1,10 @@
-import type { PostState } from '@resguardo/contract/communityRules'
-import type { Language } from '@resguardo/contract/languages'
+import type { PostState } from '@resguardo/contract/community/communityRules'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
-import { type PageQuery, readPage } from './turns.ts'
+import type { Keys } from '#security/crypto/keys.ts'
+import { type PageQuery, readPage } from './paging.ts'
 
 export interface PostRow {
   uid: string

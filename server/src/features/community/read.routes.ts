@@ -6,14 +6,14 @@ import {
   readThreads,
   searchCommunity,
   type Thread,
-} from '@resguardo/contract/community'
-import { boards } from '@resguardo/contract/communityRules'
-import type { Language } from '@resguardo/contract/languages'
+} from '@resguardo/contract/community/community'
+import { boards } from '@resguardo/contract/community/communityRules'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import type { Session } from '#http/session.ts'
+import type { Session } from '#http/session/session.ts'
 import type { Deps } from '../../deps.ts'
-import { lessonOf } from './lessons.ts'
+import { lessonOf } from './lessonReferences.ts'
 import { allowReading, shownSettings, isPublic, isModerator } from './members.ts'
 import { listPosts, type PostRow } from './posts.table.ts'
 import { countBoards, findThread, listThreads, searchPosts, type ThreadRow } from './threads.table.ts'

@@ -1,11 +1,11 @@
-import type { Board, PostState } from '@resguardo/contract/communityRules'
-import { maxCountedTotal } from '@resguardo/contract/limits'
-import { type Language, languages } from '@resguardo/contract/languages'
+import type { Board, PostState } from '@resguardo/contract/community/communityRules'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
-import { type PageQuery, readPage, type PageRange } from './turns.ts'
+import type { Keys } from '#security/crypto/keys.ts'
+import { type PageQuery, readPage, type PageRange } from './paging.ts'
 
 export interface ThreadRow {
   uid: string

@@ -8,20 +8,20 @@ import {
   reportPost,
   writeReply,
   writeThread,
-} from '@resguardo/contract/community'
-import { communityLimits } from '@resguardo/contract/communityRules'
-import { findIdentifiers } from '@resguardo/contract/masker'
-import { may } from '@resguardo/contract/policy'
+} from '@resguardo/contract/community/community'
+import { communityLimits } from '@resguardo/contract/community/communityRules'
+import { findIdentifiers } from '@resguardo/contract/assistant/masker'
+import { may } from '@resguardo/contract/people/policy'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import { OverloadError } from '#security/busy.ts'
-import { reencodePicture } from './image.ts'
-import { lessonTitles } from './lessons.ts'
+import { OverloadError } from '#security/overloadError.ts'
+import { reencodePicture } from './postImage.ts'
+import { lessonTitles } from './lessonReferences.ts'
 import { allowMember, allowWriting, findMember, isModerator, saveName, takeAttempt } from './members.ts'
 import { lockPost } from './posts.table.ts'
 import { findThread, lockThread } from './threads.table.ts'
-import { addPost, initialPostState, follow, openReview, removeOwnPost, mailFollowers } from './write.ts'
+import { addPost, initialPostState, follow, openReview, removeOwnPost, mailFollowers } from './writePost.ts'
 
 /**
  * Calls of writers under their display names. Only refusals are audited: other entries would reveal the

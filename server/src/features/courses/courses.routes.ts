@@ -4,17 +4,17 @@ import {
   courseContent,
   readCourse,
   recordProgress,
-} from '@resguardo/contract/courses'
-import { opensProfile } from '@resguardo/contract/opens'
-import { may } from '@resguardo/contract/policy'
+} from '@resguardo/contract/learning/courses'
+import { opensProfile } from '@resguardo/contract/licensing/opens'
+import { may } from '@resguardo/contract/people/policy'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
-import { openBoundedCache } from '#http/remember.ts'
+import { openBoundedCache } from '#http/boundedCache.ts'
 import { type RouteContext, serve, RawJson } from '#http/serve.ts'
-import type { Session } from '#http/session.ts'
+import type { Session } from '#http/session/session.ts'
 import { type Choice, submoduleAccess } from './courses.ts'
 import { type LearnerAccess, type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
-import { openLessons } from './lessons.ts'
+import { openLessons } from './cutLessons.ts'
 
 /** Status of each refusal: no course chosen, unknown submodule, locked module. */
 const refusals = { unchosen: 409, unknown: 404, locked: 403, open: 409 } as const

@@ -1,4 +1,4 @@
-import type { Role } from '@resguardo/contract/session'
+import type { Role } from '@resguardo/contract/auth/session'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from './courses.ts'

@@ -1,12 +1,12 @@
-import { chooseCourse, courseContent, readCourse, recordProgress } from '@resguardo/contract/courses'
-import type { InputOf } from '@resguardo/contract/endpoint'
-import type { Language } from '@resguardo/contract/languages'
-import type { Lesson } from '@resguardo/contract/lesson'
-import { slidesFor } from '@resguardo/contract/reader'
+import { chooseCourse, courseContent, readCourse, recordProgress } from '@resguardo/contract/learning/courses'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import { slidesFor } from '@resguardo/contract/lessons/lessonReader'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { readerOfChoice } from './lessons.ts'
+import { readerOfChoice } from './cutLessons.ts'
 
 const server = withTestApp()
 type SignedIn = TestPerson & { token: string }
@@ -164,7 +164,7 @@ test('a submodule that is none, or of another profile, is refused with 404; a lo
 })
 
 test('a trial just started opens the next lesson at once', async () => {
-  const { startTrial } = await import('@resguardo/contract/licenses')
+  const { startTrial } = await import('@resguardo/contract/licensing/licenses')
   const ana = await server().make.signedIn()
   await chooses(ana)
   await records(ana, first[0] ?? '')

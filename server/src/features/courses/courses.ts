@@ -1,9 +1,9 @@
 import type { Content } from '@resguardo/content/read'
-import type { Phone } from '@resguardo/contract/courses'
-import type { LicenseType } from '@resguardo/contract/licenses'
-import { opensModule } from '@resguardo/contract/opens'
-import type { Profile } from '@resguardo/contract/profile'
-import type { Keys } from '#security/keys.ts'
+import type { Phone } from '@resguardo/contract/learning/courses'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import { opensModule } from '@resguardo/contract/licensing/opens'
+import type { Profile } from '@resguardo/contract/devices/profile'
+import type { Keys } from '#security/crypto/keys.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A person's choice of protection profile and phone. Encrypted at rest, as it reveals what they fear. */
@@ -59,8 +59,8 @@ export {
   learnerUnchangedValues,
   learnerUnchanged,
 } from './courses.table.ts'
-export { readerOfChoice } from './lessons.ts'
-export { indexesOf } from './search/indexes.ts'
+export { readerOfChoice } from './cutLessons.ts'
+export { indexesOf } from './search/lessonIndexes.ts'
 export type { LessonMatch } from './search/lessonIndex.ts'
-export { slideTexts } from './search/pieces.ts'
-export { stopWords, fold, type Terms, wordsOf } from './search/words.ts'
+export { slideTexts } from './search/searchTexts.ts'
+export { stopWords, fold, type Terms, wordsOf } from './search/searchTerms.ts'

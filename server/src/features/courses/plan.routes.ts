@@ -1,9 +1,9 @@
-import { readPlan } from '@resguardo/contract/plan'
-import { openResponseCache } from '#http/kept.ts'
+import { readPlan } from '@resguardo/contract/learning/plan'
+import { openResponseCache } from '#site/responseCache.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { readLearner } from './courses.table.ts'
-import { viewKey } from './lessons.ts'
+import { viewKey } from './cutLessons.ts'
 import { planFor } from './plan.ts'
 
 /** The caller's own plan; no one else's can be requested. */

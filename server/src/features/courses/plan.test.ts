@@ -1,12 +1,12 @@
-import { chooseCourse, recordProgress, readCourse } from '@resguardo/contract/courses'
-import { profiles } from '@resguardo/contract/profile'
-import { readPlan } from '@resguardo/contract/plan'
-import { readTicks } from '@resguardo/contract/ticks'
-import { checklistFor, readerWithDevice } from '@resguardo/contract/reader'
+import { chooseCourse, recordProgress, readCourse } from '@resguardo/contract/learning/courses'
+import { profiles } from '@resguardo/contract/devices/profile'
+import { readPlan } from '@resguardo/contract/learning/plan'
+import { readTicks } from '@resguardo/contract/learning/ticks'
+import { checklistFor, readerWithDevice } from '@resguardo/contract/lessons/lessonReader'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
-import { inheritVisits } from './inherit.ts'
+import { inheritVisits } from './inheritVisits.ts'
 import { planFor } from './plan.ts'
 
 const server = withTestApp()

@@ -1,11 +1,11 @@
 import type { Content } from '@resguardo/content/read'
-import type { Language } from '@resguardo/contract/languages'
-import type { Lesson } from '@resguardo/contract/lesson'
-import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/plan'
-import { type LessonReader, type ReaderSlide, slidesFor } from '@resguardo/contract/reader'
-import { heirsOf } from '@resguardo/contract/tickRules'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { Lesson } from '@resguardo/contract/lessons/lesson'
+import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/learning/plan'
+import { type LessonReader, type ReaderSlide, slidesFor } from '@resguardo/contract/lessons/lessonReader'
+import { heirsOf } from '@resguardo/contract/learning/tickRules'
 import type { Choice } from './courses.ts'
-import { readerOfChoice } from './lessons.ts'
+import { readerOfChoice } from './cutLessons.ts'
 
 /**
  * What readers with this choice can set, lesson by lesson, in one language. As on the slides, what their

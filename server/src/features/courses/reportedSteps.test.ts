@@ -1,10 +1,10 @@
-import type { InputOf } from '@resguardo/contract/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
 import {
   exportReportedSteps,
   readReportedStep,
   readReportedSteps,
   settleReportedStep,
-} from '@resguardo/contract/stepReports'
+} from '@resguardo/contract/learning/stepReports'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { pathText } from '@resguardo/contract/pathText'
-import { may } from '@resguardo/contract/policy'
+import { pathText } from '@resguardo/contract/lessons/pathText'
+import { may } from '@resguardo/contract/people/policy'
 import {
   exportReportedSteps,
   type ReportedStep,
@@ -7,13 +7,13 @@ import {
   readReportedSteps,
   reportStep,
   settleReportedStep,
-} from '@resguardo/contract/stepReports'
+} from '@resguardo/contract/learning/stepReports'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/file.ts'
-import { requireProof } from '#http/proof.ts'
+import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import type { Session } from '#http/session.ts'
+import type { Session } from '#http/session/session.ts'
 import { submoduleAccess } from './courses.ts'
 import { readLearner } from './courses.table.ts'
 import {

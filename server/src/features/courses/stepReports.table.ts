@@ -1,10 +1,10 @@
-import { maxCountedTotal, maxListedPerGroup } from '@resguardo/contract/limits'
-import type { ReportedStep, readReportedSteps, StepReport } from '@resguardo/contract/stepReports'
-import type { RequestOf } from '@resguardo/contract/endpoint'
+import { maxCountedTotal, maxListedPerGroup } from '@resguardo/contract/platform/limits'
+import type { ReportedStep, readReportedSteps, StepReport } from '@resguardo/contract/learning/stepReports'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 /** A reported step as stored, with counts of its reports. Models are ids of the catalogue. */
 export type StepRow = Omit<ReportedStep, 'title' | 'proof' | 'settled'> & { settled: Date | null }

@@ -1,11 +1,11 @@
-import type { BrowserFamily, DeviceFacts, OsFamily } from '@resguardo/contract/devices'
-import type { AppsSettings } from '@resguardo/contract/settings'
+import type { BrowserFamily, DeviceFacts, OsFamily } from '@resguardo/contract/devices/devices'
+import type { AppsSettings } from '@resguardo/contract/settings/settings'
 import type { Content } from '@resguardo/content/read'
 import bowser from 'bowser'
 import type { Selectable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { openChoice } from '#features/courses/courses.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 /** What is stored of a user agent: families and major versions. */
 export interface DetectedDevice {

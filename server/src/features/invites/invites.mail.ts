@@ -1,10 +1,10 @@
-import { groupedCode } from '@resguardo/contract/inviteCode'
-import type { Language } from '@resguardo/contract/languages'
+import { groupedCode } from '@resguardo/contract/teams/inviteCode'
+import type { Language } from '@resguardo/contract/platform/languages'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Deps } from '#src/deps.ts'
-import { isMailStuck, queueMail } from '#mail/queue.ts'
+import { isMailStuck, queueMail } from '#mail/mailQueue.ts'
 import type { AttemptCheck, AttemptRule } from '#security/attempts.ts'
 
 const hour = 60

@@ -1,12 +1,12 @@
-import type { Invite, InviteState } from '@resguardo/contract/invites'
-import type { LicenseType } from '@resguardo/contract/licenses'
-import { resendSeconds } from '@resguardo/contract/limits'
+import type { Invite, InviteState } from '@resguardo/contract/teams/invites'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import { resendSeconds } from '@resguardo/contract/platform/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { releaseReservedSeats } from '#db/seats.ts'
-import { minutesFromNow } from '#db/time.ts'
+import { releaseReservedSeats } from '#domain/seats.ts'
+import { minutesFromNow } from '#db/sqlTime.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 const orphaned = sql<boolean>`(invites.team is not null
   and not still_invites(invites.owner, invites.team, invites.role))`

@@ -1,10 +1,10 @@
-import { prove } from '@resguardo/contract/auth'
-import { deleteInvite, editInvite, type Invite, readReferrals } from '@resguardo/contract/invites'
-import { groupedCode, inviteAlphabet } from '@resguardo/contract/inviteCode'
+import { prove } from '@resguardo/contract/auth/auth'
+import { deleteInvite, editInvite, type Invite, readReferrals } from '@resguardo/contract/teams/invites'
+import { groupedCode, inviteAlphabet } from '@resguardo/contract/teams/inviteCode'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { renderMail } from '#mail/render.ts'
-import { inviteActions, newUsername } from '#test/inviting.ts'
+import { renderMail } from '#mail/renderMail.ts'
+import { inviteActions, newUsername } from '#test/inviteActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

@@ -1,13 +1,13 @@
-import type { InviteTarget } from '@resguardo/contract/invites'
-import type { LicenseType } from '@resguardo/contract/licenses'
+import type { InviteTarget } from '@resguardo/contract/teams/invites'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import { type Kysely, sql } from 'kysely'
 import { BadInput } from '#http/errors.ts'
 import type { Schema } from '#db/schema.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
-import { releaseSurplusSeats, assignFreeSeat } from '#db/seats.ts'
-import type { Keys } from '#security/keys.ts'
+import { releaseSurplusSeats, assignFreeSeat } from '#domain/seats.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 import type { Deps } from '#src/deps.ts'
-import { codeDigests } from './code.ts'
+import { codeDigests } from './inviteCode.ts'
 import { deleteReferral, recordReferral } from './referrals.table.ts'
 
 // How the orders feature records purchases and refunds for referrals.

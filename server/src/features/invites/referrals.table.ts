@@ -1,4 +1,4 @@
-import type { Reward } from '@resguardo/contract/invites'
+import type { Reward } from '@resguardo/contract/teams/invites'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { findBar, type EarnedMonth, earnedMonths, isRevoked, ledgerOf } from './referrals.ts'

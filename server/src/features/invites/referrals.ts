@@ -1,5 +1,5 @@
-import { minPaidPeriodDays, maxReferralMonths, refundDays } from '@resguardo/contract/limits'
-import type { Reward } from '@resguardo/contract/invites'
+import { minPaidPeriodDays, maxReferralMonths, refundDays } from '@resguardo/contract/platform/limits'
+import type { Reward } from '@resguardo/contract/teams/invites'
 
 /*
  * Rewards for friends who registered with a personal invite (product decisions 2). They depend on dates,

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@resguardo/contract/endpoint'
-import type { editLicense, PackChange } from '@resguardo/contract/packs'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { editLicense, PackChange } from '@resguardo/contract/licensing/packs'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { isProviderManaged, detachFromProvider } from '#features/orders/orders.ts'

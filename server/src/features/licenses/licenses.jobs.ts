@@ -1,8 +1,8 @@
 import type { FeatureJob } from '#jobs/worker.ts'
-import { mailDigest } from './digest.ts'
-import { expireLicenses } from './ends.ts'
-import { type NoticeDeps, sendLicenseNotices } from './notices.ts'
-import { remindOrders } from './reminders.ts'
+import { mailDigest } from './licenseDigest.ts'
+import { expireLicenses } from './licenseExpiry.ts'
+import { type NoticeDeps, sendLicenseNotices } from './licenseNotices.ts'
+import { remindOrders } from './orderReminders.ts'
 
 /** Scheduled jobs for licences: ends, notices and reminders. */
 export const licenseJobs = (deps: NoticeDeps): readonly FeatureJob[] => [

@@ -1,4 +1,4 @@
-import { type License, readLicense, startTrial } from '@resguardo/contract/licenses'
+import { type License, readLicense, startTrial } from '@resguardo/contract/licensing/licenses'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { effectiveLicense } from './licenses.ts'

@@ -1,4 +1,4 @@
-import { readLicense, startTrial } from '@resguardo/contract/licenses'
+import { readLicense, startTrial } from '@resguardo/contract/licensing/licenses'
 import { expect, test } from 'vitest'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 

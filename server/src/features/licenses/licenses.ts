@@ -1,10 +1,10 @@
-import { graceDays, nearExpirationDays, nearTrialEndDays } from '@resguardo/contract/limits'
-import type { License, LicenseSource, LicenseType } from '@resguardo/contract/licenses'
-import { subscriptionStatus } from '@resguardo/contract/opens'
-import type { Role } from '@resguardo/contract/session'
+import { graceDays, nearExpirationDays, nearTrialEndDays } from '@resguardo/contract/platform/limits'
+import type { License, LicenseSource, LicenseType } from '@resguardo/contract/licensing/licenses'
+import { subscriptionStatus } from '@resguardo/contract/licensing/opens'
+import type { Role } from '@resguardo/contract/auth/session'
 
 /** For the list of referral rewards. */
-export { findUsedReferrals } from './months.table.ts'
+export { findUsedReferrals } from './freeMonths.table.ts'
 
 /** A person's licence data; `licenses` is people.license_list, maintained by the database. */
 export interface Licensee {

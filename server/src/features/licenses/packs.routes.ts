@@ -1,4 +1,4 @@
-import type { Endpoint } from '@resguardo/contract/endpoint'
+import type { Endpoint } from '@resguardo/contract/platform/endpoint'
 import {
   createLicense,
   editLicense,
@@ -7,13 +7,13 @@ import {
   type PackChange,
   readPack,
   readPacks,
-} from '@resguardo/contract/packs'
-import { may } from '@resguardo/contract/policy'
-import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/file.ts'
-import { requireProof } from '#http/proof.ts'
+} from '@resguardo/contract/licensing/packs'
+import { may } from '@resguardo/contract/people/policy'
+import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import { idempotentUid } from '#security/uids.ts'
+import { idempotentUid } from '#security/idempotentIds.ts'
 import { changePack } from './changePack.ts'
 import { newPack, toPack } from './packs.ts'
 import { addPack, countPacks, findPack, listPacks, type PackScope } from './packs.table.ts'

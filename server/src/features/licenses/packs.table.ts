@@ -1,11 +1,11 @@
-import type { RequestOf } from '@resguardo/contract/endpoint'
-import { maxCountedTotal, maxListedPerGroup, nearExpirationDays } from '@resguardo/contract/limits'
-import type { Pack, PackChange, packStates, readPacks } from '@resguardo/contract/packs'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import { maxCountedTotal, maxListedPerGroup, nearExpirationDays } from '@resguardo/contract/platform/limits'
+import type { Pack, PackChange, packStates, readPacks } from '@resguardo/contract/licensing/packs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { effectiveUsername } from '#db/people.ts'
+import { effectiveUsername } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 /** A pack as stored, with the association through which a partner sees it. */
 export interface PackRow

@@ -1,7 +1,13 @@
-import { chooseCourse } from '@resguardo/contract/courses'
-import type { InputOf } from '@resguardo/contract/endpoint'
-import { readLicense } from '@resguardo/contract/licenses'
-import { createLicense, editLicense, type PackChange, readPack, readPacks } from '@resguardo/contract/packs'
+import { chooseCourse } from '@resguardo/contract/learning/courses'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { readLicense } from '@resguardo/contract/licensing/licenses'
+import {
+  createLicense,
+  editLicense,
+  type PackChange,
+  readPack,
+  readPacks,
+} from '@resguardo/contract/licensing/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'

@@ -1,8 +1,8 @@
-import type { RequestOf } from '@resguardo/contract/endpoint'
-import { opensAll, subscriptionStatus } from '@resguardo/contract/opens'
-import type { createLicense, editLicense, Pack } from '@resguardo/contract/packs'
-import { renewed } from '@resguardo/contract/months'
-import { currencyOf } from '@resguardo/contract/prices'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import { opensAll, subscriptionStatus } from '@resguardo/contract/licensing/opens'
+import type { createLicense, editLicense, Pack } from '@resguardo/contract/licensing/packs'
+import { renewed } from '@resguardo/contract/licensing/months'
+import { currencyOf } from '@resguardo/contract/licensing/prices'
 import { BadInput } from '#http/errors.ts'
 import type { PackRow, PackTerms } from './packs.table.ts'
 

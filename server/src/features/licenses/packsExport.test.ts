@@ -1,4 +1,4 @@
-import { exportPacks } from '@resguardo/contract/packs'
+import { exportPacks } from '@resguardo/contract/licensing/packs'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'

@@ -1,12 +1,12 @@
-import type { RequestOf } from '@resguardo/contract/endpoint'
-import { maxCountedTotal } from '@resguardo/contract/limits'
-import type { readSeats, Seat } from '@resguardo/contract/packs'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import type { readSeats, Seat } from '@resguardo/contract/licensing/packs'
 import { type Kysely, sql } from 'kysely'
-import { effectiveUsername } from '#db/people.ts'
-import { matchesName } from '#db/peopleWhere.ts'
+import { effectiveUsername } from '#domain/accounts.ts'
+import { matchesName } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 import type { PackScope } from './packs.table.ts'
 
 type SeatQuery = RequestOf<typeof readSeats>['query']

@@ -1,7 +1,7 @@
-import { assignSeats } from '@resguardo/contract/packs'
+import { assignSeats } from '@resguardo/contract/licensing/packs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { raceCalls } from '#test/racing.ts'
+import { raceCalls } from '#test/raceCalls.ts'
 import { startTestApp } from '#test/testApp.ts'
 
 test('of 400 calls for the 200 seats of 40 packs through two instances 200 get one, and no pack is oversold', {

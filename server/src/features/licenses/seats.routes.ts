@@ -1,5 +1,5 @@
-import { assignSeats, moveSeats, readSeats, releaseSeats } from '@resguardo/contract/packs'
-import { type Actor, may } from '@resguardo/contract/policy'
+import { assignSeats, moveSeats, readSeats, releaseSeats } from '@resguardo/contract/licensing/packs'
+import { type Actor, may } from '@resguardo/contract/people/policy'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'

@@ -1,9 +1,9 @@
-import type { Status } from '@resguardo/contract/session'
+import type { Status } from '@resguardo/contract/auth/session'
 import { type Kysely, sql } from 'kysely'
-import { effectiveUsername } from '#db/people.ts'
-import { effectiveStatus } from '#db/peopleWhere.ts'
+import { effectiveUsername } from '#domain/accounts.ts'
+import { effectiveStatus } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
-import { lockSeats } from '#db/seats.ts'
+import { lockSeats } from '#domain/seats.ts'
 import type { PackScope } from './packs.table.ts'
 
 const anyOf = (uids: readonly string[]) => sql<string>`any(${uids}::uuid[])`

@@ -1,12 +1,18 @@
-import type { InputOf } from '@resguardo/contract/endpoint'
-import { createInvite } from '@resguardo/contract/invites'
-import { readLicense } from '@resguardo/contract/licenses'
-import { assignSeats, moveSeats, readPack, readSeats, releaseSeats } from '@resguardo/contract/packs'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { createInvite } from '@resguardo/contract/teams/invites'
+import { readLicense } from '@resguardo/contract/licensing/licenses'
+import {
+  assignSeats,
+  moveSeats,
+  readPack,
+  readSeats,
+  releaseSeats,
+} from '@resguardo/contract/licensing/packs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '#jobs/erase.ts'
 import type { TestPerson } from '#test/factories.ts'
-import { raceCalls } from '#test/racing.ts'
+import { raceCalls } from '#test/raceCalls.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

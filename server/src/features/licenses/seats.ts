@@ -1,4 +1,4 @@
-import type { AssignOutcome } from '@resguardo/contract/packs'
+import type { AssignOutcome } from '@resguardo/contract/licensing/packs'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'

@@ -1,5 +1,5 @@
-import { editAssociation } from '@resguardo/contract/associations'
-import { readLicense } from '@resguardo/contract/licenses'
+import { editAssociation } from '@resguardo/contract/teams/associations'
+import { readLicense } from '@resguardo/contract/licensing/licenses'
 import {
   assignSeats,
   editLicense,
@@ -8,9 +8,9 @@ import {
   readPacks,
   readSeats,
   releaseSeats,
-} from '@resguardo/contract/packs'
+} from '@resguardo/contract/licensing/packs'
 import { beforeEach, expect, test } from 'vitest'
-import { assumeTeamRole } from '#db/apart.ts'
+import { assumeTeamRole } from '#db/rowLevelSecurity.ts'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 

@@ -1,11 +1,11 @@
-import type { RequestOf } from '@resguardo/contract/endpoint'
-import { maxCountedTotal } from '@resguardo/contract/limits'
-import type { AccessEntry, readAccess } from '@resguardo/contract/logs'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import type { AccessEntry, readAccess } from '@resguardo/contract/people/logs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { matchesName } from '#db/peopleWhere.ts'
-import { effectiveUsername } from '#db/people.ts'
+import { matchesName } from '#domain/personFilters.ts'
+import { effectiveUsername } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { isUid, asList, personName, inTimeRange } from './search.ts'
+import { isUid, asList, personName, inTimeRange } from './logFilters.ts'
 
 type AccessQuery = RequestOf<typeof readAccess>['query']
 export type AccessFilter = Omit<AccessQuery, 'uid' | 'all' | 'before' | 'size'>

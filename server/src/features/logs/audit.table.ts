@@ -1,11 +1,11 @@
-import type { RequestOf } from '@resguardo/contract/endpoint'
-import { maxCountedTotal } from '@resguardo/contract/limits'
-import type { readAudit } from '@resguardo/contract/logs'
-import type { Role } from '@resguardo/contract/session'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import type { readAudit } from '@resguardo/contract/people/logs'
+import type { Role } from '@resguardo/contract/auth/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { matchesName } from '#db/peopleWhere.ts'
+import { matchesName } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
-import { isUid, asList, inTimeRange } from './search.ts'
+import { isUid, asList, inTimeRange } from './logFilters.ts'
 
 type AuditQuery = RequestOf<typeof readAudit>['query']
 export type AuditFilter = Omit<AuditQuery, 'before' | 'size'>

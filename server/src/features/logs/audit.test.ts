@@ -1,9 +1,9 @@
-import { editAdmin } from '@resguardo/contract/admins'
-import type { InputOf } from '@resguardo/contract/endpoint'
-import { readAudit } from '@resguardo/contract/logs'
-import { editTeam } from '@resguardo/contract/teams'
+import { editAdmin } from '@resguardo/contract/people/admins'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { readAudit } from '@resguardo/contract/people/logs'
+import { editTeam } from '@resguardo/contract/teams/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AuditEntry, appendAudit } from '#security/audit.ts'
+import { type AuditEntry, appendAudit } from '#security/auditLog.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 type Query = InputOf<typeof readAudit>['query']

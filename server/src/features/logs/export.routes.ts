@@ -1,13 +1,18 @@
-import { type AccessEntry, type AuditLogEntry, exportAccess, exportAudit } from '@resguardo/contract/logs'
-import { may } from '@resguardo/contract/policy'
-import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/file.ts'
-import { requireProof } from '#http/proof.ts'
+import {
+  type AccessEntry,
+  type AuditLogEntry,
+  exportAccess,
+  exportAudit,
+} from '@resguardo/contract/people/logs'
+import { may } from '@resguardo/contract/people/policy'
+import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { countAccess, listAccess } from './access.table.ts'
 import { countAudit, listAudit, newestEntryNumber } from './audit.table.ts'
 import { auditScopeOf, requestedPerson } from './logs.routes.ts'
-import { addNames } from './names.ts'
+import { addNames } from './auditNames.ts'
 
 const columnsIn = (names: string) => names.split(' ')
 const accessColumns = columnsIn('at person name username method outcome source country browser')

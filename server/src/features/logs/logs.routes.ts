@@ -1,16 +1,16 @@
-import { maxCountedTotal } from '@resguardo/contract/limits'
-import { type NamedPerson, readAccess, readAudit } from '@resguardo/contract/logs'
-import { may } from '@resguardo/contract/policy'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import { type NamedPerson, readAccess, readAudit } from '@resguardo/contract/people/logs'
+import { may } from '@resguardo/contract/people/policy'
 import { type Kysely, sql } from 'kysely'
-import { type Account, findAccountByUid, effectiveUsernameOf } from '#db/people.ts'
+import { type Account, findAccountByUid, effectiveUsernameOf } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import type { Session } from '#http/session.ts'
+import type { Session } from '#http/session/session.ts'
 import { countAccess, listAccess } from './access.table.ts'
 import { type AuditScope, countAudit, listAudit } from './audit.table.ts'
-import { addNames } from './names.ts'
-import { personName } from './search.ts'
+import { addNames } from './auditNames.ts'
+import { personName } from './logFilters.ts'
 
 const defaultSize = 25
 

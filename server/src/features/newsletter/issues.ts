@@ -1,7 +1,7 @@
-import { type Cadence, cadences, dueSlot, slotBefore } from '@resguardo/contract/newsletterDates'
+import { type Cadence, cadences, dueSlot, slotBefore } from '@resguardo/contract/newsletter/newsletterDates'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { endBatches } from '#db/bundles.ts'
+import { endBatches } from '#domain/newsletterBatches.ts'
 import { runBatches } from '#jobs/batches.ts'
 
 /** An issue: one cadence in one time zone on one date. */

@@ -1,10 +1,10 @@
 import type { FeatureJob } from '#jobs/worker.ts'
-import { type FillDeps, fillIssue } from './digest.ts'
+import { type FillDeps, fillIssue } from './fillIssue.ts'
 import { closeIssues, expireLateMails, openIssues, unfilledIssues } from './issues.ts'
-import { settleExpiredWorkers } from './lanes.table.ts'
-import { type WorkerOptions, sendDue } from './lanes.ts'
-import { TemplateCache } from './letters.ts'
-import type { WorkerDeps } from './sender.ts'
+import { settleExpiredWorkers } from './sendWorkers.table.ts'
+import { type WorkerOptions, sendDue } from './sendWorkers.ts'
+import { TemplateCache } from './templates.ts'
+import type { WorkerDeps } from './mailRenderer.ts'
 
 type JobDeps = FillDeps & WorkerDeps
 

@@ -3,17 +3,17 @@ import {
   joinNewsletter,
   leaveNewsletter,
   readNewsletter,
-} from '@resguardo/contract/newsletter'
-import { nextSlot } from '@resguardo/contract/newsletterDates'
-import { may } from '@resguardo/contract/policy'
-import { findAccountByUid } from '#db/people.ts'
+} from '@resguardo/contract/newsletter/newsletter'
+import { nextSlot } from '@resguardo/contract/newsletter/newsletterDates'
+import { may } from '@resguardo/contract/people/policy'
+import { findAccountByUid } from '#domain/accounts.ts'
 import { liveAlerts } from '#features/alerts/alerts.ts'
 import { findToken, linkChecks, spendToken, tokenChecks } from '#features/auth/auth.ts'
 import { readLearner } from '#features/courses/courses.ts'
 import { languageOf } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import { issuesOf } from './archive.ts'
+import { issuesOf } from './issueArchive.ts'
 import {
   cadenceOf,
   confirmSubscription,
@@ -21,7 +21,7 @@ import {
   mailConfirmation,
   readUnsubscribeToken,
   subscriptionOf,
-} from './readers.ts'
+} from './subscriptions.ts'
 
 /** The caller's newsletter, and the confirm and unsubscribe links of its mails. */
 export function newsletterRoutes(served: RouteContext): void {

@@ -1,8 +1,8 @@
-import { joinNewsletter, leaveNewsletter, readNewsletter } from '@resguardo/contract/newsletter'
+import { joinNewsletter, leaveNewsletter, readNewsletter } from '@resguardo/contract/newsletter/newsletter'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSealedMail } from '#mail/queue.ts'
-import { frameTexts } from '#mail/mails.messages.ts'
-import { galaxy, iphone, newsletterWorld } from '#test/letters.ts'
+import { openSealedMail } from '#mail/mailQueue.ts'
+import { frameTexts } from '#mail/messages/mails.messages.ts'
+import { galaxy, iphone, newsletterWorld } from '#test/newsletterWorld.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 

@@ -1,2 +1,2 @@
 /** For the profile, in which people choose the cadence. */
-export { mayMailConfirmation, applyPreference } from './readers.ts'
+export { mayMailConfirmation, applyPreference } from './subscriptions.ts'

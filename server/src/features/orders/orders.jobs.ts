@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FeatureJob } from '#jobs/worker.ts'
-import { appendAudit } from '#security/audit.ts'
+import { appendAudit } from '#security/auditLog.ts'
 import type { Deps } from '../../deps.ts'
 import { saveCancels } from './packs.table.ts'
 import { openProviders, type Providers } from './providers/providers.ts'

@@ -1,16 +1,16 @@
-import * as contract from '@resguardo/contract/orders'
-import { may } from '@resguardo/contract/policy'
-import { readPrices } from '@resguardo/contract/prices'
-import { withRowSecurity } from '#db/apart.ts'
+import * as contract from '@resguardo/contract/licensing/orders'
+import { may } from '@resguardo/contract/people/policy'
+import { readPrices } from '@resguardo/contract/licensing/prices'
+import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { requireTeam } from '#features/teams/teams.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { changeOrder, changeSubscription, orderFor, subscriptionFor } from './change.ts'
+import { changeOrder, changeSubscription, orderFor, subscriptionFor } from './changeOrder.ts'
 import { listOrders } from './orders.table.ts'
 import { listSubscriptions } from './packs.table.ts'
-import { placeOrder } from './place.ts'
+import { placeOrder } from './placeOrder.ts'
 import { openProviders } from './providers/providers.ts'
-import { serveStripeEvents } from './webhook.ts'
+import { serveStripeEvents } from './stripeWebhook.ts'
 
 const rowSecurityOptions = { apart: true } as const
 // Providers are called outside of transactions, so these calls open their own.

@@ -1,9 +1,9 @@
-import { maxCountedTotal } from '@resguardo/contract/limits'
-import type { Order } from '@resguardo/contract/orders'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import type { Order } from '@resguardo/contract/licensing/orders'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 import type { Env } from '../../env.ts'
 import { type OrderDraft, lapsesOn, type PackOwner } from './orders.ts'
 

@@ -1,15 +1,15 @@
-import { readLicense } from '@resguardo/contract/licenses'
-import { monthsAfter } from '@resguardo/contract/months'
+import { readLicense } from '@resguardo/contract/licensing/licenses'
+import { monthsAfter } from '@resguardo/contract/licensing/months'
 import {
   editSubscription,
   openPortal,
   readOrder,
   readOrders,
   readSubscriptions,
-} from '@resguardo/contract/orders'
-import { currencyOf, readPrices, regions } from '@resguardo/contract/prices'
+} from '@resguardo/contract/licensing/orders'
+import { currencyOf, readPrices, regions } from '@resguardo/contract/licensing/prices'
 import { beforeEach, expect, test } from 'vitest'
-import { makeBuyer } from '#test/buying.ts'
+import { makeBuyer } from '#test/orderActions.ts'
 import type { TestPerson } from '#test/factories.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 

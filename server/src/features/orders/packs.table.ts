@@ -1,4 +1,4 @@
-import type { Subscription } from '@resguardo/contract/orders'
+import type { Subscription } from '@resguardo/contract/licensing/orders'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { OrderedPack, PackOwner } from './orders.ts'

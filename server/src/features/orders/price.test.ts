@@ -1,5 +1,5 @@
-import { monthsAfter } from '@resguardo/contract/months'
-import type { Prices } from '@resguardo/contract/prices'
+import { monthsAfter } from '@resguardo/contract/licensing/months'
+import type { Prices } from '@resguardo/contract/licensing/prices'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RefusalError } from '#http/refusal.ts'

@@ -1,6 +1,6 @@
-import { readOutbox } from '@resguardo/contract/outbox'
+import { readOutbox } from '@resguardo/contract/settings/outbox'
 import { expect, test } from 'vitest'
-import { askCode } from '#test/signingIn.ts'
+import { askCode } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

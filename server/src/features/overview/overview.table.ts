@@ -1,7 +1,7 @@
-import { maxCountedTotal, nearExpirationDays } from '@resguardo/contract/limits'
-import { overviewDays } from '@resguardo/contract/overview'
+import { maxCountedTotal, nearExpirationDays } from '@resguardo/contract/platform/limits'
+import { overviewDays } from '@resguardo/contract/settings/overview'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { countUpToLimit, hasStatus, inTeams } from '#db/peopleWhere.ts'
+import { countUpToLimit, hasStatus, inTeams } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
 
 /** The teams whose data is counted; null for all. */

@@ -1,4 +1,4 @@
-import { readOverview } from '@resguardo/contract/overview'
+import { readOverview } from '@resguardo/contract/settings/overview'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 

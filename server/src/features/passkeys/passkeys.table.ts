@@ -1,8 +1,8 @@
-import { maxPasskeys } from '@resguardo/contract/limits'
+import { maxPasskeys } from '@resguardo/contract/platform/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { minutesFromNow } from '#db/time.ts'
-import { newToken, tokenDigest } from '#security/keys.ts'
+import { minutesFromNow } from '#db/sqlTime.ts'
+import { newToken, tokenDigest } from '#security/crypto/keys.ts'
 
 export type PasskeyRow = Selectable<Schema['passkeys']>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { editAdmin } from '@resguardo/contract/admins'
-import { prove, reset } from '@resguardo/contract/auth'
+import { editAdmin } from '@resguardo/contract/people/admins'
+import { prove, reset } from '@resguardo/contract/auth/auth'
 import {
   addPasskey,
   askPasskey,
@@ -8,7 +8,7 @@ import {
   readPasskeys,
   removePasskey,
   renamePasskey,
-} from '@resguardo/contract/passkeys'
+} from '@resguardo/contract/auth/passkeys'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { softPasskey, type PasskeyOverrides } from '#test/authenticator.ts'
@@ -23,7 +23,7 @@ import {
   mailedToken,
   newIpAddress,
   tokenOf,
-} from '#test/signingIn.ts'
+} from '#test/signInActions.ts'
 import { digest, mailServer, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp({ env: { SMTP_URL: mailServer } })
@@ -297,7 +297,7 @@ test('challenges go with their session, passkeys with their owner', async () => 
 })
 
 test('under the row policies an admin sees their own passkeys only, and no challenge', async () => {
-  const { assumeTeamRole: enterApart, leaveTeamRole: leaveApart } = await import('#db/apart.ts')
+  const { assumeTeamRole: enterApart, leaveTeamRole: leaveApart } = await import('#db/rowLevelSecurity.ts')
   const eva = await server().make.signedIn()
   const key = await addedPasskey(server(), ana.token)
   await addedPasskey(server(), eva.token)

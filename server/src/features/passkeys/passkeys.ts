@@ -3,9 +3,9 @@ import type {
   Attestation,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '@resguardo/contract/passkeys'
+} from '@resguardo/contract/auth/passkeys'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
-import type { Account } from '#db/people.ts'
+import type { Account } from '#domain/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import {
   addChallenge,

@@ -1,8 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
-import type { FieldError } from '@resguardo/contract/fields'
-import type { Sections } from '@resguardo/contract/settings'
-import type { ChainLink } from '@resguardo/contract/settingsCalls'
+import type { FieldError } from '@resguardo/contract/platform/fields'
+import type { Sections } from '@resguardo/contract/settings/settings'
+import type { ChainLink } from '@resguardo/contract/settings/settingsEndpoints'
 
 const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const mostLinks = 10

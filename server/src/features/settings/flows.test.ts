@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { register, publicSettings, verify } from '@resguardo/contract/auth'
-import { deleteAdmins } from '@resguardo/contract/bulk'
-import { createAdmin } from '@resguardo/contract/create'
-import type { SectionName } from '@resguardo/contract/settings'
-import { deleteUsers, resetUser } from '@resguardo/contract/users'
+import { register, publicSettings, verify } from '@resguardo/contract/auth/auth'
+import { deleteAdmins } from '@resguardo/contract/people/bulkActions'
+import { createAdmin } from '@resguardo/contract/people/newPeople'
+import type { SectionName } from '@resguardo/contract/settings/settings'
+import { deleteUsers, resetUser } from '@resguardo/contract/people/users'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addReport } from '#features/courses/stepReports.table.ts'
-import { applyRetention } from '#jobs/sweep.ts'
-import { appendAudit } from '#security/audit.ts'
-import { browser, mailedToken, newIpAddress } from '#test/signingIn.ts'
+import { applyRetention } from '#jobs/retention.ts'
+import { appendAudit } from '#security/auditLog.ts'
+import { browser, mailedToken, newIpAddress } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-/** Tests, flow by flow, of settings whose effect no other feature's test shows (acting.test.ts). */
+/** Tests, flow by flow, of settings whose effect no other feature's test shows (effectTable.test.ts). */
 const server = withTestApp()
 let root: { uid: string; username: string; token: string }
 let team = ''

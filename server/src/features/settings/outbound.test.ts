@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { editCalling, editMessaging, testMail } from '@resguardo/contract/settingsCalls'
-import { settingsDefaults as defaults } from '@resguardo/contract/settingsDefaults'
-import { writeSpeech } from '@resguardo/contract/speech'
+import { editCalling, editMessaging, testMail } from '@resguardo/contract/settings/settingsEndpoints'
+import { settingsDefaults as defaults } from '@resguardo/contract/settings/settingsDefaults'
+import { writeSpeech } from '@resguardo/contract/assistant/speech'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { queueMail } from '#mail/queue.ts'
+import { queueMail } from '#mail/mailQueue.ts'
 import { startModelServer } from '#test/modelServer.ts'
-import { silentAudio } from '#test/sounds.ts'
+import { silentAudio } from '#test/audioSamples.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
-import { testMailLimits } from './tryMail.ts'
+import { testMailLimits } from './sendTestMail.ts'
 
 const server = withTestApp()
 let root: { token: string }

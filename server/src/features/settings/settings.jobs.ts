@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { mailableRoots } from '#db/people.ts'
-import { dateOf } from '#jobs/notices.ts'
+import { mailableRoots } from '#domain/accounts.ts'
+import { dateOf } from '#jobs/expiryNotices.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
-import { queueMails } from '#mail/queue.ts'
+import { queueMails } from '#mail/mailQueue.ts'
 import type { Deps } from '../../deps.ts'
 import { chainOf } from './certificate.ts'
 

@@ -1,5 +1,5 @@
-import { may } from '@resguardo/contract/policy'
-import type { SectionName, Sections } from '@resguardo/contract/settings'
+import { may } from '@resguardo/contract/people/policy'
+import type { SectionName, Sections } from '@resguardo/contract/settings/settings'
 import {
   editApps,
   editAttachments,
@@ -12,21 +12,21 @@ import {
   readRevisions,
   readSettings,
   testMail,
-} from '@resguardo/contract/settingsCalls'
-import { parseSection } from '#db/settings.ts'
+} from '@resguardo/contract/settings/settingsEndpoints'
+import { parseSection } from '#domain/settings.ts'
 import { readHelpers } from '#features/support/support.ts'
 import { BadInput } from '#http/errors.ts'
-import { checkOutboundUrl } from '#http/outbound.ts'
-import { requireProof } from '#http/proof.ts'
+import { checkOutboundUrl } from '#http/outboundUrls.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import type { Session } from '#http/session.ts'
+import type { Session } from '#http/session/session.ts'
 import { mailServerErrors, mailRoute } from '#mail/mailer.ts'
 import type { Deps } from '../../deps.ts'
 import { chainOf, checkPair } from './certificate.ts'
-import { maskSecrets, saveSection } from './save.ts'
+import { maskSecrets, saveSection } from './saveSection.ts'
 import { listRevisions, readSections } from './settings.table.ts'
-import { sendTestMail } from './tryMail.ts'
+import { sendTestMail } from './sendTestMail.ts'
 
 export function settingsRoutes(served: RouteContext): void {
   serve(served, readSettings, async ({ actor, db, deps }) => {

@@ -1,11 +1,11 @@
-import { supportLimits } from '@resguardo/contract/support'
+import { supportLimits } from '@resguardo/contract/support/support'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
-import { daysAfter } from '#jobs/notices.ts'
-import { type Mail, queueMails } from '#mail/queue.ts'
+import { daysAfter } from '#jobs/expiryNotices.ts'
+import { type Mail, queueMails } from '#mail/mailQueue.ts'
 import type { Deps } from '#src/deps.ts'
-import { alarms, minutesBetween, nextAlarm, spentOf } from './clock.ts'
+import { alarms, minutesBetween, nextAlarm, spentOf } from './promisedTime.ts'
 import { type HelperRow, readHelpers, type TicketRow } from './tickets.table.ts'
 
 export type AlarmDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env' | 'settings'>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { chatCloses, clearChat, readChat } from '@resguardo/contract/assistant'
-import { blockAdmins } from '@resguardo/contract/bulk'
+import { chatCloses, clearChat, readChat } from '@resguardo/contract/assistant/assistant'
+import { blockAdmins } from '@resguardo/contract/people/bulkActions'
 import {
   answerTicket,
   askPerson,
@@ -11,10 +11,10 @@ import {
   readTicket,
   tellPerson,
   withdrawTicket,
-} from '@resguardo/contract/support'
+} from '@resguardo/contract/support/support'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ensureChat, storeMessages } from '#features/assistant/assistant.ts'
-import { withChat } from '#test/chatting.ts'
+import { withChat } from '#test/chatClient.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findEverywhere } from '#test/wholeDatabase.ts'
 import { sendAlarms } from './alarms.ts'

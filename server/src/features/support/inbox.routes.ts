@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { may } from '@resguardo/contract/policy'
+import { may } from '@resguardo/contract/people/policy'
 import {
   answerTicket,
   assignTicket,
@@ -8,15 +8,15 @@ import {
   readTicket,
   readTickets,
   type WholeTicket,
-} from '@resguardo/contract/support'
-import type { TicketEvent } from '@resguardo/contract/ticketStates'
+} from '@resguardo/contract/support/support'
+import type { TicketEvent } from '@resguardo/contract/support/ticketStates'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { type Chat, lockChat, storeMessages } from '#features/assistant/assistant.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import type { Session } from '#http/session.ts'
-import { queueMail } from '#mail/queue.ts'
+import type { Session } from '#http/session/session.ts'
+import { queueMail } from '#mail/mailQueue.ts'
 import type { Deps } from '../../deps.ts'
 import { mailHelpers } from './alarms.ts'
 import { changeOf, toTicket } from './tickets.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type ChatFrame, type ChatRequest, clearChat } from '@resguardo/contract/assistant'
+import { type ChatFrame, type ChatRequest, clearChat } from '@resguardo/contract/assistant/assistant'
 import {
   answerTicket,
   askPerson,
@@ -8,10 +8,10 @@ import {
   consentVersion,
   tellPerson,
   withdrawTicket,
-} from '@resguardo/contract/support'
+} from '@resguardo/contract/support/support'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { intentsOf } from '#features/assistant/answer/hearing.ts'
+import { intentsOf } from '#features/assistant/answer/trainedIntents.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { editAdmin } from '@resguardo/contract/admins'
-import { clearChat, readChat } from '@resguardo/contract/assistant'
-import { blockAdmins } from '@resguardo/contract/bulk'
-import { chooseCourse } from '@resguardo/contract/courses'
-import { startTrial } from '@resguardo/contract/licenses'
+import { editAdmin } from '@resguardo/contract/people/admins'
+import { clearChat, readChat } from '@resguardo/contract/assistant/assistant'
+import { blockAdmins } from '@resguardo/contract/people/bulkActions'
+import { chooseCourse } from '@resguardo/contract/learning/courses'
+import { startTrial } from '@resguardo/contract/licensing/licenses'
 import {
   answerTicket,
   askPerson,
@@ -22,10 +22,10 @@ import {
   tellPerson,
   type TicketMove,
   withdrawTicket,
-} from '@resguardo/contract/support'
+} from '@resguardo/contract/support/support'
 import { ensureChat } from '#features/assistant/chats.table.ts'
-import { storeMessages } from '#features/assistant/kept.table.ts'
-import { applyRetention } from '#jobs/sweep.ts'
+import { storeMessages } from '#features/assistant/messages.table.ts'
+import { applyRetention } from '#jobs/retention.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 import { closeSolved, sendAlarms } from './alarms.ts'

@@ -1,19 +1,19 @@
-import { opensAll } from '@resguardo/contract/opens'
-import type { LicenseType } from '@resguardo/contract/licenses'
-import type { CallingSettings } from '@resguardo/contract/settings'
+import { opensAll } from '@resguardo/contract/licensing/opens'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import type { CallingSettings } from '@resguardo/contract/settings/settings'
 import {
   type OwnTicket,
   supportLimits,
   type Ticket,
   ticketPriorities,
   type TicketPriority,
-} from '@resguardo/contract/support'
-import { clockRuns, stateAfter, type TicketEvent } from '@resguardo/contract/ticketStates'
-import { truncated } from '@resguardo/contract/typed'
-import { daysAfter } from '#jobs/notices.ts'
+} from '@resguardo/contract/support/support'
+import { clockRuns, stateAfter, type TicketEvent } from '@resguardo/contract/support/ticketStates'
+import { truncated } from '@resguardo/contract/assistant/cleanText'
+import { daysAfter } from '#jobs/expiryNotices.ts'
 import type { Deps } from '#src/deps.ts'
-import type { Keys } from '#security/keys.ts'
-import { afterMinutes, minutesBetween, nextAlarm, promiseOf, spentOf } from './clock.ts'
+import type { Keys } from '#security/crypto/keys.ts'
+import { afterMinutes, minutesBetween, nextAlarm, promiseOf, spentOf } from './promisedTime.ts'
 import { type HelperRow, openTicketContent, type TicketChange, type TicketRow } from './tickets.table.ts'
 
 /** Priority of a question: an emergency, or by the asker's licence (product decisions 3 and 5). */

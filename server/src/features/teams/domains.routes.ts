@@ -5,19 +5,25 @@ import {
   deleteTeamDomains,
   editTeamDomains,
   readDomains,
-} from '@resguardo/contract/domains'
-import { limits } from '@resguardo/contract/limits'
-import { may } from '@resguardo/contract/policy'
+} from '@resguardo/contract/teams/domains'
+import { limits } from '@resguardo/contract/platform/limits'
+import { may } from '@resguardo/contract/people/policy'
 import publicProviders from 'email-providers/all.json' with { type: 'json' }
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { withRowSecurity } from '#db/apart.ts'
+import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { checkClaim, type DomainClaim, isProvedByOtherTeam, nextCheckAt, txtRecordOf } from '#jobs/domains.ts'
+import {
+  checkClaim,
+  type DomainClaim,
+  isProvedByOtherTeam,
+  nextCheckAt,
+  txtRecordOf,
+} from '#jobs/domainChecks.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
-import { newToken } from '#security/keys.ts'
+import { newToken } from '#security/crypto/keys.ts'
 import { requireTeam } from './teams.ts'
 
 const publicDomains = new Set(publicProviders)

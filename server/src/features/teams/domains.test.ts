@@ -1,17 +1,17 @@
-import { register, verify } from '@resguardo/contract/auth'
+import { register, verify } from '@resguardo/contract/auth/auth'
 import {
   checkDomain,
   type Domain,
   deleteTeamDomains,
   editTeamDomains,
   readDomains,
-} from '@resguardo/contract/domains'
-import type { InputOf } from '@resguardo/contract/endpoint'
-import { askUsername, editAdmin } from '@resguardo/contract/admins'
-import { answerJoinRequest, readJoinRequests } from '@resguardo/contract/members'
-import { readTeams } from '@resguardo/contract/teams'
+} from '@resguardo/contract/teams/domains'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { askUsername, editAdmin } from '@resguardo/contract/people/admins'
+import { answerJoinRequest, readJoinRequests } from '@resguardo/contract/teams/members'
+import { readTeams } from '@resguardo/contract/teams/teams'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkDomains, nextCheckAt } from '#jobs/domains.ts'
+import { checkDomains, nextCheckAt } from '#jobs/domainChecks.ts'
 import { startDnsServer } from '#test/dnsServer.ts'
 import { goodPassword } from '#test/factories.ts'
 import { digest, withTestApp } from '#test/testApp.ts'

@@ -1,5 +1,10 @@
-import { answerJoinRequest, readJoinRequests, readMembers, removeMember } from '@resguardo/contract/members'
-import { withRowSecurity } from '#db/apart.ts'
+import {
+  answerJoinRequest,
+  readJoinRequests,
+  readMembers,
+  removeMember,
+} from '@resguardo/contract/teams/members'
+import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { listMembers, listJoinRequests, deleteMembership } from './members.table.ts'

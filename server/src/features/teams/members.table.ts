@@ -1,10 +1,10 @@
-import type { JoinRequest, Member } from '@resguardo/contract/members'
+import type { JoinRequest, Member } from '@resguardo/contract/teams/members'
 import { type Kysely, sql } from 'kysely'
-import { effectiveUsername, teamsLeftWithoutAdmin } from '#db/people.ts'
-import { matchesName, effectiveStatus } from '#db/peopleWhere.ts'
+import { effectiveUsername, teamsLeftWithoutAdmin } from '#domain/accounts.ts'
+import { matchesName, effectiveStatus } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 interface MemberQuery {
   team: string

@@ -1,5 +1,5 @@
-import { readMembers, removeMember } from '@resguardo/contract/members'
-import { createTeam, readTeams } from '@resguardo/contract/teams'
+import { readMembers, removeMember } from '@resguardo/contract/teams/members'
+import { createTeam, readTeams } from '@resguardo/contract/teams/teams'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'

@@ -1,15 +1,15 @@
-import { minGroupSize } from '@resguardo/contract/limits'
-import { opensAll } from '@resguardo/contract/opens'
-import { may } from '@resguardo/contract/policy'
+import { minGroupSize } from '@resguardo/contract/platform/limits'
+import { opensAll } from '@resguardo/contract/licensing/opens'
+import { may } from '@resguardo/contract/people/policy'
 import {
   activityBands,
   licenseBands,
   progressBands,
   readReport,
   type TeamReport,
-} from '@resguardo/contract/report'
+} from '@resguardo/contract/teams/teamReport'
 import { sql } from 'kysely'
-import { withRowSecurity } from '#db/apart.ts'
+import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { openChoice } from '#features/courses/courses.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@resguardo/contract/profile'
-import { readReport } from '@resguardo/contract/report'
+import type { Profile } from '@resguardo/contract/devices/profile'
+import { readReport } from '@resguardo/contract/teams/teamReport'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { courseKey, sealChoice } from '#features/courses/courses.ts'

@@ -1,4 +1,4 @@
-import { minGroupSize } from '@resguardo/contract/limits'
+import { minGroupSize } from '@resguardo/contract/platform/limits'
 
 /**
  * Band counts that protect individuals, all or none. All are null if one band holds fewer than five people,

@@ -1,21 +1,21 @@
-import { limits } from '@resguardo/contract/limits'
-import type { Team } from '@resguardo/contract/teams'
+import { limits } from '@resguardo/contract/platform/limits'
+import type { Team } from '@resguardo/contract/teams/teams'
 import {
   editTeamSettings,
   readBrand,
   readTeamSettings,
   type TeamSettings,
-} from '@resguardo/contract/teamSettings'
+} from '@resguardo/contract/teams/teamSettings'
 import { type Kysely, sql } from 'kysely'
-import { changeWithRowSecurity, withRowSecurity } from '#db/apart.ts'
-import { brandingOf, readTeamLogo, teamSettingsOf } from '#db/brands.ts'
+import { changeWithRowSecurity, withRowSecurity } from '#db/rowLevelSecurity.ts'
+import { brandingOf, readTeamLogo, teamSettingsOf } from '#domain/teamBranding.ts'
 import type { Schema } from '#db/schema.ts'
 import { answerError, BadInput } from '#http/errors.ts'
 import { RefusalError, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { AttemptCheck, AttemptRule } from '#security/attempts.ts'
-import { rasterizeLogo, type Logo } from '#security/logo.ts'
-import { OverloadError } from '#security/busy.ts'
+import { rasterizeLogo, type Logo } from '#security/images/logo.ts'
+import { OverloadError } from '#security/overloadError.ts'
 import { requireTeam } from './teams.ts'
 
 export function teamSettingsRoutes(served: RouteContext): void {

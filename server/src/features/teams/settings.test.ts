@@ -1,9 +1,9 @@
-import { contrast } from '@resguardo/contract/contrast'
-import { editTeamSettings, readBrand, readTeamSettings } from '@resguardo/contract/teamSettings'
+import { contrast } from '@resguardo/contract/settings/contrast'
+import { editTeamSettings, readBrand, readTeamSettings } from '@resguardo/contract/teams/teamSettings'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { longestStall } from '#test/stall.ts'
+import { longestStall } from '#test/eventLoopStall.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()

@@ -1,8 +1,8 @@
-import { may } from '@resguardo/contract/policy'
-import { createTeam, editTeam, readTeams } from '@resguardo/contract/teams'
+import { may } from '@resguardo/contract/people/policy'
+import { createTeam, editTeam, readTeams } from '@resguardo/contract/teams/teams'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { idempotentUid } from '#security/uids.ts'
+import { idempotentUid } from '#security/idempotentIds.ts'
 import { addTeam, findTeam, getTeam, listTeams, saveTeam } from './teams.table.ts'
 
 export function teamRoutes(served: RouteContext): void {

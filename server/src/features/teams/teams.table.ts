@@ -1,8 +1,8 @@
-import type { Team } from '@resguardo/contract/teams'
+import type { Team } from '@resguardo/contract/teams/teams'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 const columns = [
   'uid',

@@ -1,4 +1,4 @@
-import { editTeam, readTeams, type Team } from '@resguardo/contract/teams'
+import { editTeam, readTeams, type Team } from '@resguardo/contract/teams/teams'
 import { beforeAll, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 

@@ -1,5 +1,5 @@
-import { heirsOf, inheritTicks } from '@resguardo/contract/tickRules'
-import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/ticks'
+import { heirsOf, inheritTicks } from '@resguardo/contract/learning/tickRules'
+import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/learning/ticks'
 import { visitDates } from '#features/courses/courses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'

@@ -1,5 +1,11 @@
-import { inheritTicks, mergeTicks, mostTicks, type Heirs, type Ticks } from '@resguardo/contract/tickRules'
-import type { Keys } from '#security/keys.ts'
+import {
+  inheritTicks,
+  mergeTicks,
+  mostTicks,
+  type Heirs,
+  type Ticks,
+} from '@resguardo/contract/learning/tickRules'
+import type { Keys } from '#security/crypto/keys.ts'
 
 /** A person's ticks, sealed with their uid as additional data, so that the box opens in their row only. */
 export const sealTicks = (keys: Keys, uid: string, ticks: Ticks) =>

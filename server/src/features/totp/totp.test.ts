@@ -1,9 +1,9 @@
-import { auth } from '@resguardo/contract/auth'
-import { addTotp, askTotp, readSecondStep, removeTotp } from '@resguardo/contract/totp'
+import { auth } from '@resguardo/contract/auth/auth'
+import { addTotp, askTotp, readSecondStep, removeTotp } from '@resguardo/contract/auth/totp'
 import { beforeEach, expect, test } from 'vitest'
 import { digest } from '#test/digest.ts'
 import type { TestPerson } from '#test/factories.ts'
-import { askCode, byCode, byPassword, newIpAddress, wrongCode } from '#test/signingIn.ts'
+import { askCode, byCode, byPassword, newIpAddress, wrongCode } from '#test/signInActions.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { addedTotp, softTotp } from '#test/totp.ts'
 

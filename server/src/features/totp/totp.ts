@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { recoveryCodeCount } from '@resguardo/contract/totp'
-import type { Account } from '#db/people.ts'
+import { recoveryCodeCount } from '@resguardo/contract/auth/totp'
+import type { Account } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { minutesFromNow } from '#db/time.ts'
-import { queueMail } from '#mail/queue.ts'
-import { tokenDigest } from '#security/keys.ts'
+import { minutesFromNow } from '#db/sqlTime.ts'
+import { queueMail } from '#mail/mailQueue.ts'
+import { tokenDigest } from '#security/crypto/keys.ts'
 import type { Deps } from '../../deps.ts'
 
 /**

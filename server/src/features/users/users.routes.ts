@@ -1,5 +1,5 @@
-import { may } from '@resguardo/contract/policy'
-import { activateUsers, deleteUsers, readUsers, type UserFilter } from '@resguardo/contract/users'
+import { may } from '@resguardo/contract/people/policy'
+import { activateUsers, deleteUsers, readUsers, type UserFilter } from '@resguardo/contract/people/users'
 import { refuse } from '#http/refusal.ts'
 import {
   type BulkRequest,
@@ -9,8 +9,8 @@ import {
   notifyManyDeleted,
 } from '#features/admins/admins.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import type { Session } from '#http/session.ts'
-import { userConditions, listUsers, type UserScope } from './list.ts'
+import type { Session } from '#http/session/session.ts'
+import { userConditions, listUsers, type UserScope } from './listUsers.ts'
 
 export function userRoutes(served: RouteContext): void {
   serve(

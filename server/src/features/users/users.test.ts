@@ -1,12 +1,12 @@
-import { listAdmins } from '@resguardo/contract/admins'
-import type { InputOf } from '@resguardo/contract/endpoint'
-import { maxCountedTotal } from '@resguardo/contract/limits'
-import { readUsers } from '@resguardo/contract/users'
+import { listAdmins } from '@resguardo/contract/people/admins'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import { readUsers } from '@resguardo/contract/people/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { assumeTeamRole } from '#db/apart.ts'
+import { assumeTeamRole } from '#db/rowLevelSecurity.ts'
 import type { TestPerson } from '#test/factories.ts'
-import { agents, byPassword, tokenOf } from '#test/signingIn.ts'
+import { agents, byPassword, tokenOf } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 type Query = InputOf<typeof readUsers>['query']

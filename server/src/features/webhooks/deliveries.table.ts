@@ -1,10 +1,10 @@
-import type { RequestOf } from '@resguardo/contract/endpoint'
-import { type DeliveryState, testKind, webhookLimits } from '@resguardo/contract/webhookRules'
-import type { readDeliveries, WebhookAttempt, WebhookDelivery } from '@resguardo/contract/webhooks'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import { type DeliveryState, testKind, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
+import type { readDeliveries, WebhookAttempt, WebhookDelivery } from '@resguardo/contract/webhooks/webhooks'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
-import type { Keys } from '#security/keys.ts'
+import type { Keys } from '#security/crypto/keys.ts'
 
 export type DeliveryRow = Selectable<Schema['webhook_deliveries']>
 

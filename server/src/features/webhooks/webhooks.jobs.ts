@@ -1,5 +1,5 @@
 import type { FeatureJob } from '#jobs/worker.ts'
-import { openSender, type SendDeps } from './send.ts'
+import { openSender, type SendDeps } from './deliverWebhooks.ts'
 
 /** Events start the job at once (`queue_webhooks`); the schedule picks up retries every minute. */
 export const webhookJobs = (deps: SendDeps): readonly FeatureJob[] => [

@@ -1,4 +1,4 @@
-import { may } from '@resguardo/contract/policy'
+import { may } from '@resguardo/contract/people/policy'
 import {
   createWebhook,
   deleteWebhook,
@@ -8,14 +8,14 @@ import {
   renewWebhookSecret,
   resendDelivery,
   testWebhook,
-} from '@resguardo/contract/webhooks'
-import { webhookLimits } from '@resguardo/contract/webhookRules'
-import { checkOutboundUrl, urlAuditText } from '#http/outbound.ts'
-import { requireProof } from '#http/proof.ts'
+} from '@resguardo/contract/webhooks/webhooks'
+import { webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
+import { checkOutboundUrl, urlAuditText } from '#http/outboundUrls.ts'
+import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import type { Session } from '#http/session.ts'
-import { attemptDelivery } from './attempt.ts'
+import type { Session } from '#http/session/session.ts'
+import { attemptDelivery } from './attemptDelivery.ts'
 import {
   addTestDelivery,
   findDelivery,
@@ -24,7 +24,7 @@ import {
   requeueDelivery,
   toDelivery,
 } from './deliveries.table.ts'
-import { newSecret, sealSecret } from './sign.ts'
+import { newSecret, sealSecret } from './signature.ts'
 import {
   addWebhook,
   findWebhook,

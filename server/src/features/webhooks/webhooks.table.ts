@@ -1,10 +1,10 @@
-import type { editWebhook, Webhook } from '@resguardo/contract/webhooks'
-import type { RequestOf } from '@resguardo/contract/endpoint'
-import { maxCountedTotal } from '@resguardo/contract/limits'
-import { type StopReason, webhookLimits } from '@resguardo/contract/webhookRules'
+import type { editWebhook, Webhook } from '@resguardo/contract/webhooks/webhooks'
+import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import { type StopReason, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { takeAdvisoryLock } from '#db/alone.ts'
+import { takeAdvisoryLock } from '#db/advisoryLock.ts'
 
 export type WebhookRow = Selectable<Schema['webhooks']>
 

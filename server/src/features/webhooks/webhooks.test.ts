@@ -7,19 +7,19 @@ import {
   renewWebhookSecret,
   resendDelivery,
   testWebhook,
-} from '@resguardo/contract/webhooks'
-import { readAudit } from '@resguardo/contract/logs'
-import { webhookKinds, webhookLimits } from '@resguardo/contract/webhookRules'
-import type { InputOf } from '@resguardo/contract/endpoint'
+} from '@resguardo/contract/webhooks/webhooks'
+import { readAudit } from '@resguardo/contract/people/logs'
+import { webhookKinds, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { applyRetention } from '#jobs/sweep.ts'
+import { applyRetention } from '#jobs/retention.ts'
 import type { TestPerson } from '#test/factories.ts'
 import { ticket as ticketOf } from '#test/permissions/subjects.ts'
-import { isSigned, startWebhookReceiver } from '#test/receiver.ts'
+import { isSigned, startWebhookReceiver } from '#test/webhookReceiver.ts'
 import { startTestApp, withTestApp } from '#test/testApp.ts'
 import { sendInChild } from '#test/webhookChild.ts'
-import { openSender, waitSeconds } from './send.ts'
+import { openSender, waitSeconds } from './deliverWebhooks.ts'
 
 const server = withTestApp({ env: { ALLOW_PRIVATE: 'on' } })
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>

@@ -1,9 +1,9 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { AssistantPage } from '#features/assistant/AssistantPage.tsx'
-import { loadAssistantTexts } from '#features/assistant/texts.ts'
-import { HandedOverQuestion, WithHelpers } from './People.tsx'
+import { loadAssistantTexts } from '#features/assistant/assistantTexts.ts'
+import { HandedOverQuestion, WithHelpers } from './HelperLinks.tsx'
 import { useSuggestions } from './useSuggestions.ts'
-import { AnswerStepsView } from './WayView.tsx'
+import { AnswerStepsView } from './AnswerStepsView.tsx'
 
 /** Loads the texts in the language, then returns the route. */
 export async function loadAssistantRoute(language: Language) {

@@ -1,14 +1,14 @@
-import type { CutLesson } from '@resguardo/contract/cutLesson'
+import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import { useQuery } from '@tanstack/react-query'
-import { loadChunk } from '#api/loadChunk.ts'
+import { loadChunk } from '#api/files/loadChunk.ts'
 import type { AssistantMessage } from '#features/assistant/assistant.messages.ts'
-import { AssistantDock } from '#features/assistant/Dock.tsx'
+import { AssistantDock } from '#features/assistant/AssistantDock.tsx'
 import { lessonQuery } from '#features/course/course.queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
 
-export { loadAssistantTexts } from '#features/assistant/texts.ts'
+export { loadAssistantTexts } from '#features/assistant/assistantTexts.ts'
 
 const panelQuery = {
   queryKey: ['chunk', 'LessonPanel'],

@@ -1,9 +1,9 @@
-import type { CutLesson } from '@resguardo/contract/cutLesson'
+import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import { useSearchParams } from 'react-router'
-import { ChatPanel } from '#features/assistant/Panel.tsx'
-import { HandedOverQuestion, WithHelpers } from './People.tsx'
+import { ChatPanel } from '#features/assistant/ChatPanel.tsx'
+import { HandedOverQuestion, WithHelpers } from './HelperLinks.tsx'
 import { useLessonSuggestions } from './useSuggestions.ts'
-import { AnswerStepsView } from './WayView.tsx'
+import { AnswerStepsView } from './AnswerStepsView.tsx'
 
 /** The conversation beside a lesson; it knows the lesson and the open slide. */
 export function LessonPanel({ lesson }: { lesson: CutLesson }) {

@@ -1,6 +1,6 @@
-import type { CutLesson } from '@resguardo/contract/cutLesson'
+import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { AssistantMessage } from '#features/assistant/assistant.messages.ts'
-import { nextStep } from '#features/course/ticks/oneLight.ts'
+import { nextStep } from '#features/course/ticks/nextStep.ts'
 import { usePlan } from '#features/course/ticks/usePlan.ts'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import type { SessionUser } from '#session/session.ts'
-import { CommandList } from '#ui/CommandList.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { CommandList } from '#ui/overlays/CommandList.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { PaletteMessage } from './palette.messages.ts'
 import { useCommands } from './useCommands.ts'
 

@@ -1,5 +1,5 @@
-import type { AdminRow } from '@resguardo/contract/admins'
-import type { FoundLesson } from '@resguardo/contract/courses'
+import type { AdminRow } from '@resguardo/contract/people/admins'
+import type { FoundLesson } from '@resguardo/contract/learning/courses'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -9,7 +9,7 @@ import { address } from '#test/renderPage.tsx'
 import { courseServer } from '#test/sampleCourse.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
-import { closeLayer } from './layers.ts'
+import { closeLayer } from './paletteLayer.ts'
 
 afterEach(() => {
   closeLayer()

@@ -1,7 +1,7 @@
-import { listAdmins } from '@resguardo/contract/admins'
-import { allSubmodules } from '@resguardo/contract/maps'
-import { may } from '@resguardo/contract/policy'
-import { readTeams } from '@resguardo/contract/teams'
+import { listAdmins } from '@resguardo/contract/people/admins'
+import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
+import { may } from '@resguardo/contract/people/policy'
+import { readTeams } from '@resguardo/contract/teams/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,8 +14,8 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { neutralTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
-import { confirmLeave } from '#session/useLeaveGuard.ts'
-import type { Command, CommandGroup } from '#ui/CommandList.tsx'
+import { confirmLeave } from '#shared/useLeaveGuard.ts'
+import type { Command, CommandGroup } from '#ui/overlays/CommandList.tsx'
 import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon, SearchIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import {
@@ -26,11 +26,11 @@ import {
   SignOutIcon,
   StartIcon,
   TeamsIcon,
-} from '../icons.tsx'
-import { placeholderTeam, visibleItems } from '../navigation.ts'
-import { useIsKnownPath } from '#session/screens.ts'
+} from '../appIcons.tsx'
+import { placeholderTeam, visibleItems } from '../sidebar/navigation.ts'
+import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
-import { openLayer } from './layers.ts'
+import { openLayer } from './paletteLayer.ts'
 import type { PaletteMessage } from './palette.messages.ts'
 
 /** Limit of people and of teams per search; more letters find the others. */

@@ -1,6 +1,6 @@
-import { Logo } from '#ui/Logo.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { SkipLink } from '#ui/SkipLink.tsx'
+import { Logo } from '#ui/layout/Logo.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import styles from './Shell.module.css'
 
 /** The signed-in layout before the session is known: header, rail and content area. */

@@ -1,4 +1,4 @@
-import type { Admin } from '@resguardo/contract/admins'
+import type { Admin } from '@resguardo/contract/people/admins'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '#api/token.ts'

@@ -1,11 +1,11 @@
-import { type Language, languageNames } from '@resguardo/contract/languages'
+import { type Language, languageNames } from '@resguardo/contract/platform/languages'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import type { ProfileMessage } from './profile.messages.ts'
 
 /** A language that was chosen but is not in use yet: it applies from the next sign-in (spec 2). */

@@ -1,13 +1,13 @@
-import type { Admin } from '@resguardo/contract/admins'
-import type { AuditLogEntry } from '@resguardo/contract/logs'
+import type { Admin } from '@resguardo/contract/people/admins'
+import type { AuditLogEntry } from '@resguardo/contract/people/logs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ProfileRoute } from '#app/ProfileRoute.tsx'
+import { ProfileRoute } from '#app/screens/ProfileRoute.tsx'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { ana } from '#test/ana.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
-import { currentToasts, dismissAll } from '#ui/toasts.ts'
+import { currentToasts, dismissAll } from '#ui/feedback/toasts.ts'
 
 const uid = '00000000-0000-4000-8000-00000000000b'
 const bia: Admin = { ...ana, uid, username: 'bia@example.org', first_name: 'Bia', role: 'user', revision: 4 }

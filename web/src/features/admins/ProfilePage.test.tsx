@@ -1,4 +1,4 @@
-import type { Role } from '@resguardo/contract/session'
+import type { Role } from '@resguardo/contract/auth/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readToken } from '#api/token.ts'

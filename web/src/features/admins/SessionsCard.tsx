@@ -1,19 +1,24 @@
-import { endOtherSessions, endSession, type OpenSession, readSessions } from '@resguardo/contract/account'
-import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import {
+  endOtherSessions,
+  endSession,
+  type OpenSession,
+  readSessions,
+} from '@resguardo/contract/auth/account'
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Chip } from '#ui/Chip.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { toast } from '#ui/toasts.ts'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
+import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
+import { TimeAgo } from '#ui/display/TimeAgo.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import styles from './Profile.module.css'
 import type { SecurityMessage } from './security.messages.ts'
 

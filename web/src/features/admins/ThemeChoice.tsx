@@ -1,9 +1,9 @@
-import { editAdmin } from '@resguardo/contract/admins'
+import { editAdmin } from '@resguardo/contract/people/admins'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { colourScheme, type ThemeMode, themeModes, useThemeMode } from '#theme/themeMode.ts'
-import { Card } from '#ui/Card.tsx'
-import { RadioCards } from '#ui/choices.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import type { ProfileMessage } from './profile.messages.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Admin, editAdmin } from '@resguardo/contract/admins'
-import type { InputOf } from '@resguardo/contract/endpoint'
+import type { Admin, editAdmin } from '@resguardo/contract/people/admins'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
 
 type EditBody = InputOf<typeof editAdmin>['body']
 

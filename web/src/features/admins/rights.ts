@@ -1,6 +1,6 @@
-import type { Admin, editAdmin } from '@resguardo/contract/admins'
-import type { InputOf } from '@resguardo/contract/endpoint'
-import { dayOf, endOfDay } from '#session/days.ts'
+import type { Admin, editAdmin } from '@resguardo/contract/people/admins'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { dayOf, endOfDay } from '#shared/dates.ts'
 
 type EditBody = InputOf<typeof editAdmin>['body']
 

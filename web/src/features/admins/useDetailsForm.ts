@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Admin, editAdmin, readAdmin } from '@resguardo/contract/admins'
+import { type Admin, editAdmin, readAdmin } from '@resguardo/contract/people/admins'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
 import { fetchData, useSend } from '#api/queries.ts'
-import { invalidatedByPeople } from '#session/peopleTouch.ts'
-import { resetKeepingEdits } from '#session/resetKeeping.ts'
-import { showFieldErrors } from '#session/showAtFields.ts'
+import { invalidatedByPeople } from '#shared/invalidatedByPeople.ts'
+import { resetKeepingEdits } from '#session/resetKeepingEdits.ts'
+import { showFieldErrors } from '#shared/showFieldErrors.ts'
 import {
   changesIn,
   type DetailField,

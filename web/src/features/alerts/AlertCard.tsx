@@ -1,16 +1,16 @@
-import type { Alert } from '@resguardo/contract/alerts'
+import type { Alert } from '@resguardo/contract/alerts/alerts'
 import type { ReactNode } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
-import { ExternalLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Chip } from '#ui/Chip.tsx'
+import lists from '#shared/Lists.module.css'
+import { ExternalLink } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import styles from './Alerts.module.css'
 import type { AlertsMessage } from './alerts.messages.ts'
 import { SeverityChip } from './SeverityChip.tsx'
-import { useTargetFormats } from './useTargetWords.ts'
+import { useTargetFormats } from './useTargetFormats.ts'
 
 type AlertCardProps = {
   alert: Pick<

@@ -1,5 +1,5 @@
-import type { Alert } from '@resguardo/contract/alerts'
-import type { Role } from '@resguardo/contract/session'
+import type { Alert } from '@resguardo/contract/alerts/alerts'
+import type { Role } from '@resguardo/contract/auth/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

@@ -1,6 +1,6 @@
-import type { Severity } from '@resguardo/contract/alertRules'
+import type { Severity } from '@resguardo/contract/alerts/alertRules'
 import { useSay } from '#i18n/say.tsx'
-import { Chip } from '#ui/Chip.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
 import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
 import type { AlertsMessage } from './alerts.messages.ts'
 

@@ -1,5 +1,5 @@
-import type * as alerts from '@resguardo/contract/alerts'
-import { routeOnly } from '#api/bareCalls.ts'
+import type * as alerts from '@resguardo/contract/alerts/alerts'
+import { routeOnly } from '#api/endpointRoutes.ts'
 
 /** Calls that every page makes, without their schemas. */
 export const readAlertNewsCall = routeOnly<typeof alerts.readAlertNews>({

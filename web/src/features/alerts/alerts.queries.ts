@@ -1,5 +1,5 @@
-import { severities, type Severity } from '@resguardo/contract/alertRules'
-import type { Language } from '@resguardo/contract/languages'
+import { severities, type Severity } from '@resguardo/contract/alerts/alertRules'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { readAlertsCall } from './alerts.calls.ts'

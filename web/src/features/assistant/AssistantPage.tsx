@@ -1,9 +1,9 @@
 import { useSay } from '#i18n/say.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import { ChatPanel, type ChatPanelProps } from './Panel.tsx'
+import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
 
 /** /assistant: questions about the reader's phone, answered from the course. */
 export function AssistantPage(props: ChatPanelProps) {

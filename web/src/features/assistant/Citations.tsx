@@ -1,10 +1,10 @@
-import type { ChatAnswer, Citation } from '@resguardo/contract/assistant'
+import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import { LessonIcon, LockIcon } from './icons.tsx'
+import { LessonIcon, LockIcon } from './assistantIcons.tsx'
 
 type CitationsProps = Pick<ChatAnswer, 'lang'> & { citations: readonly Citation[] }
 

@@ -1,10 +1,10 @@
-import type { ChatAnswer } from '@resguardo/contract/assistant'
+import type { ChatAnswer } from '@resguardo/contract/assistant/assistant'
 import { Link } from 'react-router'
 import { HelpNow } from '#help/HelpNow.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/controls/Button.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
 

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/controls/Button.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
-import { PersonIcon } from './icons.tsx'
+import { PersonIcon } from './assistantIcons.tsx'
 
 type PersonLinkProps = { prominent?: boolean }
 

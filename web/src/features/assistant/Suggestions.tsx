@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
 

@@ -1,15 +1,15 @@
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { ClockIcon, RetryIcon } from '#ui/icons.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import type { ChatStore } from './conversation.ts'
-import type { ChatPanelProps } from './Panel.tsx'
-import { RejectionNote } from './RefusedNote.tsx'
-import type { ChatState, ChatTurn, PendingQuestion } from './said.ts'
+import type { ChatStore } from './chatStore.ts'
+import type { ChatPanelProps } from './ChatPanel.tsx'
+import { RejectionNote } from './RejectionNote.tsx'
+import type { ChatState, ChatTurn, PendingQuestion } from './chatState.ts'
 
 type TurnViewProps = Pick<ChatPanelProps, 'StepsView'> & {
   turn: ChatTurn

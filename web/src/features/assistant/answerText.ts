@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatMessage } from '@resguardo/contract/assistant'
-import { pathText } from '@resguardo/contract/pathText'
+import type { ChatAnswer, ChatMessage } from '@resguardo/contract/assistant/assistant'
+import { pathText } from '@resguardo/contract/lessons/pathText'
 import { paths } from '#paths'
 
 /** Absolute URL of a lesson, for text that leaves the page. */

@@ -1,5 +1,5 @@
-import type * as assistant from '@resguardo/contract/assistant'
-import { routeOnly } from '#api/bareCalls.ts'
+import type * as assistant from '@resguardo/contract/assistant/assistant'
+import { routeOnly } from '#api/endpointRoutes.ts'
 
 export const readChatCall = routeOnly<typeof assistant.readChat>({
   operation: 'readChat',

@@ -1,5 +1,5 @@
-import type { ChatAnswer } from '@resguardo/contract/assistant'
-import { chatLimits } from '@resguardo/contract/chatRules'
+import type { ChatAnswer } from '@resguardo/contract/assistant/assistant'
+import { chatLimits } from '@resguardo/contract/assistant/chatRules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'

@@ -1,9 +1,9 @@
-import type { ChatAnswer } from '@resguardo/contract/assistant'
+import type { ChatAnswer } from '@resguardo/contract/assistant/assistant'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { showsHelp, spokenText } from './answerText.ts'
 import type { AssistantMessage } from './assistant.messages.ts'
-import type { ChatState } from './said.ts'
+import type { ChatState } from './chatState.ts'
 
 /**
  * Text for screen readers: that an answer is being written, then the whole answer, once; and helpers'

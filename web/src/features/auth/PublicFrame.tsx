@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Lantern, Logo } from '#ui/Logo.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { Lantern, Logo } from '#ui/layout/Logo.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import type { AuthMessage } from './auth.messages.ts'
-import { LanguageThemeBar } from './Corner.tsx'
+import { LanguageThemeBar } from './LanguageThemeBar.tsx'
 import styles from './PublicFrame.module.css'
 
 type PublicFrameProps = { title: string; children: ReactNode; wide?: boolean }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { type FieldRule, type FieldProblem, preloadRules, type RuleResult } from './rules.ts'
+import { type FieldRule, type FieldProblem, preloadRules, type RuleResult } from './fieldRules.ts'
 
 /** Props that connect a field of `ui` to its form. */
 export type FieldBinding = {

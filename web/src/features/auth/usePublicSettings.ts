@@ -1,8 +1,8 @@
-import type { DataOf } from '@resguardo/contract/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
-import { publicSettingsCall } from '#api/bareCalls.ts'
+import { publicSettingsCall } from '#api/endpointRoutes.ts'
 
 export type PublicSettings = DataOf<typeof publicSettingsCall>
 type PublicSettingsState = { settings: PublicSettings | null; failure: Failure | null }

@@ -1,23 +1,30 @@
-import { readThreads, type Thread } from '@resguardo/contract/community'
-import type { Board } from '@resguardo/contract/communityRules'
-import { isLanguage, languageNames, languages } from '@resguardo/contract/languages'
+import { readThreads, type Thread } from '@resguardo/contract/community/community'
+import type { Board } from '@resguardo/contract/community/communityRules'
+import { isLanguage, languageNames, languages } from '@resguardo/contract/platform/languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
-import { Button, LinkButton } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { QuerySection } from '#lists/Part.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { useCommunity, useMember } from './community.queries.ts'
-import { MembersOnly, EmergencyNotice, SignInLink, CursorPages, cursorOf, WriterName } from './parts.tsx'
-import { PostForm } from './Writing.tsx'
+import {
+  MembersOnly,
+  EmergencyNotice,
+  SignInLink,
+  CursorPages,
+  cursorOf,
+  WriterName,
+} from './communityComponents.tsx'
+import { PostForm } from './PostForm.tsx'
 
 /** One board: its threads, and with `?new` a form for a new one. */
 export function BoardView({ board }: { board: Board }) {

@@ -1,8 +1,8 @@
-import { findIdentifiers } from '@resguardo/contract/masker'
+import { findIdentifiers } from '@resguardo/contract/assistant/masker'
 import type { ReactNode } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 

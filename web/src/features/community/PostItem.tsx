@@ -1,16 +1,16 @@
-import { type Post, readImage, type WholeThread } from '@resguardo/contract/community'
+import { type Post, readImage, type WholeThread } from '@resguardo/contract/community/community'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { query } from '#api/queries.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { Chip } from '#ui/Chip.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
 import { cx } from '#ui/cx.ts'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
-import { WriterName } from './parts.tsx'
-import { PostActions } from './PostActs.tsx'
+import { WriterName } from './communityComponents.tsx'
+import { PostActions } from './PostActions.tsx'
 
 /** One post, or a note that it was removed or hidden. */
 export function PostItem({ post, thread }: { post: Post; thread: WholeThread }) {

@@ -1,33 +1,33 @@
-import { type Decision, decisions, type ReportReason } from '@resguardo/contract/communityRules'
+import { type Decision, decisions, type ReportReason } from '@resguardo/contract/community/communityRules'
 import {
   claimReview,
   decideReview,
   editCommunity,
   readReviews,
   type Review,
-} from '@resguardo/contract/moderation'
+} from '@resguardo/contract/community/moderation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { QuerySection } from '#lists/Part.tsx'
-import { FailureAlert } from '#lists/Refused.tsx'
+import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { useSession } from '#session/session.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
-import { Checkbox } from '#ui/choices.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
+import { Checkbox } from '#ui/fields/choiceFields.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { communityTouch, useCommunity, useMember } from './community.queries.ts'
-import { CursorPages, cursorOf, WriterName } from './parts.tsx'
-import { ReasonField } from './PostActs.tsx'
+import { CursorPages, cursorOf, WriterName } from './communityComponents.tsx'
+import { ReasonField } from './PostActions.tsx'
 import { PostImage } from './PostItem.tsx'
 
 /** /community/review: the moderators' queue; for root also the setting of who may read. */

@@ -1,4 +1,4 @@
-import { readCommunity, readMember } from '@resguardo/contract/community'
+import { readCommunity, readMember } from '@resguardo/contract/community/community'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { useSession } from '#session/session.ts'

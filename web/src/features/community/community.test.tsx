@@ -1,4 +1,4 @@
-import type { Member, Post, Thread } from '@resguardo/contract/community'
+import type { Member, Post, Thread } from '@resguardo/contract/community/community'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

@@ -1,8 +1,8 @@
-import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
 
 type LoadFailedProps = { failure: Failure | null; onRetry: () => void }
 

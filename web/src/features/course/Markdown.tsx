@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
-import { ExternalLink } from '#ui/Button.tsx'
+import { ExternalLink } from '#ui/controls/Button.tsx'
 
 const plugins = [rehypeSanitize]
 const Heading = ({ children }: { children?: ReactNode }) => <h3>{children}</h3>

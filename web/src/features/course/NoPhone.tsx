@@ -1,7 +1,7 @@
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { LinkButton } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { CourseMessage } from './course.messages.ts'
 
 /** Placeholder for parts that need a course, until a phone is chosen. */

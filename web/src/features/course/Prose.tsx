@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import styles from './Prose.module.css'
 
 type ProseProps = { text: string; lang?: string | undefined }

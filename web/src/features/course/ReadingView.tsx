@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import type { CourseMessage } from './course.messages.ts'
-import { PrintIcon, ResumeIcon } from './icons.tsx'
+import { PrintIcon, ResumeIcon } from './courseIcons.tsx'
 import styles from './LessonViewer.module.css'
-import { useLesson } from './lessonRoom.ts'
-import { PrintHeader } from './Printed.tsx'
+import { useLesson } from './lessonContext.ts'
+import { PrintHeader } from './PrintHeader.tsx'
 import { SlideView } from './slides/SlideView.tsx'
 
 type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> }

@@ -1,6 +1,6 @@
-import type { Course } from '@resguardo/contract/courses'
-import type { Language } from '@resguardo/contract/languages'
-import type { Handoff, Slide } from '@resguardo/contract/lesson'
+import type { Course } from '@resguardo/contract/learning/courses'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { Handoff, Slide } from '@resguardo/contract/lessons/lesson'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -21,7 +21,7 @@ import { me, signIn } from '#test/signedIn.ts'
 import { hasFocus } from '../../../test/hasFocus.ts'
 
 // Loaded here, so that it does not count towards the first test's timeout.
-beforeAll(() => Promise.all([import('#help/HandoffLines.tsx'), emergencyGuide.load('en')]))
+beforeAll(() => Promise.all([import('#help/HandoffHelplines.tsx'), emergencyGuide.load('en')]))
 
 afterEach(() => {
   storeToken(null)

@@ -1,11 +1,11 @@
-import type { Course } from '@resguardo/contract/courses'
-import type { SubmoduleMap } from '@resguardo/contract/outline'
-import { applyChanges, type Visited } from '@resguardo/contract/progress'
+import type { Course } from '@resguardo/contract/learning/courses'
+import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
+import { applyChanges, type Visited } from '@resguardo/contract/learning/progress'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { CallError, type Failure } from '#api/failure.ts'
 import { useSession } from '#session/session.ts'
-import { queuedChanges, recordChange, subscribeChanges } from './changes.ts'
+import { queuedChanges, recordChange, subscribeChanges } from './progressQueue.ts'
 import { courseQuery } from './course.queries.ts'
 
 export type CourseState = {

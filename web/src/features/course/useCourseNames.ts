@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { hasMessage } from '#i18n/store.ts'
+import { hasMessage } from '#i18n/messageStore.ts'
 
 /** Titles and goals from the content's translation files; if one is missing, the id as readable text. */
 export function useCourseNames() {

@@ -1,8 +1,8 @@
-import type { CutSlide } from '@resguardo/contract/cutLesson'
+import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#session/session.ts'
-import { savePosition, positionIn } from './places.ts'
+import { savePosition, positionIn } from './slidePositions.ts'
 import { useRecordVisit } from './ticks/usePlan.ts'
 
 /**

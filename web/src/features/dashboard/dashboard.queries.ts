@@ -1,4 +1,4 @@
-import { readLicenseCall } from '#api/bareCalls.ts'
+import { readLicenseCall } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 
 /**

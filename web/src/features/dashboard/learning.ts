@@ -1,7 +1,7 @@
-import type { Course } from '@resguardo/contract/courses'
-import { opensModule } from '@resguardo/contract/opens'
-import type { SubmoduleMap } from '@resguardo/contract/outline'
-import type { Visited } from '@resguardo/contract/progress'
+import type { Course } from '@resguardo/contract/learning/courses'
+import { opensModule } from '@resguardo/contract/licensing/opens'
+import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
+import type { Visited } from '@resguardo/contract/learning/progress'
 import type { ReactNode } from 'react'
 import type { Failure } from '#api/failure.ts'
 

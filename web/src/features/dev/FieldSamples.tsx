@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Card } from '#ui/Card.tsx'
-import { Checkbox, RadioCards } from '#ui/choices.tsx'
-import { Field, TextArea } from '#ui/Field.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
-import { PasswordRules } from '#ui/PasswordRules.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Checkbox, RadioCards } from '#ui/fields/choiceFields.tsx'
+import { Field, TextArea } from '#ui/fields/Field.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { PasswordRules } from '#ui/fields/PasswordRules.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import styles from './UiPage.module.css'
 
 const profiles = [

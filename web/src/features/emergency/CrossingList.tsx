@@ -1,18 +1,23 @@
-import { itemsFor, type CutSituation, type TimeLeft, systemStepsFor } from '@resguardo/contract/crossing'
-import type { OsType } from '@resguardo/contract/device'
+import {
+  itemsFor,
+  type CutSituation,
+  type TimeLeft,
+  systemStepsFor,
+} from '@resguardo/contract/emergency/crossing'
+import type { OsType } from '@resguardo/contract/devices/device'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/choices.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
-import { CrossingPrintCard } from './CrossingCard.tsx'
+import { CrossingPrintCard } from './CrossingPrintCard.tsx'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 import { useCrossingTicks } from './useCrossingTicks.ts'
 import { useWakeLock } from './useWakeLock.ts'
-import { ActionSteps } from './WayView.tsx'
+import { ActionSteps } from './ActionSteps.tsx'
 
 type CrossingListProps = { situation: CutSituation; time: TimeLeft; os: OsType; version: string | null }
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { neutralTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
-import { Checkbox } from '#ui/choices.tsx'
+import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import type { EmergencyMessage } from './emergency.messages.ts'
 
 /** Turns discreet mode on or off in this browser, at once. */

@@ -1,5 +1,5 @@
-import { cardIds } from '@resguardo/contract/emergency'
-import { type Language, languages } from '@resguardo/contract/languages'
+import { cardIds } from '@resguardo/contract/emergency/emergency'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '#test/fakeServer.ts'

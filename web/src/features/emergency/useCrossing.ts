@@ -1,5 +1,5 @@
-import { type CutSituation, type TimeLeft, timesLeft } from '@resguardo/contract/crossing'
-import { type OsType, osTypes } from '@resguardo/contract/device'
+import { type CutSituation, type TimeLeft, timesLeft } from '@resguardo/contract/emergency/crossing'
+import { type OsType, osTypes } from '@resguardo/contract/devices/device'
 import { useSearchParams } from 'react-router'
 
 export type CrossingQuestion = 'for' | 'time' | 'os' | 'version'

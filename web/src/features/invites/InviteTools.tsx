@@ -1,10 +1,10 @@
-import { inviteStates } from '@resguardo/contract/invites'
+import { inviteStates } from '@resguardo/contract/teams/invites'
 import { useSay } from '#i18n/say.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 import type { InvitesView } from './invites.queries.ts'
-import { useTeamChoices } from '#session/useTeams.ts'
+import { useTeamChoices } from '#shared/useTeamChoices.ts'
 
 type InviteToolsProps = { view: InvitesView; onChange: (part: Partial<InvitesView>) => void }
 

@@ -1,5 +1,5 @@
-import type { Invite, Reward } from '@resguardo/contract/invites'
-import type { Role } from '@resguardo/contract/session'
+import type { Invite, Reward } from '@resguardo/contract/teams/invites'
+import type { Role } from '@resguardo/contract/auth/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

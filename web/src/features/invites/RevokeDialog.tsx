@@ -1,10 +1,10 @@
-import { deleteInvite, type Invite } from '@resguardo/contract/invites'
+import { deleteInvite, type Invite } from '@resguardo/contract/teams/invites'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { toast } from '#ui/toasts.ts'
-import { ConfirmDialog } from '#ui/SureDialog.tsx'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { InvitesMessage } from './invites.messages.ts'
 
 type RevokeDialogProps = { invites: readonly Invite[]; onClose: () => void; refresh?: string }

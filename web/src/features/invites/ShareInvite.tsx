@@ -1,8 +1,8 @@
-import type { Invite } from '@resguardo/contract/invites'
-import { groupedCode } from '@resguardo/contract/inviteCode'
+import type { Invite } from '@resguardo/contract/teams/invites'
+import { groupedCode } from '@resguardo/contract/teams/inviteCode'
 import { useSay } from '#i18n/say.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { QrCode } from '#ui/QrCode.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { QrCode } from '#ui/display/QrCode.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 

@@ -1,8 +1,8 @@
-import { type InviteState, inviteStates, readInvites, readReferrals } from '@resguardo/contract/invites'
-import type { LicenseType } from '@resguardo/contract/licenses'
-import { readPacks } from '@resguardo/contract/packs'
+import { type InviteState, inviteStates, readInvites, readReferrals } from '@resguardo/contract/teams/invites'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import { readPacks } from '@resguardo/contract/licensing/packs'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { publicSettingsCall } from '#api/bareCalls.ts'
+import { publicSettingsCall } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 
 /** Filters of the list, stored in the URL so that it can be shared. */

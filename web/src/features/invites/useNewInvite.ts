@@ -1,8 +1,13 @@
-import { email as emailField } from '@resguardo/contract/fields'
-import { createInvite, type Invite, InviteConflict, type InvitedRole } from '@resguardo/contract/invites'
-import { isLanguage, type Language } from '@resguardo/contract/languages'
-import { inviteDays, maxInvitedAddresses, maxInviteUses } from '@resguardo/contract/limits'
-import type { LicenseType } from '@resguardo/contract/licenses'
+import { email as emailField } from '@resguardo/contract/platform/fields'
+import {
+  createInvite,
+  type Invite,
+  InviteConflict,
+  type InvitedRole,
+} from '@resguardo/contract/teams/invites'
+import { isLanguage, type Language } from '@resguardo/contract/platform/languages'
+import { inviteDays, maxInvitedAddresses, maxInviteUses } from '@resguardo/contract/platform/limits'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 

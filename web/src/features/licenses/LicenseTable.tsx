@@ -1,14 +1,14 @@
-import type { LicenseType } from '@resguardo/contract/licenses'
-import { profiles } from '@resguardo/contract/profile'
-import { profileNames } from '@resguardo/contract/profileNames'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import { profiles } from '@resguardo/contract/devices/profile'
+import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useWide } from '#session/useWide.ts'
-import { LicenseChip } from '#ui/Chip.tsx'
+import { useWide } from '#shared/useWide.ts'
+import { LicenseChip } from '#ui/controls/Chip.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import styles from './Licenses.module.css'
 import type { LicensesMessage } from './licenses.messages.ts'
-import { profileReach, serviceNames, services, typesInOrder } from './whatOpens.ts'
+import { profileReach, serviceNames, services, typesInOrder } from './licenseFeatures.ts'
 
 type LicenseTableProps = { own: LicenseType | undefined }
 type FeatureRow = { label: string; cells: readonly string[] }

@@ -1,13 +1,13 @@
-import type { DataOf } from '@resguardo/contract/endpoint'
-import { readLicense } from '@resguardo/contract/licenses'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import { readLicense } from '@resguardo/contract/licensing/licenses'
 import {
   type OrderState,
   orderStates,
   readOrder,
   readOrders,
   readSubscriptions,
-} from '@resguardo/contract/orders'
-import { type Period, periods, type Region, regions, readPrices } from '@resguardo/contract/prices'
+} from '@resguardo/contract/licensing/orders'
+import { type Period, periods, type Region, regions, readPrices } from '@resguardo/contract/licensing/prices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { query } from '#api/queries.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '@resguardo/contract/prices'
+import type { Period } from '@resguardo/contract/licensing/prices'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { LicensesMessage } from './licenses.messages.ts'

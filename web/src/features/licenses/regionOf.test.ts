@@ -1,5 +1,5 @@
-import { countries } from '@resguardo/contract/countries'
-import { regions } from '@resguardo/contract/prices'
+import { countries } from '@resguardo/contract/people/countries'
+import { regions } from '@resguardo/contract/licensing/prices'
 import { expect, test } from 'vitest'
 import { regionOf } from './regionOf.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '@resguardo/contract/prices'
+import type { Region } from '@resguardo/contract/licensing/prices'
 
 const latinAmerica = 'AR BO CL CO CR CU DO EC GT HN HT MX NI PA PE PR PY SV UY VE'.split(' ')
 const europe =

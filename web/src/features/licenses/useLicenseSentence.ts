@@ -1,4 +1,4 @@
-import type { OwnLicense } from '@resguardo/contract/licenses'
+import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFormats } from '#i18n/formats.ts'

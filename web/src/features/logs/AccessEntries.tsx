@@ -1,12 +1,12 @@
-import type { AccessEntry } from '@resguardo/contract/logs'
+import type { AccessEntry } from '@resguardo/contract/people/logs'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
+import lists from '#shared/Lists.module.css'
 import { cx } from '#ui/cx.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { logsPathOf } from './logs.queries.ts'
-import { AroundLink, ResultChip, EntryTime, PersonCell } from './parts.tsx'
-import { useLogLabels } from './useWords.ts'
+import { AroundLink, ResultChip, EntryTime, PersonCell } from './logCells.tsx'
+import { useLogLabels } from './useLogLabels.ts'
 
 type EntriesProps = {
   entries: readonly AccessEntry[]

@@ -1,17 +1,17 @@
-import type { AuditLogEntry } from '@resguardo/contract/logs'
-import { permissionMatrix } from '@resguardo/contract/policy'
+import type { AuditLogEntry } from '@resguardo/contract/people/logs'
+import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
+import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
 import { cx } from '#ui/cx.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { logsPathOf } from './logs.queries.ts'
-import { AroundLink, ResultChip, EntryTime, PersonCell } from './parts.tsx'
-import { isAboutObject, objectOf } from './things.ts'
-import { useLogLabels } from './useWords.ts'
+import { AroundLink, ResultChip, EntryTime, PersonCell } from './logCells.tsx'
+import { isAboutObject, objectOf } from './auditObjects.ts'
+import { useLogLabels } from './useLogLabels.ts'
 
 type LineProps = { line: AuditLogEntry; me: string; all: boolean }
 type LinesProps = { lines: readonly AuditLogEntry[]; me: string; all: boolean }

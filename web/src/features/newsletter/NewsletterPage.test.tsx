@@ -1,4 +1,4 @@
-import type { NewsletterIssue, NewsletterSubscription } from '@resguardo/contract/newsletter'
+import type { NewsletterIssue, NewsletterSubscription } from '@resguardo/contract/newsletter/newsletter'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

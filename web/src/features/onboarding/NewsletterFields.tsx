@@ -1,12 +1,12 @@
-import { type NewsletterPreference, newsletterPreferences } from '@resguardo/contract/admins'
-import type { LicenseType } from '@resguardo/contract/licenses'
-import { newsletterOf } from '@resguardo/contract/opens'
+import { type NewsletterPreference, newsletterPreferences } from '@resguardo/contract/people/admins'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import { newsletterOf } from '@resguardo/contract/licensing/opens'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
-import { RadioCards } from '#ui/choices.tsx'
+import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import type { UpdateAnswers, Answers } from './answers.ts'
-import { nextIssues } from '@resguardo/contract/newsletterDates'
+import { nextIssues } from '@resguardo/contract/newsletter/newsletterDates'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 
 type NewsletterFieldsProps = {

@@ -11,7 +11,7 @@ import {
   pressButton,
   standardLicense,
   findStep,
-} from '#test/onboarding.tsx'
+} from '#test/onboardingPage.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLesson } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 

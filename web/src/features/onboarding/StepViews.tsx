@@ -7,7 +7,7 @@ import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 import { ProtectionFields } from './profile/ProtectionFields.tsx'
 import { StepButtons } from './StepButtons.tsx'
-import type { StepProps } from './steps.ts'
+import type { StepProps } from './onboardingSteps.ts'
 
 export function WelcomeStep({ go }: StepProps) {
   const say = useSay<OnboardingMessage>()

@@ -1,12 +1,12 @@
-import type { Admin, NewsletterPreference } from '@resguardo/contract/admins'
-import type { Course } from '@resguardo/contract/courses'
-import type { OsType } from '@resguardo/contract/device'
-import type { LicenseType } from '@resguardo/contract/licenses'
-import { opensProfile } from '@resguardo/contract/opens'
-import type { Profile } from '@resguardo/contract/profile'
+import type { Admin, NewsletterPreference } from '@resguardo/contract/people/admins'
+import type { Course } from '@resguardo/contract/learning/courses'
+import type { OsType } from '@resguardo/contract/devices/device'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
+import { opensProfile } from '@resguardo/contract/licensing/opens'
+import type { Profile } from '@resguardo/contract/devices/profile'
 import { useRef, useState } from 'react'
-import { familyOf, type DeviceGuess } from './device/devices.ts'
-import type { OnboardingStep } from './steps.ts'
+import { familyOf, type DeviceGuess } from './device/deviceCatalogue.ts'
+import type { OnboardingStep } from './onboardingSteps.ts'
 
 export const deviceOwners = ['mine', 'helped', 'child'] as const
 export type DeviceOwner = (typeof deviceOwners)[number]

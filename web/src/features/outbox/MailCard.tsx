@@ -1,14 +1,14 @@
-import type { OutboxMail } from '@resguardo/contract/outbox'
+import type { OutboxMail } from '@resguardo/contract/settings/outbox'
 import { useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Chip } from '#ui/Chip.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { ClockIcon } from '#ui/icons.tsx'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import styles from './Outbox.module.css'
 import type { OutboxMessage } from './outbox.messages.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf } from './mailSecrets.ts'
 
 /** One undelivered mail, with copy buttons for its link and code. */
 export function MailCard({ mail }: { mail: OutboxMail }) {

@@ -1,5 +1,5 @@
-import type { OutboxMail } from '@resguardo/contract/outbox'
-import type { Role } from '@resguardo/contract/session'
+import type { OutboxMail } from '@resguardo/contract/settings/outbox'
+import type { Role } from '@resguardo/contract/auth/session'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

@@ -1,5 +1,5 @@
-import type { DataOf } from '@resguardo/contract/endpoint'
-import type { readOverview } from '@resguardo/contract/overview'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { readOverview } from '@resguardo/contract/settings/overview'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'

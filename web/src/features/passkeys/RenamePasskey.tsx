@@ -1,10 +1,10 @@
-import { type Passkey, renamePasskey } from '@resguardo/contract/passkeys'
+import { type Passkey, renamePasskey } from '@resguardo/contract/auth/passkeys'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { toast } from '#ui/toasts.ts'
-import { PasskeyNameDialog } from './NameDialog.tsx'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

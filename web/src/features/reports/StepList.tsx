@@ -1,15 +1,15 @@
-import type { ReportedStep } from '@resguardo/contract/stepReports'
+import type { ReportedStep } from '@resguardo/contract/learning/stepReports'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
+import lists from '#shared/Lists.module.css'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
-import { useWide } from '#session/useWide.ts'
-import { Chip } from '#ui/Chip.tsx'
+import { useWide } from '#shared/useWide.ts'
+import { Chip } from '#ui/controls/Chip.tsx'
 import { CheckIcon, ClockIcon } from '#ui/icons.tsx'
 import styles from './Reports.module.css'
 import type { ReportsMessage } from './reports.messages.ts'
-import { useStepFormats } from './useStepWords.ts'
+import { useStepFormats } from './useStepFormats.ts'
 
 type StepListProps = {
   steps: readonly ReportedStep[]

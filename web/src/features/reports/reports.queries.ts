@@ -1,5 +1,5 @@
-import { type OsType, osTypes } from '@resguardo/contract/device'
-import { readReportedStep, readReportedSteps, reportStates } from '@resguardo/contract/stepReports'
+import { type OsType, osTypes } from '@resguardo/contract/devices/device'
+import { readReportedStep, readReportedSteps, reportStates } from '@resguardo/contract/learning/stepReports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'

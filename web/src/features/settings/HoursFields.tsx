@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { Field, TextArea } from '#ui/Field.tsx'
-import { FieldNotes } from '#ui/FieldFrame.tsx'
-import type { SettingsForm } from './Section.tsx'
+import { Field, TextArea } from '#ui/fields/Field.tsx'
+import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
+import type { SettingsForm } from './SettingsSection.tsx'
 import { isSame } from './sections.ts'
 import styles from './Settings.module.css'
-import { parseDays, formatDays, parseHours, formatHours, weekdayAt } from './texts.ts'
+import { parseDays, formatDays, parseHours, formatHours, weekdayAt } from './attendanceHours.ts'
 
 type HoursFieldsProps = {
   label: string

@@ -1,13 +1,13 @@
-import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import type { SectionName } from '@resguardo/contract/settings'
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { SectionName } from '@resguardo/contract/settings/settings'
 import { useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
-import { type FieldDifference, ConflictAlert } from '#lists/Conflict.tsx'
-import { changedFields } from './Changes.tsx'
-import type { SettingsForm } from './Section.tsx'
+import { type FieldDifference, ConflictAlert } from '#shared/forms/ConflictAlert.tsx'
+import { changedFields } from './SettingsDiff.tsx'
+import type { SettingsForm } from './SettingsSection.tsx'
 import { type SettingValues, valueAt } from './sections.ts'
 import type { SettingsMessage } from './settings.messages.ts'
-import { useFormatSetting } from './useShown.ts'
+import { useFormatSetting } from './useFormatSetting.ts'
 
 /** A conflict: the section as someone else saved it, and as it is typed here. */
 export function SettingsConflict({

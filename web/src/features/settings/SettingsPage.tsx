@@ -1,22 +1,22 @@
-import type { SectionName } from '@resguardo/contract/settings'
-import { readSettings } from '@resguardo/contract/settingsCalls'
-import { may } from '@resguardo/contract/policy'
+import type { SectionName } from '@resguardo/contract/settings/settings'
+import { readSettings } from '@resguardo/contract/settings/settingsEndpoints'
+import { may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { lazyComponent } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { QuerySection } from '#lists/Part.tsx'
+import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinkButton } from '#ui/Button.tsx'
-import { Forbidden } from '#ui/Forbidden.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
-import { Skeleton, Waiting } from '#ui/Skeleton.tsx'
-import { TabLinks } from '#ui/TabLinks.tsx'
-import { SettingsSection } from './Section.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#ui/controls/Button.tsx'
+import { Forbidden } from '#ui/feedback/Forbidden.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
+import { TabLinks } from '#ui/layout/TabLinks.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import { sectionTabs } from './sections.ts'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
@@ -40,7 +40,7 @@ export function SettingsPage() {
 
 /** Tabs beside the sections: system status and webhooks. Loaded when opened. */
 const lazyTabs = {
-  status: lazyComponent(async () => (await import('./status/Status.tsx')).StatusTab),
+  status: lazyComponent(async () => (await import('./status/StatusTab.tsx')).StatusTab),
   webhooks: lazyComponent(async () => (await import('./webhooks/WebhooksTab.tsx')).WebhooksTab),
 }
 const tabNames = [...sectionTabs, 'webhooks', 'status'] as const

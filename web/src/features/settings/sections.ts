@@ -1,4 +1,4 @@
-import type { RangedSetting, SectionName } from '@resguardo/contract/settings'
+import type { RangedSetting, SectionName } from '@resguardo/contract/settings/settings'
 
 export type SettingUnit =
   | 'minutes'

@@ -1,8 +1,8 @@
-import type { CatalogueKey } from '@resguardo/contract/catalogue'
-import type { Team } from '@resguardo/contract/teams'
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { Team } from '@resguardo/contract/teams/teams'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
-import { ConflictAlert } from '#lists/Conflict.tsx'
+import { ConflictAlert } from '#shared/forms/ConflictAlert.tsx'
 import { type TeamDraft, type TeamField, teamFields } from './teamDraft.ts'
 import type { TeamsMessage } from './teams.messages.ts'
 

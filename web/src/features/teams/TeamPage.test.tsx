@@ -1,4 +1,4 @@
-import type { Team } from '@resguardo/contract/teams'
+import type { Team } from '@resguardo/contract/teams/teams'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'

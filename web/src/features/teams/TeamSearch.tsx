@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.tsx'
-import { PageSizeSelect } from '#lists/PageSize.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
 import styles from './Teams.module.css'
 import type { TeamsMessage } from './teams.messages.ts'
 import { teamsParamsOf, type TeamsView } from './teams.queries.ts'

@@ -1,5 +1,5 @@
-import type { InputOf } from '@resguardo/contract/endpoint'
-import type { editTeam, Team } from '@resguardo/contract/teams'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { editTeam, Team } from '@resguardo/contract/teams/teams'
 
 /** Form values: the body of the endpoint, including the revision it started from. */
 export type TeamDraft = InputOf<typeof editTeam>['body']

@@ -1,4 +1,4 @@
-import { readTeams } from '@resguardo/contract/teams'
+import { readTeams } from '@resguardo/contract/teams/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { editTeam, readTeams, type Team } from '@resguardo/contract/teams'
+import { editTeam, readTeams, type Team } from '@resguardo/contract/teams/teams'
 import { useForm } from 'react-hook-form'
 import { fetchData, useSend } from '#api/queries.ts'
 import { teamDraftOf, type TeamDraft, teamFields } from './teamDraft.ts'
-import { invalidatedByTeam } from './teamTouch.ts'
-import { useDraft } from '#lists/useDraft.ts'
+import { invalidatedByTeam } from './invalidatedByTeam.ts'
+import { useDraft } from '#shared/forms/useDraft.ts'
 
 /** Form state of a team's name, contact and description. */
 export function useTeamForm(team: Team) {

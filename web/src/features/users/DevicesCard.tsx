@@ -1,5 +1,5 @@
 import { useSay } from '#i18n/say.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import { OwnDevices } from './OwnDevices.tsx'
 

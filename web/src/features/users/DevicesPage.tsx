@@ -1,5 +1,5 @@
 import { useSay } from '#i18n/say.tsx'
-import { PageTitle } from '#ui/PageTitle.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import type { DevicesMessage } from './devices.messages.ts'
 import { OwnDevices } from './OwnDevices.tsx'
 

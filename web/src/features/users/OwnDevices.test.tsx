@@ -1,4 +1,4 @@
-import type { UserDevice } from '@resguardo/contract/devices'
+import type { UserDevice } from '@resguardo/contract/devices/devices'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readToken } from '#api/token.ts'

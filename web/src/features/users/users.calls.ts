@@ -4,10 +4,10 @@ import {
   deleteUsers,
   type UserFilter,
   type UserRow,
-} from '@resguardo/contract/users'
+} from '@resguardo/contract/people/users'
 import { fetchData } from '#api/queries.ts'
-import type { SendBulkRequest } from '#lists/bulk/bulk.ts'
-import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/order.ts'
+import type { SendBulkRequest } from '#lists/bulk/bulkRequest.ts'
+import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/bulkBody.ts'
 
 /** Actions on an end user. */
 export const userActions = ['activate', 'delete'] as const

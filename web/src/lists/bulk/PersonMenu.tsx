@@ -1,15 +1,15 @@
 import { useEffect, useId, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
-import { useReadsOnly } from '#session/useReadsOnly.ts'
-import { IconButton } from '#ui/Button.tsx'
-import { ReadOnlyHint } from '#ui/ChangeButton.tsx'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { IconButton } from '#ui/controls/Button.tsx'
+import { ReadOnlyHint } from '#ui/controls/ChangeButton.tsx'
 import { cx } from '#ui/cx.ts'
-import { usePanel } from '#ui/usePanel.ts'
+import { usePanel } from '#ui/overlays/usePanel.ts'
 import styles from './Bulk.module.css'
-import { type BulkAction, personName } from './bulk.ts'
+import { type BulkAction, personName } from './bulkRequest.ts'
 import type { BulkMessage } from './bulk.messages.ts'
-import { MoreIcon } from './icons.tsx'
+import { MoreIcon } from './bulkIcons.tsx'
 
 type PersonMenuProps = {
   person: Parameters<typeof personName>[0]

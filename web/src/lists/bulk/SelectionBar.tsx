@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { BulkActionBarProps } from './ActionBar.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import type { BulkActionBarProps } from './BulkActionBar.tsx'
 import styles from './Bulk.module.css'
 import type { BulkMessage } from './bulk.messages.ts'
-import { RecentIcon } from './icons.tsx'
+import { RecentIcon } from './bulkIcons.tsx'
 import { isNotEmpty, type Selection, useSelection } from './selection.ts'
-import { type VisiblePage, useSelectionText } from './usePickedText.ts'
+import { type VisiblePage, useSelectionText } from './useSelectionText.ts'
 
-const LazyActionBar = lazyComponent(async () => (await import('./ActionBar.tsx')).BulkActionBar)
+const LazyActionBar = lazyComponent(async () => (await import('./BulkActionBar.tsx')).BulkActionBar)
 
 /** Actions on the selected accounts; mounted with the first selection. */
 export function SelectionBar(props: BulkActionBarProps) {

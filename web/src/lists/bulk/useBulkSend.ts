@@ -1,11 +1,11 @@
-import { BulkOutcome } from '@resguardo/contract/bulk'
+import { BulkOutcome } from '@resguardo/contract/people/bulkActions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '#api/failure.ts'
 import { requiredProof } from '#api/proof.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { toast } from '#ui/toasts.ts'
-import { type BulkOptions, refreshPeople } from './bulk.ts'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { type BulkOptions, refreshPeople } from './bulkRequest.ts'
 
 type BulkSendProps = {
   /** Query key of the dry run. */

@@ -1,12 +1,12 @@
-import type { BulkOutcome, undoBulk } from '@resguardo/contract/bulk'
+import type { BulkOutcome, undoBulk } from '@resguardo/contract/people/bulkActions'
 import { useQueryClient } from '@tanstack/react-query'
-import { routeOnly } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/endpointRoutes.ts'
 import { failureOf } from '#api/failure.ts'
 import { fetchData } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { dismiss, toast } from '#ui/toasts.ts'
-import { refreshPeople } from './bulk.ts'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { dismiss, toast } from '#ui/feedback/toasts.ts'
+import { refreshPeople } from './bulkRequest.ts'
 import type { BulkDialogMessage } from './dialog.messages.ts'
 
 const undoCall = routeOnly<typeof undoBulk>({ operation: 'undo', method: 'PUT', path: 'v2/admin/undo' })

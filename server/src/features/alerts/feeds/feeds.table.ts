@@ -1,8 +1,8 @@
-import type { AlertFeed } from '@resguardo/contract/feeds'
-import type { FeedResult } from '@resguardo/contract/feedRules'
+import type { AlertFeed } from '@resguardo/contract/alerts/feeds'
+import type { FeedResult } from '@resguardo/contract/alerts/feedRules'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { takeAdvisoryLock } from '#db/alone.ts'
+import { takeAdvisoryLock } from '#db/advisoryLock.ts'
 
 export type FeedRow = Selectable<Schema['alert_feeds']>
 

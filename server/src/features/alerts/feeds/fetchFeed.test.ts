@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPublicAddress } from '#security/addresses.ts'
-import { openSsrfGuard } from '#security/outbound.ts'
+import { isPublicAddress } from '#security/network/ipAddresses.ts'
+import { openSsrfGuard } from '#security/network/ssrfGuard.ts'
 import { startFeedServer } from '#test/feedServer.ts'
 import { feedLimits, fetchFeed, type CacheValidators } from './fetchFeed.ts'
 

@@ -1,7 +1,7 @@
-import type { FeedResult } from '@resguardo/contract/feedRules'
+import type { FeedResult } from '@resguardo/contract/alerts/feedRules'
 import type { IncomingMessage } from 'node:http'
-import { version } from '@resguardo/contract/limits'
-import { Blocked, type SsrfGuard, guardedRequest } from '#security/outbound.ts'
+import { version } from '@resguardo/contract/platform/limits'
+import { Blocked, type SsrfGuard, guardedRequest } from '#security/network/ssrfGuard.ts'
 
 export const feedLimits = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3 } as const
 

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { FeedResult } from '@resguardo/contract/feedRules'
-import { type Language, languages } from '@resguardo/contract/languages'
+import type { FeedResult } from '@resguardo/contract/alerts/feedRules'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { appendAudit } from '#security/audit.ts'
-import { openSsrfGuard } from '#security/outbound.ts'
+import { appendAudit } from '#security/auditLog.ts'
+import { openSsrfGuard } from '#security/network/ssrfGuard.ts'
 import type { Deps } from '../../../deps.ts'
 import { addAlert, type AlertFields } from '../alerts.table.ts'
 import {
@@ -17,7 +17,7 @@ import {
   saveFetch,
 } from './feeds.table.ts'
 import { fetchFeed } from './fetchFeed.ts'
-import { type FeedItem, itemsOf } from './items.ts'
+import { type FeedItem, itemsOf } from './feedItems.ts'
 
 export type FeedDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>
 
@@ -114,7 +114,8 @@ function draftOf(
   const words = (language: Language) => (language === lang ? { title, text, action } : emptyTexts)
   return {
     severity,
-    words: Object.fromEntries(languages.map((one) => [one, words(one)])) as AlertFields['words'], // All languages
+    // All languages
+    words: Object.fromEntries(languages.map((one) => [one, words(one)])) as AlertFields['words'],
     systems,
     profiles: [],
     source: { name, url },

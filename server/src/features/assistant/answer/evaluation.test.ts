@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { readContent } from '@resguardo/content/read'
-import type { EvalQuestion } from '@resguardo/contract/assistantFiles'
+import type { EvalQuestion } from '@resguardo/contract/assistant/assistantFiles'
 import { expect, test } from 'vitest'
 import { evaluate, type JudgedAnswer, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
-import { openAnswerer } from './answerer.ts'
+import { openAnswerer } from './embeddedAnswerer.ts'
 
 const folder = join(import.meta.dirname, '../../../../../content')
 const content = readContent(folder)

@@ -1,11 +1,11 @@
-import { type ChatFrame, clearChat } from '@resguardo/contract/assistant'
+import { type ChatFrame, clearChat } from '@resguardo/contract/assistant/assistant'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openLog } from '#src/log.ts'
-import { askAndWait, type ChatClient, questionId, withChat } from '#test/chatting.ts'
+import { openLog } from '#observability/log.ts'
+import { askAndWait, type ChatClient, questionId, withChat } from '#test/chatClient.ts'
 import { promptOf, startModelServer } from '#test/modelServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
 import { ensureChat } from '../chats.table.ts'
-import { storeMessages } from '../kept.table.ts'
+import { storeMessages } from '../messages.table.ts'
 
 let model: Awaited<ReturnType<typeof startModelServer>>
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { Content } from '@resguardo/content/read'
-import type { Citation } from '@resguardo/contract/assistant'
-import { cutLesson, noNames } from '@resguardo/contract/cut'
-import type { CutSlide } from '@resguardo/contract/cutLesson'
-import type { Language } from '@resguardo/contract/languages'
+import type { Citation } from '@resguardo/contract/assistant/assistant'
+import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
+import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { type Choice, readerOfChoice, slideTexts } from '#features/courses/courses.ts'
 
 /** A slide of a lesson as the reader has it: a source for the model, cited by its number. */

@@ -1,4 +1,4 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import type { ChatQuestion } from '../answerer.ts'
 import type { Passage } from './passages.ts'
 

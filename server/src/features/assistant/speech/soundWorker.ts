@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { SpeechType } from '@resguardo/contract/speech'
+import type { SpeechType } from '@resguardo/contract/assistant/speech'
 import { BufferSource, Input, MP4, OGG, WEBM } from 'mediabunny'
-import type { SoundProperties } from './sound.ts'
+import type { SoundProperties } from './soundProbe.ts'
 
 const types = new Map<unknown, SpeechType>([
   [WEBM, 'audio/webm'],
@@ -18,6 +18,6 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<SoundProperties | n
   return { type, seconds: await track.computeDuration() }
 }
 
-// `workerData` is always what sound.ts passes.
+// `workerData` is always what soundProbe.ts passes.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, not of a window
 parentPort?.postMessage(await read(workerData as Uint8Array<ArrayBuffer>))

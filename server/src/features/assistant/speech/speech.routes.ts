@@ -1,10 +1,10 @@
-import { readSpeech, speechLimits, writeSpeech } from '@resguardo/contract/speech'
+import { readSpeech, speechLimits, writeSpeech } from '@resguardo/contract/assistant/speech'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { bulkhead } from 'cockatiel'
-import { openRateLimiter } from '../pace.ts'
-import { probeSound } from './sound.ts'
-import { transcriberOf } from './writer.ts'
+import { openRateLimiter } from '../rateLimiter.ts'
+import { probeSound } from './soundProbe.ts'
+import { transcriberOf } from './transcriber.ts'
 
 /** Recordings parsed concurrently, each in a worker thread, and the length of the queue. */
 const atOnce = 2

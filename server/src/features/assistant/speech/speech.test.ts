@@ -1,12 +1,12 @@
-import { readSpeech, speechLimits, writeSpeech } from '@resguardo/contract/speech'
+import { readSpeech, speechLimits, writeSpeech } from '@resguardo/contract/assistant/speech'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openSsrfGuard } from '#security/outbound.ts'
-import { openLog } from '#src/log.ts'
+import { openSsrfGuard } from '#security/network/ssrfGuard.ts'
+import { openLog } from '#observability/log.ts'
 import { type ModelBehavior, startModelServer } from '#test/modelServer.ts'
-import { audioFormats, silentAudio } from '#test/sounds.ts'
+import { audioFormats, silentAudio } from '#test/audioSamples.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
-import { probeSound } from './sound.ts'
-import { openTranscriber, transcriberLimits } from './writer.ts'
+import { probeSound } from './soundProbe.ts'
+import { openTranscriber, transcriberLimits } from './transcriber.ts'
 
 let model: Awaited<ReturnType<typeof startModelServer>>
 let app: TestApp

@@ -1,6 +1,6 @@
-import type { HighlightedText } from '@resguardo/contract/courses'
-import type { SearchText } from './pieces.ts'
-import { wordPositions, type Terms, wordsOf } from './words.ts'
+import type { HighlightedText } from '@resguardo/contract/learning/courses'
+import type { SearchText } from './searchTexts.ts'
+import { wordPositions, type Terms, wordsOf } from './searchTerms.ts'
 
 /** The matched terms of a query, and how words become terms. */
 export interface QueryMatch {

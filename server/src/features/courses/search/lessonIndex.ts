@@ -1,11 +1,11 @@
 import type { Content } from '@resguardo/content/read'
-import type { SlicedWork } from '@resguardo/content/steps'
-import { type IndexedField, indexedFields } from '@resguardo/contract/courses'
-import type { Language } from '@resguardo/contract/languages'
-import type { LessonReader } from '@resguardo/contract/reader'
+import type { SlicedWork } from '@resguardo/content/slicedWork'
+import { type IndexedField, indexedFields } from '@resguardo/contract/learning/courses'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { LessonReader } from '@resguardo/contract/lessons/lessonReader'
 import MiniSearch from 'minisearch'
-import { searchTextsOf } from './pieces.ts'
-import { type Terms, wordsOf } from './words.ts'
+import { searchTextsOf } from './searchTexts.ts'
+import { type Terms, wordsOf } from './searchTerms.ts'
 
 /** A lesson found, and its terms that the query matched. */
 export interface LessonMatch {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { answerable, readQuestions } from '@resguardo/content/questions'
 import { readContent } from '@resguardo/content/read'
-import type { SearchQuestion } from '@resguardo/contract/contentFiles'
-import { osTypes } from '@resguardo/contract/device'
-import { profiles } from '@resguardo/contract/profile'
+import type { SearchQuestion } from '@resguardo/contract/lessons/contentFiles'
+import { osTypes } from '@resguardo/contract/devices/device'
+import { profiles } from '@resguardo/contract/devices/profile'
 import { expect, test } from 'vitest'
 import { lessonSearch } from './search.ts'
 

@@ -1,9 +1,9 @@
-import { mostFound, searchLessons } from '@resguardo/contract/courses'
+import { mostFound, searchLessons } from '@resguardo/contract/learning/courses'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { readLearner } from '../courses.table.ts'
-import { indexesOf } from './indexes.ts'
+import { indexesOf } from './lessonIndexes.ts'
 import { lessonSearch } from './search.ts'
 
 export function searchRoutes(served: RouteContext): void {

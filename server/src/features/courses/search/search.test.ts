@@ -1,5 +1,5 @@
-import { chooseCourse, mostFound, searchLessons } from '@resguardo/contract/courses'
-import type { InputOf } from '@resguardo/contract/endpoint'
+import { chooseCourse, mostFound, searchLessons } from '@resguardo/contract/learning/courses'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 

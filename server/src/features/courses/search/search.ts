@@ -1,13 +1,13 @@
 import type { Content } from '@resguardo/content/read'
-import type { FoundLesson } from '@resguardo/contract/courses'
-import type { Language } from '@resguardo/contract/languages'
-import type { LicenseType } from '@resguardo/contract/licenses'
+import type { FoundLesson } from '@resguardo/contract/learning/courses'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import { type Choice, submoduleAccess } from '../courses.ts'
-import { readerOfChoice } from '../lessons.ts'
+import { readerOfChoice } from '../cutLessons.ts'
 import { bestText, excerptOf, markMatches } from './excerpt.ts'
-import { indexesOf } from './indexes.ts'
+import { indexesOf } from './lessonIndexes.ts'
 import type { LessonMatch } from './lessonIndex.ts'
-import { searchTextsOf } from './pieces.ts'
+import { searchTextsOf } from './searchTexts.ts'
 
 interface SearchContext {
   choice: Choice

@@ -1,5 +1,5 @@
-import type { Language } from '@resguardo/contract/languages'
-import type { Provider } from '@resguardo/contract/orders'
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { Provider } from '@resguardo/contract/licensing/orders'
 import type { NewOrder } from '../orders.table.ts'
 
 /** A subscription as its provider knows it. */

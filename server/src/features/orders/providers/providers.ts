@@ -1,4 +1,4 @@
-import type { Provider } from '@resguardo/contract/orders'
+import type { Provider } from '@resguardo/contract/licensing/orders'
 import { refuse } from '#http/refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import { manual } from './manual.ts'

@@ -1,8 +1,8 @@
-import type { Language } from '@resguardo/contract/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
 import { RefusalError, refuse } from '#http/refusal.ts'
-import { openSsrfGuard } from '#security/outbound.ts'
+import { openSsrfGuard } from '#security/network/ssrfGuard.ts'
 import type { Env } from '../../../env.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -17,7 +17,7 @@ const retryAfterSeconds = 10
 
 /**
  * Stripe, through its own library: people pay on Stripe's pages, and payments are reported only by signed
- * events (webhook.ts). Null unless both keys are set. Opens no connection before the first purchase.
+ * events (stripeWebhook.ts). Null unless both keys are set. Opens no connection before the first purchase.
  */
 export function openStripe(env: Env, log: FastifyBaseLogger): PaymentProvider | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env

@@ -1,8 +1,8 @@
-import { metricColumns } from '#db/figures.ts'
+import { metricColumns } from '#db/databaseMetrics.ts'
 import type { FeatureJob } from '#jobs/worker.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** Runs on one instance; each instance writes its own counters (jobs/beat.ts). */
+/** Runs on one instance; each instance writes its own counters (jobs/heartbeat.ts). */
 export const statusJobs = ({ query }: Pick<Deps, 'query'>): readonly FeatureJob[] => [
   { name: 'figures', when: '* * * * *', run: () => query(statement) },
 ]

@@ -1,6 +1,6 @@
-import { type StatusHours, type StatusPoint, statusSpans } from '@resguardo/contract/status'
+import { type StatusHours, type StatusPoint, statusSpans } from '@resguardo/contract/settings/status'
 import { type Kysely, sql } from 'kysely'
-import { metricColumns } from '#db/figures.ts'
+import { metricColumns } from '#db/databaseMetrics.ts'
 import { liveInstances } from '#db/instances.ts'
 import type { Schema } from '#db/schema.ts'
 

@@ -1,13 +1,13 @@
-import { publicSettings } from '@resguardo/contract/auth'
-import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
+import { publicSettings } from '@resguardo/contract/auth/auth'
+import type { PasswordPolicy } from '@resguardo/contract/auth/passwordRules'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { query } from '#api/queries.ts'
 import { Say, useSay } from '#i18n/say.tsx'
-import { RadioCards } from '#ui/choices.tsx'
+import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import type { CreateMessage } from './create.messages.ts'
-import type { CreateMethod } from './draft.ts'
+import type { CreateMethod } from './personDraft.ts'
 
 export type MethodState = {
   method: CreateMethod

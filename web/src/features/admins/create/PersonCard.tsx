@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
-import { useSayField } from '#session/useSayField.ts'
-import { Card } from '#ui/Card.tsx'
-import { Field } from '#ui/Field.tsx'
-import { InitialPassword } from './BeginPassword.tsx'
+import { useSayField } from '#shared/useSayField.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { InitialPassword } from './InitialPassword.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
-import type { PersonDraft, CreateOptions } from './draft.ts'
+import type { PersonDraft, CreateOptions } from './personDraft.ts'
 
 type PersonCardProps = { form: UseFormReturn<PersonDraft>; options: CreateOptions }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Checkbox } from '#ui/choices.tsx'
-import { ConfirmDialog } from '#ui/SureDialog.tsx'
+import { Checkbox } from '#ui/fields/choiceFields.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
 

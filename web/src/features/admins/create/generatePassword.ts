@@ -1,4 +1,4 @@
-import { type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
+import { type PasswordPolicy, passwordRules } from '@resguardo/contract/auth/passwordRules'
 
 /**
  * No characters that look alike when read out or copied by hand, and none that begin a spreadsheet formula.

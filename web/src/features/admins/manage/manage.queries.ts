@@ -1,8 +1,14 @@
-import type { listAdmins } from '@resguardo/contract/admins'
-import { type AdminSort, adminSorts, roles, lastSeenRanges, statuses } from '@resguardo/contract/peopleNames'
-import type { Role, Status } from '@resguardo/contract/session'
+import type { listAdmins } from '@resguardo/contract/people/admins'
+import {
+  type AdminSort,
+  adminSorts,
+  roles,
+  lastSeenRanges,
+  statuses,
+} from '@resguardo/contract/people/peopleEnums'
+import type { Role, Status } from '@resguardo/contract/auth/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { routeOnly } from '#api/bareCalls.ts'
+import { routeOnly } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
 

@@ -1,14 +1,14 @@
-import type { Admin } from '@resguardo/contract/admins'
-import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import type { Admin } from '@resguardo/contract/people/admins'
+import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
 import { type FormEvent, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/SureDialog.tsx'
-import { TeamChoice } from '#lists/TeamChoice.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { TeamChoice } from '#shared/forms/TeamChoice.tsx'
 import styles from '../Profile.module.css'
 import type { MembershipsMessage } from './memberships.messages.ts'
-import type { MembershipsState } from './TeamsCard.tsx'
-import type { Team } from './useTeams.ts'
+import type { MembershipsState } from './MembershipsCard.tsx'
+import type { Team } from './useMemberships.ts'
 
 const noTeam: Team = { uid: '', teamName: '' }
 

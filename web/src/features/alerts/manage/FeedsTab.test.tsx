@@ -1,10 +1,10 @@
-import type { AlertFeed } from '@resguardo/contract/feeds'
+import type { AlertFeed } from '@resguardo/contract/alerts/feeds'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
-import { ManageAlertsPage } from './ManagePage.tsx'
+import { ManageAlertsPage } from './ManageAlertsPage.tsx'
 
 const feed = (more: Partial<AlertFeed> = {}): AlertFeed => ({
   uid: '00000000-0000-4000-8000-000000000001',

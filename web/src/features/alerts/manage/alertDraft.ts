@@ -1,9 +1,9 @@
-import type { Severity } from '@resguardo/contract/alertRules'
-import type { createAlert, ManagedAlert } from '@resguardo/contract/alerts'
-import type { OsType } from '@resguardo/contract/device'
-import type { InputOf } from '@resguardo/contract/endpoint'
-import { type Language, languages } from '@resguardo/contract/languages'
-import type { Profile } from '@resguardo/contract/profile'
+import type { Severity } from '@resguardo/contract/alerts/alertRules'
+import type { createAlert, ManagedAlert } from '@resguardo/contract/alerts/alerts'
+import type { OsType } from '@resguardo/contract/devices/device'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import type { Profile } from '@resguardo/contract/devices/profile'
 
 type AlertTexts = ManagedAlert['words'][Language]
 export type AlertContent = Omit<InputOf<typeof createAlert>['body'], 'submission'>

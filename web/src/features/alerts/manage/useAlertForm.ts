@@ -1,12 +1,12 @@
-import { createAlert, editAlert, type ManagedAlert } from '@resguardo/contract/alerts'
+import { createAlert, editAlert, type ManagedAlert } from '@resguardo/contract/alerts/alerts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { type AlertDraft, contentOf, draftOf, emptyDraft } from './alertDraft.ts'
-import { managedTouch } from './manage.queries.ts'
-import { manageAlertPath } from './managePaths.ts'
+import { managedTouch } from './managedAlerts.queries.ts'
+import { manageAlertPath } from './alertPaths.ts'
 
 /**
  * State of an alert's form, with the revision it started from: a concurrent save is not overwritten

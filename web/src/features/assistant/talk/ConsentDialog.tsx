@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { TalkMessage } from './talk.messages.ts'
 
 type ConsentDialogProps = { open: boolean; onAgree: () => void; onClose: () => void }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
-import { MicIcon, StopIcon } from './icons.tsx'
+import { MicIcon, StopIcon } from './talkIcons.tsx'
 import type { TalkMessage } from './talk.messages.ts'
 import styles from './talk.module.css'
-import { RecordingNote } from './TalkNote.tsx'
+import { RecordingNote } from './RecordingNote.tsx'
 import { usePress } from './usePress.ts'
-import { useVoiceInput } from './useTalk.ts'
+import { useVoiceInput } from './useVoiceInput.ts'
 
 type PushToTalkProps = {
   /** Receives the transcript, to be reviewed before it is sent. */

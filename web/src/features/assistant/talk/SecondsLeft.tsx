@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { TalkMessage } from './talk.messages.ts'
 import styles from './talk.module.css'
 

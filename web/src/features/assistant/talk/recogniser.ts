@@ -1,5 +1,5 @@
-import type { Language } from '@resguardo/contract/languages'
-import { type Recording, VoiceInputError, type VoiceErrorKey } from './listening.ts'
+import type { Language } from '@resguardo/contract/platform/languages'
+import { type Recording, VoiceInputError, type VoiceErrorKey } from './recording.ts'
 
 interface RecognitionEvent {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>

@@ -1,6 +1,6 @@
-import { writeSpeech } from '@resguardo/contract/speech'
+import { writeSpeech } from '@resguardo/contract/assistant/speech'
 import { call } from '#api/call.ts'
-import { type Recording, VoiceInputError, type VoiceErrorKey, errorKeyOf } from './listening.ts'
+import { type Recording, VoiceInputError, type VoiceErrorKey, errorKeyOf } from './recording.ts'
 
 const bitsPerSecond = 32_000
 /** Shorter recordings are accidental taps, in milliseconds. */

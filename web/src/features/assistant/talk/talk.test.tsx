@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { speechLimits } from '@resguardo/contract/speech'
+import { speechLimits } from '@resguardo/contract/assistant/speech'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMicrophone, fakeRecogniser } from '#test/fakeMicrophone.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

@@ -1,4 +1,4 @@
-import type { Claims } from '@resguardo/contract/session'
+import type { Claims } from '@resguardo/contract/auth/session'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fakePasskeys } from '#test/browserPasskeys.ts'
+import { fakePasskeys } from '#test/fakePasskeys.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { sampleSettings } from '#test/publicSettings.ts'
 import { address, renderPage } from '#test/renderPage.tsx'

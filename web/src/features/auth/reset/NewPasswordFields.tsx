@@ -1,8 +1,8 @@
-import type { PasswordPolicy } from '@resguardo/contract/passwordRules'
+import type { PasswordPolicy } from '@resguardo/contract/auth/passwordRules'
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
-import { PasswordRules } from '#ui/PasswordRules.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { PasswordRules } from '#ui/fields/PasswordRules.tsx'
 import type { FieldBinding } from '../useFields.ts'
 import type { ResetMessage } from './reset.messages.ts'
 

@@ -1,5 +1,5 @@
-import { passwordLength, type PasswordPolicy, passwordRules } from '@resguardo/contract/passwordRules'
-import type { FieldRule } from '../rules.ts'
+import { passwordLength, type PasswordPolicy, passwordRules } from '@resguardo/contract/auth/passwordRules'
+import type { FieldRule } from '../fieldRules.ts'
 
 /** The policy's rules for a new password, for its field and the confirmation field. */
 export function newPasswordRules(policy: PasswordPolicy): { password: FieldRule; again: FieldRule } {

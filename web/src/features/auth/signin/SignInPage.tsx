@@ -1,16 +1,16 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { lazyComponent } from '#api/lazyPart.ts'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths, safeReturn } from '#paths'
 import { useSession } from '#session/session.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
 import { linkTo } from '../linkTo.tsx'
 import { PublicFrame } from '../PublicFrame.tsx'
-import { useOpenSession } from '../useEnter.ts'
+import { useOpenSession } from '../useOpenSession.ts'
 import { useHydrated } from '../useHydrated.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -18,8 +18,8 @@ import type { SignInMessage } from './signin.messages.ts'
 import { useSignIn } from './useSignIn.ts'
 
 // Loaded on demand: few installations have an external issuer.
-const { Part: OpenIdSignIn } = lazyComponent(async () => (await import('./OpenIdWay.tsx')).OpenIdSignIn)
-const { Part: PasskeySignIn } = lazyComponent(async () => (await import('./PasskeyWay.tsx')).PasskeySignIn)
+const { Part: OpenIdSignIn } = lazyComponent(async () => (await import('./OpenIdSignIn.tsx')).OpenIdSignIn)
+const { Part: PasskeySignIn } = lazyComponent(async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn)
 const isIssuerAnswer = (hash: string) => /[#&](id_token|error)=/.test(hash)
 
 type SignInViewProps = { title: SignInMessage; first: 'code' | 'password'; home: string }

@@ -1,6 +1,6 @@
-import type { Assertion } from '@resguardo/contract/passkeys'
+import type { Assertion } from '@resguardo/contract/auth/passkeys'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { passkeyOptionsCall, passkeyAuthCall } from '#api/bareCalls.ts'
+import { passkeyOptionsCall, passkeyAuthCall } from '#api/endpointRoutes.ts'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { claimsOf } from '#api/token.ts'

@@ -1,11 +1,11 @@
-import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
 import { useEffect, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Field } from '#ui/Field.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import styles from '../form.module.css'
 import type { SignUpMessage } from './signup.messages.ts'
-import type { InviteCodeState } from './useInvite.ts'
+import type { InviteCodeState } from './useInviteCode.ts'
 
 type InviteCodeProps = {
   invite: InviteCodeState

@@ -1,5 +1,5 @@
-import { languages } from '@resguardo/contract/languages'
-import { termsIn } from '@resguardo/contract/terms'
+import { languages } from '@resguardo/contract/platform/languages'
+import { termsIn } from '@resguardo/contract/settings/terms'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'

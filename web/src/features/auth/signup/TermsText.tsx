@@ -1,11 +1,11 @@
-import { type RetentionDays, readTerms, termsIn } from '@resguardo/contract/terms'
+import { type RetentionDays, readTerms, termsIn } from '@resguardo/contract/settings/terms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './TermsText.module.css'
 
 /**

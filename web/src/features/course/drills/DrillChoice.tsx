@@ -1,13 +1,13 @@
 import { useSay } from '#i18n/say.tsx'
 import { Link } from 'react-router'
-import lists from '#lists/Lists.module.css'
+import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
-import { Checkbox } from '#ui/choices.tsx'
+import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import styles from './Drills.module.css'
 import type { DrillMessage } from './drills.messages.ts'
-import { dueOn } from './schedule.ts'
-import { useRelativeDay } from './useDays.ts'
-import type { AvailableDrill } from './useOffered.ts'
+import { dueOn } from './drillSchedule.ts'
+import { useRelativeDay } from './useRelativeDay.ts'
+import type { AvailableDrill } from './useAvailableDrills.ts'
 import type { usePractice } from './usePractice.ts'
 
 type DrillChoiceProps = { offered: readonly AvailableDrill[]; practice: ReturnType<typeof usePractice> }

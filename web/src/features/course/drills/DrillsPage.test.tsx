@@ -1,19 +1,19 @@
-import type { Slide } from '@resguardo/contract/lesson'
-import { isForReader } from '@resguardo/contract/reader'
-import { drillKey } from '@resguardo/contract/tickRules'
+import type { Slide } from '@resguardo/contract/lessons/lesson'
+import { isForReader } from '@resguardo/contract/lessons/lessonReader'
+import { drillKey } from '@resguardo/contract/learning/tickRules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { drillsGuide, emergencyGuide } from '#help/guides.ts'
-import { today } from '#session/days.ts'
+import { today } from '#shared/dates.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { sampleLesson, sampleSlides, courseServer } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { ticksOf, writeTicks } from '../ticks/store.ts'
-import { daysTo, dueOn } from './schedule.ts'
+import { ticksOf, writeTicks } from '../ticks/tickStore.ts'
+import { daysTo, dueOn } from './drillSchedule.ts'
 
-beforeAll(() => Promise.all([import('#help/HandoffLines.tsx'), emergencyGuide.load('en')]))
+beforeAll(() => Promise.all([import('#help/HandoffHelplines.tsx'), emergencyGuide.load('en')]))
 
 afterEach(() => {
   storeToken(null)

@@ -1,8 +1,8 @@
-import type { Course } from '@resguardo/contract/courses'
-import { drillKey, phoneOf, type Tick } from '@resguardo/contract/tickRules'
-import { today } from '#session/days.ts'
+import type { Course } from '@resguardo/contract/learning/courses'
+import { drillKey, phoneOf, type Tick } from '@resguardo/contract/learning/tickRules'
+import { today } from '#shared/dates.ts'
 import { useTicks } from '../ticks/useTicks.ts'
-import { dueOn, type Grade, nextMemory } from './schedule.ts'
+import { dueOn, type Grade, nextMemory } from './drillSchedule.ts'
 
 /** Which drills the reader practises on the course's phone, and when each is due. */
 export function usePractice({ osType, profile, version }: Course) {

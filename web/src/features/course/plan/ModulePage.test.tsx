@@ -1,4 +1,4 @@
-import type { Course } from '@resguardo/contract/courses'
+import type { Course } from '@resguardo/contract/learning/courses'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'

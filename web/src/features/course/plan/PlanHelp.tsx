@@ -1,6 +1,6 @@
-import { handoffs } from '@resguardo/contract/handoffs'
-import type { Helplines } from '@resguardo/contract/helplines'
-import type { Handoff } from '@resguardo/contract/lesson'
+import { handoffs } from '@resguardo/contract/emergency/handoffs'
+import type { Helplines } from '@resguardo/contract/emergency/helplines'
+import type { Handoff } from '@resguardo/contract/lessons/lesson'
 import { useSay } from '#i18n/say.tsx'
 import type { PlanMessage } from './plan.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Course } from '@resguardo/contract/courses'
+import type { Course } from '@resguardo/contract/learning/courses'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { me, signIn } from '#test/signedIn.ts'
 import { PlanPage } from './PlanPage.tsx'
 
 const save = vi.hoisted(() => vi.fn<(data: Blob, name: string) => boolean>(() => true))
-vi.mock('#api/saveFile.ts', () => ({ saveFile: save }))
+vi.mock('#api/files/saveFile.ts', () => ({ saveFile: save }))
 
 afterEach(() => {
   storeToken(null)

@@ -1,4 +1,4 @@
-import type { CutLesson } from '@resguardo/contract/cutLesson'
+import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -4,11 +4,11 @@ import type {
   CutStep,
   CutStepsSlide,
   CutWarningSlide,
-} from '@resguardo/contract/cutLesson'
-import { pathText } from '@resguardo/contract/pathText'
+} from '@resguardo/contract/lessons/cutLesson'
+import { pathText } from '@resguardo/contract/lessons/pathText'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useRange } from '../slides/range.ts'
+import { useRange } from '../slides/useRange.ts'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import styles from './Plan.module.css'
 import type { PlanMessage } from './plan.messages.ts'

@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.tsx'
-import { Select } from '#ui/Select.tsx'
-import { coverageStates, severities, type RiskFilter } from './register.ts'
+import { Select } from '#ui/fields/Select.tsx'
+import { coverageStates, severities, type RiskFilter } from './riskRegister.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
 

@@ -1,6 +1,6 @@
-import type { SourceFile } from '@resguardo/contract/contentFiles'
+import type { SourceFile } from '@resguardo/contract/lessons/contentFiles'
 import { useQuery } from '@tanstack/react-query'
-import { contentFile } from '#api/contentFile.ts'
+import { contentFile } from '#api/files/contentFile.ts'
 import { useSay } from '#i18n/say.tsx'
 import { readable } from '../useCourseNames.ts'
 import type { RisksMessage } from './risks.messages.ts'

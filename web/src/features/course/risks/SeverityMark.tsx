@@ -1,8 +1,8 @@
-import type { Profile } from '@resguardo/contract/profile'
-import { profileNames } from '@resguardo/contract/profileNames'
+import type { Profile } from '@resguardo/contract/devices/profile'
+import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { severities } from './register.ts'
+import { severities } from './riskRegister.ts'
 import styles from './Risks.module.css'
 import type { RisksMessage } from './risks.messages.ts'
 

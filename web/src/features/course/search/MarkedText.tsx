@@ -1,4 +1,4 @@
-import type { HighlightedText } from '@resguardo/contract/courses'
+import type { HighlightedText } from '@resguardo/contract/learning/courses'
 import styles from './Search.module.css'
 
 /** A text with the matching words highlighted. */

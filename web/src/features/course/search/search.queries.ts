@@ -1,7 +1,7 @@
-import { searchLessons } from '@resguardo/contract/courses'
-import type { Language } from '@resguardo/contract/languages'
+import { searchLessons } from '@resguardo/contract/learning/courses'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { courseContentCall } from '#api/bareCalls.ts'
+import { courseContentCall } from '#api/endpointRoutes.ts'
 import { fetchData } from '#api/queries.ts'
 
 /** Search results; the previous ones stay visible while new ones load. */

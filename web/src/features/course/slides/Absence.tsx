@@ -1,9 +1,9 @@
-import type { CutAbsence } from '@resguardo/contract/cutLesson'
+import type { CutAbsence } from '@resguardo/contract/lessons/cutLesson'
 import { useSay } from '#i18n/say.tsx'
-import { Chip } from '#ui/Chip.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
 import { BlockedIcon } from '#ui/icons.tsx'
 import { LinkToItem } from './LinkToItem.tsx'
-import { useRange } from './range.ts'
+import { useRange } from './useRange.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 

@@ -1,10 +1,10 @@
-import type { CutStep } from '@resguardo/contract/cutLesson'
+import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { useSay } from '#i18n/say.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { StepPath } from '../strip/StepPath.tsx'
 import { LinkToItem } from './LinkToItem.tsx'
-import { useRange } from './range.ts'
+import { useRange } from './useRange.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 

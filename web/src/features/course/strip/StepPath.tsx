@@ -1,17 +1,17 @@
-import type { CutStep } from '@resguardo/contract/cutLesson'
-import { pathText } from '@resguardo/contract/pathText'
+import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
+import { pathText } from '@resguardo/contract/lessons/pathText'
 import { type ReactNode, useId, useState } from 'react'
-import { lazyComponent } from '#api/lazyPart.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { PathStrip } from '#ui/PathStrip.tsx'
-import { useUiSay } from '#ui/say.ts'
-import { useSteps } from '../lessonRoom.ts'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { PathStrip } from '#ui/display/PathStrip.tsx'
+import { useUiSay } from '#ui/feedback/useUiSay.ts'
+import { useSteps } from '../lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
-import { LazySection, useLazySection } from './Later.tsx'
+import { LazySection, useLazySection } from './LazySection.tsx'
 import styles from './strip.module.css'
 
 const { Part: ChipDetail, preload } = lazyComponent(
-  async () => (await import('./ChipDetail.tsx')).PathLabelDetail,
+  async () => (await import('./PathLabelDetail.tsx')).PathLabelDetail,
 )
 
 type StepPathProps = {

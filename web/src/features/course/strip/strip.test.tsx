@@ -1,5 +1,5 @@
-import type { Course } from '@resguardo/contract/courses'
-import type { Slide } from '@resguardo/contract/lesson'
+import type { Course } from '@resguardo/contract/learning/courses'
+import type { Slide } from '@resguardo/contract/lessons/lesson'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'

@@ -1,4 +1,4 @@
-import type { Tick } from '@resguardo/contract/tickRules'
+import type { Tick } from '@resguardo/contract/learning/tickRules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readToken, storeToken } from '#api/token.ts'
@@ -7,7 +7,7 @@ import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { samplePlan, courseServer } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { ticksOf, writeTicks } from './store.ts'
+import { ticksOf, writeTicks } from './tickStore.ts'
 
 afterEach(() => {
   storeToken(null)

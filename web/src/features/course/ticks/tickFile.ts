@@ -5,9 +5,9 @@ import {
   sameTicks,
   type Heirs,
   type Ticks,
-} from '@resguardo/contract/tickRules'
-import { TickFile } from '@resguardo/contract/ticks'
-import { dayOf } from '#session/days.ts'
+} from '@resguardo/contract/learning/tickRules'
+import { TickFile } from '@resguardo/contract/learning/ticks'
+import { dayOf } from '#shared/dates.ts'
 
 export type FileProblem = 'unreadable' | 'newer' | 'tooMany'
 

@@ -1,10 +1,10 @@
-import { mergeTicks, type Tick, type Ticks } from '@resguardo/contract/tickRules'
+import { mergeTicks, type Tick, type Ticks } from '@resguardo/contract/learning/tickRules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { today } from '#session/days.ts'
+import { today } from '#shared/dates.ts'
 import { useSession } from '#session/session.ts'
-import { syncTicks, ticksQuery } from './keeping.ts'
-import { subscribeTicks, ticksOf, writeTicks } from './store.ts'
+import { syncTicks, ticksQuery } from './tickSync.ts'
+import { subscribeTicks, ticksOf, writeTicks } from './tickStore.ts'
 
 /**
  * The items set on the reader's phones and functions to change them; synced with the account if the reader

@@ -1,11 +1,11 @@
-import type { Order } from '@resguardo/contract/orders'
+import type { Order } from '@resguardo/contract/licensing/orders'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { usePrices } from '../money.ts'
-import { OrderStateChip } from './OrderState.tsx'
+import { OrderStateChip } from './OrderStateChip.tsx'
 import styles from './Orders.module.css'
 import type { OrdersMessage } from './orders.messages.ts'
-import { useOrderFormats } from './useOrderWords.ts'
+import { useOrderFormats } from './useOrderFormats.ts'
 
 /** The invoice as it is printed: seller, buyer, items, amount, and whether it is paid. */
 export function Invoice({ order }: { order: Order }) {

@@ -1,15 +1,15 @@
-import type { Order } from '@resguardo/contract/orders'
+import type { Order } from '@resguardo/contract/licensing/orders'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
+import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
-import { useWide } from '#session/useWide.ts'
+import { useWide } from '#shared/useWide.ts'
 import { cx } from '#ui/cx.ts'
-import { OrderStateChip } from './OrderState.tsx'
+import { OrderStateChip } from './OrderStateChip.tsx'
 import styles from './Orders.module.css'
 import type { OrdersMessage } from './orders.messages.ts'
-import { useOrderFormats } from './useOrderWords.ts'
+import { useOrderFormats } from './useOrderFormats.ts'
 
 type OrderListProps = { orders: readonly Order[] }
 

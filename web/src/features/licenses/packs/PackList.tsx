@@ -1,15 +1,15 @@
-import type { Pack } from '@resguardo/contract/packs'
+import type { Pack } from '@resguardo/contract/licensing/packs'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
+import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
-import { useWide } from '#session/useWide.ts'
-import { LicenseChip } from '#ui/Chip.tsx'
+import { useWide } from '#shared/useWide.ts'
+import { LicenseChip } from '#ui/controls/Chip.tsx'
 import { cx } from '#ui/cx.ts'
-import { PackStatusChip } from '../PackStatus.tsx'
+import { PackStatusChip } from '../PackStatusChip.tsx'
 import styles from './Packs.module.css'
 import type { PacksMessage } from './packs.messages.ts'
-import { SeatNumbers, usePackFormats } from './parts.tsx'
+import { SeatNumbers, usePackFormats } from './packFormats.tsx'
 
 type PackListProps = { packs: readonly Pack[] }
 

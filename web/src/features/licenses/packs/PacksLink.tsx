@@ -1,4 +1,4 @@
-import { permissionMatrix } from '@resguardo/contract/policy'
+import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'

@@ -1,4 +1,4 @@
-import type { Role } from '@resguardo/contract/session'
+import type { Role } from '@resguardo/contract/auth/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

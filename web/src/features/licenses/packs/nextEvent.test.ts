@@ -1,4 +1,4 @@
-import type { Pack } from '@resguardo/contract/packs'
+import type { Pack } from '@resguardo/contract/licensing/packs'
 import { expect, test } from 'vitest'
 import { samplePack } from '#test/samplePack.ts'
 import { nextEvent, packStateOf } from './nextEvent.ts'

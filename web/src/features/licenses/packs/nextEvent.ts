@@ -1,5 +1,5 @@
-import { graceDays } from '@resguardo/contract/limits'
-import type { Pack } from '@resguardo/contract/packs'
+import { graceDays } from '@resguardo/contract/platform/limits'
+import type { Pack } from '@resguardo/contract/licensing/packs'
 import type { PackState } from './packs.queries.ts'
 
 /** The next event of a pack, or the last one if none is to come. */

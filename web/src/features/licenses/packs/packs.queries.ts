@@ -1,9 +1,15 @@
-import { type packStates, type PackType, packTypes, readPack, readPacks } from '@resguardo/contract/packs'
-import { readTeams } from '@resguardo/contract/teams'
+import {
+  type packStates,
+  type PackType,
+  packTypes,
+  readPack,
+  readPacks,
+} from '@resguardo/contract/licensing/packs'
+import { readTeams } from '@resguardo/contract/teams/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
-import { invalidatedByPeople } from '#session/peopleTouch.ts'
+import { invalidatedByPeople } from '#shared/invalidatedByPeople.ts'
 
 export const providers = ['manual', 'stripe'] as const
 export type Provider = (typeof providers)[number]

@@ -1,6 +1,6 @@
-import { type Period, periods, type Region } from '@resguardo/contract/prices'
+import { type Period, periods, type Region } from '@resguardo/contract/licensing/prices'
 import { useSay } from '#i18n/say.tsx'
-import { RadioCards } from '#ui/choices.tsx'
+import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import type { PriceList } from '../licenses.queries.ts'
 import { usePrices } from '../money.ts'
 import type { PurchaseMessage } from './purchase.messages.ts'

@@ -6,7 +6,7 @@ import { sampleLicense } from '#test/sampleCourse.ts'
 import { orderUid, sampleOrder, samplePrices, sampleSubscription, shopHandlers } from '#test/sampleOrders.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
-import { dismissAll } from '#ui/toasts.ts'
+import { dismissAll } from '#ui/feedback/toasts.ts'
 import { LicensesPage } from '../LicensesPage.tsx'
 import { hasFocus } from '../../../../test/hasFocus.ts'
 

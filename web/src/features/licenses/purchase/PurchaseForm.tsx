@@ -1,14 +1,14 @@
-import type { OwnLicense } from '@resguardo/contract/licenses'
-import { opensAll } from '@resguardo/contract/opens'
-import { permissionMatrix } from '@resguardo/contract/policy'
+import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
+import { opensAll } from '@resguardo/contract/licensing/opens'
+import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
-import { useTeamChoices } from '#session/useTeams.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Select } from '#ui/Select.tsx'
+import { useTeamChoices } from '#shared/useTeamChoices.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import styles from '../Licenses.module.css'
 import {
   type PurchaseSelection,
@@ -20,7 +20,7 @@ import { OrderForm } from './OrderForm.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import type { PurchaseMessage } from './purchase.messages.ts'
 import { RegionField } from './RegionField.tsx'
-import { usePriceRegion } from './useRegion.ts'
+import { usePriceRegion } from './usePriceRegion.ts'
 
 type PurchaseFormProps = { prices: PriceList; license: OwnLicense }
 

@@ -1,7 +1,7 @@
-import { currencyOf, type Region, regions } from '@resguardo/contract/prices'
+import { currencyOf, type Region, regions } from '@resguardo/contract/licensing/prices'
 import type { Ref } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import type { PurchaseMessage } from './purchase.messages.ts'
 
 type RegionFieldProps = {

@@ -1,11 +1,11 @@
-import { editSubscription, type Subscription } from '@resguardo/contract/orders'
+import { editSubscription, type Subscription } from '@resguardo/contract/licensing/orders'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { toast } from '#ui/toasts.ts'
-import { ConfirmDialog } from '#ui/SureDialog.tsx'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
 
 type CancelDialogProps = { subscription: Subscription; onClose: () => void }

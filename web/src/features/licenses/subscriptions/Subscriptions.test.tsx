@@ -1,4 +1,4 @@
-import type { Subscription } from '@resguardo/contract/orders'
+import type { Subscription } from '@resguardo/contract/licensing/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

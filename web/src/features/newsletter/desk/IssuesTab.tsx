@@ -3,23 +3,23 @@ import {
   type IssueDelivery,
   pauseNewsletter,
   readNewsletterDesk,
-} from '@resguardo/contract/newsletter'
-import type { DataOf } from '@resguardo/contract/endpoint'
+} from '@resguardo/contract/newsletter/newsletter'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Pagination } from '#lists/Pages.tsx'
-import { QuerySection } from '#lists/Part.tsx'
-import { useSayFailure } from '#session/useSayFailure.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#lists/Pagination.tsx'
+import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import styles from './Desk.module.css'
 import type { DeskMessage } from './desk.messages.ts'
-import { IssueStatisticsCard } from './FiguresCard.tsx'
+import { IssueStatisticsCard } from './IssueStatisticsCard.tsx'
 
 type NewsletterStatus = DataOf<typeof readNewsletterDesk>
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { modelLabels, renderOnboarding } from '#test/onboarding.tsx'
+import { modelLabels, renderOnboarding } from '#test/onboardingPage.tsx'
 
 test('S1.020 Samsung phones from the Galaxy A05 to the S24 are on offer', async () => {
   const page = renderOnboarding({ step: 2 })

@@ -1,4 +1,4 @@
-import { type OsType, osTypes } from '@resguardo/contract/device'
+import { type OsType, osTypes } from '@resguardo/contract/devices/device'
 import { useId } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { ErrorIcon } from '#ui/icons.tsx'

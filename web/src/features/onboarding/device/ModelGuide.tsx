@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
 

@@ -1,11 +1,11 @@
-import type { Device, OsType } from '@resguardo/contract/device'
+import type { Device, OsType } from '@resguardo/contract/devices/device'
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
-import { searchModels } from './devices.ts'
+import { searchModels } from './deviceCatalogue.ts'
 import { ModelGuide } from './ModelGuide.tsx'
 
 const initialCount = 6

@@ -1,4 +1,4 @@
-import type { OsType } from '@resguardo/contract/device'
+import type { OsType } from '@resguardo/contract/devices/device'
 import styles from './Device.module.css'
 
 /** Backs of the real families: three lenses in a row, a square of lenses beside a tablet, a camera bar. */

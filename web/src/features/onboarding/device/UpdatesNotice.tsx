@@ -1,10 +1,10 @@
-import type { Device } from '@resguardo/contract/device'
+import type { Device } from '@resguardo/contract/devices/device'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
 import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
-import { updatesOf } from './devices.ts'
+import { updatesOf } from './deviceCatalogue.ts'
 
 /** Says until when a model gets security updates, or since which month it no longer does. */
 export function UpdatesNotice({ device }: { device: Device }) {

@@ -1,8 +1,8 @@
-import type { OsType } from '@resguardo/contract/device'
+import type { OsType } from '@resguardo/contract/devices/device'
 import { useSay } from '#i18n/say.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import type { DeviceMessage } from './device.messages.ts'
-import { storedVersion } from './devices.ts'
+import { storedVersion } from './deviceCatalogue.ts'
 
 type VersionFieldProps = {
   osType: OsType

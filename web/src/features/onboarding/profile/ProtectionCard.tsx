@@ -1,15 +1,15 @@
-import type { Landing } from '@resguardo/contract/landing'
-import type { Profile } from '@resguardo/contract/profile'
-import { profileNames } from '@resguardo/contract/profileNames'
+import type { Landing } from '@resguardo/contract/lessons/landing'
+import type { Profile } from '@resguardo/contract/devices/profile'
+import { profileNames } from '@resguardo/contract/devices/profileNames'
 import LockIcon from 'lucide-react/icons/lock'
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Chip } from '#ui/Chip.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import styles from './Protection.module.css'
 import type { ProtectionMessage } from './protection.messages.ts'
-import { UnlockOffer } from './Unlock.tsx'
+import { UnlockOffer } from './UnlockOffer.tsx'
 
 /** Titles come from a separate translation file of the content. */
 type ModuleTitle = `course.module.${string}.title`

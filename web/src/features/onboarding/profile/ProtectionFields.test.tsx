@@ -9,7 +9,7 @@ import {
   standardLicense,
   findStep,
   trialLicense,
-} from '#test/onboarding.tsx'
+} from '#test/onboardingPage.tsx'
 
 test('S1.025 S1.026 S1.027 S1.032 three profiles are on offer, each with who it is for and what it holds', async () => {
   renderOnboarding({ step: 3 })

@@ -1,7 +1,7 @@
 import { useSay } from '#i18n/say.tsx'
-import { Card } from '#ui/Card.tsx'
-import type { SystemStatus } from './Status.tsx'
-import styles from './Status.module.css'
+import { Card } from '#ui/layout/Card.tsx'
+import type { SystemStatus } from './StatusTab.tsx'
+import styles from './StatusTab.module.css'
 import type { StatusMessage } from './status.messages.ts'
 import { useUnits } from './useUnits.ts'
 

@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.tsx'
 import { plotPath, type PlotPoint } from './plotPath.ts'
-import styles from './Status.module.css'
+import styles from './StatusTab.module.css'
 import type { StatusMessage } from './status.messages.ts'
 
 type LinePlotProps = {

@@ -1,4 +1,4 @@
-import { jobNames } from '@resguardo/contract/status'
+import { jobNames } from '@resguardo/contract/settings/status'
 import { useSay } from '#i18n/say.tsx'
 import type { StatusMessage } from './status.messages.ts'
 

@@ -1,7 +1,7 @@
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
 

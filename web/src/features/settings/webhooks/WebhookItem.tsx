@@ -1,18 +1,23 @@
-import { deleteWebhook, renewWebhookSecret, testWebhook, type Webhook } from '@resguardo/contract/webhooks'
-import type { CatalogueKey } from '@resguardo/contract/catalogue'
+import {
+  deleteWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  type Webhook,
+} from '@resguardo/contract/webhooks/webhooks'
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
-import { FailureAlert } from '#lists/Refused.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button, LinkButton } from '#ui/Button.tsx'
-import { Chip } from '#ui/Chip.tsx'
+import lists from '#shared/Lists.module.css'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Chip } from '#ui/controls/Chip.tsx'
 import { BlockedIcon, CheckIcon } from '#ui/icons.tsx'
-import { ConfirmDialog } from '#ui/SureDialog.tsx'
-import { toast } from '#ui/toasts.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import type { NewSecret } from './SecretDialog.tsx'
 import { useSayResult } from './useSayResult.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'

@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from '@resguardo/contract/webhooks'
+import type { WebhookAttempt } from '@resguardo/contract/webhooks/webhooks'
 import { useCallback } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import type { WebhooksMessage } from './webhooks.messages.ts'

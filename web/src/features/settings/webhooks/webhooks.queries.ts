@@ -1,5 +1,5 @@
-import { type DeliveryState, deliveryStates } from '@resguardo/contract/webhookRules'
-import { readDeliveries, readWebhooks } from '@resguardo/contract/webhooks'
+import { type DeliveryState, deliveryStates } from '@resguardo/contract/webhooks/webhookRules'
+import { readDeliveries, readWebhooks } from '@resguardo/contract/webhooks/webhooks'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 

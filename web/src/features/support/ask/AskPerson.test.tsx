@@ -1,4 +1,4 @@
-import { consentVersion, type OwnTicket } from '@resguardo/contract/support'
+import { consentVersion, type OwnTicket } from '@resguardo/contract/support/support'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
 import { AskPerson } from './AskPerson.tsx'
-import { OwnTicketStatus } from './TicketState.tsx'
+import { OwnTicketStatus } from './OwnTicketStatus.tsx'
 
 const uid = '00000000-0000-4000-8000-000000000001'
 const ticket: OwnTicket = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import PersonIcon from 'lucide-react/icons/user-round'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import type { AskMessage } from './ask.messages.ts'
 

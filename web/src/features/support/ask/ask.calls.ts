@@ -1,4 +1,4 @@
-import { readSupport } from '@resguardo/contract/support'
+import { readSupport } from '@resguardo/contract/support/support'
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Ticket, WholeTicket } from '@resguardo/contract/support'
+import type { Ticket, WholeTicket } from '@resguardo/contract/support/support'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'

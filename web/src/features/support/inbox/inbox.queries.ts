@@ -1,6 +1,11 @@
-import { languages, type Language } from '@resguardo/contract/languages'
-import { readTicket, readTickets, ticketPriorities, type TicketPriority } from '@resguardo/contract/support'
-import { type TicketState, ticketStates } from '@resguardo/contract/ticketStates'
+import { languages, type Language } from '@resguardo/contract/platform/languages'
+import {
+  readTicket,
+  readTickets,
+  ticketPriorities,
+  type TicketPriority,
+} from '@resguardo/contract/support/support'
+import { type TicketState, ticketStates } from '@resguardo/contract/support/ticketStates'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'

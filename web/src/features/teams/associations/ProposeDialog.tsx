@@ -1,14 +1,18 @@
-import { type AssociationKind, associationKinds, createAssociation } from '@resguardo/contract/associations'
-import type { FieldMessage } from '@resguardo/contract/fields.messages'
+import {
+  type AssociationKind,
+  associationKinds,
+  createAssociation,
+} from '@resguardo/contract/teams/associations'
+import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#lists/Refused.tsx'
-import { SendDialog } from '#lists/SendDialog.tsx'
-import { endOfDay } from '#session/days.ts'
-import { RadioCards } from '#ui/choices.tsx'
-import { Field } from '#ui/Field.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { SendDialog } from '#shared/forms/SendDialog.tsx'
+import { endOfDay } from '#shared/dates.ts'
+import { RadioCards } from '#ui/fields/choiceFields.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import type { AssociationsMessage } from './associations.messages.ts'
 
 const sides = ['sponsor', 'partner'] as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { readBrandCall } from './brand.calls.ts'
 import styles from './BrandCard.module.css'

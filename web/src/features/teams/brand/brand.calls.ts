@@ -1,5 +1,5 @@
-import type * as settings from '@resguardo/contract/teamSettings'
-import { routeOnly } from '#api/bareCalls.ts'
+import type * as settings from '@resguardo/contract/teams/teamSettings'
+import { routeOnly } from '#api/endpointRoutes.ts'
 
 /** A call that every page makes, without its schemas. */
 export const readBrandCall = routeOnly<typeof settings.readBrand>({

@@ -1,7 +1,7 @@
-import type { Domain } from '@resguardo/contract/domains'
+import type { Domain } from '@resguardo/contract/teams/domains'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import lists from '#shared/Lists.module.css'
+import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import styles from '../Teams.module.css'
 import type { DomainsMessage } from './domains.messages.ts'
 

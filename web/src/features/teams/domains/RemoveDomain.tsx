@@ -1,9 +1,9 @@
-import { deleteTeamDomains } from '@resguardo/contract/domains'
+import { deleteTeamDomains } from '@resguardo/contract/teams/domains'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#lists/Refused.tsx'
-import { ConfirmDialog } from '#ui/SureDialog.tsx'
-import { invalidatedByDomains } from './domainsTouch.ts'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { invalidatedByDomains } from './invalidatedByDomains.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 
 /** Confirms before a domain claim is dropped. */

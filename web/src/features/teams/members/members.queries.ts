@@ -1,4 +1,4 @@
-import { readJoinRequests, readMembers } from '@resguardo/contract/members'
+import { readJoinRequests, readMembers } from '@resguardo/contract/teams/members'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 

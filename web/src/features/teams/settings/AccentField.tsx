@@ -1,12 +1,12 @@
-import { backgrounds, lowContrastBackgrounds } from '@resguardo/contract/contrast'
+import { backgrounds, lowContrastBackgrounds } from '@resguardo/contract/settings/contrast'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
-import { Field } from '#ui/Field.tsx'
+import lists from '#shared/Lists.module.css'
+import { Field } from '#ui/fields/Field.tsx'
 import styles from '../Teams.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
-import type { TeamSettingsDraft } from './useSettingsForm.ts'
+import type { TeamSettingsDraft } from './useTeamSettingsForm.ts'
 
 type AccentFieldProps = { form: UseFormReturn<TeamSettingsDraft>; error: string | undefined }
 

@@ -1,14 +1,14 @@
-import { accentRules } from '@resguardo/contract/accent'
-import { TeamSettings } from '@resguardo/contract/teamSettings'
+import { accentRules } from '@resguardo/contract/settings/accent'
+import { TeamSettings } from '@resguardo/contract/teams/teamSettings'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
-import { useCssRules } from '#theme/useRules.ts'
+import lists from '#shared/Lists.module.css'
+import { useCssRules } from '#theme/useCssRules.ts'
 import { productName } from '#ui/product.ts'
-import { BrandMark } from '../brand/TeamMark.tsx'
+import { BrandMark } from '../brand/BrandMark.tsx'
 import styles from './BrandPreview.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
-import type { TeamSettingsDraft } from './useSettingsForm.ts'
+import type { TeamSettingsDraft } from './useTeamSettingsForm.ts'
 
 type BrandPreviewProps = {
   form: UseFormReturn<TeamSettingsDraft>

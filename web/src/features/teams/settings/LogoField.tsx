@@ -1,13 +1,13 @@
-import type { FieldMessage } from '@resguardo/contract/fields.messages'
-import { limits } from '@resguardo/contract/limits'
+import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
+import { limits } from '@resguardo/contract/platform/limits'
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import styles from '../Teams.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
-import type { TeamSettingsDraft } from './useSettingsForm.ts'
+import type { TeamSettingsDraft } from './useTeamSettingsForm.ts'
 
 type LogoFieldProps = {
   form: UseFormReturn<TeamSettingsDraft>

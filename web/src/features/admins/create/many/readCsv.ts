@@ -1,6 +1,6 @@
-import type { NewPersonRow } from '@resguardo/contract/create'
-import { languages } from '@resguardo/contract/languages'
-import { endOfDay } from '#session/days.ts'
+import type { NewPersonRow } from '@resguardo/contract/people/newPeople'
+import { languages } from '@resguardo/contract/platform/languages'
+import { endOfDay } from '#shared/dates.ts'
 
 /** A row as it was pasted; `line` counts from 1 and identifies it. */
 export type PastedRow = NewPersonRow & {

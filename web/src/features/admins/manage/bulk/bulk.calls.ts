@@ -1,8 +1,8 @@
-import type * as bulk from '@resguardo/contract/bulk'
-import { routeOnly } from '#api/bareCalls.ts'
+import type * as bulk from '@resguardo/contract/people/bulkActions'
+import { routeOnly } from '#api/endpointRoutes.ts'
 import { fetchData } from '#api/queries.ts'
-import type { SendBulkRequest } from '#lists/bulk/bulk.ts'
-import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/order.ts'
+import type { SendBulkRequest } from '#lists/bulk/bulkRequest.ts'
+import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/bulkBody.ts'
 
 const block = routeOnly<typeof bulk.blockAdmins>({
   operation: 'block',

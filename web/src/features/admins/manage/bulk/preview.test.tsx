@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@resguardo/contract/bulk'
+import type { RefusalReason } from '@resguardo/contract/people/bulkActions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { errorResponse } from '#test/fakeServer.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@resguardo/contract/bulk'
+import type { Activity } from '@resguardo/contract/people/bulkActions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { errorResponse } from '#test/fakeServer.ts'

@@ -1,14 +1,14 @@
-import { packTypes } from '@resguardo/contract/packs'
-import { currencyOf, periods, regions } from '@resguardo/contract/prices'
+import { packTypes } from '@resguardo/contract/licensing/packs'
+import { currencyOf, periods, regions } from '@resguardo/contract/licensing/prices'
 import { useSay } from '#i18n/say.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Packs.module.css'
 import type { PurchaseMessage } from '../../purchase/purchase.messages.ts'
 import type { PacksMessage } from '../packs.messages.ts'
 import type { ChangeMessage } from './change.messages.ts'
-import { type PackDraft, periodIn, regionIn } from './draft.ts'
+import { type PackDraft, periodIn, regionIn } from './packDraft.ts'
 
 type PackFieldsProps = {
   draft: PackDraft

@@ -1,10 +1,10 @@
-import { editLicense, type Pack, PackChange, readPack } from '@resguardo/contract/packs'
+import { editLicense, type Pack, PackChange, readPack } from '@resguardo/contract/licensing/packs'
 import { useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { type Failure, failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { packsTouch } from '../packs.queries.ts'
-import type { PackEdit } from './draft.ts'
+import type { PackEdit } from './packDraft.ts'
 
 type ChangePreview = { edit: PackEdit; outcome: PackChange }
 

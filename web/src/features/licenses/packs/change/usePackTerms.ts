@@ -1,11 +1,11 @@
-import type { Pack } from '@resguardo/contract/packs'
+import type { Pack } from '@resguardo/contract/licensing/packs'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { usePrices } from '../../money.ts'
 import type { PurchaseMessage } from '../../purchase/purchase.messages.ts'
 import type { PacksMessage } from '../packs.messages.ts'
-import { usePackFormats } from '../parts.tsx'
-import { draftFields } from './draft.ts'
+import { usePackFormats } from '../packFormats.tsx'
+import { draftFields } from './packDraft.ts'
 import type { ChangeMessage } from './change.messages.ts'
 
 /** Message keys of a pack's terms. */

@@ -1,8 +1,8 @@
-import type { AssignOutcome } from '@resguardo/contract/packs'
+import type { AssignOutcome } from '@resguardo/contract/licensing/packs'
 import { useEffect, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
-import { Alert } from '#ui/Alert.tsx'
+import lists from '#shared/Lists.module.css'
+import { Alert } from '#ui/feedback/Alert.tsx'
 import styles from '../Packs.module.css'
 import type { AssignMessage } from './assign.messages.ts'
 

@@ -1,6 +1,6 @@
-import type { Seat } from '@resguardo/contract/packs'
+import type { Seat } from '@resguardo/contract/licensing/packs'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#lists/Lists.module.css'
+import lists from '#shared/Lists.module.css'
 import styles from '../Packs.module.css'
 import { useSeatName } from './SeatList.tsx'
 import type { SeatsMessage } from './seats.messages.ts'

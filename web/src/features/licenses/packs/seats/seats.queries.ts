@@ -1,5 +1,5 @@
-import { type Pack, readPacks, readSeats, type Seat } from '@resguardo/contract/packs'
-import { readMembers } from '@resguardo/contract/members'
+import { type Pack, readPacks, readSeats, type Seat } from '@resguardo/contract/licensing/packs'
+import { readMembers } from '@resguardo/contract/teams/members'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'

@@ -1,4 +1,4 @@
-import { AssignOutcome, assignSeats, type Pack } from '@resguardo/contract/packs'
+import { AssignOutcome, assignSeats, type Pack } from '@resguardo/contract/licensing/packs'
 import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'

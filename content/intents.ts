@@ -1,0 +1,242 @@
+import type {
+  Danger,
+  DangerFile,
+  RefusalFile,
+  SampleFile,
+  TalkFile,
+  WordFile,
+} from '@resguardo/contract/assistant/assistantFiles'
+import { languages } from '@resguardo/contract/platform/languages'
+import { type CourseTexts, type IntentScores, trainIntentScores } from './intentScores.ts'
+import type { Content } from './read.ts'
+import { PhraseMatcher, type MatchedText, type PhraseTest } from './phraseMatcher.ts'
+import { mapInSlices, type SlicedWork } from './slicedWork.ts'
+
+/** The files that the assistant classifies questions with: `content/assistant`. */
+export interface IntentFiles {
+  words: WordFile
+  danger: DangerFile
+  refusals: RefusalFile
+  talk: TalkFile
+  samples: SampleFile
+}
+
+/** Classifies a text in any language; a function returns null if its category does not apply. */
+export interface Intents {
+  danger: (text: string) => Danger | null
+  /** The same with weaker phrases, for texts to which the course has no answer. */
+  distress: (text: string) => Danger | null
+  refusal: (text: string) => RefusalFile['refusals'][number] | null
+  smallTalk: (text: string) => TalkFile['talks'][number] | null
+  /** Whether a text is about a topic outside the course. */
+  isOffTopic: (text: string) => boolean
+  /** Scores from 0 to 1: how likely the text is off-topic, and how likely it is about the course. */
+  topicScores: (text: string) => Pick<IntentScores, 'outside' | 'course'>
+  /** Another danger than the detected one that the text may also describe. */
+  secondDanger: (text: string, detected: Danger) => Danger | null
+  /** A possible danger below the threshold: its card is offered, without a warning. */
+  possibleDanger: (text: string) => Danger | null
+  /** The card of a danger that a person asks about in advance, or on behalf of others. */
+  askedInAdvance: (text: string) => Danger | null
+  /** Whether a text continues the previous topic. */
+  isFollowUp: (text: string) => boolean
+  /** The phone families that a text names. */
+  phoneFamilies: (text: string) => TalkFile['families']
+}
+
+type PhraseLists = DangerFile['ahead']
+interface PhraseGroup {
+  phrases: PhraseLists
+  unless?: PhraseLists
+}
+
+/*
+ * Classifier thresholds: scores from which a category is accepted without a matching phrase, and scores below
+ * which a matching phrase is ignored. Measured on held-out samples (docs/decisions/0032).
+ */
+const dangerFrom = 0.35
+const askedDangerFrom = 0.9
+const strictDangerFrom = 0.5
+const distressFrom = 0.2
+const refusalFrom = 0.35
+const leastDanger = 0.1
+const leastAskedDanger = 0.3
+const inAdvanceFrom = 0.3
+const leastAdvanceDanger = 0.005
+const harmlessFrom = 0.5
+/**
+ * A weak phrase is ignored if the danger score is below this and the off-topic score is above
+ * `elsewhereFrom`.
+ */
+const leastWeakDanger = 0.05
+const offTopicFrom = 0.5
+/** From this score on, another danger overrides the one that a phrase matched. */
+const overrideFrom = 0.7
+/** From this score on, a second card is shown as well. */
+const secondCardFrom = 0.1
+/** From this score on, a card is shown beside an answer that is not about danger. */
+const possibleFrom = 0.1
+
+const noPhrases: PhraseLists = { pt: [], es: [], en: [] }
+
+/**
+ * Texts of the lessons in all languages, and the questions about them. Single keywords are left out: they are
+ * too ambiguous.
+ */
+export function courseTexts({ lessons, questions }: Pick<Content, 'lessons' | 'questions'>): CourseTexts {
+  const all = [...lessons.values()]
+  const named = all.flatMap(({ title, goal, keywords }) =>
+    languages.flatMap((language) => [
+      title[language],
+      goal[language],
+      ...keywords[language].filter((one) => one.split(' ').length > 2),
+    ]),
+  )
+  return { about: [...named, ...questions.map(({ question }) => question)], all: all.flatMap(textsIn) }
+}
+
+/** All strings in a value, recursively. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+/**
+ * Parses the phrases of all files, so that a text is matched against all of them in one pass, and trains on
+ * the samples. `course` adds texts of the lessons as examples of on-topic questions.
+ */
+export function* trainIntents(
+  { words, danger, refusals, talk, samples }: IntentFiles,
+  course: CourseTexts,
+): SlicedWork<Intents> {
+  const matcher = new PhraseMatcher(words.groups)
+  yield
+  const addPhrases = (phrases: PhraseLists): PhraseTest =>
+    matcher.addPhrases(languages.flatMap((language) => phrases[language]))
+  const addGroup = ({ phrases, unless }: PhraseGroup): PhraseTest => {
+    const [meets, but] = [addPhrases(phrases), unless ? addPhrases(unless) : () => false]
+    return (matched) => meets(matched) && !but(matched)
+  }
+  const [asksInAdvance, asksHow] = [addPhrases(danger.ahead), addPhrases(danger.asks)]
+  const applies = ({ sure }: Danger, matched: MatchedText) =>
+    sure === 'always' || !(asksInAdvance(matched) || (sure !== 'now' && asksHow(matched)))
+  const dangerRules = yield* mapInSlices(
+    danger.dangers,
+    (one) => {
+      const [meets, most] = [addGroup(one), one.most ?? Infinity]
+      return { one, meets: (matched: MatchedText) => matched.length <= most && meets(matched) }
+    },
+    1,
+  )
+  const weak = dangerRules.filter(({ one }) => one.sure === 'weak')
+  const dangers = dangerRules.filter(({ one }) => one.sure !== 'weak')
+  const refusalRules = refusals.refusals.map((one) => ({
+    one,
+    meets: addGroup(one),
+    unless: addPhrases(one.unless ?? noPhrases),
+  }))
+  const smallTalkRules = talk.talks.map((one) => ({ one, meets: addGroup(one) }))
+  const [matchesOffTopic, matchesFollowUp] = [addGroup(talk.outside), addGroup(talk.goesOn)]
+  const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
+
+  const first = <T>(
+    all: readonly { one: T; meets: PhraseTest }[],
+    matched: MatchedText,
+    but = (_one: T) => false,
+  ) => all.find(({ one, meets }) => !but(one) && meets(matched))?.one ?? null
+
+  // Questions about lessons that also match a danger are no on-topic examples.
+  yield
+  const isDanger = yield* mapInSlices(
+    course.about,
+    (text) => first(dangers, matcher.match(text)) !== null,
+    10,
+  )
+  const about = course.about.filter((_, at) => !isDanger[at])
+  const scoresOf = yield* trainIntentScores({ words, danger, refusals, samples }, { ...course, about })
+
+  // Caches the last text, because the caller asks for several categories of one question.
+  let last: { text: string; matched: MatchedText; scores: IntentScores } | null = null
+  const classify = (text: string) => {
+    if (last?.text !== text) last = { text, matched: matcher.match(text), scores: scoresOf(text) }
+    return last
+  }
+
+  /** A phrase match, unless the classifier contradicts it. */
+  function confirmed(one: Danger, isAsked: boolean, { danger, refusal, ahead }: IntentScores): Danger | null {
+    if (one.sure === 'always') return one
+    if (isAsked && danger.share < leastAskedDanger) return null
+    if (danger.share < leastDanger && ahead + refusal.share > harmlessFrom) return null
+    return danger.most > overrideFrom && danger.one.card !== one.card ? danger.one : one
+  }
+
+  const soundsOffTopic = ({ danger, outside }: IntentScores) =>
+    danger.share < leastWeakDanger && outside > offTopicFrom
+
+  /** Suicidal intent counts as present danger, even with words that ask in advance. */
+  const isPresent = ({ danger }: IntentScores, matched: MatchedText) =>
+    !asksInAdvance(matched) || (danger.one.sure === 'always' && danger.most >= strictDangerFrom)
+
+  return {
+    danger: (text) => {
+      const { matched, scores } = classify(text)
+      const found = first(dangers, matched, (one) => !applies(one, matched))
+      if (found) return confirmed(found, asksHow(matched), scores)
+      // A harmful request gets a refusal with help, and a follow-up has few words: both need a higher score.
+      const careful = matchesFollowUp(matched) || first(refusalRules, matched) !== null
+      const from = asksHow(matched) ? askedDangerFrom : careful ? strictDangerFrom : dangerFrom
+      return scores.danger.share >= from && isPresent(scores, matched) ? scores.danger.one : null
+    },
+    distress: (text) => {
+      const { matched, scores } = classify(text)
+      const found = first(weak, matched, (one) => !applies(one, matched))
+      if (found && !soundsOffTopic(scores)) return found
+      return scores.danger.share >= (matchesFollowUp(matched) ? strictDangerFrom : distressFrom) &&
+        isPresent(scores, matched) &&
+        !asksHow(matched)
+        ? scores.danger.one
+        : null
+    },
+    refusal: (text) => {
+      const { matched, scores } = classify(text)
+      const found = first(refusalRules, matched)
+      if (found || scores.refusal.share < refusalFrom) return found
+      const { one } = scores.refusal
+      return refusalRules.some((other) => other.one === one && other.unless(matched)) ? null : one
+    },
+    smallTalk: (text) => {
+      const { matched } = classify(text)
+      return first(smallTalkRules, matched, ({ most }) => matched.length > most)
+    },
+    isOffTopic: (text) => matchesOffTopic(classify(text).matched),
+    topicScores: (text) => classify(text).scores,
+    askedInAdvance: (text) => {
+      const { matched, scores } = classify(text)
+      const { one, most, share } = scores.danger
+      const isInAdvance = asksInAdvance(matched) || scores.ahead >= inAdvanceFrom
+      // More likely than all other dangers together, however unlikely a present danger is.
+      return (
+        first(dangers, matched) ??
+        (isInAdvance && share >= leastAdvanceDanger && most >= share / 2 ? one : null)
+      )
+    },
+    secondDanger: (text, { card }) => {
+      const { danger } = classify(text).scores
+      const other = danger.one.card === card ? danger.next : danger
+      return other.most >= secondCardFrom && other.one.card !== card ? other.one : null
+    },
+    possibleDanger: (text) => {
+      const { matched, scores } = classify(text)
+      const isAsked = asksHow(matched) || asksInAdvance(matched) || scores.ahead >= inAdvanceFrom
+      const from = matchesFollowUp(matched) ? strictDangerFrom : possibleFrom
+      return !isAsked && scores.danger.share >= from ? scores.danger.one : null
+    },
+    isFollowUp: (text) => matchesFollowUp(classify(text).matched),
+    phoneFamilies: (text) => {
+      const { matched } = classify(text)
+      return familyRules.filter(({ meets }) => meets(matched)).map(({ one }) => one)
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { contentId, Day, OsType } from '../devices/device.ts'
+import { cardIds, helplineKinds } from '../emergency/emergency.ts'
+import { languages } from '../platform/languages.ts'
+import { LessonText } from '../lessons/lesson.ts'
+import { Profile } from '../devices/profile.ts'
+
+const filled = z.string().check(z.minLength(1))
+const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))
+
+/** What people may write, by its language: phrases (`content/phraseMatcher.ts`) or whole sentences. */
+const PhraseLists = z.strictObject({ en: some(filled), pt: some(filled), es: some(filled) })
+
+/**
+ * Examples that a group of phrases must match (`meets`) and must not match (`passes`), as people would type
+ * them; the content check tries each.
+ */
+const PhraseExamples = { meets: PhraseLists, passes: z.exactOptional(PhraseLists) }
+
+/**
+ * `content/assistant/words.json`: groups of words that phrases reference as `{group}`, with all languages
+ * together.
+ */
+export const WordFile = z.strictObject({
+  format: z.literal('resguardo-words/1'),
+  asOf: Day,
+  groups: z.record(contentId, some(filled)),
+})
+export type WordFile = z.infer<typeof WordFile>
+
+/** `content/assistant/danger.json`: what sounds like danger; if several match, the first wins. */
+export const DangerFile = z.strictObject({
+  format: z.literal('resguardo-danger/1'),
+  asOf: Day,
+  /** Words of a person who asks in advance, or on behalf of others. */
+  ahead: PhraseLists,
+  /** Words of a person who asks how something is done. */
+  asks: PhraseLists,
+  dangers: some(
+    z.strictObject({
+      id: contentId,
+      /** Null if no card fits; the danger then has its own text and help lines. */
+      card: z.nullable(z.enum(cardIds)),
+      first: z.exactOptional(LessonText),
+      lines: z.exactOptional(some(z.enum(helplineKinds))),
+      /**
+       * How reliable its phrases are. `always`: they match whatever else is written. `now`: not with words
+       * that ask in advance. `maybe`: nor with words that ask how something is done. `weak`: only if the
+       * course has no other answer.
+       */
+      sure: z.enum(['always', 'now', 'maybe', 'weak']),
+      /** Matches only texts of at most this many words: a cry for help is short. */
+      most: z.exactOptional(z.int().check(z.gte(1))),
+      phrases: PhraseLists,
+      unless: z.exactOptional(PhraseLists),
+      ...PhraseExamples,
+    }),
+  ),
+})
+export type DangerFile = z.infer<typeof DangerFile>
+export type Danger = DangerFile['dangers'][number]
+
+/** `content/assistant/refusals.json`: what would harm someone, why it is refused, and what helps instead. */
+export const RefusalFile = z.strictObject({
+  format: z.literal('resguardo-refusals/1'),
+  asOf: Day,
+  refusals: some(
+    z.strictObject({
+      id: contentId,
+      why: LessonText,
+      instead: LessonText,
+      lessons: z.array(contentId),
+      card: z.nullable(z.enum(cardIds)),
+      phrases: PhraseLists,
+      unless: z.exactOptional(PhraseLists),
+      ...PhraseExamples,
+    }),
+  ),
+})
+export type RefusalFile = z.infer<typeof RefusalFile>
+
+/**
+ * `content/assistant/talk.json`: small talk, topics the assistant does not cover, and phones people ask
+ * about.
+ */
+export const TalkFile = z.strictObject({
+  format: z.literal('resguardo-talk/1'),
+  asOf: Day,
+  /**
+   * `most`: matches only texts of at most this many words; a greeting with a question gets the question
+   * answered.
+   */
+  talks: some(
+    z.strictObject({
+      id: contentId,
+      most: z.int().check(z.gte(1)),
+      says: LessonText,
+      phrases: PhraseLists,
+      ...PhraseExamples,
+    }),
+  ),
+  /** Topics that the course does not cover. */
+  outside: z.strictObject({
+    says: LessonText,
+    phrases: PhraseLists,
+    unless: z.exactOptional(PhraseLists),
+    ...PhraseExamples,
+  }),
+  /** Words that continue the previous topic. */
+  goesOn: z.strictObject({ phrases: PhraseLists, ...PhraseExamples }),
+  /** Names that people use for phones; `osType` null: a family without a course. */
+  families: some(z.strictObject({ osType: z.nullable(OsType), name: filled, words: some(filled) })),
+})
+export type TalkFile = z.infer<typeof TalkFile>
+
+/**
+ * `content/assistant/samples.json`: what people say, by intent, to recognise wordings that no phrase covers.
+ * All are invented, and none is a question of the evaluation.
+ */
+export const SampleFile = z.strictObject({
+  format: z.literal('resguardo-samples/1'),
+  asOf: Day,
+  /** By the id of a danger or a refusal in the other files. */
+  dangers: z.record(contentId, PhraseLists),
+  refusals: z.record(contentId, PhraseLists),
+  /** Asked before any danger, or on behalf of others. */
+  ahead: PhraseLists,
+  /** About topics that the course teaches. */
+  course: PhraseLists,
+  /** About other topics. */
+  outside: PhraseLists,
+})
+export type SampleFile = z.infer<typeof SampleFile>
+
+export const evalKinds = ['answerable', 'outOfScope', 'danger', 'refusal', 'injection'] as const
+
+/**
+ * `content/eval/questions.json`: the evaluation set of the assistant; only half of it may be used for tuning.
+ */
+export const EvalFile = z.strictObject({
+  format: z.literal('resguardo-eval/1'),
+  asOf: Day,
+  questions: some(
+    z.strictObject({
+      id: filled,
+      language: z.enum(languages),
+      kind: z.enum(evalKinds),
+      half: z.enum(['tune', 'hold']),
+      question: filled,
+      lessons: z.array(contentId),
+      osType: OsType,
+      profile: Profile,
+      card: z.exactOptional(z.nullable(z.enum(cardIds))),
+      /** It names a danger, but asks in advance. */
+      notDanger: z.exactOptional(z.literal(true)),
+    }),
+  ),
+})
+export type EvalQuestion = z.infer<typeof EvalFile>['questions'][number]

@@ -1,0 +1,67 @@
+import {
+  localeFields,
+  signInFields,
+  token,
+  password,
+  passkey,
+  passkeyAttestation,
+  type Samples,
+} from '../platform/sample.ts'
+
+export const accountSamples = (uid: string) =>
+  ({
+    auth: {
+      bodies: [
+        { ...signInFields, password },
+        { ...signInFields, otp: '123456' },
+        { ...signInFields, jwt: 'a.b.c', name: 'Ana', ...localeFields },
+        signInFields,
+      ],
+    },
+    register: {
+      bodies: [
+        {
+          username: signInFields.username,
+          first_name: 'Ana',
+          last_name: 'Reis',
+          ...localeFields,
+          invite_code: 'ABCD-EFGH-JKMN-PQRS-TUVW',
+        },
+      ],
+    },
+    publicSettings: {},
+    readTerms: {},
+    geolocation: {},
+    verify: { bodies: [{ token, browser: 'Firefox 140' }] },
+    reset: {
+      bodies: [{ username: signInFields.username }, { token, password }, { token, password, otp: '492039' }],
+    },
+    confirm: { bodies: [{ token }] },
+    staySignedIn: {},
+    signOut: {},
+    prove: { bodies: [{ password }, { passkey }] },
+    askProof: {},
+    askPasskeyAuth: {},
+    passkeyAuth: { bodies: [{ passkey, browser: 'Firefox 140' }] },
+    readPasskeys: {},
+    askPasskey: {},
+    addPasskey: { bodies: [{ name: 'Celular', passkey: passkeyAttestation }] },
+    renamePasskey: { bodies: [{ uid, name: 'Celular' }] },
+    removePasskey: { query: { uid } },
+    readSecondStep: {},
+    askTotp: {},
+    addTotp: { bodies: [{ code: '492039' }] },
+    removeTotp: {},
+    readActivity: {},
+    readSessions: { query: { uid } },
+    endSession: { params: { sid: uid } },
+    endOtherSessions: { bodies: [{ uid }] },
+    terminate: { query: { password }, bodies: [{ password, when: 'later' }] },
+    keepAccount: { bodies: [{ token }] },
+    exportData: { bodies: [{}] },
+    wipeLearning: { bodies: [{}] },
+    askUsername: { bodies: [{ username: signInFields.username }] },
+    readBrand: {},
+    readOverview: { query: { zone: 'America/Bahia' } },
+    readOutbox: { query: { before: uid, size: '10' } },
+  }) satisfies Samples

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import * as field from '../platform/fields.ts'
+import { Assertion } from './passkeys.ts'
+
+/** Everything that can be called without a token (spec 7, "Public"). */
+const identityFields = { username: field.username, browser: field.browser }
+
+export const PasswordSignIn = z.strictObject({ ...identityFields, password: field.passwordDigest })
+export const TokenSignIn = z.strictObject({
+  ...identityFields,
+  jwt: field.jwtToken,
+  /**
+   * Preimage of the token's nonce. If the nonce is `S256.` and a base64url SHA-256, the token is accepted
+   * only with the word of that hash. With any other nonce it is accepted without a word in its first five
+   * minutes. A token without a nonce is never accepted.
+   */
+  nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  name: z.string().check(z.maxLength(201)),
+  lang: field.language,
+  timezone: field.timezone,
+  country: field.country,
+})
+export const CodeSignIn = z.strictObject({ ...identityFields, otp: field.signInCode })
+export const CodeRequest = z.strictObject(identityFields)
+
+const SignedIn = z.object({ token: z.string() })
+/** `invited`: created by someone else, without a password so far. */
+const VerifiedSignIn = z.extend(SignedIn, { invited: z.optional(z.boolean()) })
+/** Seconds until a code may be requested again, and minutes until a code expires. */
+const CodeSent = z.object({ resend: z.int(), ttl: z.int() })
+/** The role or a setting requires both steps: the password was right, and a code was sent. */
+const CodeStepRequired = z.object({ second_step: z.literal(true), resend: z.int(), ttl: z.int() })
+const optionalTrue = z.optional(z.literal(true))
+/**
+ * The account's own second step follows: a passkey through the passkey calls, or a code of the authenticator
+ * app in `otp`. After an external issuer, an account with neither must give its password.
+ */
+const FactorStepRequired = z.object({
+  second_step: z.literal(true),
+  passkey: optionalTrue,
+  totp: optionalTrue,
+  password: optionalTrue,
+})
+
+export const auth = endpoint({
+  operation: 'auth',
+  method: 'POST',
+  path: 'v2/public/auth',
+  access: 'public',
+  summary:
+    'Sign in by password, external token or one-time code, or request a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
+  body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
+  data: z.union([SignedIn, CodeStepRequired, FactorStepRequired, CodeSent]),
+  refusals: [401, 403, 410, 422, 429, 501, 503],
+})
+
+export const register = endpoint({
+  operation: 'register',
+  method: 'POST',
+  path: 'v2/public/register',
+  access: 'public',
+  summary: 'Register an account; a verification e-mail follows, whether or not the address is known',
+  body: z.strictObject({
+    username: field.email,
+    first_name: field.firstName,
+    last_name: field.lastName,
+    lang: field.language,
+    timezone: field.timezone,
+    country: field.country,
+    invite_code: z.optional(field.inviteCode),
+  }),
+  data: z.object({ resend: z.int() }),
+  refusals: [403, 429, 501, 509],
+})
+
+export const publicSettings = endpoint({
+  operation: 'publicSettings',
+  method: 'GET',
+  path: 'v2/public/settings',
+  access: 'public',
+  summary: 'Read the settings that public pages need',
+  data: z.object({
+    emailing_enabled: z.boolean(),
+    registration_enabled: z.boolean(),
+    code_length: z.int(),
+    password_policy: z.enum(['classic', 'modern']),
+    /** Whether a one-time code alone is enough to sign in. */
+    code_sign_in: z.boolean(),
+    terms_version: z.string(),
+    /** Address of this instance's terms, if they are not part of the page. */
+    terms: z.string(),
+    /** Versions and stores of the applications. */
+    apps: z.record(z.string(), z.unknown()),
+    openid: z.nullable(
+      z.object({ name: z.string(), authorization_endpoint: z.string(), client_id: z.string() }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const geolocation = endpoint({
+  operation: 'geolocation',
+  method: 'GET',
+  path: 'v2/public/geolocation',
+  access: 'public',
+  summary: 'Look up the country of your IP address in the local country file; nothing is stored',
+  data: z.object({ country: z.nullable(z.string()) }),
+  refusals: [],
+})
+
+export const verify = endpoint({
+  operation: 'verify',
+  method: 'POST',
+  path: 'v2/public/verify',
+  access: 'public',
+  summary: 'Confirm an address with the token of the verification mail; returns an access token',
+  body: z.strictObject({ token: field.activationToken, browser: field.browser }),
+  data: VerifiedSignIn,
+  refusals: [403, 404, 422, 429],
+})
+
+/** Second step of a reset by mail: if given, passkeys and authenticator app are kept. */
+export const factorProof = { passkey: z.optional(Assertion), otp: z.optional(field.signInCode) }
+
+/**
+ * Why a reset is refused with 403: the second steps it requires. Without access to either, someone else must
+ * start it.
+ */
+export const ResetFactors = z.object({
+  second_step: z.literal(true),
+  passkey: optionalTrue,
+  totp: optionalTrue,
+})
+
+export const reset = endpoint({
+  operation: 'reset',
+  method: 'POST',
+  path: 'v2/public/reset',
+  access: 'public',
+  summary:
+    'Request the reset mail (username), or set the new password (token, password; passkey or otp if a second step is required)',
+  body: z.union([
+    z.strictObject({ username: field.username }),
+    z.strictObject({ token: field.activationToken, password: field.passwordDigest, ...factorProof }),
+  ]),
+  data: z.object({ resend: z.optional(z.int()) }),
+  refusals: [401, 403, 404, 422, 429, 501, 503],
+})
+
+export const confirm = endpoint({
+  operation: 'confirm',
+  method: 'POST',
+  path: 'v2/public/confirm',
+  access: 'public',
+  summary: 'Check whether a mailed token is still valid, without using it up',
+  body: z.strictObject({ token: field.activationToken }),
+  data: z.object({
+    purpose: z.enum(['verify', 'reset', 'invite', 'email', 'keep']),
+    /**
+     * For a reset: the account's own second steps. They must come with the new password, or else the reset
+     * removes them.
+     */
+    own: z.optional(z.object({ required: z.boolean(), passkeys: z.int(), totp: z.boolean() })),
+  }),
+  refusals: [404, 422, 429],
+})
+
+export const staySignedIn = endpoint({
+  operation: 'session',
+  method: 'PUT',
+  path: 'v2/session',
+  access: 'user',
+  summary: 'Reset the idle timeout of your session',
+  data: z.object({ idle: z.int(), exp: z.int() }),
+  refusals: [],
+  beforePasswordChange: true,
+})
+
+export const signOut = endpoint({
+  operation: 'session',
+  method: 'DELETE',
+  path: 'v2/session',
+  access: 'user',
+  summary: 'End your session',
+  data: z.null(),
+  refusals: [],
+  beforePasswordChange: true,
+})
+
+/**
+ * What a refused call requires first: the password again; without a password a passkey, or else a new
+ * sign-in. `passkey` says that a passkey is accepted instead of the password.
+ */
+export const ProofRequired = z.object({
+  proof: z.enum(['password', 'passkey', 'signIn']),
+  passkey: z.optional(z.literal(true)),
+})
+
+export const prove = endpoint({
+  operation: 'prove',
+  method: 'POST',
+  path: 'v2/admin/proof',
+  access: 'user',
+  summary:
+    'Confirm your identity again by password or passkey, as required by calls whose 403 has `proof` in its data',
+  body: z.union([z.strictObject({ password: field.passwordDigest }), z.strictObject({ passkey: Assertion })]),
+  /** The session continues under a new token; the token of this request is no longer valid. */
+  data: z.object({ minutes: z.int(), token: z.string() }),
+  refusals: [403, 429, 503],
+})

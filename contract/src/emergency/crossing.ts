@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { OsType } from '../devices/device.ts'
+import { contentId } from '../devices/device.ts'
+import type { Language } from '../platform/languages.ts'
+import { type CardId, cardIds } from './emergency.ts'
+import { itemId, type Lesson, LessonText } from '../lessons/lesson.ts'
+import { Profile } from '../devices/profile.ts'
+import { versionWithin } from '../devices/version.ts'
+import { type ChecklistAction, actionOf, type SystemStep } from './systemSteps.ts'
+
+/** How much time a person has, and the minutes of work that fit into it. */
+export const timesLeft = ['2', '20', 'day'] as const
+export type TimeLeft = (typeof timesLeft)[number]
+export const minutesIn: Readonly<Record<TimeLeft, number>> = { '2': 2, '20': 20, day: 180 }
+
+/** `content/emergency/crossing.json`: how to prepare for a situation, by the time that is left. */
+export const CrossingFile = z.strictObject({
+  format: z.literal('resguardo-crossing/1'),
+  situations: z
+    .array(
+      z.strictObject({
+        id: contentId,
+        title: LessonText,
+        profile: Profile,
+        /** Shown before the list. */
+        first: LessonText,
+        /** A card that helps better if the situation is already happening. */
+        card: z.exactOptional(z.enum(cardIds)),
+        /** Advice that no lesson contains yet, in plain words. */
+        missing: LessonText,
+        /** In the order to do them; `from` is the shortest time for which an item is worth it. */
+        items: z
+          .array(
+            z.strictObject({
+              item: itemId,
+              minutes: z.number().check(z.gte(0.5)),
+              from: z.enum(timesLeft),
+            }),
+          )
+          .check(z.minLength(1)),
+      }),
+    )
+    .check(z.minLength(1)),
+})
+export type CrossingFile = z.infer<typeof CrossingFile>
+export type Situation = CrossingFile['situations'][number]
+
+/** A situation in one language; its items include the paths of their lessons. */
+export interface CutSituation {
+  id: string
+  card: { id: CardId; title: string } | null
+  title: string
+  first: string
+  missing: string
+  items: (ChecklistAction & { minutes: number; from: TimeLeft })[]
+}
+
+/** Cuts a situation to one language. */
+export function cutSituation(
+  situation: Situation,
+  language: Language,
+  lessons: ReadonlyMap<string, Lesson>,
+  cardTitle: (id: CardId) => string,
+): CutSituation {
+  const { id, card, profile } = situation
+  return {
+    id,
+    card: card ? { id: card, title: cardTitle(card) } : null,
+    title: situation.title[language],
+    first: situation.first[language],
+    missing: situation.missing[language],
+    items: situation.items.flatMap(({ item, minutes, from }) => {
+      const action = actionOf(item, profile, lessons, language)
+      return action ? [{ ...action, minutes, from }] : []
+    }),
+  }
+}
+
+type TimedItem = { os: OsType[]; from: TimeLeft }
+
+/** The items of a situation for one system and the time left, in order. */
+export function itemsFor<Item extends TimedItem>(items: readonly Item[], os: OsType, time: TimeLeft): Item[] {
+  return items.filter(
+    (item) => item.os.includes(os) && timesLeft.indexOf(item.from) <= timesLeft.indexOf(time),
+  )
+}
+
+/** The ways that apply to a phone: all ways of its system if the version is unknown. */
+export function systemStepsFor(
+  ways: readonly SystemStep[],
+  os: OsType,
+  version: string | null,
+): SystemStep[] {
+  const own = ways.filter((way) => way.os === os)
+  return version ? own.filter((way) => way.scheme === 'app' || versionWithin(version, way)) : own
+}

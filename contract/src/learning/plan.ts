@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Day, Version } from '../devices/device.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { languages } from '../platform/languages.ts'
+import { levels } from '../lessons/lesson.ts'
+
+/** An item that can be ticked on the reader's phone. */
+export const PlanItem = z.object({
+  id: z.string(),
+  text: z.string(),
+  level: z.enum(levels),
+  /** Versions for which its current path applies, by prefix as in lessons; null if unknown. */
+  range: z.nullable(z.object({ min: z.nullable(Version), max: z.nullable(Version) })),
+})
+export type PlanItem = z.infer<typeof PlanItem>
+
+export const PlanLesson = z.object({
+  id: z.string(),
+  minutes: z.int(),
+  /** Severity of the threats it addresses for the profile, 0 to 5. */
+  impact: z.int(),
+  /** The most severe threat it addresses. */
+  stops: z.string(),
+  /** What stops working or takes more effort; empty if nothing does. */
+  costs: z.string(),
+  items: z.array(PlanItem),
+  /** Its changes, oldest first; the named items must be set again. */
+  changes: z.array(z.object({ on: Day, items: z.array(z.string()), reason: z.string() })),
+})
+export type PlanLesson = z.infer<typeof PlanLesson>
+
+/** The reader's course as needed to choose the next step: what can be set, what changed, what comes first. */
+export const Plan = z.object({
+  /** In course order. */
+  lessons: z.array(PlanLesson),
+  /** Items to begin with for the profile. */
+  first: z.array(z.string()),
+  /** Retired ids with their replacements. */
+  heirs: z.record(z.string(), z.array(z.string())),
+})
+export type Plan = z.infer<typeof Plan>
+
+export const readPlan = endpoint({
+  operation: 'readPlan',
+  method: 'GET',
+  path: 'v2/course/plan',
+  access: 'user',
+  summary:
+    'Read what can be set on your phone, lesson by lesson, in one language: what changed, what comes first',
+  query: z.strictObject({ lang: z.enum(languages) }),
+  data: Plan,
+  refusals: [409],
+})

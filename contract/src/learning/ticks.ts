@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Day, Version } from '../devices/device.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { mostTicks, tickStates } from './tickRules.ts'
+
+export const Tick = z.strictObject({
+  state: z.enum(tickStates),
+  on: Day,
+  at: z.int().check(z.gte(0)),
+  version: z.nullable(Version),
+  memory: z.exactOptional(
+    z.strictObject({
+      due: Day,
+      stability: z.number().check(z.gt(0)),
+      difficulty: z.number().check(z.gte(1), z.lte(10)),
+    }),
+  ),
+})
+
+/** Phone and item, in the format of `tickRules.ts`. */
+const tickId = z.string().check(z.regex(/^[a-z-]{3,40}\/[a-z0-9][a-z0-9-]{0,63}\.[a-z0-9][a-z0-9-]{0,63}$/))
+
+export const Ticks = z
+  .record(tickId, Tick)
+  .check(z.refine((ticks) => Object.keys(ticks).length <= mostTicks, 'fields.tooLong'))
+
+/** The file that "Save as a file" writes and "Open a file" reads. */
+export const TickFile = z.strictObject({
+  format: z.literal('ticks/1'),
+  made: z.iso.datetime(),
+  ticks: Ticks,
+})
+export type TickFile = z.infer<typeof TickFile>
+
+export const readTicks = endpoint({
+  operation: 'readTicks',
+  method: 'GET',
+  path: 'v2/ticks',
+  access: 'user',
+  summary:
+    'Read your ticks of "Set on my phone" stored on the account (null if none are stored), and the day of each last visit',
+  query: z.strictObject({}),
+  data: z.object({
+    ticks: z.nullable(Ticks),
+    /** Visited submodules of the caller's course to the day of the last visit. */
+    seen: z.record(z.string(), Day),
+  }),
+  refusals: [],
+})
+
+export const keepTicks = endpoint({
+  operation: 'keepTicks',
+  method: 'PUT',
+  path: 'v2/ticks',
+  access: 'user',
+  summary:
+    'Merge your ticks with those stored on the account; begin: true starts storing them, else 409 if none are stored',
+  body: z.strictObject({ ticks: Ticks, begin: z.optional(z.boolean()) }),
+  data: z.object({ ticks: Ticks }),
+  refusals: [409, 422],
+})
+
+export const forgetTicks = endpoint({
+  operation: 'forgetTicks',
+  method: 'DELETE',
+  path: 'v2/ticks',
+  access: 'user',
+  summary: 'Stop storing ticks on the account and delete those stored at once',
+  body: z.strictObject({}),
+  data: z.null(),
+  refusals: [],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
+import { languages } from '../platform/languages.ts'
+import { itemId, LessonText } from './lesson.ts'
+import { Profile } from '../devices/profile.ts'
+
+/** The source of a statement: its publisher, licence and date. */
+export const Source = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  ref: z.string(),
+  publisher: z.string().check(z.minLength(1)),
+  licence: z.string(),
+  asOf: z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/)),
+  kind: z.string(),
+})
+export type Source = z.infer<typeof Source>
+
+/** `content/course/sources.json` */
+export const SourceFile = z.strictObject({
+  format: z.literal('resguardo-sources/1'),
+  asOf: Day,
+  sources: z.record(contentId, Source),
+})
+export type SourceFile = z.infer<typeof SourceFile>
+
+/** The label of one menu in three languages; alternative names of one menu are separated by ` / `. */
+export const UiTerm = z.strictObject({ os: OsType, en: z.string(), pt: z.string(), es: z.string() })
+export type UiTerm = z.infer<typeof UiTerm>
+
+/** `content/course/ui-terms.json` */
+export const UiTermFile = z.strictObject({
+  format: z.literal('resguardo-ui-terms/1'),
+  asOf: Day,
+  status: z.string(),
+  terms: z.array(UiTerm),
+})
+
+/**
+ * `content/questions.json`: what readers type, and the lesson that answers; a second lesson only if both do.
+ */
+export const QuestionFile = z.strictObject({
+  format: z.literal('resguardo-questions/1'),
+  asOf: Day,
+  questions: z.array(
+    z.strictObject({
+      language: z.enum(languages),
+      question: z.string().check(z.minLength(3), z.maxLength(60)),
+      lessons: z.array(contentId).check(z.minLength(1), z.maxLength(2)),
+    }),
+  ),
+})
+export type SearchQuestion = z.infer<typeof QuestionFile>['questions'][number]
+
+/** `content/course/retired.json`: maps a retired id to its replacement, or to several if it was split. */
+export const Retired = z.record(z.string(), z.union([z.string(), z.array(z.string()).check(z.minLength(2))]))
+export type Retired = z.infer<typeof Retired>
+
+/** `content/course/planned.json`: lessons that others may reference before they are written. */
+export const Planned = z.array(contentId)
+
+/** `content/course/verified-floor.json`: the minimum share of verified paths. */
+export const VerifiedFloor = z.strictObject({
+  share: z.number().check(z.gte(0), z.lte(1)),
+  recordedOn: Day,
+})
+
+/** `content/alerts/{id}.json`; nothing is sent while `confirmedBy` is null. */
+export const AlertFile = z.strictObject({
+  format: z.literal('resguardo-alert/1'),
+  id: contentId,
+  severity: z.enum(['low', 'medium', 'high']),
+  published: Day,
+  expires: Day,
+  osTypes: z.array(OsType),
+  versions: z.nullable(z.strictObject({ scheme: Scheme, affectedBelow: Version })),
+  models: z.array(contentId),
+  profiles: z.array(Profile),
+  title: LessonText,
+  body: LessonText,
+  action: z.strictObject({ text: LessonText, item: itemId }),
+  source: z.strictObject({ key: contentId, ref: z.string() }),
+  confirmedBy: z.nullable(z.string()),
+  note: z.exactOptional(z.string()),
+})
+export type AlertFile = z.infer<typeof AlertFile>
+
+/** `content/translations/manifest.json` */
+export const TranslationManifest = z.strictObject({ files: z.array(z.string()) })
+
+const Messages = z.record(z.string(), z.string())
+/** A translation file: language code to key to text. */
+export const TranslationFile = z.strictObject({ pt: Messages, es: Messages, en: Messages })
+export type TranslationFile = z.infer<typeof TranslationFile>

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import { cutLesson } from './lessonCutter.ts'
+import { CutLesson } from './cutLesson.ts'
+import { osTypes } from '../devices/device.ts'
+import { type Language, languages } from '../platform/languages.ts'
+import { Lesson, type Slide, type Step } from './lesson.ts'
+import { profiles } from '../devices/profile.ts'
+import type { LessonReader } from './lessonReader.ts'
+import { systemStepsOf } from '../emergency/systemSteps.ts'
+
+const say = (text: string) => ({ en: `${text} en`, pt: `${text} pt`, es: `${text} es` })
+const names = {
+  sources: {
+    maker: { name: 'The maker', asOf: '2026-01-01', licence: 'none' },
+    other: { name: 'Another', asOf: '2025' },
+  },
+  models: new Map([['iphone-13', 'iPhone 13']]),
+}
+
+const step = (part: Partial<Step>): Step => ({
+  os: 'ios',
+  scheme: 'ios',
+  min: null,
+  max: null,
+  path: { en: ['Settings', 'One'], pt: ['Ajustes', 'Um'], es: ['Ajustes', 'Uno'] },
+  do: say('do'),
+  verify: say('see'),
+  search: { en: 'one', pt: 'um', es: 'uno' },
+  source: 'maker',
+  verification: { status: 'documented', on: '2026-11-20', build: null, by: 'a. b.', ref: 'page 3' },
+  ...part,
+})
+
+const steps = (...all: Step[]): Slide => ({
+  id: 'how',
+  type: 'steps',
+  item: 'sample.one',
+  title: say('how'),
+  why: say('why'),
+  steps: all,
+  notAvailable: [{ os: 'ios', max: '15', models: ['iphone-13'], why: say('too old'), instead: 'sample.two' }],
+  sources: ['maker'],
+})
+const text: Slide = { id: 'why', type: 'text', title: say('title'), body: say('body'), sources: ['maker'] }
+
+const lesson = (...slides: Slide[]): Lesson => ({
+  format: 'resguardo-lesson/1',
+  id: 'sample',
+  module: 'lock',
+  riskAreas: ['RA-01'],
+  profiles: [...profiles],
+  os: [...osTypes],
+  minutes: 3,
+  title: say('name'),
+  goal: say('goal'),
+  keywords: { en: ['word'], pt: ['palavra'], es: ['palabra'] },
+  lastReviewed: '2026-11-20',
+  reviewEveryDays: 180,
+  reviews: [
+    { role: 'technical', by: null, on: null },
+    { role: 'language-pt', by: 'c. d.', on: '2026-11-20' },
+  ],
+  slides,
+})
+
+const iphone: LessonReader = { osType: 'ios', profile: 'basic', version: '18.7' }
+const cut = (whole: Lesson, reader: LessonReader = iphone, lang: Language = 'es') =>
+  CutLesson.parse(cutLesson(whole, reader, lang, names))
+const only = (...slides: Slide[]) => cut(lesson(...slides)).slides[0]
+const stepsSlide = (reader: LessonReader, ...all: Step[]) => {
+  const [slide] = cut(lesson(steps(...all)), reader).slides
+  if (slide?.type !== 'steps') throw new Error('no steps')
+  return slide
+}
+
+describe('a lesson cut for a reader', () => {
+  it('tells of a path what it is called on a phone of another language, where that is another word', () => {
+    const path = { en: ['Settings', 'General'], pt: ['Ajustes', 'Geral'], es: ['Ajustes', 'General'] }
+    const [one, two] = stepsSlide(iphone, step({ path })).steps
+    expect(two).toBeUndefined()
+    expect(one).toMatchObject({
+      path: path.es,
+      elsewhere: { pt: path.pt, en: path.en },
+    })
+    const app = { en: ['WhatsApp'], pt: ['WhatsApp'], es: ['WhatsApp'] }
+    expect(stepsSlide(iphone, step({ path: app })).steps[0]).not.toHaveProperty('elsewhere')
+    // Paths are compared label by label: one of another length says nothing about any label.
+    const longer = { ...path, pt: ['Ajustes', 'Mais', 'Geral'] }
+    expect(stepsSlide(iphone, step({ path: longer })).steps[0]?.elsewhere).toEqual({ en: path.en })
+  })
+
+  it('names the source that a path was read in, also where its slide does not', () => {
+    expect(Object.keys(cut(lesson(steps(step({ source: 'other' })))).sources)).toEqual(['maker', 'other'])
+  })
+
+  it.each(languages)('says everything in %s, and nothing in another language', (lang) => {
+    const one = cut(lesson(text, steps(step({}))), iphone, lang)
+    const said = JSON.stringify(one)
+    for (const other of languages.filter((language) => language !== lang))
+      expect(said).not.toMatch(new RegExp(`\\w ${other}"`))
+    expect(one).toMatchObject({ lang, title: `name ${lang}`, goal: `goal ${lang}` })
+    expect(one.slides.map((slide) => [slide.lang, slide.title])).toEqual([
+      [lang, `title ${lang}`],
+      [lang, `how ${lang}`],
+    ])
+  })
+
+  it('names its sources and the reviews that wait, and nobody who wrote or checked it', () => {
+    const one = cut(lesson(text))
+    expect(one.sources).toEqual({ maker: { name: 'The maker', asOf: '2026-01-01' } })
+    expect(one.pending).toEqual(['technical'])
+    expect(JSON.stringify(cut(lesson(text, steps(step({})))))).not.toMatch(/a\. b\.|page 3|c\. d\.|palabra/)
+  })
+
+  it('has the step of the phone, and the ways of the other versions for a screen that looks different', () => {
+    const old = step({ min: '16', max: '17', do: say('old') })
+    const slide = stepsSlide(iphone, old, step({ min: '18' }), step({ os: 'grapheneos', do: say('foreign') }))
+    expect(slide.steps).toEqual([
+      {
+        scheme: 'ios',
+        min: '18',
+        path: ['Ajustes', 'Uno'],
+        elsewhere: { pt: ['Ajustes', 'Um'], en: ['Settings', 'One'] },
+        do: 'do es',
+        verify: 'see es',
+        search: 'uno',
+        source: 'maker',
+        verification: { status: 'documented', on: '2026-11-20' },
+      },
+    ])
+    expect(slide.others.map((other) => other.do)).toEqual(['old es'])
+    expect([slide.variants, slide.notAvailable]).toEqual([false, []])
+  })
+
+  it('has every way while the version is unknown, and none of them twice', () => {
+    const slide = stepsSlide({ ...iphone, version: null }, step({ max: '17' }), step({ min: '18' }))
+    expect(slide.variants).toBe(true)
+    expect(slide.steps).toHaveLength(2)
+    expect(slide.others).toEqual([])
+    expect(slide.notAvailable).toEqual([
+      { scheme: 'ios', max: '15', models: ['iPhone 13'], why: 'too old es', instead: 'sample.two' },
+    ])
+  })
+
+  it('has no menu where there is nothing to set', () => {
+    const nothing = { en: ['Nothing to set'], pt: ['Nada a configurar'], es: ['Nada que configurar'] }
+    const slide = stepsSlide(iphone, step({ path: nothing, search: { en: '', pt: '', es: '' } }))
+    expect(slide.steps[0]?.path).toEqual([])
+    expect(slide.steps[0]).not.toHaveProperty('search')
+  })
+
+  it('has only the options and items of this reader, without saying whose the others are', () => {
+    const option = { correct: true, text: say('t'), feedback: say('f') }
+    const item = { level: 'essential', weight: 3, text: say('item') } as const
+    const one = cut(
+      lesson(
+        {
+          id: 'quiz',
+          type: 'quiz',
+          pass: 1,
+          title: say('quiz'),
+          questions: [
+            {
+              id: 'q',
+              q: say('q'),
+              options: [
+                { ...option, id: 'a', when: { os: ['ios'] } },
+                { ...option, id: 'b', when: { os: ['grapheneos'] } },
+              ],
+            },
+          ],
+        },
+        {
+          id: 'check',
+          type: 'checklist',
+          title: say('check'),
+          items: [
+            { ...item, id: 'sample.a', os: ['ios'] },
+            { ...item, id: 'sample.b', profiles: ['enhanced'] },
+          ],
+        },
+      ),
+    )
+    expect(one.slides).toMatchObject([
+      { questions: [{ options: [{ id: 'a', text: 't es', feedback: 'f es' }] }] },
+      { items: [{ id: 'sample.a', level: 'essential', weight: 3, text: 'item es' }] },
+    ])
+    expect(JSON.stringify(one)).not.toMatch(/grapheneos|enhanced|"when"/)
+  })
+
+  it('has no slide for a phone or profile that it is not for', () => {
+    expect(cut({ ...lesson(text), os: ['grapheneos'] }).slides).toEqual([])
+  })
+})
+
+describe('a text that is not yet translated', () => {
+  it('gives its whole slide in Portuguese, and the slide says so; the others stay as they are', () => {
+    const gap = { ...text, id: 'gap', body: { ...say('body'), es: '' } }
+    expect(cut(lesson(text, gap)).slides).toMatchObject([
+      { id: 'why', lang: 'es', body: 'body es' },
+      { id: 'gap', lang: 'pt', title: 'title pt', body: 'body pt' },
+    ])
+  })
+
+  it('gives English where Portuguese is missing too', () => {
+    expect(only({ ...text, body: { en: 'body en', pt: '', es: '' } })).toMatchObject({
+      lang: 'en',
+      title: 'title en',
+      body: 'body en',
+    })
+  })
+
+  it('is never blank, even where no language has all of a slide', () => {
+    const torn = {
+      ...text,
+      title: { en: 'title en', pt: '', es: '' },
+      body: { en: '', pt: 'body pt', es: '' },
+    }
+    expect(only(torn)).toMatchObject({ title: 'title en', body: 'body pt' })
+  })
+
+  it('of a menu falls back as well', () => {
+    const path = { en: ['Settings'], pt: ['Ajustes'], es: [] }
+    expect(only(steps(step({ path })))).toMatchObject({
+      lang: 'pt',
+      steps: [{ path: ['Ajustes'], do: 'do pt' }],
+    })
+  })
+
+  it('may be left out of the file, but not in both Portuguese and English', () => {
+    const parse = (body: object) => Lesson.safeParse(lesson({ ...text, body } as Slide))
+    expect(parse({ en: 'body' }).data?.slides[0]).toMatchObject({ body: { en: 'body', pt: '', es: '' } })
+    expect(parse({ es: 'cuerpo' }).success).toBe(false)
+  })
+})
+
+describe('the ways of an item', () => {
+  const untold = step({ do: { en: 'do en', pt: '', es: '' }, min: '16' })
+  const ways = systemStepsOf('sample.one', 'basic', new Map([['sample', lesson(steps(untold))]]), 'es')
+
+  it('are said whole in another language where a translation is missing', () => {
+    expect(ways[0]).toMatchObject({ do: 'do en', verify: 'see en', path: ['Settings', 'One'], min: '16' })
+  })
+
+  it('count the versions of what is not there as its system does', () => {
+    expect(ways[1]).toMatchObject({ os: 'ios', scheme: 'ios', min: null, max: '15', missing: true })
+  })
+})

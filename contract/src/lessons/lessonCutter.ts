@@ -1,0 +1,233 @@
+import type { Source } from './contentFiles.ts'
+import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
+import { schemeOf } from '../devices/device.ts'
+import { defaultLanguage, type Language, languages } from '../platform/languages.ts'
+import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
+import { pathText } from './pathText.ts'
+import {
+  nothingToSet,
+  type LessonReader,
+  type ReaderSlide,
+  type ReaderStepsSlide,
+  slidesFor,
+} from './lessonReader.ts'
+
+/** Names of the sources and models that a lesson references by id. */
+export interface LessonNames {
+  sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf'>>>
+  /** Models by their id. */
+  models: ReadonlyMap<string, string>
+}
+
+/** For callers that show neither sources nor models. */
+export const noNames: LessonNames = { sources: {}, models: new Map() }
+
+/** A lesson cut to one reader and one language: nothing for another system, profile or language remains. */
+export function cutLesson(
+  lesson: Lesson,
+  reader: LessonReader,
+  lang: Language,
+  names: LessonNames,
+): CutLesson {
+  const { id, module, minutes, lastReviewed, title, goal } = lesson
+  const { osType, profile } = reader
+  const allSlides = slidesFor(lesson, { osType, profile })
+  const localizer = new Localizer(lang)
+  const slides = slidesFor(lesson, reader).map((slide) => {
+    const others = slide.type === 'steps' ? otherSteps(slide, allSlides) : []
+    return cutSlide(slide, others, lang, names)
+  })
+  return {
+    format: cutFormat,
+    id,
+    module,
+    profile,
+    osType,
+    lang,
+    minutes,
+    title: localizer.say(title),
+    goal: localizer.say(goal),
+    lastReviewed,
+    pending: lesson.reviews.filter(({ on }) => on === null).map(({ role }) => role),
+    sources: namedSources(slides, names),
+    slides,
+  }
+}
+
+/** Steps of a slide for other versions and models of the system. */
+function otherSteps({ id, steps }: ReaderStepsSlide, allSlides: readonly ReaderSlide[]): Step[] {
+  const whole = allSlides.find((slide) => slide.id === id)
+  return whole?.type === 'steps' ? whole.steps.filter((step) => !steps.includes(step)) : []
+}
+
+/** Cuts a slide to a single language instead of a mix: the first fallback in which it is complete. */
+function cutSlide(slide: ReaderSlide, others: readonly Step[], lang: Language, names: LessonNames): CutSlide {
+  const tries = fallbacks(lang).map((one) => new Localizer(one))
+  for (const localizer of tries) {
+    const cut = cutTo(slide, others, { localizer, names })
+    if (localizer.isComplete) return cut
+  }
+  return cutTo(slide, others, { localizer: new Localizer(lang), names })
+}
+
+interface CutContext {
+  localizer: Localizer
+  names: LessonNames
+}
+
+function cutTo(slide: ReaderSlide, others: readonly Step[], context: CutContext): CutSlide {
+  const { localizer } = context
+  const head = { id: slide.id, title: localizer.say(slide.title), lang: localizer.lang }
+  switch (slide.type) {
+    case 'steps':
+      return { ...head, ...stepsOf(slide, others, context) }
+    case 'text':
+      return { ...head, type: 'text', body: localizer.say(slide.body), sources: slide.sources }
+    case 'warning': {
+      const { type, severity, sources, handoff } = slide
+      return {
+        ...head,
+        type,
+        severity,
+        body: localizer.say(slide.body),
+        sources,
+        ...(handoff && { handoff }),
+      }
+    }
+    case 'checklist': {
+      const items = slide.items.map(({ id, level, weight, text }) => ({
+        id,
+        level,
+        weight,
+        text: localizer.say(text),
+      }))
+      return { ...head, type: 'checklist', items }
+    }
+    case 'quiz': {
+      const questions = slide.questions.map((question) => questionOf(question, localizer))
+      return { ...head, type: 'quiz', pass: slide.pass, questions }
+    }
+    default: {
+      const { type, body, next, links } = slide
+      return { ...head, type, body: localizer.say(body), next, links }
+    }
+  }
+}
+
+function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], context: CutContext) {
+  const { type, item, variants, sources, why, before, breaks } = slide
+  const { localizer } = context
+  return {
+    type,
+    item,
+    why: localizer.say(why),
+    ...(before && { before: localizer.say(before) }),
+    steps: slide.steps.map((step) => stepOf(step, context)),
+    notAvailable: slide.notAvailable.map((gap) => absenceOf(gap, context)),
+    variants,
+    others: others.map((step) => stepOf(step, context)),
+    ...(breaks && { breaks: localizer.say(breaks) }),
+    sources,
+  }
+}
+
+function stepOf(step: Step, context: CutContext): CutStep {
+  const { localizer } = context
+  const { source, requires } = step
+  const { status, on, build } = step.verification
+  const search = localizer.say(step.search)
+  return {
+    ...rangeOf(step, context),
+    ...pathsOf(step, localizer.path(step.path)),
+    do: localizer.say(step.do),
+    verify: localizer.say(step.verify),
+    ...(search && { search }),
+    source,
+    verification: { status, on, ...(build && { build }) },
+    ...(requires && { requires }),
+  }
+}
+
+function pathsOf(step: Step, path: string[]) {
+  if (nothingToSet(step)) return { path: [] }
+  const others = languages.flatMap((one) => {
+    const labels = step.path[one]
+    // The page pairs the labels one by one, so a path of another length cannot be shown.
+    return labels.length === path.length && pathText(labels) !== pathText(path)
+      ? [[one, labels] as const]
+      : []
+  })
+  return { path, ...(others.length > 0 && { elsewhere: Object.fromEntries(others) }) }
+}
+
+const absenceOf = (gap: NotAvailable, context: CutContext): CutAbsence => ({
+  ...rangeOf(gap, context),
+  why: context.localizer.say(gap.why),
+  instead: gap.instead,
+})
+
+function rangeOf({ os, scheme, min, max, models }: Step | NotAvailable, { names }: CutContext) {
+  // An entry for what is not available may omit the version scheme; the system's own scheme then applies.
+  const versionScheme = scheme ?? (min || max ? schemeOf[os] : undefined)
+  return {
+    ...(versionScheme && { scheme: versionScheme }),
+    ...(min && { min }),
+    ...(max && { max }),
+    ...(models && { models: models.map((id) => names.models.get(id) ?? id) }),
+  }
+}
+
+const questionOf = ({ id, q, options }: QuizQuestion, localizer: Localizer) => ({
+  id,
+  q: localizer.say(q),
+  options: options.map(({ id: option, correct, text, feedback }) => ({
+    id: option,
+    correct,
+    text: localizer.say(text),
+    feedback: localizer.say(feedback),
+  })),
+})
+
+function namedSources(slides: readonly CutSlide[], { sources }: LessonNames): CutLesson['sources'] {
+  const keys = new Set(
+    slides.flatMap((slide) => [
+      ...('sources' in slide ? slide.sources : []),
+      // The page names the source of a path beside it.
+      ...(slide.type === 'steps' ? [...slide.steps, ...slide.others].map(({ source }) => source) : []),
+    ]),
+  )
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const source = sources[key]
+      return source ? [[key, { name: source.name, asOf: source.asOf }]] : []
+    }),
+  )
+}
+
+const fallbacks = (lang: Language) => [...new Set<Language>([lang, defaultLanguage, 'en'])]
+
+/** Picks texts in one language out of three, and records whether one of them is missing there. */
+class Localizer {
+  readonly lang: Language
+  isComplete = true
+
+  constructor(lang: Language) {
+    this.lang = lang
+  }
+
+  say(text: Record<Language, string>): string {
+    return text[this.#languageOf(text)]
+  }
+
+  path(labels: Record<Language, string[]>): string[] {
+    return labels[this.#languageOf(labels)]
+  }
+
+  /** The language of a text: the requested one, else Portuguese, else English. */
+  #languageOf(text: Record<Language, string | string[]>): Language {
+    if (text[this.lang].length > 0) return this.lang
+    const other = fallbacks(this.lang).find((one) => text[one].length > 0)
+    if (other) this.isComplete = false
+    return other ?? this.lang
+  }
+}

@@ -1,0 +1,53 @@
+import { nearExpirationDays } from '../platform/limits.ts'
+import type { Profile } from '../devices/profile.ts'
+
+export const licenseTypes = ['free', 'trial', 'demo', 'standard', 'none'] as const
+type LicenseType = (typeof licenseTypes)[number]
+
+export const subscriptionStatuses = ['valid', 'near expiration', 'expired'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+const full: readonly LicenseType[] = ['trial', 'demo', 'standard']
+
+/** Whether a licence opens everything. */
+export const opensAll = (license: LicenseType): boolean => full.includes(license)
+
+/** Whether a licence opens a module of a profile; `position` is the module's index in the profile, from 0. */
+export function opensModule(license: LicenseType, profile: Profile, position: number): boolean {
+  if (opensAll(license)) return true
+  if (profile !== 'basic') return false
+  return license === 'free' || position === 0
+}
+
+/** Whether a licence opens a protection profile at all (product decisions 3). */
+export function opensProfile(license: LicenseType, profile: Profile): boolean {
+  return profile === 'basic' || opensAll(license)
+}
+
+/**
+ * How often the newsletter comes: weekly only with a full licence (product decisions 3). Without one, a
+ * reader who chose weekly gets the monthly one; the preference is kept for the next licence.
+ */
+export function newsletterOf<Wish extends 'opted_out' | 'weekly' | 'monthly'>(
+  license: LicenseType,
+  wish: Wish,
+): Wish | 'monthly' {
+  return wish === 'weekly' && !opensAll(license) ? 'monthly' : wish
+}
+
+/**
+ * State of a licence: valid, near expiration (15 days or fewer by default) or expired; null without an end.
+ */
+export function subscriptionStatus(
+  expiration: Date | null,
+  now: Date,
+  nearDays = nearExpirationDays,
+): SubscriptionStatus | null {
+  if (!expiration) return null
+  const left = expiration.getTime() - now.getTime()
+  if (left <= 0) return 'expired'
+  return left <= nearDays * 86_400_000 ? 'near expiration' : 'valid'
+}
+
+/** Daily quota of questions to the assistant by licence; null if unlimited (product decisions 3). */
+export const questionsADay = (license: LicenseType): number | null => (opensAll(license) ? null : 5)

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import * as field from '../platform/fields.ts'
+import { Period, Region } from './prices.ts'
+
+/*
+ * Purchases (product decisions 3). An order is made by a person for themselves or by an admin for a team.
+ * Root confirms `manual` orders; a payment provider's events confirm the others. Times are ISO 8601 in UTC;
+ * money is in the smallest unit of its currency.
+ */
+
+export const providers = ['manual', 'stripe'] as const
+export const Provider = z.enum(providers)
+export type Provider = z.infer<typeof Provider>
+
+export const orderKinds = ['new', 'renewal', 'seats', 'upgrade'] as const
+export const orderStates = ['open', 'paid', 'cancelled', 'refunded'] as const
+export const OrderState = z.enum(orderStates)
+
+export const Order = z.object({
+  uid: field.uid,
+  /** Invoice number. */
+  number: z.int(),
+  kind: z.enum(orderKinds),
+  state: OrderState,
+  team: z.nullable(z.object({ uid: field.uid, teamName: z.string() })),
+  /** The person who buys for themselves; visible to root and to that person. */
+  person: z.nullable(
+    z.object({ uid: field.uid, first_name: z.string(), last_name: z.string(), username: z.string() }),
+  ),
+  pack: z.nullable(field.uid),
+  licenseType: z.enum(['demo', 'standard']),
+  licenseCount: z.int(),
+  period: Period,
+  region: Region,
+  currency: z.string(),
+  unitPrice: z.int(),
+  total: z.int(),
+  taxes: z.enum(['included', 'added']),
+  pricesVersion: z.string(),
+  /** The seller: the name of this instance. */
+  seller: z.string(),
+  /** Name and address on the invoice, as the buyer wrote them. */
+  billTo: z.string(),
+  provider: Provider,
+  created: z.string(),
+  paid: z.nullable(z.string()),
+  closed: z.nullable(z.string()),
+  /** When it lapses if it is not confirmed. */
+  lapses: z.nullable(z.string()),
+  revision: z.int(),
+})
+export type Order = z.infer<typeof Order>
+
+export const readOrders = endpoint({
+  operation: 'readOrders',
+  method: 'GET',
+  path: 'v2/license/orders',
+  access: 'user',
+  summary:
+    'List your orders; with team those of a team, for its admins; with all those of everyone, for root. Newest first',
+  query: z.strictObject({
+    team: z.optional(field.uid),
+    all: z.optional(z.literal('true')),
+    state: z.optional(OrderState),
+    after: z.optional(field.cursor),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.object({ orders: z.array(Order), next: z.nullable(z.string()), total: z.int() }),
+  refusals: [403, 404],
+})
+
+export const readOrder = endpoint({
+  operation: 'readOrder',
+  method: 'GET',
+  path: 'v2/license/orders/{uid}',
+  access: 'user',
+  summary: 'Read one order, as its printable invoice shows it',
+  params: z.strictObject({ uid: field.uid }),
+  data: Order,
+  refusals: [404],
+})
+
+export const createOrder = endpoint({
+  operation: 'createOrder',
+  method: 'POST',
+  path: 'v2/license/orders',
+  access: 'user',
+  summary:
+    'Order licences for yourself (team null) or a team, renew a pack, add seats, or upgrade a demo or trial to standard; with a payment provider, returns the address to pay at',
+  body: z.strictObject({
+    team: z.nullable(field.uid),
+    /** The pack to renew or enlarge; without one, the order creates a new pack. */
+    pack: z.optional(field.uid),
+    kind: z.enum(orderKinds),
+    /** Seats to buy or to add; 1 for oneself. */
+    licenseCount: field.licenseCount,
+    period: Period,
+    region: Region,
+    /** Version of the prices the buyer saw; 409 if they have changed. */
+    pricesVersion: z.string().check(z.maxLength(40)),
+    billTo: z._default(z.string().check(z.trim(), z.maxLength(500, 'fields.tooLong')), ''),
+    provider: Provider,
+  }),
+  data: z.object({ order: Order, url: z.nullable(z.string()) }),
+  refusals: [403, 404, 409, 503],
+})
+
+export const editOrder = endpoint({
+  operation: 'editOrder',
+  method: 'PUT',
+  path: 'v2/license/orders',
+  access: 'user',
+  summary:
+    'Confirm a manual order as paid, or refund it (root); cancel an open one (root, its buyer, admins of its team). 409: its state has changed',
+  body: z.strictObject({
+    uid: field.uid,
+    revision: z.int32(),
+    to: z.enum(['paid', 'cancelled', 'refunded']),
+  }),
+  data: Order,
+  refusals: [403, 404, 409],
+})
+
+/** A paid licence: a person's own, or a team's. */
+export const Subscription = z.object({
+  uid: field.uid,
+  team: z.nullable(z.object({ uid: field.uid, teamName: z.string() })),
+  licenseCount: z.int(),
+  period: z.nullable(Period),
+  region: z.nullable(Region),
+  currency: z.nullable(z.string()),
+  price: z.nullable(z.int()),
+  starts: z.string(),
+  expiration: z.nullable(z.string()),
+  provider: Provider,
+  /** Ends with the paid period. */
+  cancels: z.boolean(),
+  revision: z.int(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const readSubscriptions = endpoint({
+  operation: 'readSubscriptions',
+  method: 'GET',
+  path: 'v2/license/subscriptions',
+  access: 'user',
+  summary: 'List your paid subscription, or with team those of a team; expired ones last',
+  query: z.strictObject({ team: z.optional(field.uid) }),
+  data: z.object({ subscriptions: z.array(Subscription) }),
+  refusals: [404],
+})
+
+export const editSubscription = endpoint({
+  operation: 'editSubscription',
+  method: 'PUT',
+  path: 'v2/license/subscriptions',
+  access: 'user',
+  summary: 'Cancel a subscription at the end of the paid period, or resume it',
+  body: z.strictObject({ uid: field.uid, revision: z.int32(), cancels: z.boolean() }),
+  data: Subscription,
+  refusals: [403, 404, 409, 503],
+})
+
+export const openPortal = endpoint({
+  operation: 'openPortal',
+  method: 'POST',
+  path: 'v2/license/portal',
+  access: 'user',
+  summary: "Get the address of the payment provider's portal, where a subscription is managed",
+  body: z.strictObject({ uid: field.uid }),
+  data: z.object({ url: z.string() }),
+  refusals: [403, 404, 409, 503],
+})
+
+/** Free months (product decisions 2): those earned and unused, and the one in use. */
+export const FreeMonths = z.object({
+  free: z.int(),
+  /** Until when the first of them must be used. */
+  keptUntil: z.nullable(z.string()),
+  inUse: z.nullable(z.object({ starts: z.string(), ends: z.string() })),
+})
+export type FreeMonths = z.infer<typeof FreeMonths>
+
+export const readMonths = endpoint({
+  operation: 'readMonths',
+  method: 'GET',
+  path: 'v2/license/months',
+  access: 'user',
+  summary: 'Read your free months',
+  data: FreeMonths,
+  refusals: [],
+})
+
+export const useMonth = endpoint({
+  operation: 'useMonth',
+  method: 'POST',
+  path: 'v2/license/months',
+  access: 'user',
+  summary: 'Start a free month now; 409: there is none, or a full licence is active',
+  body: z.strictObject({}),
+  data: FreeMonths,
+  refusals: [409],
+})

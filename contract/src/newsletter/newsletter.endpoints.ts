@@ -1,0 +1,25 @@
+import {
+  readNewsletter,
+  askNewsletter,
+  joinNewsletter,
+  leaveNewsletter,
+  readNewsletterDesk,
+  pauseNewsletter,
+  previewNewsletter,
+  tryNewsletter,
+  readUnknownLetters,
+  stopLetters,
+} from './newsletter.ts'
+
+export const newsletterEndpoints = {
+  readNewsletter,
+  askNewsletter,
+  joinNewsletter,
+  leaveNewsletter,
+  readNewsletterDesk,
+  pauseNewsletter,
+  previewNewsletter,
+  tryNewsletter,
+  readUnknownLetters,
+  stopLetters,
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { accessLevels } from './accessLevel.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import * as field from '../platform/fields.ts'
+import { LicenseType } from '../licensing/licenses.ts'
+import { adminSorts, lastSeenRanges } from './peopleEnums.ts'
+import { Role, Status } from '../auth/session.ts'
+import { JoinedBy } from '../teams/teams.ts'
+
+export const newsletterPreferences = ['opted_out', 'weekly', 'monthly'] as const
+export const NewsletterPreference = z.enum(newsletterPreferences)
+export type NewsletterPreference = z.infer<typeof NewsletterPreference>
+
+export const AccessLevel = z.enum(accessLevels)
+
+/** An account as its owner (or root) reads it; times are ISO 8601 in UTC. */
+export const Admin = z.object({
+  uid: field.uid,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: Role,
+  access_level: AccessLevel,
+  /** Answers questions that readers hand over to people. */
+  helper: z.boolean(),
+  status: Status,
+  lang: field.language,
+  theme: z.nullable(field.theme),
+  timezone: z.string(),
+  country: z.string(),
+  city: z.string(),
+  institution: z.string(),
+  notes: z.string(),
+  newsletter: NewsletterPreference,
+  /** Neither subject nor sender of the person's mails reveals what they are about. */
+  discreet: z.boolean(),
+  /** False until a first password is set: such an account signs in by one-time code. */
+  has_password: z.boolean(),
+  expiration: z.nullable(z.string()),
+  last_seen: z.nullable(z.string()),
+  created: z.string(),
+  /**
+   * Incremented by every change of a field that others may edit too. An edit of someone else's account names
+   * the revision it is based on.
+   */
+  revision: z.int(),
+})
+export type Admin = z.infer<typeof Admin>
+
+/** A person in the list, with the fields that admins of a team may see. Only root also gets `last_seen`. */
+export const AdminRow = z.object({
+  ...z.pick(Admin, { uid: true, username: true, first_name: true, last_name: true, role: true }).shape,
+  ...z.pick(Admin, { status: true, expiration: true, last_seen: true }).shape,
+  licenseType: LicenseType,
+  /** The teams shared with the caller; for root, all teams of the person. */
+  teams: z.array(z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy })),
+})
+export type AdminRow = z.infer<typeof AdminRow>
+
+/** A page of people. `total` is exact up to `countedTo`; one more than that means that there are more. */
+export const AdminPage = z.object({ admins: z.array(AdminRow), next: z.nullable(z.string()), total: z.int() })
+export type AdminPage = z.infer<typeof AdminPage>
+
+/** In a query string, a list with one value arrives as the bare value. */
+const oneOrMany = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one), one])
+
+export const readAdmins = endpoint({
+  operation: 'readAdmins',
+  method: 'GET',
+  path: 'v2/admin',
+  access: 'user',
+  summary: 'Read one account by uid, as a list of one; or list the people you may see, paginated (spec 7)',
+  query: z.strictObject({
+    uid: z.optional(field.uid),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    status: z.optional(oneOrMany(Status)),
+    role: z.optional(oneOrMany(Role)),
+    team: z.optional(field.uid),
+    seen: z.optional(z.enum(lastSeenRanges)),
+    sort: z.optional(z.enum(adminSorts)),
+    after: z.optional(field.cursor),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.union([z.array(Admin), AdminPage]),
+  refusals: [404],
+})
+
+/** The same call, typed for each of its two responses. */
+export const readAdmin = endpoint({
+  ...readAdmins,
+  query: z.strictObject({ uid: field.uid }),
+  data: z.array(Admin),
+})
+export const listAdmins = endpoint({ ...readAdmins, data: AdminPage })
+
+export const editAdmin = endpoint({
+  operation: 'editAdmin',
+  method: 'PUT',
+  path: 'v2/admin',
+  access: 'user',
+  summary: 'Update an account; each field has its own permission. 409 if someone else saved in the meantime',
+  body: z.strictObject({
+    uid: field.uid,
+    revision: z.optional(z.int32()),
+    first_name: z.optional(field.firstName),
+    last_name: z.optional(field.lastName),
+    lang: z.optional(field.language),
+    theme: z.optional(field.theme),
+    timezone: z.optional(field.timezone),
+    country: z.optional(field.country),
+    city: z.optional(field.city),
+    institution: z.optional(field.institution),
+    notes: z.optional(field.notes),
+    newsletter: z.optional(NewsletterPreference),
+    discreet: z.optional(z.boolean()),
+    role: z.optional(Role),
+    status: z.optional(z.enum(['active', 'blocked'])),
+    expiration: z.optional(z.nullable(field.expiration)),
+    access_level: z.optional(AccessLevel),
+    helper: z.optional(z.boolean()),
+    username: z.optional(field.email),
+    /** The code mailed to the new address. */
+    username_code: z.optional(field.oneTimeCode),
+    password: z.optional(field.passwordDigest),
+    current_password: z.optional(field.passwordDigest),
+    /**
+     * With the caller's own new password: the session continues under a new token, and the token of this
+     * request ends.
+     */
+    renew_token: z.optional(z.literal(true)),
+  }),
+  data: z.nullable(z.extend(Admin, { token: z.optional(z.string()) })),
+  refusals: [403, 404, 409, 422, 429, 503],
+  beforePasswordChange: true,
+})
+
+/** Why an edit is refused with 409. */
+export const editConflicts = [
+  'revision',
+  'lastRoot',
+  'self',
+  'transition',
+  'teams',
+  'onlyAdmin',
+  'taken',
+] as const
+export const EditConflict = z.object({ why: z.enum(editConflicts) })
+export type EditConflict = z.infer<typeof EditConflict>
+
+export const askUsername = endpoint({
+  operation: 'askUsername',
+  method: 'POST',
+  path: 'v2/admin/username',
+  access: 'user',
+  summary: 'Mail a code to your new address; PUT v2/admin then accepts the address as username',
+  body: z.strictObject({ username: field.email }),
+  data: z.object({ minutes: z.int() }),
+  refusals: [403, 429, 501],
+})

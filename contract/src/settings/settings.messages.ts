@@ -1,0 +1,36 @@
+import type { Text } from '../platform/languages.ts'
+import { tooMany } from '../platform/sharedMessages.ts'
+
+const revisionConflict: Text = {
+  en: 'Someone else saved this section in the meantime',
+  pt: 'Alguém salvou esta seção enquanto isso',
+  es: 'Alguien guardó esta sección mientras tanto',
+}
+
+export const settings = {
+  settings200: { en: 'Success', pt: 'Configurações salvas', es: 'Ajustes guardados' },
+  settings400: { en: 'Invalid settings', pt: 'Configurações inválidas', es: 'Ajustes no válidos' },
+  appSettings200: {
+    en: 'Success',
+    pt: 'Configurações do aplicativo salvas',
+    es: 'Ajustes de la aplicación guardados',
+  },
+  appSettings400: { en: 'Invalid settings', pt: 'Configurações inválidas', es: 'Ajustes no válidos' },
+  certs200: { en: 'Success', pt: 'Certificado salvo', es: 'Certificado guardado' },
+  certs400: { en: 'Invalid settings', pt: 'Configurações inválidas', es: 'Ajustes no válidos' },
+  settings409: revisionConflict,
+  appSettings409: revisionConflict,
+  certs409: revisionConflict,
+  testMail200: { en: 'Test e-mail tried', pt: 'E-mail de teste tentado', es: 'Correo de prueba intentado' },
+  testMail422: {
+    en: 'Your account has no e-mail address to send the test to',
+    pt: 'Sua conta não tem um endereço de e-mail para receber o teste',
+    es: 'Tu cuenta no tiene una dirección de correo para recibir la prueba',
+  },
+  testMail429: tooMany,
+  testMail501: {
+    en: 'No mail server is set up: e-mails wait in the local outbox',
+    pt: 'Nenhum servidor de e-mail está configurado: os e-mails esperam na caixa de saída local',
+    es: 'No hay ningún servidor de correo configurado: los correos esperan en la bandeja de salida local',
+  },
+} satisfies Record<string, Text>

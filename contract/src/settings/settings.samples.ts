@@ -1,0 +1,18 @@
+import { settingsDefaults as defaults } from './settingsDefaults.ts'
+import type { Samples } from '../platform/sample.ts'
+
+export const settingsSamples = () =>
+  ({
+    readSettings: {},
+    readRevisions: { query: { section: 'general', before: '3', size: '10' } },
+    editGeneral: { bodies: [{ ...defaults.general, revision: 0 }] },
+    editSecurity: { bodies: [{ ...defaults.security, revision: 0 }] },
+    editMessaging: { bodies: [{ ...defaults.messaging, revision: 0 }] },
+    editAttachments: { bodies: [{ ...defaults.attachments, revision: 0 }] },
+    editCalling: { bodies: [{ ...defaults.calling, revision: 0 }] },
+    editApps: { bodies: [{ ...defaults.apps, revision: 0 }] },
+    editTls: { bodies: [{ ...defaults.tls, revision: 0 }] },
+    editCerts: { bodies: [{ ...defaults.certs, revision: 0 }] },
+    testMail: { bodies: [{}] },
+    readStatus: { query: { hours: '6' } },
+  }) satisfies Samples

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import * as field from '../platform/fields.ts'
+import { SectionName, settingsBodies, settingsSchemas } from './settings.ts'
+
+/** A section and its revision, which every save increments; 0 is the default. Secrets are masked. */
+const savedSection = <Schema extends z.ZodMiniType>(values: Schema) => z.object({ values, revision: z.int() })
+
+/** A certificate of the chain, the server's own first. */
+export const ChainLink = z.object({
+  subject: z.string(),
+  issuer: z.string(),
+  names: z.array(z.string()),
+  from: z.string(),
+  to: z.string(),
+})
+export type ChainLink = z.infer<typeof ChainLink>
+
+export const mailChannels = ['settings', 'environment', 'outbox'] as const
+export type MailChannel = (typeof mailChannels)[number]
+
+export const readSettings = endpoint({
+  operation: 'readSettings',
+  method: 'GET',
+  path: 'v2/settings',
+  access: 'root',
+  summary: 'Read all settings by section; secrets are masked',
+  data: z.object({
+    general: savedSection(settingsSchemas.general),
+    security: savedSection(settingsSchemas.security),
+    messaging: savedSection(settingsSchemas.messaging),
+    attachments: savedSection(settingsSchemas.attachments),
+    calling: savedSection(settingsSchemas.calling),
+    apps: savedSection(settingsSchemas.apps),
+    tls: savedSection(settingsSchemas.tls),
+    certs: savedSection(settingsSchemas.certs),
+    /** How mail is sent at present. */
+    mailBy: z.enum(mailChannels),
+    /** Chain of the saved certificate. */
+    chain: z.array(ChainLink),
+    /** The port on which this instance answers HTTPS; null if it does not. */
+    httpsPort: z.nullable(z.int()),
+    /** Candidates for the lead of the helpers. */
+    helpers: z.array(z.object({ uid: field.uid, username: z.string() })),
+  }),
+  refusals: [],
+})
+
+/** The change of one field; for a secret, only that it changed. */
+const FieldChange = z.object({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  secret: z.optional(z.literal(true)),
+})
+export const SettingsRevision = z.object({
+  revision: z.int(),
+  at: z.string(),
+  /** Null for the default, and for an erased person. */
+  by: z.nullable(z.object({ uid: field.uid, name: z.string() })),
+  changes: z.array(FieldChange),
+  /** The whole section after the change, without secrets. */
+  values: z.record(z.string(), z.unknown()),
+})
+export type SettingsRevision = z.infer<typeof SettingsRevision>
+
+export const readRevisions = endpoint({
+  operation: 'readRevisions',
+  method: 'GET',
+  path: 'v2/settings/revisions',
+  access: 'root',
+  summary: 'List earlier revisions of a section, newest first; to restore one, save its values',
+  query: z.strictObject({
+    section: SectionName,
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.object({ revisions: z.array(SettingsRevision), next: z.nullable(z.int()) }),
+  refusals: [],
+})
+
+/** Saves one section. 400 names the fields; 409: someone else saved it since it was read. */
+const editEndpoint = <
+  const Operation extends string,
+  const Name extends SectionName,
+  Body extends z.ZodMiniType,
+  Values extends z.ZodMiniType,
+>(
+  operation: Operation,
+  section: Name,
+  body: Body,
+  values: Values,
+) =>
+  endpoint({
+    operation,
+    method: 'PUT',
+    path: `v2/settings/${section}`,
+    access: 'root',
+    summary: `Save the settings of the section ${section}; a masked secret stays unchanged`,
+    body,
+    data: savedSection(values),
+    refusals: [409],
+  })
+
+export const editGeneral = editEndpoint(
+  'settings',
+  'general',
+  settingsBodies.general,
+  settingsSchemas.general,
+)
+export const editSecurity = editEndpoint(
+  'settings',
+  'security',
+  settingsBodies.security,
+  settingsSchemas.security,
+)
+export const editMessaging = editEndpoint(
+  'settings',
+  'messaging',
+  settingsBodies.messaging,
+  settingsSchemas.messaging,
+)
+export const editAttachments = editEndpoint(
+  'settings',
+  'attachments',
+  settingsBodies.attachments,
+  settingsSchemas.attachments,
+)
+export const editCalling = editEndpoint(
+  'settings',
+  'calling',
+  settingsBodies.calling,
+  settingsSchemas.calling,
+)
+export const editApps = editEndpoint('appSettings', 'apps', settingsBodies.apps, settingsSchemas.apps)
+export const editTls = editEndpoint('settings', 'tls', settingsBodies.tls, settingsSchemas.tls)
+export const editCerts = editEndpoint('certs', 'certs', settingsBodies.certs, settingsSchemas.certs)
+
+/**
+ * Why the server did not accept a test mail. Every failure before a mail server with TLS has answered is
+ * `connection`, so that the test reveals nothing about open ports.
+ */
+export const mailFaults = ['connection', 'signIn', 'sender', 'recipient', 'content'] as const
+
+export const testMail = endpoint({
+  operation: 'testMail',
+  method: 'POST',
+  path: 'v2/settings/mail',
+  access: 'root',
+  summary: 'Send a test mail to yourself with the saved settings, at once',
+  body: z.strictObject({}),
+  data: z.object({
+    to: z.string(),
+    /** Null if the server accepted it. */
+    fault: z.nullable(z.enum(mailFaults)),
+  }),
+  // 422: the caller's account has no e-mail address. 501: no mail delivery is configured.
+  refusals: [422, 429, 501],
+})

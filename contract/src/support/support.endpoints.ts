@@ -1,0 +1,33 @@
+import {
+  readSupport,
+  askPerson,
+  tellPerson,
+  withdrawTicket,
+  readTickets,
+  readTicket,
+  assignTicket,
+  answerTicket,
+  moveTicket,
+  readCanned,
+  draftAnswer,
+  readDrafts,
+  deleteDraft,
+  exportDrafts,
+} from './support.ts'
+
+export const supportEndpoints = {
+  readSupport,
+  askPerson,
+  tellPerson,
+  withdrawTicket,
+  readTickets,
+  readTicket,
+  assignTicket,
+  answerTicket,
+  moveTicket,
+  readCanned,
+  draftAnswer,
+  readDrafts,
+  deleteDraft,
+  exportDrafts,
+}

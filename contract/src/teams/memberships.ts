@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import * as field from '../platform/fields.ts'
+import { JoinedBy } from './teams.ts'
+
+const uidList = z.optional(z.array(field.uid).check(z.maxLength(100)))
+
+/** Why a change of a person's teams is refused. */
+export const TeamsConflict = z.object({ why: z.enum(['oneTeam', 'onlyAdmin']) })
+
+const Memberships = z.object({
+  uid: field.uid,
+  /** The teams shared with the caller; for root, all teams of the person. */
+  teams: z.array(z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy })),
+})
+
+export const readMemberships = endpoint({
+  operation: 'readMemberships',
+  method: 'GET',
+  path: 'v2/admin/teams',
+  access: 'admin',
+  summary: 'List the teams of a person by name, and how they joined each',
+  query: z.strictObject({ uid: field.uid }),
+  data: Memberships,
+  refusals: [404],
+})
+
+export const teamPermissions = endpoint({
+  operation: 'teamPermissions',
+  method: 'PUT',
+  path: 'v2/admin/teams',
+  access: 'admin',
+  summary: 'Change the teams of a person: which to add, which to remove (spec 7)',
+  body: z.strictObject({ uid: field.uid, add: uidList, remove: uidList }),
+  data: Memberships,
+  refusals: [403, 404, 409],
+})

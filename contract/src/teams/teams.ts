@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import * as field from '../platform/fields.ts'
+import { limits } from '../platform/limits.ts'
+
+/** How a person joined a team. */
+export const JoinedBy = z.enum(['founder', 'hand', 'invite', 'domain'])
+
+/** A team (company in some texts): the people an admin runs (spec 3). */
+export const Team = z.object({
+  uid: field.uid,
+  teamName: z
+    .string({ error: 'fields.required' })
+    .check(
+      z.trim(),
+      z.minLength(limits.teamName.min, 'fields.required'),
+      z.refine(field.isVisible, 'fields.required'),
+      z.maxLength(limits.teamName.max, 'fields.tooLong'),
+    ),
+  description: z.string().check(z.trim(), z.maxLength(limits.description, 'fields.tooLong')),
+  contactEmail: z.union([z.literal(''), field.email], { error: 'fields.email' }),
+  domains: z.array(z.string()),
+  customSettings: z.record(z.string(), z.unknown()),
+  members: z.int(),
+  /** Incremented by every saved change; an edit names the revision it is based on. */
+  revision: z.int(),
+})
+export type Team = z.infer<typeof Team>
+
+export const readTeams = endpoint({
+  operation: 'readTeams',
+  method: 'GET',
+  path: 'v2/team',
+  access: 'admin',
+  summary: 'List the teams you may see, by name; after is the last team of the previous page',
+  query: z.strictObject({
+    uid: z.optional(field.uid),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    after: z.optional(field.cursor),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  data: z.object({ teams: z.array(Team), next: z.nullable(z.string()) }),
+  refusals: [404],
+})
+
+export const createTeam = endpoint({
+  operation: 'createTeam',
+  method: 'POST',
+  path: 'v2/team',
+  access: 'root',
+  summary: 'Create a team without members',
+  body: z.strictObject({
+    ...z.pick(Team, { teamName: true, description: true, contactEmail: true }).shape,
+    submission: field.submission,
+  }),
+  data: Team,
+  refusals: [],
+})
+
+export const editTeam = endpoint({
+  operation: 'editTeam',
+  method: 'PUT',
+  path: 'v2/team',
+  access: 'admin',
+  summary: 'Change name, description and contact of a team; 409 if someone saved in the meantime',
+  body: z.strictObject({
+    ...z.pick(Team, { uid: true, teamName: true, description: true, contactEmail: true }).shape,
+    revision: z.int32(),
+  }),
+  data: Team,
+  refusals: [403, 404, 409],
+})

@@ -1,0 +1,261 @@
+import type { Content } from '@resguardo/content/read'
+import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
+import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { opensProfile } from '@resguardo/contract/licensing/opens'
+import {
+  type Choice,
+  stopWords,
+  type LessonMatch,
+  fold,
+  indexesOf,
+  readerOfChoice,
+  submoduleAccess,
+  wordsOf,
+} from '#features/courses/courses.ts'
+import type { Asker, ChatQuestion } from '../answerer.ts'
+import { answerOf, bestSlide, type SearchableSlide, searchableSlides, excerptOf } from './slideExcerpts.ts'
+import { intentsOf } from './trainedIntents.ts'
+import { otherPhone, searchFor, answerTexts } from './answer.messages.ts'
+
+/** Limit of lessons cited with an answer. */
+const mostCitations = 3
+/** Cache size: lessons as readers of one phone and language get them, about 10 kB each. */
+const slideCacheSize = 1000
+/** Word limits of a follow-up question: with words that mark one, or with hardly any words at all. */
+const fewWords = 9
+const veryFewWords = 4
+
+/** Minimum search score of lessons cited beside a card. */
+const citedBesideCardFrom = 200
+/*
+ * Confidence that a lesson answers the question: a logistic regression, fitted on the tuning half of the
+ * evaluation and on samples held out of training (docs/decisions/0041). Its inputs are the search score, the
+ * share of the question found in the lesson, the classifier's topic, and whether a phrase marks another
+ * topic.
+ */
+const scoreWeight = 1.76
+const coveredWeight = 1.35
+const offTopicWeight = 1.19
+const courseWeight = 0.46
+const phraseWeight = 2.9
+const confidentFrom = 12.2
+/** If all of a few words are in a lesson, this score per word is enough, unless they sound off-topic. */
+const fullMatchFrom = 0.95
+const scorePerWord = 60
+const offTopicFrom = 0.4
+/** Minimum confidence for naming near lessons beside the offer of a person. */
+const nearMatchFrom = 9.5
+const smoothing = 0.001
+
+/** Minimum score at which a question alone finds a lesson, whatever was said before. */
+const matchFrom = 350
+/** Minimum score of a match by at least one word. */
+const wordMatchFrom = 85
+/**
+ * If two lessons score this close, ask which one is meant, unless the first covers most of the question or
+ * leads by a wide margin.
+ */
+const tieRatio = 0.8
+const majorityCovered = 0.5
+const clearScore = 900
+/** The lesson open beside the chat ranks before others that score at most twice as much. */
+const openLessonRatio = 0.5
+
+/** Words found in any lesson: in a follow-up question they add no topic. */
+const ubiquitousWords =
+  'onde donde where como how fica ficam faco faz fazer opcao queda quedan hago hace hacer opcion show shows option menu'
+
+type AskerWithPhone = Asker & { choice: Choice }
+
+/** Lessons found for a question, best first, and whether it is a follow-up. */
+interface SearchResult {
+  found: readonly LessonMatch[]
+  isFollowUp: boolean
+}
+
+/** Answers from the lessons of the asker's course, for their phone: only with what the lessons say. */
+export function courseAnswers(content: Content) {
+  const { of: indexFor, terms } = indexesOf(content)
+  const slideCache = new Map<string, readonly SearchableSlide[]>()
+  const phones = content.assistant.words.groups['phone'] ?? []
+  const common = languages.flatMap((language) => [...stopWords(language)])
+  const vagueWords = new Set([...common, ...phones, ...ubiquitousWords.split(' ')])
+
+  function search(
+    { text, before, lesson, about }: ChatQuestion,
+    { choice, language }: AskerWithPhone,
+  ): SearchResult {
+    const index = indexFor(choice, language)
+    const alone = index(text)
+    const length = wordsOf(text).length
+    const open = about?.lesson ?? null
+    const last = lesson ?? open
+    const other =
+      !isVague(text) && isFound(alone[0], matchFrom) && isClearMatch(alone[0]) && alone[0]?.id !== last
+    if (last && length <= fewWords && !other && intentsOf(content).isFollowUp(text)) {
+      const again = before ? index(`${before} ${text}`) : alone
+      const same = again.find(({ id }) => id === last) ?? notFound(last)
+      return { found: [same, ...again.filter(({ id }) => id !== last)], isFollowUp: true }
+    }
+    const found =
+      before && length <= veryFewWords && !isClearMatch(alone[0]) ? index(`${before} ${text}`) : alone
+    return { found: openLessonFirst(found, open), isFollowUp: false }
+  }
+
+  /** Whether a text has only common question words and words for phones: `where is that on my phone?` */
+  const isVague = (text: string) => wordsOf(text).every((word) => vagueWords.has(fold(word)))
+
+  /** Confidence that the best lesson found answers the question. */
+  function confidenceOf(text: string, best: LessonMatch | undefined, language: Language): number {
+    if (!best) return -Infinity
+    const { isOffTopic, topicScores } = intentsOf(content)
+    const topic = topicScores(text)
+    const words = new Set(wordsOf(text).flatMap(terms[language])).size
+    if (
+      best.exact >= fullMatchFrom &&
+      topic.outside < offTopicFrom &&
+      best.score >= scorePerWord * words &&
+      !isOffTopic(text)
+    )
+      return Infinity
+    const found = scoreWeight * Math.log(best.score + 20) + coveredWeight * best.exact
+    const penalty = offTopicWeight * odds(topic.outside) + courseWeight * odds(topic.course)
+    return found - penalty - (isOffTopic(text) ? phraseWeight : 0)
+  }
+
+  function citationOf(
+    { id, terms: found }: LessonMatch,
+    { choice, license, language }: AskerWithPhone,
+  ): Citation {
+    const locked = submoduleAccess(content, choice, id, license) !== 'open'
+    const at = locked ? -1 : bestSlide(slidesOf(id, choice, language), found)
+    const title = content.lessons.get(id)?.title[language] ?? id
+    return { lesson: id, title, slide: at < 0 ? null : at + 1, locked }
+  }
+
+  const citationsOf = (found: readonly LessonMatch[], asker: AskerWithPhone) =>
+    found.slice(0, mostCitations).map((one) => citationOf(one, asker))
+
+  /** The slides of a lesson as the asker gets them; cached, as many have the same phone. */
+  function slidesOf(id: string, choice: Choice, language: Language): readonly SearchableSlide[] {
+    const { profile, osType, device, version } = choice
+    const key = [id, language, profile, osType, device, version].join('|')
+    const cached = slideCache.get(key)
+    if (cached) return cached
+    const lesson = content.lessons.get(id)
+    const { slides } = lesson
+      ? cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
+      : { slides: [] }
+    const readable = searchableSlides(slides, terms[language])
+    if (slideCache.size >= slideCacheSize) slideCache.clear()
+    slideCache.set(key, readable)
+    return readable
+  }
+
+  /** What to say of a lesson that the licence does not open: its goal, and what opens it. */
+  function lockedText(lesson: string, { choice, language }: AskerWithPhone): string[] {
+    const goal = content.lessons.get(lesson)?.goal[language] ?? ''
+    const opensFree = opensProfile('free', choice.profile)
+    return [goal, (opensFree ? answerTexts.lockedFree : answerTexts.lockedFull)[language]]
+  }
+
+  /** A note for a question that names another phone: the answer is for the asker's own. */
+  function otherPhoneNote(text: string, { choice, language }: AskerWithPhone): string {
+    const named = intentsOf(content).phoneFamilies(text)
+    const own = content.assistant.talk.families.find(({ osType }) => osType === choice.osType)
+    const [first] = named
+    if (!first || !own || named.includes(own)) return ''
+    return otherPhone(first.name, own.name)[language]
+  }
+
+  function composeAnswer(
+    { text }: ChatQuestion,
+    { found, isFollowUp }: SearchResult,
+    asker: AskerWithPhone,
+  ): ChatAnswer {
+    const { choice, language } = asker
+    const citations = citationsOf(found, asker)
+    const [best] = found
+    const [first] = citations
+    const answer = { ...answerOf('answer', language, []), citations }
+    if (!best || !first) return answer
+    if (first.locked) return { ...answer, text: lockedText(best.id, asker) }
+    const slides = slidesOf(best.id, choice, language)
+    const excerpt = excerptOf(best.id, slides, (first.slide ?? 0) - 1, best.terms)
+    const [way] = excerpt.ways
+    const searchWord = isFollowUp ? way?.steps[0]?.search : undefined
+    const goal = content.lessons.get(best.id)?.goal[language] ?? ''
+    const note = otherPhoneNote(text, asker)
+    return {
+      ...answer,
+      ...(note && { note }),
+      ways: excerpt.ways,
+      text: [
+        ...(excerpt.text.some(Boolean) ? excerpt.text : [goal]),
+        way?.steps.length === 0 ? answerTexts.unavailable[language] : '',
+        searchWord ? searchFor(searchWord)[language] : '',
+      ].filter(Boolean),
+    }
+  }
+
+  /** Offers a person, unless the question is plainly off-topic; names the lessons that come near. */
+  function handOver(
+    { text }: ChatQuestion,
+    found: readonly LessonMatch[],
+    confidence: number,
+    asker: AskerWithPhone,
+  ): ChatAnswer {
+    const { language } = asker
+    if (intentsOf(content).isOffTopic(text))
+      return answerOf('handOver', language, [content.assistant.talk.outside.says[language]])
+    if (confidence < nearMatchFrom) return answerOf('handOver', language, [answerTexts.handOver[language]])
+    return {
+      ...answerOf('handOver', language, [answerTexts.near[language]]),
+      citations: citationsOf(found, asker),
+    }
+  }
+
+  return {
+    /** Lessons about a question, as citations. */
+    cite(question: ChatQuestion, asker: AskerWithPhone): Citation[] {
+      const { found } = search(question, asker)
+      return isFound(found[0], citedBesideCardFrom) ? citationsOf(found, asker) : []
+    },
+
+    answer(question: ChatQuestion, asker: AskerWithPhone): ChatAnswer {
+      const { language } = asker
+      const searched = search(question, asker)
+      const { found, isFollowUp } = searched
+      if (isFollowUp) return composeAnswer(question, searched, asker)
+      const confidence = confidenceOf(question.text, found[0], language)
+      if (confidence < confidentFrom) return handOver(question, found, confidence, asker)
+      if (isUnambiguous(found)) return composeAnswer(question, searched, asker)
+      const citations = citationsOf(found, asker)
+      const choices = citations.map(({ title }) => title)
+      return { ...answerOf('ask', language, [answerTexts.ask[language]]), citations, choices }
+    },
+  }
+}
+
+/** Log-odds of a share, smoothed to stay finite at 0 and 1. */
+const odds = (share: number) => Math.log((share + smoothing) / (1 - share + smoothing))
+
+const notFound = (id: string): LessonMatch => ({ id, terms: new Set(), score: 0, covered: 0, exact: 0 })
+
+const isFound = (best: LessonMatch | undefined, from: number) => best !== undefined && best.score >= from
+
+/** Whether a lesson answers the question, whatever the other scores are. */
+const isClearMatch = (best: LessonMatch | undefined) =>
+  best !== undefined &&
+  best.score >= wordMatchFrom &&
+  (best.covered >= majorityCovered || best.score >= clearScore)
+
+const isUnambiguous = ([best, next]: readonly LessonMatch[]) =>
+  best !== undefined && (isClearMatch(best) || (next?.score ?? 0) < tieRatio * best.score)
+
+function openLessonFirst(found: readonly LessonMatch[], open: string | null): readonly LessonMatch[] {
+  const own = found.find(({ id }) => id === open)
+  if (!own || own.score < openLessonRatio * (found[0]?.score ?? 0)) return found
+  return [own, ...found.filter((one) => one !== own)]
+}

@@ -1,0 +1,51 @@
+import type { Content } from '@resguardo/content/read'
+import type { Citation } from '@resguardo/contract/assistant/assistant'
+import type { Danger } from '@resguardo/contract/assistant/assistantFiles'
+import { indexesOf } from '#features/courses/courses.ts'
+import type { Answerer, Asker } from '../answerer.ts'
+import { courseAnswers } from './courseAnswers.ts'
+import { intentsOf, prepareIntents } from './trainedIntents.ts'
+import { helpAnswers } from './helpAnswers.ts'
+import { detectLanguage } from './questionLanguage.ts'
+
+/**
+ * The embedded answerer: needs no external service, and says only what the content holds. Danger comes first.
+ */
+export function openAnswerer(content: Content): Answerer {
+  const course = courseAnswers(content)
+  const help = helpAnswers(content)
+  return (question, asker) => {
+    const { choice } = asker
+    const { danger, distress, secondDanger, possibleDanger, refusal, smallTalk, askedInAdvance } =
+      intentsOf(content)
+    const askerInLanguage = { ...asker, language: detectLanguage(question.text, asker.language) }
+    const answerDanger = (detected: Danger, citations: Citation[]) =>
+      help.inDanger(detected, secondDanger(question.text, detected), askerInLanguage.language, citations)
+    const detected = danger(question.text)
+    if (detected) {
+      const citations = choice ? course.cite(question, { ...askerInLanguage, choice }) : []
+      return answerDanger(detected, citations)
+    }
+    const matchedRefusal = refusal(question.text)
+    if (matchedRefusal) return help.refuse(matchedRefusal, askerInLanguage)
+    const matchedSmallTalk = smallTalk(question.text)
+    if (matchedSmallTalk) return help.talk(matchedSmallTalk, askerInLanguage.language)
+    const answer = choice && course.answer(question, { ...askerInLanguage, choice })
+    // A card too many is better than no answer for a person in need.
+    const distressed = answer?.kind === 'answer' ? null : distress(question.text)
+    if (distressed) return answerDanger(distressed, [])
+    const hinted = possibleDanger(question.text)
+    // Never answer a person who may be suicidal with settings only.
+    if (answer?.kind === 'answer' && hinted?.lines) return answerDanger(hinted, answer.citations)
+    // A question about preventing danger is answered, with the card linked in case the danger is already
+    // there.
+    const card = (answer?.kind === 'answer' && askedInAdvance(question.text)) || hinted
+    return answer && card ? help.withCard(answer, card) : answer
+  }
+}
+
+/** Trains the classifier and builds the search index in advance, in slices that do not block the server. */
+export async function prepareAnswer(content: Content, { choice, language }: Asker): Promise<void> {
+  await prepareIntents(content)
+  if (choice) await indexesOf(content).prepare(choice, language)
+}

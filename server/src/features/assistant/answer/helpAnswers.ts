@@ -1,0 +1,59 @@
+import type { Content } from '@resguardo/content/read'
+import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
+import type { Danger, RefusalFile, TalkFile } from '@resguardo/contract/assistant/assistantFiles'
+import type { Language } from '@resguardo/contract/platform/languages'
+import { submoduleAccess } from '#features/courses/courses.ts'
+import type { Asker } from '../answerer.ts'
+import { answerOf } from './slideExcerpts.ts'
+
+/** Answers to danger, to harmful requests and to greetings; all their texts are in the content. */
+export function helpAnswers(content: Content) {
+  const cardOf = (id: ChatAnswer['card']) => content.cards.find((one) => one.id === id)
+
+  return {
+    /**
+     * The card comes first, with its first words, then another that may be meant; a lesson only beside it.
+     */
+    inDanger(
+      { card, first, lines }: Danger,
+      also: Danger | null,
+      language: Language,
+      citations: Citation[],
+    ): ChatAnswer {
+      const words = first ?? cardOf(card)?.first
+      const shown = lines ?? also?.lines
+      return {
+        ...answerOf('danger', language, words ? [words[language]] : []),
+        card,
+        ...(also?.card && { also: also.card }),
+        ...(shown && { lines: shown }),
+        citations,
+      }
+    },
+
+    /** Another answer with a link to a card, so that a person in need has help at hand. */
+    withCard: (answer: ChatAnswer, { card, lines }: Danger): ChatAnswer => ({
+      ...answer,
+      card,
+      ...(lines && answer.kind !== 'answer' && { lines }),
+    }),
+
+    /** Why the request is refused, and what helps instead. */
+    refuse(
+      { why, instead, lessons, card }: RefusalFile['refusals'][number],
+      { language, choice, license }: Asker,
+    ): ChatAnswer {
+      const citations = lessons.flatMap((lesson): Citation[] => {
+        const standing = choice ? submoduleAccess(content, choice, lesson, license) : 'unknown'
+        const title = content.lessons.get(lesson)?.title[language]
+        return title && standing !== 'unknown'
+          ? [{ lesson, title, slide: null, locked: standing === 'locked' }]
+          : []
+      })
+      return { ...answerOf('refusal', language, [why[language], instead[language]]), card, citations }
+    },
+
+    talk: ({ says }: TalkFile['talks'][number], language: Language): ChatAnswer =>
+      answerOf('talk', language, [says[language]]),
+  }
+}

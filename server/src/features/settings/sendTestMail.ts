@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { mailFaults, testMail } from '@resguardo/contract/settings/settingsEndpoints'
+import type { Kysely } from 'kysely'
+import { findAccountByUid } from '#domain/accounts.ts'
+import type { Schema } from '#db/schema.ts'
+import { refuse } from '#http/refusal.ts'
+import type { Session } from '#http/session/session.ts'
+import { mailServer } from '#mail/mailer.ts'
+import { writeMail } from '#mail/sendMail.ts'
+import { failureOf, openTransport } from '#mail/smtpTransport.ts'
+import type { Deps } from '../../deps.ts'
+
+type MailFault = (typeof mailFaults)[number]
+
+const perHour = { name: 'test-mail', free: 20, windowMinutes: 60, pause: 'window' } as const
+
+/** Time limit of a test mail; without an answer the fault is `connection`, never reported earlier. */
+export const testMailLimits = { wholeMs: 10_000 }
+
+/** Sends a mail to the caller directly, bypassing the queue, and returns the outcome. */
+export async function sendTestMail(
+  deps: Deps,
+  db: Kysely<Schema>,
+  actor: Session,
+): Promise<DataOf<typeof testMail>> {
+  const server = await mailServer(deps)
+  if (!server) return refuse(501)
+  const account = await findAccountByUid(db, actor.uid)
+  if (!account?.username.includes('@')) return refuse(422)
+  const retryAfter = await deps.attempts.take([[perHour, actor.uid]])
+  if (retryAfter) return refuse(429, { retryAfter })
+  const { username: to, first_name: name, lang } = account
+  const values = { name, url: `${deps.env.publicUrl}/settings/messaging` }
+  const mail = await writeMail(deps, { id: randomUUID(), kind: 'test', lang, to, values })
+  const transport = openTransport(server)
+  const sent = transport.sendMail(mail).then(
+    () => null,
+    (error: unknown) => {
+      // The log has more detail than the answer: only the operator reads it.
+      deps.log.warn(failureOf(error), 'test mail not accepted')
+      return faultOf(error)
+    },
+  )
+  const end = sleep(testMailLimits.wholeMs, 'connection' as const, { ref: false })
+  const fault = await Promise.race([sent, end])
+  transport.close()
+  // A closed, a filtered and a foreign port look the same, in timing too.
+  return { to, fault: fault === 'connection' ? await end : fault }
+}
+
+/** The step of the SMTP dialogue that failed. */
+function faultOf(error: unknown): MailFault {
+  const { code = '', command = '' } = failureOf(error)
+  if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signIn'
+  if (command === 'MAIL FROM') return 'sender'
+  if (command === 'RCPT TO') return 'recipient'
+  return command === 'DATA' ? 'content' : 'connection'
+}

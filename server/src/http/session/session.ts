@@ -1,0 +1,187 @@
+import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
+import type { Claims, Role } from '@resguardo/contract/auth/session'
+import type { Language } from '@resguardo/contract/platform/languages'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+
+/** The session of a token: who makes the request, with which permissions. */
+export interface Session {
+  readonly sid: string
+  readonly uid: string
+  readonly role: Role
+  readonly teams: readonly string[]
+  /** When the first association that adds a team ends; `teams` is stale from then on. */
+  readonly teamsUntil: Date | null
+  readonly lang: Language
+  readonly changePassword: boolean
+  /** A read-only admin: sees the console but may not change anything there. */
+  readonly readsOnly: boolean
+  /** Answers chats that readers hand off to a person. */
+  readonly helper: boolean
+  readonly idleMinutes: number
+  readonly created: Date
+  readonly expires: Date
+}
+
+interface CachedSession {
+  session: Session
+  /** Last activity in ms since 1970, as stored by any instance or seen by this one. */
+  lastSeen: number
+  lastWritten: number
+}
+
+export interface Sessions {
+  /**
+   * The session for the claims of a verified token, or null if it has ended. Pass `active: false` for a check
+   * that must not count as activity of the person.
+   */
+  find(claims: Pick<Claims, 'uid' | 'sid'>, active?: boolean): Promise<Session | null>
+  /** Invalidates the cache after a NOTIFY message about a session or person. */
+  forget(channel: 'session' | 'person', id: string): void
+  /** Sets whether NOTIFY messages arrive; while they do not, nothing is cached. */
+  setListening(up: boolean): void
+}
+
+const writeEveryMs = 60_000
+const maxCached = 50_000
+
+/** Caches sessions in memory while the database reports every change (LISTEN/NOTIFY). */
+export function openSessions(deps: Deps): Sessions {
+  const cache = new Map<string, CachedSession>()
+  const byPerson = new Map<string, Set<string>>()
+  let listening = false
+  let changes = 0
+
+  const evict = (sid: string) => {
+    const entry = cache.get(sid)
+    if (!entry) return
+    cache.delete(sid)
+    const sids = byPerson.get(entry.session.uid)
+    sids?.delete(sid)
+    if (sids?.size === 0) byPerson.delete(entry.session.uid)
+  }
+  const store = (entry: CachedSession) => {
+    const { sid, uid } = entry.session
+    cache.set(sid, entry)
+    byPerson.set(uid, (byPerson.get(uid) ?? new Set()).add(sid))
+    if (cache.size > maxCached) evict(cache.keys().next().value ?? sid)
+  }
+
+  async function load(sid: string): Promise<CachedSession | null> {
+    const before = changes
+    const entry = await readSession(deps, sid)
+    // Race condition: a change notified during the read may be newer than the row, so do not cache the row.
+    if (entry && listening && changes === before) store(entry)
+    return entry
+  }
+
+  function touch(entry: CachedSession, now: number) {
+    entry.lastSeen = now
+    if (now - entry.lastWritten < writeEveryMs) return
+    entry.lastWritten = now
+    writeLastSeen(deps, entry.session).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'last seen not written'),
+    )
+  }
+
+  return {
+    async find(claims, active = true) {
+      const now = deps.now().getTime()
+      const cached = cache.get(claims.sid)
+      let entry = cached ?? (await load(claims.sid))
+      // Another instance may have recorded later activity: read the database before refusing.
+      if (entry && entry === cached && (isExpired(entry, now) || hasLostTeam(entry, now))) {
+        evict(claims.sid)
+        entry = await load(claims.sid)
+      }
+      if (!entry || entry.session.uid !== claims.uid) return null
+      if (isExpired(entry, now)) {
+        evict(claims.sid)
+        await deps.db.deleteFrom('sessions').where('sid', '=', claims.sid).execute()
+        return null
+      }
+      if (active) touch(entry, now)
+      return entry.session
+    },
+    forget(channel, id) {
+      changes++
+      if (channel === 'session') evict(id)
+      // drop() deletes from this set during the iteration, which a Set allows.
+      else for (const sid of byPerson.get(id) ?? []) evict(sid)
+    },
+    setListening(up) {
+      listening = up
+      changes++
+      cache.clear()
+      byPerson.clear()
+    },
+  }
+}
+
+function isExpired({ session, lastSeen }: CachedSession, now: number): boolean {
+  return session.expires.getTime() <= now || now - lastSeen > session.idleMinutes * 60_000
+}
+
+const hasLostTeam = ({ session }: CachedSession, now: number) =>
+  session.teamsUntil !== null && session.teamsUntil.getTime() <= now
+
+async function readSession(deps: Deps, sid: string): Promise<CachedSession | null> {
+  const row = await deps.db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.uid', 'sessions.person')
+    .select([
+      'people.uid',
+      'people.role',
+      'people.lang',
+      'people.change_password',
+      'people.access_level',
+      'people.helper',
+      'people.expiration',
+      'sessions.idle_minutes',
+      'sessions.created',
+      'sessions.last_seen',
+      'sessions.expires',
+      sql<string[]>`teams_of(people.uid)::text[]`.as('teams'),
+      sql<Date | null>`(select min(ends) from associations where kind = 'manage' and accepted is not null
+        and ended is null and ends > now()
+        and sponsor in (select team from memberships where person = people.uid))`.as('teamsUntil'),
+    ])
+    .where('sessions.sid', '=', sid)
+    .where('people.status', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return null
+  const end = row.expiration && row.expiration < row.expires ? row.expiration : row.expires
+  return {
+    session: {
+      sid,
+      uid: row.uid,
+      role: row.role,
+      teams: row.teams,
+      teamsUntil: row.teamsUntil,
+      lang: row.lang,
+      changePassword: row.change_password,
+      readsOnly: isReadOnlyAdmin(row),
+      helper: row.helper,
+      idleMinutes: row.idle_minutes,
+      created: row.created,
+      expires: end,
+    },
+    lastSeen: row.last_seen.getTime(),
+    lastWritten: row.last_seen.getTime(),
+  }
+}
+
+async function writeLastSeen(deps: Deps, session: Session) {
+  await deps.db
+    .with('touched', (db) =>
+      db
+        .updateTable('sessions')
+        .set({ last_seen: sql<Date>`now()` })
+        .where('sid', '=', session.sid)
+        .returning('sid'),
+    )
+    .updateTable('people')
+    .set({ last_seen: sql<Date>`now()` })
+    .where('uid', '=', session.uid)
+    .execute()
+}

@@ -1,0 +1,312 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import { catalogue } from '@resguardo/contract/platform/catalogue'
+import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#security/escapeHtml.ts'
+import { productLogo } from '#security/images/logo.ts'
+import type { Deps } from '../deps.ts'
+import { pageBranding, logoPath } from './branding.ts'
+import { apiHeaders, pageHeaders } from '#http/headers.ts'
+import { answerError, languageOf, statusOf } from '#http/errors.ts'
+import { openRateLimit } from '#http/rateLimit.ts'
+import { fillStaticPage, type StaticPage } from './staticPages.ts'
+
+const brotli = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** First path segments of the public pages; each page is prerendered per language. */
+const publicPages = [
+  'signin',
+  'signup',
+  'admin',
+  'forgot-password',
+  'verify',
+  'keep-account',
+  'emergency',
+  'crossing',
+] as const
+/** First path segments that get the shell for signed-in people; the client routes the rest. */
+const shellPages = [
+  '',
+  'dashboard',
+  'assistant',
+  'course',
+  'settings',
+  'admins',
+  'licenses',
+  'teams',
+  'alerts',
+  'invites',
+  'outbox',
+  'users',
+  'devices',
+  'logs',
+  'reports',
+  'newsletter',
+  'welcome',
+  'status',
+  'support',
+  'content',
+]
+
+/** Shells that preload the code of their screen, by first path segment. */
+const shellNames: Readonly<Record<string, string>> = {
+  '': 'dashboard',
+  dashboard: 'dashboard',
+  course: 'course',
+}
+
+/** The head of a page as sent, before scripts run. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Whether search engines may index it. */
+  readonly index: boolean
+}
+
+/** What features add to pages: heads, and pages without scripts, each by first path segment. */
+interface FeaturePages {
+  heads?: Readonly<Record<string, HeadOf>>
+  staticPages?: Readonly<Record<string, (lang: Language) => Promise<StaticPage>>>
+}
+
+/** Gives the head for the path segments after the first; null if the path is no page. */
+type HeadOf = (parts: readonly string[], lang: Language) => Promise<PageHead | null>
+
+/** Serves the web build: prerendered pages with a nonce, immutable assets, and the content files. */
+export async function servePages(
+  app: FastifyInstance,
+  deps: Deps,
+  { heads = {}, staticPages = {} }: FeaturePages = {},
+): Promise<void> {
+  const logo = await productLogo(deps.env)
+  const brand = pageBranding(deps.env, logo)
+  const pages = new Map([
+    ...readPages(join(deps.env.WEB_FOLDER, 'pages'), brand),
+    ...readPages(join(deps.env.WEB_FOLDER, 'docs'), brand),
+  ])
+  if (logo)
+    app.get(logoPath(logo), async (_request, reply) =>
+      reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(logo.png),
+    )
+  app.addHook('onRequest', async (_request, reply) => {
+    Object.assign(reply.raw, { cspNonce: randomBytes(16).toString('base64') })
+  })
+  await pageHeaders(app)
+
+  await app.register(fastifyStatic, {
+    root: join(deps.env.WEB_FOLDER, 'static'),
+    prefix: '/static/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: join(deps.env.WEB_FOLDER, 'content'),
+    prefix: '/content/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: true,
+    maxAge: 0,
+    index: false,
+  })
+
+  const limit = openRateLimit(app, deps.env.CALLS_PER_MINUTE)
+  const page = async (
+    name: string,
+    lang: Language,
+    status: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    transform = (html: string | undefined) => html,
+  ) => {
+    const wait = await limit(request)
+    if (!wait)
+      return sendPage(
+        transform(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`)),
+        status,
+        request,
+        reply,
+      )
+    reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
+  }
+  // The sign-in pages must work without the database.
+  const installationLanguage = () =>
+    deps.settings.read('general').then(
+      (general) => general.defaultLanguage,
+      () => defaultLanguage,
+    )
+  const requestedLanguage = async (request: FastifyRequest) =>
+    languageOf(request, await installationLanguage())
+  const notFoundPage = async (request: FastifyRequest, reply: FastifyReply) =>
+    page('404', await requestedLanguage(request), 404, request, reply)
+  const redirectToLanguage = (name: string) =>
+    app.get(`/${name}`, async (request, reply) =>
+      reply.redirect(`/${name}/${await installationLanguage()}${queryOf(request)}`),
+    )
+  for (const name of publicPages) {
+    redirectToLanguage(name)
+    app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
+      const { lang } = request.params
+      if (!isLanguage(lang)) return notFoundPage(request, reply)
+      if (name !== 'admin' && name !== 'keep-account') reply.header('x-robots-tag', 'all')
+      return page(name, lang, 200, request, reply)
+    })
+  }
+  app.get<{ Params: { lang: string } }>('/verify/:lang/:token', async (request, reply) => {
+    const { lang } = request.params
+    return isLanguage(lang) ? page('verify', lang, 200, request, reply) : notFoundPage(request, reply)
+  })
+  app.get<{ Params: { lang: string; card: string } }>('/emergency/:lang/:card', async (request, reply) => {
+    const { lang, card } = request.params
+    const name = `emergency-${card}`
+    if (!isLanguage(lang) || !pages.has(`${name}.${lang}`)) return notFoundPage(request, reply)
+    return page(name, lang, 200, request, reply.header('x-robots-tag', 'all'))
+  })
+  const docs = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
+    page('docs-api', lang, 200, request, reply)
+  if (deps.env.API_DOCS === 'on') {
+    app.get('/docs', async (_request, reply) => reply.redirect('/docs/api'))
+    app.get('/docs/api', async (request, reply) => docs(languageOf(request), request, reply))
+    app.get<{ Params: { lang: string } }>('/docs/api/:lang', async (request, reply) => {
+      const { lang } = request.params
+      return isLanguage(lang) ? docs(lang, request, reply) : notFoundPage(request, reply)
+    })
+  }
+  for (const [name, headOf] of Object.entries(heads)) {
+    const show = async (request: FastifyRequest, reply: FastifyReply) => {
+      const lang = await requestedLanguage(request)
+      const parts = pathOf(request.url).split('/').filter(Boolean).slice(1)
+      const head = parts.length > 2 ? null : await headOf(parts, lang)
+      if (!head) return notFoundPage(request, reply)
+      if (head.index) reply.header('x-robots-tag', 'all')
+      return page(name, lang, 200, request, reply, (html) => html && withHead(html, head))
+    }
+    app.get(`/${name}`, show)
+    app.get(`/${name}/*`, show)
+  }
+  for (const [name, buildPage] of Object.entries(staticPages)) {
+    redirectToLanguage(name)
+    app.get<{ Params: { lang: string } }>(`/${name}/:lang`, async (request, reply) => {
+      const { lang } = request.params
+      if (!isLanguage(lang)) return notFoundPage(request, reply)
+      const staticPage = await buildPage(lang)
+      const transform = (html = '') =>
+        withHead(fillStaticPage(html, staticPage), { ...staticPage, index: true })
+      return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), transform)
+    })
+  }
+  app.get('/404', notFoundPage)
+  for (const name of shellPages) {
+    const shell = async (request: FastifyRequest, reply: FastifyReply) =>
+      page(shellNames[name] ?? 'shell', await requestedLanguage(request), 200, request, reply)
+    app.get(`/${name}`, shell)
+    if (name && name !== 'content') app.get(`/${name}/*`, shell)
+  }
+
+  // Browsers request /favicon.ico whatever a page declares. Cached for a day only: a build renames the icon.
+  const icon = /<link rel="icon"[^<>]* href="([^"<>]+)"/.exec(
+    pages.get(`shell.${defaultLanguage}`) ?? '',
+  )?.[1]
+  if (icon)
+    app.get('/favicon.ico', async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').redirect(icon, 308),
+    )
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url)
+    if (isApi(path)) return reply.code(404).headers(apiHeaders).send({ message: 'i404', data: null })
+    if (!wantsPage(request) || path.startsWith('/static/'))
+      return reply.code(404).type('text/plain').send('404')
+    // A path under /content/ opened as a page is the empty placeholder of the application (spec 2).
+    if (path.startsWith('/content/'))
+      return page('shell', await requestedLanguage(request), 200, request, reply)
+    return notFoundPage(request, reply)
+  })
+  // Browsers get the 404 page for path traversal (`..%5c`) too.
+  app.setErrorHandler((error, request, reply) =>
+    [400, 403].includes(statusOf(error)) && wantsPage(request)
+      ? notFoundPage(request, reply)
+      : answerError('page', error, request, reply),
+  )
+}
+
+/** Maximum characters of a path segment: an activation token has at most 1,000. */
+export const maxSegmentLength = 1100
+
+/**
+ * Rewrites the URL before routing. One that the router rejects (`/%`, or too long) would reach neither a
+ * handler nor the hooks that set page headers. For browsers it becomes `/404`.
+ */
+export function routableUrl({ url = '/', method, headers }: IncomingMessage): string {
+  // API requests first, as they are the most frequent.
+  if (url.startsWith('/v2/') || !wantsPage({ method, headers })) return url
+  const path = pathOf(url)
+  if (isApi(path)) return url
+  try {
+    decodeURI(path)
+    return path.length > maxSegmentLength ? '/404' : url
+  } catch {
+    return '/404'
+  }
+}
+
+const pathOf = (url: string) => url.split('?')[0] ?? ''
+const isApi = (path: string) => /^\/v2(\/|$)/.test(path)
+const wantsPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html')
+
+function queryOf(request: FastifyRequest): string {
+  const at = request.url.indexOf('?')
+  return at < 0 ? '' : request.url.slice(at)
+}
+
+/** Sets title and description of a page; both are escaped. */
+function withHead(html: string, { title, description }: PageHead): string {
+  // Keep the product's name, which follows the last middle dot.
+  return html.replace(
+    // regex-bound: 60000 (a page of the build)
+    /<title>[^<]*(?= · [^·<]*<\/title>)/,
+    () => `<meta name="description" content="${escapeHtml(description)}">\n<title>${escapeHtml(title)}`,
+  )
+}
+
+function readPages(folder: string, brand: (html: string) => string): Map<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
+  return new Map(files.map((file) => [file.slice(0, -5), brand(readFileSync(join(folder, file), 'utf8'))]))
+}
+
+async function sendPage(
+  html: string | undefined,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const nonce = 'cspNonce' in reply.raw && typeof reply.raw.cspNonce === 'string' ? reply.raw.cspNonce : ''
+  const body = Buffer.from((html ?? '').replaceAll('__CSP_NONCE__', nonce))
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Encoding, Accept-Language')
+  if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex')
+  const accepts = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepts)) {
+    return reply.header('content-encoding', 'br').send(await brotli(body, { params: brotliParams(body) }))
+  }
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await gzipAsync(body))
+  return reply.send(body)
+}
+
+/** The nonce differs in every response, so each is compressed: quality 5 is fast and nearly the smallest. */
+function brotliParams(body: Buffer) {
+  return { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+}

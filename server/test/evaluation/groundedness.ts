@@ -1,0 +1,73 @@
+import type { Content } from '@resguardo/content/read'
+import type { ChatAnswer, AnswerSteps } from '@resguardo/contract/assistant/assistant'
+import type { Language } from '@resguardo/contract/platform/languages'
+import { otherPhone, searchFor, answerTexts } from '#features/assistant/answer/answer.messages.ts'
+import type { Choice } from '#features/courses/courses.ts'
+
+/** Text without marks and white space, so that an answer can be found in its source. */
+const normalized = (text: string) => text.replace(/[*_`#\s-]+/g, '')
+
+const sources = new WeakMap<Content, Record<Language, string>>()
+
+/** All texts of the content in each language. */
+function contentTexts(content: Content): Record<Language, string> {
+  const cached = sources.get(content)
+  if (cached) return cached
+  const collected: Record<Language, string[]> = { pt: [], es: [], en: [] }
+  const walk = (value: unknown): void => {
+    if (!value || typeof value !== 'object') return
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'string' && (key === 'pt' || key === 'es' || key === 'en'))
+        collected[key].push(inner)
+      else walk(inner)
+    }
+  }
+  walk([[...content.lessons.values()], content.cards, content.assistant, answerTexts])
+  const texts = {
+    pt: normalized(collected.pt.join(' ')),
+    es: normalized(collected.es.join(' ')),
+    en: normalized(collected.en.join(' ')),
+  }
+  sources.set(content, texts)
+  return texts
+}
+
+/**
+ * Parts of the embedded answerer's answer that appear neither in the content nor in the assistant's own
+ * texts.
+ */
+export function ungroundedText(content: Content, { text, lang, by }: ChatAnswer): string[] {
+  if (by === 'model') return text.filter((one) => /[<>]|https?:|\*\*/.test(one))
+  const all = contentTexts(content)[lang]
+  const { families } = content.assistant.talk
+  const named = families.flatMap(({ name }) => families.map((own) => otherPhone(name, own.name)[lang]))
+  const aside = searchFor('…')[lang].split('…')
+  return text.filter((one) => {
+    if (named.includes(one) || aside.every((part) => one.includes(part))) return false
+    // Sentences of a slide may be joined and cut; each must appear unchanged in the content.
+    const sentences = one.split(/(?<=[.!?:])\s+/)
+    return sentences.some((sentence) => !all.includes(normalized(sentence.replace(/\.$/, ''))))
+  })
+}
+
+/** Steps that no lesson has for this phone family. */
+export function ungroundedSteps(content: Content, { ways, lang }: ChatAnswer, { osType }: Choice): string[] {
+  return ways.flatMap(({ lesson, steps, notAvailable }: AnswerSteps) => {
+    const slides = content.lessons.get(lesson)?.slides.filter(({ type }) => type === 'steps') ?? []
+    const lessonSteps = slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+    const phoneSteps = lessonSteps.filter(({ os }) => os === osType)
+    const ungrounded = steps.filter(
+      (step) =>
+        !phoneSteps.some(
+          (one) =>
+            one.do[lang] === step.do &&
+            (step.path.length === 0 || one.path[lang].join() === step.path.join()),
+        ),
+    )
+    const gaps = slides.flatMap((slide) => (slide.type === 'steps' ? (slide.notAvailable ?? []) : []))
+    const foreign = notAvailable.filter(
+      ({ why }) => !gaps.some((gap) => gap.os === osType && gap.why[lang] === why),
+    )
+    return [...ungrounded.map((step) => step.do), ...foreign.map(({ why }) => why)]
+  })
+}

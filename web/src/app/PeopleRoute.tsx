@@ -1,9 +1,0 @@
-import type { Language } from '@resguardo/contract/languages'
-import { PeoplePage } from '#features/admins/manage/ManagePage.tsx'
-import { loadPeopleTexts } from '#features/admins/manage/texts.ts'
-
-/** The people table. Loads its texts in the language, without those of other screens. */
-export async function loadPeopleRoute(language: Language) {
-  await loadPeopleTexts(language)
-  return PeoplePage
-}

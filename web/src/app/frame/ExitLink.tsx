@@ -1,0 +1,40 @@
+import type { EmergencyMessage } from '#features/emergency/emergency.messages.ts'
+import { useSay } from '#i18n/say.tsx'
+import { neutralAddress } from '#session/session.ts'
+import { useQuickExit } from '#session/useQuickExit.ts'
+import styles from './ExitLink.module.css'
+import { ExitIcon } from '../appIcons.tsx'
+
+type ExitLinkProps = {
+  /** `everywhere` is rendered outside the application and hidden on a page that has its own exit. */
+  placement: 'page' | 'everywhere'
+}
+
+/** Quick exit of a page without a header. It is a link, so it works before any script has loaded. */
+export function ExitLink({ placement }: ExitLinkProps) {
+  const say = useSay<EmergencyMessage>()
+  const leave = useQuickExit()
+  const Wrapper = placement === 'page' ? 'div' : 'aside'
+  return (
+    <Wrapper
+      className={styles.place}
+      data-exit={placement}
+      data-print="no"
+      aria-label={placement === 'page' ? undefined : say('emergency.exit')}
+    >
+      <a
+        href={neutralAddress}
+        rel="noreferrer"
+        data-replace
+        className={styles.exit}
+        onClick={(event) => {
+          event.preventDefault()
+          leave()
+        }}
+      >
+        <ExitIcon size={20} aria-hidden="true" />
+        {say('emergency.exit')}
+      </a>
+    </Wrapper>
+  )
+}

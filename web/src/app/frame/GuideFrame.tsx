@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import { LanguageThemeBar } from '#features/auth/LanguageThemeBar.tsx'
+import { useLanguage } from '#i18n/language.ts'
+import { useDiscreet } from '#session/discreet.ts'
+import { Logo } from '#ui/layout/Logo.tsx'
+import { SkipLink } from '#ui/layout/SkipLink.tsx'
+import { ExitLink } from './ExitLink.tsx'
+import { showExit } from './exitEverywhere.tsx'
+import styles from './GuideFrame.module.css'
+
+/** Frame of pages that need no account: name, language, theme, and a quick exit that stays in view. */
+export function GuideFrame({ children }: { children: ReactNode }) {
+  const { language } = useLanguage()
+  const discreet = useDiscreet()
+  useEffect(() => {
+    // Discreet mode turned on here also applies to the next pages.
+    if (discreet) void showExit(language)
+  }, [discreet, language])
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header} data-print="no">
+        <Logo />
+        <ExitLink placement="page" />
+        <LanguageThemeBar />
+      </header>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

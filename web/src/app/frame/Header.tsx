@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import type { SessionUser } from '#session/session.ts'
+import { IconButton } from '#ui/controls/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { DarkIcon, LightIcon, MenuIcon } from '#ui/icons.tsx'
+import { Bell } from '../headerAlerts.ts'
+import type { AppMessage } from '../app.messages.ts'
+import styles from './Header.module.css'
+import shell from '../public/Shell.module.css'
+import { layout, useLayout } from './layoutState.ts'
+import { QuickExit } from './QuickExit.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { useThemeToggle } from '../useThemeToggle.ts'
+
+type HeaderProps = { user: SessionUser; wide: boolean }
+
+export function Header({ user, wide }: HeaderProps) {
+  const say = useSay<AppMessage>()
+  const { open, fixedExpanded, title } = useLayout()
+  const shown = wide ? fixedExpanded : open
+  const toggle = () => (wide ? layout.setFixedExpanded(!fixedExpanded) : layout.toggleSidebar())
+  return (
+    <header className={cx(shell.header, styles.header)} data-print="no">
+      <IconButton
+        label={say(shown ? 'app.menu.close' : 'app.menu.open')}
+        aria-expanded={shown}
+        icon={<MenuIcon />}
+        onClick={toggle}
+      />
+      {/* Screen readers get the page's own heading. */}
+      <p className={styles.title} aria-hidden="true">
+        {title === 'greetings!' ? say('app.greetings') : title}
+      </p>
+      <Suspense>
+        <Bell />
+      </Suspense>
+      <QuickExit />
+      <ThemeToggle uid={user.uid} />
+      <UserMenu user={user} />
+    </header>
+  )
+}
+
+function ThemeToggle({ uid }: { uid: string }) {
+  const say = useSay<AppMessage>()
+  const { theme, change } = useThemeToggle(uid)
+  return (
+    <IconButton
+      label={say(`app.theme.${theme}`)}
+      icon={theme === 'dark' ? <DarkIcon /> : <LightIcon />}
+      onClick={change}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { ProgressSync } from '#features/course/ProgressSync.tsx'
+import type { SessionUser } from '#session/session.ts'
+import { useWide } from '#shared/useWide.ts'
+import { cx } from '#ui/cx.ts'
+import { TitleListener } from '#ui/layout/PageTitle.tsx'
+import { Waiting } from '#ui/feedback/Skeleton.tsx'
+import { SkipLink } from '#ui/layout/SkipLink.tsx'
+import { ToastRegion } from '#ui/feedback/ToastRegion.tsx'
+import { Critical } from '../headerAlerts.ts'
+import { CrashBoundary } from '../CrashPage.tsx'
+import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
+import shell from '../public/Shell.module.css'
+import { layout, useLayout } from './layoutState.ts'
+import { LicenseNotice } from './LicenseNotice.tsx'
+import { Shortcuts } from '../palette/Shortcuts.tsx'
+import { Sidebar } from '../sidebar/Sidebar.tsx'
+
+/** Header, sidebar and content area (spec 2). */
+export function Layout({ user }: { user: SessionUser }) {
+  const wide = useWide()
+  const { pathname } = useLocation()
+  const { fixedExpanded } = useLayout()
+  useEffect(() => layout.closeSidebar, [])
+  return (
+    <TitleListener value={layout.setTitle}>
+      <SkipLink />
+      <Header user={user} wide={wide} />
+      <Sidebar user={user} wide={wide} />
+      <main id="content" className={cx(shell.content, styles.content, fixedExpanded && styles.beside)}>
+        <ProgressSync />
+        <LicenseNotice path={pathname} />
+        <Suspense>
+          <Critical />
+        </Suspense>
+        {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
+        <CrashBoundary key={pathname} withinLayout>
+          <Suspense fallback={<Waiting while />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      <Shortcuts user={user} />
+      <ToastRegion />
+    </TitleListener>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSay } from '#i18n/say.tsx'
+import { useQuickExit } from '#session/useQuickExit.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import type { AppMessage } from '../app.messages.ts'
+import styles from './Header.module.css'
+import { ExitIcon } from '../appIcons.tsx'
+
+type QuickExitProps = { replace?: (address: string) => void }
+
+/** Quick exit of the signed-in part: a button, or Shift three times. */
+export function QuickExit({ replace }: QuickExitProps) {
+  const say = useSay<AppMessage>()
+  const leave = useQuickExit(replace)
+  return (
+    <Tooltip text={say('app.exit.hint')}>
+      {(described) => (
+        <Button
+          {...described}
+          kind="secondary"
+          data-exit="page"
+          className={styles.exit}
+          aria-label={say('app.exit')}
+          icon={<ExitIcon size={20} />}
+          onClick={leave}
+        >
+          <span className={styles.exitWord}>{say('app.exit')}</span>
+        </Button>
+      )}
+    </Tooltip>
+  )
+}

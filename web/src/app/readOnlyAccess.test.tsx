@@ -1,0 +1,161 @@
+import type { Admin, AdminPage } from '@resguardo/contract/people/admins'
+import type { UserPage } from '@resguardo/contract/people/users'
+import { screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { describe, expect, test } from 'vitest'
+import { PeoplePage } from '#features/admins/manage/PeoplePage.tsx'
+import { InvitesPage } from '#features/invites/InvitesPage.tsx'
+import { TeamPage } from '#features/teams/TeamPage.tsx'
+import { UsersPage } from '#features/users/UsersPage.tsx'
+import { ana } from '#test/ana.ts'
+import { fakeServer, type Handlers } from '#test/fakeServer.ts'
+import { sampleSettings } from '#test/publicSettings.ts'
+import { renderPage } from '#test/renderPage.tsx'
+import { sampleTeam } from '#test/sampleTeam.ts'
+import { me, signIn } from '#test/signedIn.ts'
+import { CreateRoute } from './screens/CreateRoute.tsx'
+import { ProfileRoute } from './screens/ProfileRoute.tsx'
+
+const team = sampleTeam(1, { teamName: 'Quintal', contactEmail: 'quintal@example.org' })
+const bia: Admin = { ...ana, uid: '00000000-0000-4000-8000-00000000000b', first_name: 'Bia', role: 'user' }
+const people: AdminPage = {
+  admins: [{ ...bia, licenseType: 'none', teams: [] }],
+  next: null,
+  total: 1,
+}
+const member = { ...bia, joinedBy: 'hand' as const, joined: '2026-01-01T00:00:00.000Z' }
+const domain = {
+  domain: 'example.org',
+  mode: 'off' as const,
+  state: 'dropped' as const,
+  provedBy: null,
+  result: 'none' as const,
+  record: { name: '_resguardo.example.org', value: 'x' },
+  claimed: '2026-01-01T00:00:00.000Z',
+  checked: null,
+  nextCheck: null,
+  missingSince: null,
+}
+const why = 'Your access level is “Only sees”: you see what is here and change nothing.'
+
+type PageCase = { path: string; pattern: string; Page: ComponentType; more?: Handlers }
+
+function open({ path, pattern, Page, more = {} }: PageCase, level: Admin['access_level'] = 'read') {
+  signIn({ role: 'admin', lang: 'en' })
+  const server = fakeServer({
+    publicSettings: sampleSettings(),
+    readTeams: { teams: [team], next: null },
+    readAdmins: ({ query: { uid } }) =>
+      uid === undefined ? people : [uid === me ? { ...ana, access_level: level } : bia],
+    readMemberships: { uid: bia.uid, teams: [] },
+    readUsers: { users: [], next: null, total: 0 },
+    readMembers: { members: [member], next: null },
+    readJoinRequests: { requests: [] },
+    readInvites: { invites: [], next: null },
+    readReferrals: { invite: null, revoked: true, rewards: [] },
+    ...more,
+  })
+  return { server, ...renderPage(pattern, Page, { path }) }
+}
+
+const manage = { path: '/admins/manage', pattern: '/admins/manage', Page: PeoplePage }
+const users = { path: '/users', pattern: '/users', Page: UsersPage }
+const inTeam = (tab: string) => ({
+  path: `/teams/${team.uid}${tab}`,
+  pattern: '/teams/:uid/*',
+  Page: TeamPage,
+})
+const create = { path: '/admins/create', pattern: '/admins/create', Page: CreateRoute }
+const profile = { path: `/admins/profile/${bia.uid}`, pattern: '/admins/profile/:uid', Page: ProfileRoute }
+const invites = { path: '/invites', pattern: '/invites', Page: InvitesPage }
+
+describe('to an admin whose access level is read', () => {
+  test.each([
+    ['the list of people', manage, 'Create user'],
+    ['the list of end users', users, 'Create or import (CSV)'],
+    ['the people of a team', inTeam('/members'), 'Remove from team: Bia Lima'],
+    ['the people of a team', inTeam('/members'), 'Create a person'],
+    ['the domains of a team', inTeam('/domains'), 'Remove example.org'],
+    ['the associations of a team', inTeam('/associations'), 'Propose an association'],
+    ['the invites', invites, 'Invite to a team'],
+  ])('%s shows what they may not do in its place, says why, and does nothing', async (_, where, name) => {
+    const more: Handlers = { readDomains: { domains: [domain] }, readAssociations: { associations: [] } }
+    const { server, user } = open({ ...where, more })
+    // Until the person's own account has loaded it may be a link.
+    await expect
+      .poll(() => screen.queryByRole('button', { name })?.getAttribute('aria-disabled'))
+      .toBe('true')
+    const refused = screen.getByRole('button', { name })
+    await user.tab()
+    refused.focus()
+    expect(await screen.findByText(new RegExp(why))).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await user.click(refused)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('the menu of somebody in the list does nothing, and says why', async () => {
+    const { server, user } = open(manage)
+    await user.click(await screen.findByRole('button', { name: /Bia Lima/ }))
+    const block = () => screen.getByRole('button', { name: 'Block' })
+    await expect.poll(() => block().getAttribute('aria-disabled')).toBe('true')
+    await user.click(block())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test.each(['Delete', 'Send e-mail for a new password', 'Remove Device 1'])(
+    'beside an end user, “%s” does nothing, and says why',
+    async (name) => {
+      const device = { uid: team.uid, current: false, facts: null }
+      const shown = { ...people.admins[0], uid: bia.uid, devices: [device] } as UserPage['users'][number]
+      const readUsers = { users: [shown], next: null, total: 1 }
+      const { server, user } = open({ ...users, path: `/users?panel=${bia.uid}`, more: { readUsers } })
+      const panel = within(await screen.findByRole('dialog'))
+      const button = () => panel.getByRole('button', { name })
+      await expect.poll(() => button().getAttribute('aria-disabled')).toBe('true')
+      await user.tab()
+      button().focus()
+      expect(await panel.findByText(new RegExp(why))).toBeTruthy()
+      await user.click(button())
+      await user.keyboard('{Enter}')
+      expect(panel.queryByRole('status')?.textContent ?? '').toBe('')
+      expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+    },
+  )
+
+  test.each([
+    ['creating people', create],
+    ['the profile of somebody', profile],
+    ['a team', inTeam('')],
+    ['the settings of a team', inTeam('/settings')],
+  ])('%s is a note in place of a form', async (_, where) => {
+    const none = {
+      brandName: 'Quintal Verde',
+      accent: '',
+      profile: null,
+      lang: null,
+      welcome: '',
+      logo: null,
+    }
+    open({ ...where, more: { readTeamSettings: { settings: none, revision: 1 } } })
+    expect(await screen.findByText(new RegExp(why))).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  test('what a team is stays to be read', async () => {
+    open(inTeam(''))
+    await screen.findByText(new RegExp(why))
+    expect(screen.getByText('quintal@example.org')).toBeTruthy()
+  })
+})
+
+test('with the level full, and until the own account has come, nothing is taken away', async () => {
+  const { user } = open(inTeam('/members'), 'full')
+  const row = await screen.findByRole('button', { name: 'Remove from team: Bia Lima' })
+  expect(row.getAttribute('aria-disabled')).toBeNull()
+  await user.click(row)
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove from team' })).toBeTruthy()
+})

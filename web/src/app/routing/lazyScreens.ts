@@ -1,0 +1,37 @@
+import type { Language } from '@resguardo/contract/platform/languages'
+import type { ComponentType } from 'react'
+
+/**
+ * Screens of the console and others that few readers open, by their name in the route table. Separate,
+ * because the file names of their chunks would add to the first page load.
+ */
+export const lazyScreens = {
+  choosePassword: async () => (await import('./ChoosePasswordRoute.tsx')).ChoosePasswordRoute,
+  course: async () => (await import('../screens/CourseRoute.tsx')).CourseRoute,
+  alerts: async () => (await import('../screens/AlertsRoute.tsx')).AlertsRoute,
+  assistant: async (language) =>
+    (await import('../assistant/AssistantRoute.tsx')).loadAssistantRoute(language),
+  welcome: async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
+  profile: async () => (await import('../screens/ProfileRoute.tsx')).ProfileRoute,
+  people: async (language) => (await import('../screens/PeopleRoute.tsx')).loadPeopleRoute(language),
+  users: async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
+  devices: async () => (await import('#features/users/DevicesPage.tsx')).DevicesPage,
+  create: async () => (await import('../screens/CreateRoute.tsx')).CreateRoute,
+  teams: async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage,
+  team: async () => (await import('#features/teams/TeamPage.tsx')).TeamPage,
+  reports: async () => (await import('../screens/ReportsRoute.tsx')).ReportsRoute,
+  support: async () => (await import('#features/support/inbox/SupportPage.tsx')).SupportPage,
+  newsletter: async () => (await import('#features/newsletter/NewsletterPage.tsx')).NewsletterPage,
+  letterLink: async () =>
+    (await import('#features/auth/newsletter/NewsletterLinkPage.tsx')).NewsletterLinkPage,
+  outbox: async () => (await import('#features/outbox/OutboxPage.tsx')).OutboxPage,
+  community: async (language) => (await import('../screens/CommunityRoute.tsx')).loadCommunityRoute(language),
+  invites: async () => (await import('../screens/InvitesRoute.tsx')).InvitesRoute,
+  settings: async () => (await import('#features/settings/SettingsPage.tsx')).SettingsPage,
+  logs: async () => (await import('#features/logs/LogsPage.tsx')).LogsPage,
+  licenses: async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
+  packs: async () => (await import('#features/licenses/packs/PacksPage.tsx')).PacksPage,
+  pack: async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage,
+  orders: async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
+} satisfies Readonly<Record<string, (language: Language) => Promise<ComponentType>>>
+export type LazyScreen = keyof typeof lazyScreens

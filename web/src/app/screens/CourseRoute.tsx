@@ -1,0 +1,36 @@
+import { type ComponentType, Suspense } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { ModulePage } from '#features/course/plan/ModulePage.tsx'
+import { PlanPage } from '#features/course/plan/PlanPage.tsx'
+import { RisksPage } from '#features/course/risks/RisksPage.tsx'
+import { SearchPage } from '#features/course/search/SearchPage.tsx'
+import { paths } from '#paths'
+
+const ticks = lazyComponent(async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage)
+/** Includes the library that schedules drills. */
+const drills = lazyComponent(async () => (await import('#features/course/drills/DrillsPage.tsx')).DrillsPage)
+
+const pages: Readonly<Record<string, ComponentType>> = {
+  search: SearchPage,
+  risks: RisksPage,
+  plan: PlanPage,
+  modules: ModulePage,
+  ticks: ticks.Part,
+  drills: drills.Part,
+}
+
+/** The rarer pages of the course. One route for all, since every page downloads the route table. */
+export function CourseRoute() {
+  const { part = '', id } = useParams()
+  // Only `modules` takes an id in the address.
+  const isValidPath = (part === 'modules') === (id !== undefined)
+  const Page = isValidPath && Object.hasOwn(pages, part) ? pages[part] : undefined
+  return Page ? (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  ) : (
+    <Navigate to={paths.notFound} replace />
+  )
+}

@@ -1,0 +1,10 @@
+import { CreatePage } from '#features/admins/create/CreatePage.tsx'
+import { useIsKnownPath } from '#shared/knownPaths.ts'
+
+const settings = '/settings'
+
+/** /admins/create; links to the settings if this person can open them. */
+export function CreateRoute() {
+  const hasScreen = useIsKnownPath()
+  return <CreatePage settings={hasScreen(settings) ? settings : null} />
+}

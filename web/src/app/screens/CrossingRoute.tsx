@@ -1,0 +1,27 @@
+import type { Language } from '@resguardo/contract/platform/languages'
+import { Navigate, useParams } from 'react-router'
+import { useHydrated } from '#features/auth/useHydrated.ts'
+import { CrossingPage } from '#features/emergency/CrossingPage.tsx'
+import { crossingGuide } from '#help/guides.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { paths } from '#paths'
+import { GuideFrame } from '../frame/GuideFrame.tsx'
+
+/** Loads the lists in the language, then returns the route. */
+export async function loadCrossingRoute(language: Language) {
+  await crossingGuide.load(language)
+  return CrossingRoute
+}
+
+/** /crossing/{lang}; without a language it uses the reader's. */
+function CrossingRoute() {
+  const { lang } = useParams()
+  const { language } = useLanguage()
+  const hydrated = useHydrated()
+  if (!lang) return <Navigate to={paths.crossing(language)} replace />
+  return (
+    <GuideFrame>
+      <CrossingPage hydrated={hydrated} />
+    </GuideFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense } from 'react'
+import { activeSubmodule } from '@resguardo/contract/learning/progress'
+import { ReopenedCard } from '#features/course/ticks/ReopenedCard.tsx'
+import { nextStep } from '#features/course/ticks/nextStep.ts'
+import { usePlan } from '#features/course/ticks/usePlan.ts'
+import { type CourseState, useCourse } from '#features/course/useCourse.ts'
+import { useCourseNames } from '#features/course/useCourseNames.ts'
+import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
+import type { NextStep } from '#features/dashboard/learning.ts'
+import { BrandCard } from '#features/teams/brand/BrandCard.tsx'
+import { useSession } from '#session/session.ts'
+import { lazyPage } from '../routing/lazyPage.tsx'
+import { opensLesson } from '../opensLesson.ts'
+
+const overview = lazyPage(
+  async (language) => (await import('#features/overview/OverviewCard.tsx')).loadOverviewCard(language),
+  'app',
+)
+
+/** The dashboard: the course first, below it the person's team and what awaits an admin. */
+export function DashboardRoute() {
+  const state = useCourse()
+  const names = useCourseNames()
+  const planState = usePlan(state)
+  const isAdmin = useSession()?.role !== 'user'
+  const changed = new Set(
+    planState.reopened.map(({ lesson }) => lesson).filter((id) => state.visited.has(id)),
+  )
+  return (
+    <>
+      <DashboardPage
+        {...state}
+        names={names}
+        next={nextStepOf(state, planState, names.minutes)}
+        changed={changed}
+        reopenedCard={<ReopenedCard {...planState} />}
+      />
+      {!state.waiting && <BrandCard />}
+      {!state.waiting && isAdmin && (
+        <Suspense>
+          <overview.Page />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The step chosen for this reader; without a plan, the next one in course order. */
+function nextStepOf(
+  { course, submodules, visited }: CourseState,
+  { found, plan, reopened: again, readerState: standing }: ReturnType<typeof usePlan>,
+  minutesOf: (id: string) => number | null,
+): NextStep | null | undefined {
+  if (found.isPending) return undefined
+  const id = activeSubmodule(submodules, visited)
+  if (!plan) return id === null ? null : { id, minutes: minutesOf(id), stops: '', costs: '' }
+  const opens = (lesson: string) => !!course && opensLesson(course, lesson)
+  return nextStep(plan, { ...standing, reopened: again, opens })
+}

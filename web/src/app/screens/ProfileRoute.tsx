@@ -1,0 +1,21 @@
+import { ProfilePage } from '#features/admins/ProfilePage.tsx'
+import { PersonAuditCard } from '#features/logs/PersonAuditCard.tsx'
+import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
+import { TotpCard } from '#features/totp/TotpCard.tsx'
+import { ResetMailButton } from '#features/users/ResetMailButton.tsx'
+import { DevicesCard } from '#features/users/DevicesCard.tsx'
+
+/** /admins/profile/{uid}; passes in what other features add to its tabs. */
+export const ProfileRoute = () => (
+  <ProfilePage
+    security={
+      <>
+        <PasskeysCard />
+        <TotpCard />
+        <DevicesCard />
+      </>
+    }
+    Mail={ResetMailButton}
+    Changes={PersonAuditCard}
+  />
+)

@@ -1,0 +1,215 @@
+import { type Actor, may } from '@resguardo/contract/people/policy'
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, Suspense, useMemo, useOptimistic, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { useSay } from '#i18n/say.tsx'
+import { Pagination } from '#lists/Pagination.tsx'
+import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import bulkStyles from '#lists/bulk/Bulk.module.css'
+import lists from '#shared/Lists.module.css'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { useWide } from '#shared/useWide.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { ChangeLink } from '#ui/controls/ChangeButton.tsx'
+import { Forbidden } from '#ui/feedback/Forbidden.tsx'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { cx } from '#ui/cx.ts'
+import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
+import { peopleFilterOf } from './bulk/allowedActions.ts'
+import { bulkActions, type SendBulkRequest } from '#lists/bulk/bulkRequest.ts'
+import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
+import { SelectIcon } from '#lists/bulk/bulkIcons.tsx'
+import { ActivityButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
+import { type Selection, useSelection } from '#lists/bulk/selection.ts'
+import { useBulkActions } from '#lists/bulk/useBulkActions.tsx'
+import { columnsFor } from './columns.ts'
+import { ResultCount, EmptyPeopleList } from './listStates.tsx'
+import type { ManageMessage } from './manage.messages.ts'
+import {
+  filterCount,
+  peopleParamsOf,
+  peopleQuery,
+  unfiltered,
+  type PeopleView,
+  peopleViewOf,
+} from './manage.queries.ts'
+import { PeopleExport } from './PeopleExport.tsx'
+import { PeopleTable } from './PeopleTable.tsx'
+import { PeopleTools } from './PeopleTools.tsx'
+import { useListPreferences } from './useListPreferences.ts'
+
+/** Loaded on demand: only an open dialog needs it. */
+const send: SendBulkRequest<PeopleFilter> = async (request, options) =>
+  (await import('./bulk/bulk.calls.ts')).sendBulk(request, options)
+
+const LazyChips = lazyComponent(async () => (await import('./PeopleChips.tsx')).PeopleChips)
+/** Only small screens need them. */
+const LazyCards = lazyComponent(async () => (await import('./PeopleCards.tsx')).PeopleCards)
+
+/** The people that the reader may see: everyone for root, the members of their teams for an admin. */
+export function PeoplePage() {
+  const say = useSay<ManageMessage>()
+  const user = useSession()
+  if (!user) return null
+  const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
+  return (
+    <>
+      <PageTitle title={say('manage.title')} />
+      {may(actor, 'admin.list') ? (
+        <PeopleList
+          key={user.uid}
+          uid={user.uid}
+          whole={may(actor, 'admin.whole')}
+          restores={may(actor, 'admin.restore')}
+        />
+      ) : (
+        <Forbidden needs="admin" />
+      )}
+    </>
+  )
+}
+
+type PeopleListProps = {
+  uid: string
+  /** The reader sees everyone, including when they registered and were last active. */
+  whole: boolean
+  /** The reader may restore deleted people. */
+  restores: boolean
+}
+
+function PeopleList({ uid, whole, restores }: PeopleListProps) {
+  const say = useSay<ManageMessage | BulkMessage>()
+  const [preferences, savePreferences] = useListPreferences(uid)
+  const [params, setParams] = useSearchParams()
+  const wide = useWide('md')
+  const readsOnly = useReadsOnly()
+  const filters = useRef<HTMLButtonElement>(null)
+  const top = useRef<HTMLParagraphElement>(null)
+  // Optimistic: the router navigates in a transition, and a checkbox must not revert until it finishes.
+  const [view, setOptimisticView] = useOptimistic(
+    useMemo(() => peopleViewOf(params, { whole, size: preferences.size }), [params, whole, preferences.size]),
+  )
+  const result = useQuery(peopleQuery(view))
+  const { data, isPlaceholderData } = result
+  // The view that the visible rows belong to: the previous one until the next has loaded.
+  const [loadedView, setLoadedView] = useState(view)
+  if (!isPlaceholderData && loadedView !== view) setLoadedView(view)
+  const isEmpty = data?.admins.length === 0
+  const filter = useMemo(() => peopleFilterOf(view), [view])
+  const bulk = useBulkActions({ filter, people: data?.admins, send, top })
+  const page = data && { people: data.admins, total: data.total }
+  const rowProps = { selection: bulk.selection, restores, onAct: bulk.actOn }
+
+  // Other filters or another order start at the first page.
+  const change = (part: Partial<PeopleView>, mode?: 'replace') => {
+    if (part.size) savePreferences({ size: part.size })
+    const next = { ...view, after: '', first: 1, ...part }
+    startTransition(() => {
+      setOptimisticView(next)
+      setParams(peopleParamsOf(next, part.size ?? preferences.size), { replace: mode === 'replace' })
+    })
+  }
+  const to = (part: Partial<PeopleView>) => `?${peopleParamsOf({ ...loadedView, ...part }, preferences.size)}`
+  const removeFilter = (part: Partial<PeopleView>) => {
+    filters.current?.focus()
+    change(part)
+  }
+  // Restore is offered only while the list includes deleted people.
+  const restorable = restores && view.status.includes('deleted')
+  const shown = useMemo(
+    () => columnsFor({ whole }).filter((id) => !preferences.hidden.includes(id)),
+    [whole, preferences.hidden],
+  )
+
+  return (
+    <section className={cx(lists.page, bulkStyles.host)} aria-label={say('manage.list')}>
+      <SelectionBar
+        selection={bulk.selection}
+        page={page}
+        actions={bulkActions.filter((action) => action !== 'restore' || restorable)}
+        onAct={bulk.act}
+        onClear={bulk.clear}
+      />
+      <div className={lists.row}>
+        <ChangeLink readOnly={readsOnly} to={paths.createPeople}>
+          {say('manage.create')}
+        </ChangeLink>
+        {data && data.admins.length > 0 && <PeopleExport view={view} />}
+      </div>
+      <PeopleTools
+        view={view}
+        whole={whole}
+        onChange={change}
+        hidden={wide ? preferences.hidden : null}
+        onHide={(hidden) => savePreferences({ hidden })}
+        button={filters}
+      />
+      {filterCount(view) > 0 && (
+        <Suspense>
+          <LazyChips.Part view={view} clearable={!isEmpty} onChange={removeFilter} />
+        </Suspense>
+      )}
+      <SelectionStatus selection={bulk.selection} page={page} />
+      <div className={lists.above}>
+        <ResultCount view={loadedView} page={data} top={top} />
+        {!wide && <SelectionModeButton selection={bulk.selection} />}
+        <ActivityButton onClick={bulk.openActivity} />
+      </div>
+      <QuerySection result={result} failureTitle={say('manage.failed')} lines={6}>
+        {({ admins }) =>
+          admins.length === 0 ? (
+            <EmptyPeopleList view={loadedView} onClear={() => removeFilter({ ...unfiltered, q: '' })} />
+          ) : (
+            <div>
+              {wide ? (
+                <PeopleTable
+                  people={admins}
+                  shown={shown}
+                  sort={view.sort}
+                  onSort={(sort) => change({ sort })}
+                  {...rowProps}
+                />
+              ) : (
+                <Suspense fallback={<Skeleton shape="card" lines={6} />}>
+                  <LazyCards.Part people={admins} whole={whole} {...rowProps} />
+                </Suspense>
+              )}
+            </div>
+          )
+        }
+      </QuerySection>
+      {/* Also for an empty page: its cursor may no longer be valid. */}
+      <Pagination
+        first={loadedView.after ? to({ after: '' }) : null}
+        next={
+          data?.next
+            ? to({ after: data.next, first: loadedView.first && loadedView.first + data.admins.length })
+            : null
+        }
+        onPageChange={() => top.current?.focus()}
+      />
+      <div className={bulkStyles.room} />
+      {bulk.dialogs}
+    </section>
+  )
+}
+
+/** Shows the checkboxes of the cards, or hides them and clears the selection. */
+function SelectionModeButton({ selection }: { selection: Selection }) {
+  const say = useSay<BulkMessage>()
+  const selecting = useSelection(selection, (state) => state.selecting)
+  return (
+    <Button
+      kind="quiet"
+      icon={<SelectIcon size={20} />}
+      aria-pressed={selecting}
+      onClick={() => selection.setSelecting(!selecting)}
+    >
+      {say('bulk.pick.mode')}
+    </Button>
+  )
+}

@@ -1,0 +1,165 @@
+import { alertStates, severities } from '@resguardo/contract/alerts/alertRules'
+import type { ManagedAlert } from '@resguardo/contract/alerts/alerts'
+import { osTypes } from '@resguardo/contract/devices/device'
+import { languages } from '@resguardo/contract/platform/languages'
+import { maxCountedTotal } from '@resguardo/contract/platform/limits'
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, useMemo, useOptimistic, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useFormats } from '#i18n/formats.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#shared/Lists.module.css'
+import type { ListsMessage } from '#shared/lists.messages.ts'
+import { Pagination } from '#lists/Pagination.tsx'
+import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { systems } from '#lists/systems.ts'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import type { AlertsMessage } from '../alerts.messages.ts'
+import { SeverityChip } from '../SeverityChip.tsx'
+import { useTargetFormats } from '../useTargetFormats.ts'
+import styles from './Manage.module.css'
+import type { ManagedAlertsMessage } from './managedAlerts.messages.ts'
+import {
+  isFiltered,
+  managedAlertsQuery,
+  paramsOf,
+  unfiltered,
+  type ManagedAlertsView,
+  viewOf,
+} from './managedAlerts.queries.ts'
+import { manageAlertPath } from './alertPaths.ts'
+import { AlertStateChip } from './AlertStateChip.tsx'
+
+/** Alerts in every state, most recently changed first. */
+export function ManagedAlertList() {
+  const say = useSay<ManagedAlertsMessage>()
+  const [params, setParams] = useSearchParams()
+  // Optimistic: the router navigates in a transition, and a choice must not revert until it finishes.
+  const [view, setOptimisticView] = useOptimistic(useMemo(() => viewOf(params), [params]))
+  const result = useQuery(managedAlertsQuery(view))
+  const { data } = result
+  const top = useRef<HTMLParagraphElement>(null)
+  const change = (part: Partial<ManagedAlertsView>) => {
+    const next = { ...view, after: '', ...part }
+    startTransition(() => {
+      setOptimisticView(next)
+      setParams(paramsOf(next), { replace: true })
+    })
+  }
+  const to = (after: string) => `?${paramsOf({ ...view, after }).toString()}`
+  const isEmpty = data?.alerts.length === 0
+  return (
+    <section className={lists.page} aria-label={say('write.list')}>
+      <div>
+        <LinkButton to={manageAlertPath('new')}>{say('write.new')}</LinkButton>
+      </div>
+      <ManagedAlertFilters view={view} onChange={change} />
+      <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
+        {data &&
+          !isEmpty &&
+          (data.total > maxCountedTotal
+            ? say('write.count.more', { limit: maxCountedTotal })
+            : say('write.count', { total: data.total }))}
+      </p>
+      <QuerySection result={result} failureTitle={say('write.failed')} lines={4}>
+        {({ alerts }) =>
+          alerts.length === 0 ? (
+            <NoManagedAlerts view={view} onClear={() => change(unfiltered)} />
+          ) : (
+            <ul role="list" className={lists.cards} aria-label={say('write.list')}>
+              {alerts.map((alert) => (
+                <ManagedAlertItem key={alert.uid} alert={alert} />
+              ))}
+            </ul>
+          )
+        }
+      </QuerySection>
+      <Pagination
+        byTime
+        first={view.after ? to('') : null}
+        next={data?.next ? to(data.next) : null}
+        onPageChange={() => top.current?.focus()}
+      />
+    </section>
+  )
+}
+
+function ManagedAlertItem({ alert }: { alert: ManagedAlert }) {
+  const say = useSay<ManagedAlertsMessage>()
+  const { dateTime } = useFormats()
+  const { language } = useLanguage()
+  const formats = useTargetFormats()
+  // A draft from a feed has one language only.
+  const title = [language, ...languages].map((one) => alert.words[one].title).find(Boolean)
+  return (
+    <li className={lists.card}>
+      <Link className={styles.name} to={manageAlertPath(alert.uid)}>
+        {title ?? say('write.untitled')}
+      </Link>
+      <p className={lists.row}>
+        <AlertStateChip state={alert.state} />
+        <SeverityChip severity={alert.severity} />
+      </p>
+      <p className={lists.quiet}>{formats.about(alert)}</p>
+      <p className={lists.quiet}>
+        {alert.writer
+          ? say('write.changedBy', { name: alert.writer.name, date: dateTime(new Date(alert.changed)) })
+          : say('write.broughtBy', { name: alert.feed ?? '–', date: dateTime(new Date(alert.changed)) })}
+      </p>
+    </li>
+  )
+}
+
+function ManagedAlertFilters({
+  view,
+  onChange,
+}: {
+  view: ManagedAlertsView
+  onChange: (part: Partial<ManagedAlertsView>) => void
+}) {
+  const say = useSay<ManagedAlertsMessage | AlertsMessage>()
+  return (
+    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+      <SearchField label={say('write.search')} q={view.q} onChange={(q) => onChange({ q })} />
+      <Select
+        label={say('write.state')}
+        value={view.state}
+        placeholder={say('write.state.all')}
+        options={alertStates.map((value) => ({ value, label: say(`write.state.${value}`) }))}
+        onChange={({ target }) => onChange({ state: alertStates.find((one) => one === target.value) ?? '' })}
+      />
+      <Select
+        label={say('alerts.severity')}
+        value={view.severity}
+        placeholder={say('alerts.severity.all')}
+        options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ severity: severities.find((one) => one === target.value) ?? '' })
+        }
+      />
+      <Select
+        label={say('write.system')}
+        value={view.osType}
+        placeholder={say('write.system.all')}
+        options={osTypes.map((value) => ({ value, label: systems[value].name }))}
+        onChange={({ target }) => onChange({ osType: osTypes.find((one) => one === target.value) ?? '' })}
+      />
+    </form>
+  )
+}
+
+function NoManagedAlerts({ view, onClear }: { view: ManagedAlertsView; onClear: () => void }) {
+  const say = useSay<ManagedAlertsMessage | AlertsMessage | ListsMessage>()
+  if (view.after) return <EmptyState title={say('alerts.endOfList')} />
+  if (!isFiltered(view)) return <EmptyState title={say('write.empty')}>{say('write.empty.text')}</EmptyState>
+  return (
+    <EmptyState
+      title={say('write.noMatch')}
+      action={<Button onClick={onClear}>{say('lists.filters.clear')}</Button>}
+    />
+  )
+}

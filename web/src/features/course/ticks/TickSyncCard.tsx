@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Ticks } from '@resguardo/contract/learning/tickRules'
+import { useState } from 'react'
+import { useCall } from '#api/useCall.ts'
+import { failureOf } from '#api/failure.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { mergeResponse, forgetTicksCall, isSignedIn, keepTicksCall, ticksQuery } from './tickSync.ts'
+import type { TicksPageMessage } from './page.messages.ts'
+import { ticksOf } from './tickStore.ts'
+import styles from './Ticks.module.css'
+import type { useTicks } from './useTicks.ts'
+
+const explanations = ['meaning', 'sealed', 'limit', 'off'] as const
+
+/** Where the ticks are stored, with the choice to store them in the account and what that means. */
+export function TickSyncCard({ own }: { own: ReturnType<typeof useTicks> }) {
+  const say = useSay<TicksPageMessage>()
+  const sayFailure = useSayFailure()
+  const [open, setOpen] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const { keep, forget } = useTickSync()
+  const failure = forget.failure ?? failureOf(own.found.error)
+  const stop = async () => setStopped(await forget.run())
+  return (
+    <Card
+      title={say('ticksPage.keep')}
+      actions={
+        own.kept ? (
+          <Button kind="danger" pending={forget.pending} onClick={() => void stop()}>
+            {say('ticksPage.keep.stop')}
+          </Button>
+        ) : (
+          <Button kind="secondary" disabled={!own.found.data} onClick={() => setOpen(true)}>
+            {say('ticksPage.keep.ask')}
+          </Button>
+        )
+      }
+    >
+      <p>{say(own.kept ? 'ticksPage.keep.account' : 'ticksPage.keep.here')}</p>
+      <p role="status">
+        {own.kept && own.unsent && say('ticksPage.keep.unsent')}
+        {!own.kept && stopped && say('ticksPage.keep.stopped')}
+      </p>
+      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      {open && (
+        <ConfirmDialog
+          title={say('ticksPage.keep.ask')}
+          cancel={say('ticksPage.keep.no')}
+          action={say('ticksPage.keep.yes')}
+          pending={keep.pending}
+          onConfirm={() => void keep.run().then((done) => setOpen(!done))}
+          onClose={() => setOpen(false)}
+        >
+          <div className={styles.stack}>
+            {explanations.map((part) => (
+              <p key={part}>{say(`ticksPage.keep.${part}`)}</p>
+            ))}
+            {keep.failure && <Alert requestId={keep.failure.requestId}>{sayFailure(keep.failure)}</Alert>}
+          </div>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+/** Starts syncing this browser's ticks with the account, or deletes all from the account. */
+function useTickSync() {
+  const uid = useSession()?.uid ?? ''
+  const client = useQueryClient()
+  const keep = useCall(keepTicksCall)
+  const forget = useCall(forgetTicksCall)
+  const cacheTicks = (ticks: Ticks | null) =>
+    client.setQueryData(ticksQuery.queryKey, (cached) => cached && { ...cached, ticks })
+  return {
+    keep: {
+      ...keep,
+      run: async () => {
+        const { ticks } = ticksOf(uid)
+        const result = await keep.send({ body: { ticks, begin: true } })
+        if (!result?.success || !isSignedIn(uid)) return false
+        cacheTicks(result.data.ticks)
+        mergeResponse(uid, ticks, result.data.ticks)
+        return true
+      },
+    },
+    forget: {
+      ...forget,
+      run: async () => {
+        const result = await forget.send({ body: {} })
+        if (result?.success) cacheTicks(null)
+        return result?.success === true
+      },
+    },
+  }
+}

@@ -1,4 +1,0 @@
-import type { Invite } from '@resguardo/contract/invites'
-
-/** Whether an invite can still be acted on: not if it is used or revoked. */
-export const isOpenInvite = ({ state }: Pick<Invite, 'state'>) => state === 'pending' || state === 'expired'

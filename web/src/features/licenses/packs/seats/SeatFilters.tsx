@@ -1,0 +1,35 @@
+import { useSay } from '#i18n/say.tsx'
+import bulk from '#lists/bulk/Bulk.module.css'
+import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
+import { cx } from '#ui/cx.ts'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import styles from '../Packs.module.css'
+import type { SeatsMessage } from './seats.messages.ts'
+import { seatStates, type SeatsView } from './seats.queries.ts'
+
+type SeatFiltersProps = { view: SeatsView; onChange: (part: Partial<SeatsView>) => void }
+
+/** Search, filter and page size of the seats. */
+export function SeatFilters({ view, onChange }: SeatFiltersProps) {
+  const say = useSay<SeatsMessage>()
+  return (
+    <form
+      role="search"
+      className={cx(styles.tools, styles.three, bulk.covered)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchField label={say('seats.search')} q={view.q} onChange={(q) => onChange({ q })} />
+      <Select
+        label={say('seats.state')}
+        value={view.state ?? ''}
+        placeholder={say('seats.state.any')}
+        options={seatStates.map((value) => ({ value, label: say(`seats.state.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ state: seatStates.find((state) => state === target.value) ?? null })
+        }
+      />
+      <PageSizeSelect size={view.size} onChange={(size) => onChange({ size })} />
+    </form>
+  )
+}

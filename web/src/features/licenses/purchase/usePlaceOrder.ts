@@ -1,0 +1,32 @@
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import { createOrder } from '@resguardo/contract/licensing/orders'
+import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import { useNavigate } from 'react-router'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { toast } from '#ui/feedback/toasts.ts'
+import { licenseTouch } from '../licenses.queries.ts'
+
+/** Places an order, then goes to the provider's payment page or to the order. */
+export function usePlaceOrder() {
+  const say = useSay<CatalogueKey>()
+  const navigate = useNavigate()
+  const { mutate, isPending, error, reset } = useSend(createOrder, { refresh: licenseTouch, outdated: 409 })
+  return {
+    place: (body: InputOf<typeof createOrder>['body']) =>
+      mutate(
+        { body },
+        {
+          onSuccess: ({ order, url }) => {
+            if (url) return location.assign(url)
+            toast(say('createOrder200'))
+            return void navigate(paths.order(order.uid))
+          },
+        },
+      ),
+    pending: isPending,
+    failure: error?.failure,
+    reset,
+  }
+}

@@ -1,0 +1,49 @@
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import { askNewsletter, type NewsletterSubscription } from '@resguardo/contract/newsletter/newsletter'
+import { useIntl } from 'react-intl'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import styles from './Newsletter.module.css'
+import type { NewsletterMessage } from './newsletter.messages.ts'
+
+/** State of the person's newsletter, and actions. */
+export function NewsletterStateCard({ standing }: { standing: NewsletterSubscription }) {
+  const say = useSay<NewsletterMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const intl = useIntl()
+  const user = useSession()
+  const ask = useSend(askNewsletter)
+  const { state, cadence, next } = standing
+  const date =
+    next && intl.formatDate(next, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const open = state === 'waiting' || state === 'stopped'
+  return (
+    <Card title={say('newsletter.mine')}>
+      {open ? (
+        <Alert kind="warning">{say(`newsletter.state.${state}`)}</Alert>
+      ) : (
+        <p>{say(`newsletter.state.${state}`, { cadence: cadence ?? '', date: date ?? '' })}</p>
+      )}
+      <div className={styles.actions}>
+        {open && (
+          <Button pending={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
+            {say('newsletter.again')}
+          </Button>
+        )}
+        {user && (
+          <LinkButton kind="secondary" to={paths.profileTab(user.uid, 'newsletter')}>
+            {say('newsletter.change')}
+          </LinkButton>
+        )}
+      </div>
+      {ask.isSuccess && <Alert kind="success">{say('askNewsletter200')}</Alert>}
+      {ask.error && <Alert title={say('newsletter.notSent')}>{sayFailure(ask.error.failure)}</Alert>}
+    </Card>
+  )
+}

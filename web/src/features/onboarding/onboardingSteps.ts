@@ -1,0 +1,43 @@
+import type { Admin } from '@resguardo/contract/people/admins'
+import type { Course } from '@resguardo/contract/learning/courses'
+import type { DeviceCatalogue } from '@resguardo/contract/devices/device'
+import type { Landing } from '@resguardo/contract/lessons/landing'
+import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
+import type { Profile } from '@resguardo/contract/devices/profile'
+import type { SessionUser } from '#session/session.ts'
+import type { UpdateAnswers, Answers } from './answers.ts'
+import type { DeviceGuess } from './device/deviceCatalogue.ts'
+
+/** The five steps in order (spec 2). */
+export const steps = ['welcome', 'device', 'profile', 'newsletter', 'review'] as const
+export type OnboardingStep = (typeof steps)[number]
+
+/** Data shared by all steps. */
+export type OnboardingData = {
+  user: SessionUser
+  course: Course
+  admin: Admin
+  license: OwnLicense
+  catalogue: DeviceCatalogue
+  /** Descriptions of the profiles from the content. */
+  profiles: Landing['profiles']
+  guess: DeviceGuess | null
+  /** The profile that the reader's team suggests. */
+  suggested: Profile | null
+}
+
+export type StepProps = {
+  known: OnboardingData
+  answers: Answers
+  onAnswer: UpdateAnswers
+  /** Everything is saved: clears the answers in this tab. */
+  onForget: () => void
+  go: (step: OnboardingStep) => void
+}
+
+/** The step of a URL, `?step=2`; null if it names none. */
+export function stepAt(params: URLSearchParams): OnboardingStep | null {
+  return steps[Number(params.get('step')) - 1] ?? null
+}
+
+export const numberOf = (step: OnboardingStep) => steps.indexOf(step) + 1

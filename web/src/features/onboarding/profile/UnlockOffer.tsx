@@ -1,0 +1,40 @@
+import type { Profile } from '@resguardo/contract/devices/profile'
+import { profileNames } from '@resguardo/contract/devices/profileNames'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { paths } from '#paths'
+import { useTrial } from '#shared/useTrial.ts'
+import { LinkButton } from '#ui/controls/Button.tsx'
+import { TrialButton } from '#ui/controls/TrialButton.tsx'
+import type { UiMessage } from '#ui/ui.messages.ts'
+import styles from './Protection.module.css'
+import type { ProtectionMessage } from './protection.messages.ts'
+
+type UnlockOfferProps = { profile: Profile; trialAvailable: boolean; trialDays: number; onOpen: () => void }
+
+/** What opens a locked profile: starting the trial here, else a licence. */
+export function UnlockOffer({ profile, trialAvailable, trialDays, onOpen }: UnlockOfferProps) {
+  const say = useSay<ProtectionMessage | UiMessage>()
+  const { language } = useLanguage()
+  const { start, pending, failure } = useTrial()
+  return (
+    <div className={styles.unlock}>
+      <p>{say('protection.locked.text')}</p>
+      <FailureAlert title={say('ui.trial.failed')} failure={failure} />
+      {trialAvailable && failure?.status !== 409 ? (
+        <TrialButton
+          days={trialDays}
+          kind="secondary"
+          pending={pending}
+          opens={profileNames[profile][language]}
+          onClick={() => void start().then((started) => started && onOpen())}
+        />
+      ) : (
+        <LinkButton kind="secondary" to={paths.licenses}>
+          {say('protection.licenses')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

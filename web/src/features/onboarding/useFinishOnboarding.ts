@@ -1,0 +1,49 @@
+import { editAdmin } from '@resguardo/contract/people/admins'
+import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import { type Course, chooseCourse } from '@resguardo/contract/learning/courses'
+import { useNavigate } from 'react-router'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { toast } from '#ui/feedback/toasts.ts'
+import type { Answers } from './answers.ts'
+
+type FinishOnboardingProps = { uid: string; newsletterNow: Answers['newsletter']; onSaved: () => void }
+
+/** Saves the answers and opens the first slide of the course. Idempotent. */
+export function useFinishOnboarding({ uid, newsletterNow, onSaved }: FinishOnboardingProps) {
+  const say = useSay<CatalogueKey>()
+  const navigate = useNavigate()
+  const course = useSend(chooseCourse, { refresh: ['readCourse', 'courseContent', 'readTicks'] })
+  const person = useSend(editAdmin, { refresh: ['readAdmins'] })
+
+  async function finish({ profile, osType, device, version, newsletter }: Answers) {
+    if (!osType) return
+    course.reset()
+    person.reset()
+    try {
+      const saved = await course.mutateAsync({ body: { uid, profile, osType, device, version } })
+      if (newsletter !== newsletterNow) await person.mutateAsync({ body: { uid, newsletter } })
+      onSaved()
+      toast(say('profile200'))
+      const first = firstSubmodule(saved)
+      await navigate(first ? paths.submodule(first, 1) : paths.dashboard)
+    } catch {
+      // The errors are in the two mutations.
+    }
+  }
+
+  return {
+    finish: (answers: Answers) => void finish(answers),
+    pending: course.isPending || person.isPending,
+    courseFailure: failureOf(course.error),
+    newsletterFailure: failureOf(person.error),
+  }
+}
+
+/** The start of a course: the first submodule of the first module that has one. */
+export function firstSubmodule({ profile, modules, submodules }: Course): string | undefined {
+  const order = profile ? (modules[profile] ?? []) : []
+  return order.flatMap((module) => submodules[module] ?? [])[0]
+}

@@ -1,0 +1,41 @@
+import { type UserRow, resetUser } from '@resguardo/contract/people/users'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#shared/Lists.module.css'
+import { useReadsOnly } from '#shared/useReadsOnly.ts'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
+import type { UsersMessage } from './users.messages.ts'
+
+type ResetMailButtonProps = { person: Pick<UserRow, 'uid' | 'username' | 'status'> }
+
+/**
+ * Sends the mail to choose a new password or the one that confirms the address; renders nothing if neither is
+ * possible.
+ */
+export function ResetMailButton({ person: { uid, username, status } }: ResetMailButtonProps) {
+  const say = useSay<UsersMessage>()
+  const sayFailure = useSayFailure()
+  const reset = useSend(resetUser)
+  const readsOnly = useReadsOnly()
+  const { failure } = reset.error ?? {}
+  if ((status !== 'active' && status !== 'pending') || !username.includes('@')) return null
+  return (
+    <>
+      {status === 'active' && <p className={lists.quiet}>{say('users.reset.text')}</p>}
+      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      {reset.isSuccess && <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>}
+      <div className={lists.row}>
+        <ChangeButton
+          readOnly={readsOnly}
+          kind="secondary"
+          pending={reset.isPending}
+          onClick={() => reset.mutate({ body: { uid } })}
+        >
+          {say(status === 'active' ? 'users.reset' : 'users.confirmAgain')}
+        </ChangeButton>
+      </div>
+    </>
+  )
+}

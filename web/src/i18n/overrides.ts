@@ -1,0 +1,59 @@
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import type { Message, Messages, Overrides } from './messages.ts'
+import { setOverrides } from './messageStore.ts'
+
+const folder = '/content/translations/'
+
+/**
+ * Loads translation files with which an installation overrides built-in texts: a manifest lists `files`, each
+ * JSON of language to key to ICU message. If a file fails to load or parse, the built-in texts stay.
+ */
+export async function loadOverrides(): Promise<void> {
+  const manifest = await fetchJson(`${folder}manifest.json`)
+  const files = isObject(manifest) && Array.isArray(manifest['files']) ? manifest['files'] : []
+  const names = files.filter((name) => typeof name === 'string')
+  if (names.length === 0) return
+  const contents = await Promise.all(names.map((name) => fetchJson(folder + encodeURIComponent(name))))
+  const loaded: Overrides = {}
+  for (const language of languages) loaded[language] = await compileAll(language, contents)
+  setOverrides(loaded)
+}
+
+async function compileAll(language: Language, contents: unknown[]): Promise<Messages> {
+  const compiled: [string, Message][] = []
+  for (const content of contents) {
+    const texts = isObject(content) ? content[language] : undefined
+    if (!isObject(texts)) continue
+    for (const [key, text] of Object.entries(texts)) {
+      const message = typeof text === 'string' ? await compileText(text) : undefined
+      if (message !== undefined) compiled.push([key, message])
+      else console.error(`translation ${language} ${key} is not a valid ICU message`)
+    }
+  }
+  return Object.fromEntries(compiled)
+}
+
+/** Loads the parser only for a text that needs it: the built-in texts are compiled. */
+async function compileText(text: string): Promise<Message | undefined> {
+  // In ICU a single apostrophe is literal; only a doubled one, or one beside a special character, is syntax.
+  if (!/[{}<>]|''/.test(text)) return text
+  try {
+    const { parse } = await import('virtual:icu-parser')
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address)
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,9 +1,0 @@
-import type { readTeams } from '@resguardo/contract/teams'
-import { routeOnly } from '#api/bareCalls.ts'
-
-/** The list of teams, for screens that load no schemas. */
-export const teamsCall = routeOnly<typeof readTeams>({
-  operation: 'readTeams',
-  method: 'GET',
-  path: 'v2/team',
-})

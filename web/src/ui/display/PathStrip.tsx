@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '#i18n/formats.ts'
+import { Say } from '#i18n/say.tsx'
+import { ChevronRightIcon, ClockIcon, SearchIcon } from '../icons.tsx'
+import styles from './PathStrip.module.css'
+import { useUiSay } from '../feedback/useUiSay.ts'
+import type { UiMessage } from '../ui.messages.ts'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+
+export type PathStatus = 'documented' | 'device' | 'secondary' | 'to-verify'
+
+/** The chosen chip; the parent shows its details in the element with the id `controls`. */
+type SegmentSelection = { chosen: number | null; controls: string; onChoose: (index: number) => void }
+
+type PathStripProps = {
+  /** The labels on the phone, from Settings on, in the phone's language. */
+  segments: readonly string[]
+  status: PathStatus
+  /** Date of the last check, such as 2025-11-20. */
+  checkedOn?: string | undefined
+  /** Name of the document that the path comes from. */
+  source?: string
+  /** The term for the phone's own search; default: the last label. */
+  search?: string
+  /** The language of the labels, if it is not the page's. */
+  lang?: string
+  /** Makes the labels buttons. */
+  choice?: SegmentSelection
+}
+
+/** The path through a phone's settings. An unverified path says so, and shows the search term first. */
+export function PathStrip(props: PathStripProps) {
+  const { segments, status, search, lang, choice } = props
+  const say = useUiSay()
+  const unchecked = status === 'secondary' || status === 'to-verify'
+  const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
+  return (
+    <div className={styles.strip}>
+      {unchecked && (
+        <p className={styles.search}>
+          <SearchIcon size={18} />
+          <span>
+            <Say<UiMessage> id="ui.path.search" values={{ word: search ?? segments.at(-1), b: bold }} />
+          </span>
+        </p>
+      )}
+      <ol role="list" className={styles.path} aria-label={say('ui.path.label')} lang={lang}>
+        {segments.map((segment, index) => (
+          <li key={index} className={styles.step}>
+            {index > 0 && <ChevronRightIcon size={18} className={styles.chevron} />}
+            <PathChip index={index} total={segments.length} choice={choice}>
+              {segment}
+            </PathChip>
+          </li>
+        ))}
+      </ol>
+      <ProofGrade {...props} />
+    </div>
+  )
+}
+
+type PathChipProps = { index: number; total: number; choice: SegmentSelection | undefined; children: string }
+
+function PathChip({ index, total, choice, children }: PathChipProps) {
+  const say = useUiSay()
+  const step = <VisuallyHidden>{say('ui.path.step', { step: index + 1, total })}</VisuallyHidden>
+  if (!choice)
+    return (
+      <>
+        {step} <span className={styles.chip}>{children}</span>
+      </>
+    )
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-expanded={choice.chosen === index}
+      aria-controls={choice.controls}
+      onClick={() => choice.onChoose(index)}
+    >
+      {step} <span>{children}</span>
+    </button>
+  )
+}
+
+/** The path's grade of proof, in words. */
+function ProofGrade({ status, checkedOn, source }: PathStripProps) {
+  const say = useUiSay()
+  const { day } = useFormats()
+  if (status === 'secondary' || status === 'to-verify')
+    return (
+      <p className={styles.note}>
+        <ClockIcon size={16} />
+        {say('ui.path.unchecked')}
+      </p>
+    )
+  if (!checkedOn) return null
+  const date = day(checkedOn)
+  return <p className={styles.note}>{say(`ui.path.${status}`, { date, source: source ?? '' })}</p>
+}
