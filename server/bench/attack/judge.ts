@@ -37,7 +37,7 @@ export interface Judged {
   longestMs?: number
 }
 
-export function openJudge(longestMs = 2000) {
+export function openJudge(longestMs = 2000, onFinding?: (finding: Finding) => void) {
   const verdict: Verdict = {
     requests: 0,
     statuses: new Map(),
@@ -47,13 +47,15 @@ export function openJudge(longestMs = 2000) {
 
   function report(fault: Fault, { endpoint, actor, sent }: Omit<Judged, 'reply'>, detail: string) {
     const body = sent.body === undefined ? '' : ` ${String(sent.body).slice(0, 300)}`
-    verdict.findings.push({
+    const finding: Finding = {
       fault,
       operation: endpoint.operation,
       actor: actor.name,
       sent: `${sent.method} ${sent.path.slice(0, 300)}${body}`,
       detail: detail.slice(0, 300),
-    })
+    }
+    verdict.findings.push(finding)
+    onFinding?.(finding)
   }
 
   function judge(judged: Judged): void {
