@@ -6,6 +6,8 @@ export interface Reply {
   body: string
   /** Milliseconds from the first byte sent to the last received. */
   ms: number
+  /** Milliseconds until the head of the answer was received. */
+  headMs: number
 }
 
 export interface Sent {
@@ -33,6 +35,7 @@ export function openClient(url: string, connections: number): { send: Send; clos
       const all = { ...headers, ...length }
       const options = { agent, hostname, port, method, path, headers: all, timeout: 30_000 }
       const asked = httpRequest(options, (answer) => {
+        const headMs = performance.now() - begun
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('error', reject)
@@ -42,6 +45,7 @@ export function openClient(url: string, connections: number): { send: Send; clos
             headers: answer.headers,
             body: Buffer.concat(parts).toString(),
             ms: performance.now() - begun,
+            headMs,
           }),
         )
       })

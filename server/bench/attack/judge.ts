@@ -60,7 +60,9 @@ export function openJudge(longestMs = 2000, onFinding?: (finding: Finding) => vo
 
   function judge(judged: Judged): void {
     const { endpoint, actor, reply } = judged
-    const { status, headers, body, ms } = reply
+    const { status, headers, body } = reply
+    // An exported file is streamed: its length depends on the data, and only its beginning can hang.
+    const ms = endpoint.file ? reply.headMs : reply.ms
     verdict.requests++
     verdict.statuses.set(status, (verdict.statuses.get(status) ?? 0) + 1)
     if (ms > verdict.slowest.ms) verdict.slowest = { ms, operation: endpoint.operation }

@@ -48,8 +48,8 @@ const lightCpuMs = 300
 let lastCpuMs = 0
 
 /**
- * While the event loop is busy, heavy images get about a quarter of a core: the image process slows the server
- * even on another core, as virtual cores may share a real one.
+ * While the event loop is busy, heavy images get about a quarter of a core: the image process slows the
+ * server even on another core, as virtual cores may share a real one.
  */
 function pauseWhileBusy(): () => number {
   let before = performance.eventLoopUtilization()
