@@ -118,7 +118,9 @@ async function expressions() {
 }
 
 async function fuzzAll() {
-  const judge = openJudge()
+  const judge = openJudge(undefined, ({ fault, operation, actor, detail }) =>
+    console.log(`  found: ${fault} ${operation} as ${actor}: ${detail.slice(0, 100)}`),
+  )
   const client = openClient(world.target.url, 32)
   const begun = performance.now()
   await fuzz({

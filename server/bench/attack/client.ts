@@ -6,6 +6,8 @@ export interface AttackResponse {
   body: string
   /** Milliseconds from the first byte sent to the last received. */
   ms: number
+  /** Milliseconds until the head of the answer was received. */
+  headMs: number
 }
 
 export interface AttackRequest {
@@ -33,6 +35,7 @@ export function openClient(url: string, connections: number): { send: Send; clos
       const all = { ...headers, ...length }
       const options = { agent, hostname, port, method, path, headers: all, timeout: 30_000 }
       const request = httpRequest(options, (response) => {
+        const headMs = performance.now() - begun
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('error', reject)
@@ -42,6 +45,7 @@ export function openClient(url: string, connections: number): { send: Send; clos
             headers: response.headers,
             body: Buffer.concat(parts).toString(),
             ms: performance.now() - begun,
+            headMs,
           }),
         )
       })

@@ -37,7 +37,7 @@ export interface Exchange {
   longestMs?: number
 }
 
-export function openJudge(longestMs = 2000) {
+export function openJudge(longestMs = 2000, onFinding?: (finding: Finding) => void) {
   const verdict: Verdict = {
     requests: 0,
     statuses: new Map(),
@@ -47,18 +47,22 @@ export function openJudge(longestMs = 2000) {
 
   function report(fault: Fault, { endpoint, actor, sent }: Omit<Exchange, 'reply'>, detail: string) {
     const body = sent.body === undefined ? '' : ` ${String(sent.body).slice(0, 300)}`
-    verdict.findings.push({
+    const finding: Finding = {
       fault,
       operation: endpoint.operation,
       actor: actor.name,
       sent: `${sent.method} ${sent.path.slice(0, 300)}${body}`,
       detail: detail.slice(0, 300),
-    })
+    }
+    verdict.findings.push(finding)
+    onFinding?.(finding)
   }
 
   function judge(exchange: Exchange): void {
     const { endpoint, actor, reply } = exchange
-    const { status, headers, body, ms } = reply
+    const { status, headers, body } = reply
+    // An exported file is streamed: its length depends on the data, and only its beginning can hang.
+    const ms = endpoint.file ? reply.headMs : reply.ms
     verdict.requests++
     verdict.statuses.set(status, (verdict.statuses.get(status) ?? 0) + 1)
     if (ms > verdict.slowest.ms) verdict.slowest = { ms, operation: endpoint.operation }

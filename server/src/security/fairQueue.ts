@@ -23,8 +23,8 @@ interface FairQueueOptions {
    * job of another. Once the sum of all exceeds this, only owners without work time are served.
    */
   workMsPerHour?: number
-  /** Pause in milliseconds after a job that took `workMs`, before its place is given to the next one. */
-  pauseMs?: (workMs: number) => number
+  /** Called after a job: milliseconds to wait before its place is given to the next one. */
+  pauseMs?: () => number
 }
 
 interface WaitingJob {
@@ -118,9 +118,8 @@ export function openFairQueue(options: FairQueueOptions) {
     try {
       return await work()
     } finally {
-      const workMs = performance.now() - started
-      workTime?.add(owner.key, workMs)
-      const pause = options.pauseMs?.(workMs) ?? 0
+      workTime?.add(owner.key, performance.now() - started)
+      const pause = options.pauseMs?.() ?? 0
       if (pause > 0) setTimeout(release, pause).unref()
       else release()
     }

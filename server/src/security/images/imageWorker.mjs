@@ -1,13 +1,22 @@
+import { writeSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 /*
  * Child process of security/images/images.ts. Decodes one image from stdin and writes to stdout: width and
- * height as two 32-bit numbers, then the new image. Exit status 65: the input is not an acceptable image.
- * This is JavaScript because type stripping needs WebAssembly, which `--jitless` turns off.
+ * height as two 32-bit numbers, then the new image. Writes its CPU time in milliseconds to stderr. Exit
+ * status 65: the input is not an acceptable image. This is JavaScript because type stripping needs
+ * WebAssembly, which
+ * `--jitless` turns off.
  */
 
 const refused = 65
+
+process.on('exit', () => {
+  const { user, system } = process.cpuUsage()
+  writeSync(2, String(Math.round((user + system) / 1000)))
+})
+
 /**
  * Maximum pixels of the input. Interlaced PNG, progressive JPEG and WebP are decoded in memory as a whole.
  */

@@ -42,17 +42,22 @@ const imageQueue = openFairQueue({
   pauseMs: pauseWhileBusy(),
 })
 
+/** CPU time of images that need no pause: most legitimate pictures. */
+const lightCpuMs = 300
+/** CPU time of the last image process; the time of one that was killed is its limit. */
+let lastCpuMs = 0
+
 /**
- * While the event loop is busy, images get about a quarter of a core: the image process slows the server even
- * on another core, as virtual cores may share a real one.
+ * While the event loop is busy, heavy images get about a quarter of a core: the image process slows the
+ * server even on another core, as virtual cores may share a real one.
  */
-function pauseWhileBusy(): (workMs: number) => number {
+function pauseWhileBusy(): () => number {
   let before = performance.eventLoopUtilization()
-  return (workMs) => {
+  return () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    return utilization > 0.7 ? Math.min(3 * workMs, 3000) : 0
+    return utilization > 0.7 ? Math.min(3 * Math.max(0, lastCpuMs - lightCpuMs), 3000) : 0
   }
 }
 
@@ -102,7 +107,8 @@ function runWorker(format: ImageFormat, input: Buffer): Promise<EncodedImage | n
     maxBuffer: 8 * 1024 * 1024,
   } as const
   return new Promise((resolve, reject) => {
-    const child = execFile(program, args, options, (error, output) => {
+    const child = execFile(program, args, options, (error, output, cpu) => {
+      lastCpuMs = Number(cpu) || cpuSeconds * 1000
       if (!error && output.length > 8) resolve(parseOutput(output))
       else if (!error) reject(new Error('image process returned no output'))
       // Killed by our timeout or by the kernel for lack of memory; the limits of `ulimit` use other signals.
