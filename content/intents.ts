@@ -66,7 +66,7 @@ const leastAdvanceDanger = 0.005
 const harmlessFrom = 0.5
 /**
  * A weak phrase is ignored if the danger score is below this and the off-topic score is above
- * `elsewhereFrom`.
+ * `offTopicFrom`.
  */
 const leastWeakDanger = 0.05
 const offTopicFrom = 0.5

@@ -22,7 +22,7 @@ export async function makeDataFolder(inside = existsSync('/dev/shm') ? '/dev/shm
   return folder
 }
 
-/** Like `startEmbedded`, with a small server: these tests start many. */
+/** Like `startEmbeddedPostgres`, with a small server: these tests start many. */
 export const startSmall = (folder: string) =>
   startEmbeddedPostgres({ folder, settings: { max_connections: '20', shared_buffers: '16MB' } })
 

@@ -43,7 +43,7 @@ export const HelplineFile = z.strictObject({
 })
 export type HelplineFile = z.infer<typeof HelplineFile>
 
-/** Help lines in one language, each region's in the order of `lineKinds`. */
+/** Help lines in one language, each region's in the order of `helplineKinds`. */
 export function cutHelplines(file: HelplineFile, language: Language) {
   return {
     regions: file.regions

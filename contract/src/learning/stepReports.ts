@@ -55,7 +55,9 @@ export const ReportedStep = z.object({
   title: z.nullable(z.object({ pt: z.string(), es: z.string(), en: z.string() })),
   /** Grade of proof of the path in the current course; null if the path has changed since. */
   proof: z.nullable(z.object({ status: z.enum(verificationStatuses), on: z.nullable(Day) })),
-  /** Exact up to `countedTo`; one more than that means that there are more, and the newest are counted. */
+  /**
+   * Exact up to `maxCountedTotal`; one more than that means that there are more, and the newest are counted.
+   */
   reports: z.int(),
   /** Models by name and versions of the system, most frequent first; up to five of each. */
   models: z.array(z.string()),

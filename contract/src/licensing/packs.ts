@@ -146,7 +146,7 @@ export const PackChange = z.object({
   pack: z.nullable(Pack),
   /** Seats to free first, if the new number is below those in use; otherwise 0. */
   over: z.int(),
-  /** Who loses access by this change; at most `listedTo` of them. */
+  /** Who loses access by this change; at most `maxListedPerGroup` of them. */
   hit: z.object({
     total: z.int(),
     people: z.array(

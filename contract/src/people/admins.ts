@@ -57,7 +57,9 @@ export const AdminRow = z.object({
 })
 export type AdminRow = z.infer<typeof AdminRow>
 
-/** A page of people. `total` is exact up to `countedTo`; one more than that means that there are more. */
+/**
+ * A page of people. `total` is exact up to `maxCountedTotal`; one more than that means that there are more.
+ */
 export const AdminPage = z.object({ admins: z.array(AdminRow), next: z.nullable(z.string()), total: z.int() })
 export type AdminPage = z.infer<typeof AdminPage>
 

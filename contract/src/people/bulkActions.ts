@@ -72,7 +72,7 @@ const AffectedPerson = z.object({
   status: z.nullable(Status),
 })
 
-/** What a bulk action does, did or would do. Each group names at most `listedTo` people. */
+/** What a bulk action does, did or would do. Each group names at most `maxListedPerGroup` people. */
 export const BulkOutcome = z.object({
   /** The id for undoing it; null for a dry run. */
   request: z.nullable(z.string()),

@@ -73,7 +73,7 @@ export const readAccess = endpoint({
     entries: z.array(AccessEntry),
     /** Value of `before` for the next page. */
     next: z.nullable(z.int()),
-    /** Exact up to `countedTo`; one more than that means that there are more. */
+    /** Exact up to `maxCountedTotal`; one more than that means that there are more. */
     total: z.int(),
     /** All attempts on the account since its creation; null in the list of everyone. */
     counts: z.nullable(z.object({ failed: z.int(), successful: z.int() })),

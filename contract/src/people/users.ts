@@ -20,7 +20,10 @@ export const UserRow = z.object({
 })
 export type UserRow = z.infer<typeof UserRow>
 
-/** A page of end users. `total` is exact up to `countedTo`; one more than that means that there are more. */
+/**
+ * A page of end users. `total` is exact up to `maxCountedTotal`; one more than that means that there are
+ * more.
+ */
 export const UserPage = z.object({ users: z.array(UserRow), next: z.nullable(z.string()), total: z.int() })
 export type UserPage = z.infer<typeof UserPage>
 

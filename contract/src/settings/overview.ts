@@ -7,7 +7,7 @@ export const overviewDays = 14
 
 /**
  * Pending tasks of an administrator: of their teams, or of everyone for root. Counts are exact up to
- * `countedTo`; one more than that means more.
+ * `maxCountedTotal`; one more than that means more.
  */
 export const readOverview = endpoint({
   operation: 'readOverview',

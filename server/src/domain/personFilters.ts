@@ -56,7 +56,7 @@ export const matchesName = (q = ''): RawBuilder<boolean>[] =>
     .map((word) => sql`people.search_key like fold(${`%${word.replace(/[%_\\]/g, '\\$&')}%`})`)
 
 /**
- * Counts the rows up to `countedTo`; a result of one more means "more than that". `remark` as in
+ * Counts the rows up to `maxCountedTotal`; a result of one more means "more than that". `remark` as in
  * preparedStatements.ts.
  */
 export async function countUpToLimit(

@@ -86,8 +86,8 @@ export interface ReservingInvite {
 
 /**
  * Makes invites of one team and type reserve as many seats as they have uses left. Seats are reserved for
- * `reservedDays` from now, but no longer than the invite lives. If too few are free, reserves nothing and
- * returns how many are missing.
+ * `seatReservationDays` from now, but no longer than the invite lives. If too few are free, reserves nothing
+ * and returns how many are missing.
  */
 export async function reserveSeats(
   db: Kysely<Schema>,

@@ -113,7 +113,7 @@ async function deleteExcessAccessEntries(db: Kysely<Schema>): Promise<number> {
 
 /**
  * Clears source addresses long before the entries themselves are deleted, but not before the 30 days that
- * `isKnownSource` needs.
+ * `isKnownNetwork` needs.
  */
 async function clearSources(db: Kysely<Schema>, { placeDays }: RetentionPeriods): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -29,7 +29,7 @@ export interface FeatureJob {
   readonly name: string
   /** Crontab format, in UTC. */
   readonly when: string
-  /** Returns `foundBad` (jobRuns.ts) if it found a problem. */
+  /** Returns `problemFound` (jobRuns.ts) if it found a problem. */
   readonly run: (stopped?: AbortSignal) => Promise<unknown>
   /** Makes up for a run missed within this period, while the server was off. */
   readonly fill?: string

@@ -41,7 +41,7 @@ const weightOf = ([, , weight = 1]: AttemptCheck) => weight
 const maxPauseMinutes = 15
 
 /**
- * After this many refusals within `memoryMs`, further ones are served from memory for the rest of that time.
+ * After this many refusals within `cacheMs`, further ones are served from memory for the rest of that time.
  */
 const refusalsBeforeCaching = 20
 /** Kept short because another instance may reset the counter meanwhile, after the correct secret. */

@@ -22,7 +22,7 @@ export function prefetchedData<E extends Endpoint>(endpoint: E, input: InputOf<E
   return takePrefetchedData(callAddress(endpoint, input), readToken()) as DataOf<E> | undefined
 }
 
-/** Data of a call; throws `CallFailed`. */
+/** Data of a call; throws `CallError`. */
 export async function fetchData<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
   const result = await call(endpoint, input)
   if (!result.success) throw new CallError(result.failure)

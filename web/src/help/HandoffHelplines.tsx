@@ -13,7 +13,7 @@ import { useRegion } from './useRegion.ts'
 
 type HandoffLinesProps = { about: Handoff }
 
-/** Loads what `HandoffLines` needs in a language. */
+/** Loads what `HandoffHelplines` needs in a language. */
 export async function loadHandoff(language: Language): Promise<void> {
   await Promise.all([loadMessages('guide', language), emergencyGuide.load(language)])
 }

@@ -22,7 +22,7 @@ export function confirmLeave(go: () => void): void {
 
 /**
  * Blocks links, Back and closing the tab while there is unsaved input. Navigation from code is blocked only
- * if it uses askLeave: signing out and the quick exit always go through.
+ * if it uses confirmLeave: signing out and the quick exit always go through.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const navigate = useNavigate()

@@ -64,7 +64,7 @@ export async function lockRightsChanges(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${rightsLockKey}::bigint)`.execute(db)
 }
 
-/** Like `awaitTurn`; false if the previous change blocked the caller or changed their role. */
+/** Like `lockRightsChanges`; false if the previous change blocked the caller or changed their role. */
 export async function lockRightsChangesAs(
   db: Kysely<Schema>,
   { uid, role }: { readonly uid: string; readonly role: Role },

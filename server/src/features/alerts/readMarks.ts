@@ -10,7 +10,7 @@ export const sealReadMarks = (keys: Keys, uid: string, reads: ReadMarks) =>
   keys.seal(JSON.stringify(reads), `alerts|${uid}`)
 
 export const openReadMarks = (keys: Keys, uid: string, sealed: Uint8Array): ReadMarks =>
-  // Only sealReads writes this column, and the authenticated seal proves it.
+  // Only sealReadMarks writes this column, and the authenticated seal proves it.
   JSON.parse(keys.open(sealed, `alerts|${uid}`)) as ReadMarks
 
 interface PublishedAlert {

@@ -105,7 +105,7 @@ interface MessageRow {
 }
 
 function decryptRow(chat: Chat, { seq, id, at, good, sealed }: MessageRow): ChatMessage {
-  // Only keepSaid writes this column, and the authenticated seal proves it.
+  // Only storeMessages writes this column, and the authenticated seal proves it.
   const payload = JSON.parse(chat.box.open(sealed, messageSealContext(chat, id))) as MessagePayload
   const head = { ...payload, seq, at: at.toISOString() }
   return head.from === 'assistant' ? { ...head, good } : head

@@ -163,7 +163,7 @@ const plainNonceMinutes = 5
 /**
  * Whether the token was issued to the browser that sends it. A nonce with `S256.` is the digest of a secret
  * that only this browser knows and sends along. A client that sends no secret compares the nonce itself; its
- * token must be at most `unboundMinutes` old.
+ * token must be at most `plainNonceMinutes` old.
  */
 function isNonceValid(
   { now }: RouteContext['deps'],

@@ -93,7 +93,7 @@ async function verifyInviteCode(deps: RouteContext['deps'], code: string, userna
 }
 
 /**
- * The latest data and invite win. Locks the person last, in the order of all code (lockPlacesOf), against
+ * The latest data and invite win. Locks the person last, in the order of all code (lockMemberships), against
  * deadlocks.
  */
 async function updateUnconfirmed(

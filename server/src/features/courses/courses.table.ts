@@ -71,7 +71,7 @@ const unchanged =
   'uid = $1 and course = $2 and trial_ends is not distinct from $4::timestamptz and license_list = $5'
 
 /**
- * SQL check that licences and choice of the person `$1` still equal `standingValues` in the given
+ * SQL check that licences and choice of the person `$1` still equal `learnerUnchangedValues` in the given
  * placeholders.
  */
 export const learnerUnchanged = (uid: string, trialEnds: string, licenses: string, sealed: string) =>

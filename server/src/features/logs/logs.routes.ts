@@ -101,8 +101,8 @@ function onlyPerson(entries: readonly { person: NamedPerson | null }[]): string 
 const repeatViewInterval = '10 minutes'
 
 /**
- * Records in a person's audit log that someone else viewed their sign-ins: once per `sameLook`, however often
- * a page turns or refreshes.
+ * Records in a person's audit log that someone else viewed their sign-ins: once per `repeatViewInterval`,
+ * however often a page turns or refreshes.
  */
 async function auditView(
   { actor, db, query, note }: Call<typeof readAccess>,

@@ -35,7 +35,7 @@ async function answering(answer: (to: string, socket: Socket) => Promise<string 
   opened.push(() => mailbox.close())
 }
 
-/** What `settleDead` would store if this process were killed now and its leases had expired. */
+/** What `settleExpiredWorkers` would store if this process were killed now and its leases had expired. */
 async function ifKilledNow(): Promise<Map<string, string>> {
   const { rows } = await sql<{ username: string; state: string }>`
     select username, case when m.state <> 'sending' then m.state

@@ -9,7 +9,7 @@ import { cadenceOf } from './subscriptions.ts'
 /** A reader of an issue; the part shared with others is still text, so that it is parsed once for all. */
 export interface StreamedReader {
   uid: string
-  /** Input of `sortOf`. */
+  /** Input of `parseGroup`. */
   group: string
   /** Their sealed choice of phone and profile. */
   sealed: Buffer | null

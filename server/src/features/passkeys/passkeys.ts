@@ -181,7 +181,7 @@ export async function verifyAssertion(
     credential: {
       id: assertion.id,
       publicKey: new Uint8Array(passkey.public_key),
-      // The database compares the counter atomically, after the signature is verified (countUse).
+      // The database compares the counter atomically, after the signature is verified (recordUse).
       counter: 0,
     },
   }).catch((error: unknown) => logFailure(deps, error))

@@ -102,7 +102,7 @@ export async function makeRecoveryCodes(deps: Deps, db: Kysely<Schema>, person: 
   return codes
 }
 
-/** Whether `spendOwnCode` would accept the code, without spending it. */
+/** Whether `spendFactorCode` would accept the code, without spending it. */
 export async function isFactorCode(deps: Deps, person: string, code: string): Promise<boolean> {
   if (!code.includes('-')) return (await matchTimeStep(deps, deps.db, person, code, false)) !== null
   const row = await deps.db

@@ -50,7 +50,7 @@ export interface Keys extends SecretBox {
   /** The hash with every key, the current one first, for looking up values stored before a rotation. */
   hmacs(purpose: string, value: string): Buffer[]
   /**
-   * The hash with the oldest key that lasts at that time (`lastsUntil`): servers with the ring from before
+   * The hash with the oldest key that lasts at that time (`hashesEndAt`): servers with the ring from before
    * and after a rotation agree on it. For counters and uniqueness, where a lookup with several keys would be
    * too late.
    */
@@ -212,7 +212,7 @@ function secretBoxOf(key: KeyObject): SecretBox {
   }
 }
 
-/** Reads the master keys, or creates one; see `readOrMakeRing`. */
+/** Reads the master keys, or creates one; see `readOrCreateRing`. */
 export const readKeys = (file: string): Keys => openKeys(readOrCreateRing(file))
 
 /** A secret for a link: 256 random bits in 43 characters; only its SHA-256 is stored. */

@@ -36,7 +36,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'old_secret', key: 'uid', context: (uid) => `webhook|${uid}` },
 ]
 
-/** Columns with password hashes, which name the key of their pepper (`readHash`). */
+/** Columns with password hashes, which name the key of their pepper (`parseHash`). */
 export const hashedColumns: readonly Pick<SealedColumn, 'table' | 'column'>[] = [
   { table: 'people', column: 'password_hash' },
   { table: 'password_history', column: 'hash' },

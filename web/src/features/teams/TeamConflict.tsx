@@ -26,7 +26,7 @@ export function TeamConflict({ theirs, form }: TeamConflictProps) {
         field: say(labels[name]),
         theirs: theirs[name],
         mine: mine[name] ?? '',
-        take: () => {
+        adopt: () => {
           form.setValue(name, theirs[name], { shouldDirty: true, shouldValidate: true })
           form.setFocus(name)
         },

@@ -5,7 +5,7 @@ import { runToEnd, inSlices, type SlicedWork } from '@resguardo/content/slicedWo
 const trained = new WeakMap<Content, Intents>()
 const training = new WeakMap<Content, Promise<unknown>>()
 
-/** The classifier of questions; trained synchronously if `prepareHearing` has not finished. */
+/** The classifier of questions; trained synchronously if `prepareIntents` has not finished. */
 export const intentsOf = (content: Content): Intents => trained.get(content) ?? runToEnd(train(content))
 
 /** Trains the classifier in slices that do not block the server. */

@@ -23,7 +23,7 @@ export const errorKeyOf = ({ status, messageKey }: Failure): VoiceErrorKey =>
 export interface Recording {
   /** Current volume, from 0 to 1; null if it cannot be measured. */
   readonly level: (() => number) | null
-  /** Stops and returns the transcript. Throws a `TalkTrouble`. */
+  /** Stops and returns the transcript. Throws a `VoiceInputError`. */
   stop(): Promise<string>
   /** Stops and discards the recording. */
   cancel(): void
@@ -31,6 +31,6 @@ export interface Recording {
 
 /**
  * Starts recording; calls `ended` if it stops on its own, for example when the microphone is removed. Throws
- * a `TalkTrouble`.
+ * a `VoiceInputError`.
  */
 export type StartRecording = (ended: () => void) => Promise<Recording>

@@ -43,7 +43,7 @@ export function ModifyPack({ pack, onClose }: { pack: Pack; onClose: () => void 
         field,
         theirs: to,
         ...(draft[name] !== before[name] && {
-          take: () => setEdits(Object.fromEntries(Object.entries(edits).filter(([one]) => one !== name))),
+          adopt: () => setEdits(Object.fromEntries(Object.entries(edits).filter(([one]) => one !== name))),
         }),
       }))
     : []
