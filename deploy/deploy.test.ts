@@ -94,7 +94,15 @@ test('the image runs as nobody in particular, with one port, one volume and a he
 
 test('the guide names only commands that there are', () => {
   const commands = [...read('docs/operations.md').matchAll(/resguardo -- ([a-z]+)/g)].map(([, name]) => name)
-  const there = ['backups.ts', 'exports.ts', 'keys.ts', 'passwords.ts', 'roots.ts', 'maintenance.ts', 'doctor.ts']
+  const there = [
+    'backups.ts',
+    'exports.ts',
+    'keys.ts',
+    'passwords.ts',
+    'roots.ts',
+    'maintenance.ts',
+    'doctor.ts',
+  ]
     .map((file) => read(`server/src/cli/${file}`))
     .join('\n')
   for (const name of commands) expect(there, name).toMatch(new RegExp(`name: '${name}[ ']`))

@@ -27,10 +27,10 @@ export function startInChild({ connection, master, smtpUrl }: JobsChildOptions) 
 async function runJobs(options: string) {
   const { connection, master, smtpUrl } = JSON.parse(options)
   const { openDatabase } = await import('#db/database.ts')
-  const { silentLog: silent } = await import('#db/embedded/log.ts')
+  const { silentLog } = await import('#db/embedded/log.ts')
   const { startWorker } = await import('#jobs/worker.ts')
   const { openSettings } = await import('#domain/settings.ts')
-  const { openKeys: keysFrom } = await import('#security/crypto/keys.ts')
+  const { openKeys } = await import('#security/crypto/keys.ts')
   const database = openDatabase(connection)
   const env = {
     BRAND_NAME: 'Abrigo',
@@ -38,12 +38,12 @@ async function runJobs(options: string) {
     publicUrl: 'https://abrigo.example',
     SMTP_URL: smtpUrl,
   }
-  const keys = keysFrom(Buffer.from(master, 'hex'))
+  const keys = openKeys(Buffer.from(master, 'hex'))
   const resolveTxt = async () => []
   const settings = openSettings(database.read, keys)
   const now = () => new Date()
   await startWorker(
-    { db: database.kysely, keys, settings, random: randomBytes, now, log: silent, env, resolveTxt },
+    { db: database.kysely, keys, settings, random: randomBytes, now, log: silentLog, env, resolveTxt },
     database,
   )
 }

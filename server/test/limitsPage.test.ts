@@ -7,11 +7,11 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'ut
 const source = join(import.meta.dirname, '../src')
 
 /**
- * Finds rate limit rules in the code: `rule('name'`, `take(deps, 'name'`, or `name: 'name', free: …` (or a
+ * Finds rate limit rules in the code: `rule('name'`, `takeAttempt(deps, 'name'`, or `name: 'name', free: …` (or a
  * spread).
  */
 const named =
-  /\b(?:rule|window)\(\s*'([\w-]+)'|\btake\(deps, '([\w-]+)'|\bname: '([\w-]+)',\s*(?:free\b|\.\.\.)/g
+  /\b(?:rule|window)\(\s*'([\w-]+)'|\btakeAttempt\(deps, '([\w-]+)'|\bname: '([\w-]+)',\s*(?:free\b|\.\.\.)/g
 
 test('the page of limits names every counter of the code, and none that is gone', async () => {
   const counters = new Set<string>()

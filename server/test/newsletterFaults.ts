@@ -99,11 +99,11 @@ async function runSender(text: string) {
   const { setTimeout: sleep } = await import('node:timers/promises')
   const { readContent } = await import('@resguardo/content/read')
   const { openDatabase } = await import('#db/database.ts')
-  const { silentLog: silent } = await import('#db/embedded/log.ts')
+  const { silentLog } = await import('#db/embedded/log.ts')
   const { openSettings } = await import('#domain/settings.ts')
   const { TemplateCache } = await import('#features/newsletter/templates.ts')
   const { runNewsletter } = await import('#features/newsletter/newsletter.jobs.ts')
-  const { openKeys: keysFrom } = await import('#security/crypto/keys.ts')
+  const { openKeys } = await import('#security/crypto/keys.ts')
   const { readEnv } = await import('#src/env.ts')
   // The defaults, as without configuration.
   const { NEWSLETTER_LANES, NEWSLETTER_AT_RISK } = readEnv({})
@@ -118,7 +118,7 @@ async function runSender(text: string) {
     NEWSLETTER_AT_RISK,
     NEWSLETTER_PER_MINUTE: 0,
   }
-  const keys = keysFrom(Buffer.from(options.master, 'hex'))
+  const keys = openKeys(Buffer.from(options.master, 'hex'))
   const deps = {
     env,
     db: database.kysely,
@@ -128,7 +128,7 @@ async function runSender(text: string) {
     settings: openSettings(database.read, keys),
     content: readContent(join(import.meta.dirname, '../../content')),
     now: () => new Date(Date.now() + shift),
-    log: silent,
+    log: silentLog,
   }
   const letters = new TemplateCache(env)
   process.stdout.write('ready\n')

@@ -106,8 +106,8 @@ test('a statement that fails is told by its code', async () => {
   const sink = await sinkOf()
   const { server, tracing } = await traced(sink.url)
   const span = tracing.begin('job', 'job x')
-  const { runInContext: causedBy } = await import('#db/operationContext.ts')
-  await causedBy({ logFields: {}, span }, () =>
+  const { runInContext } = await import('#db/operationContext.ts')
+  await runInContext({ logFields: {}, span }, () =>
     server.deps.query('select $1::text::uuid', ['canary']).catch(() => {}),
   )
   span.end({ failed: '22P02' })
@@ -217,7 +217,7 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
     const seen = []
     registerHooks({ resolve: (name, from, next) => (/opentelemetry/.test(name) && seen.push(name), next(name, from)) })
     await import('./start.ts')
-    const { openTracing } = await import('./tracing.ts')
+    const { openTracing } = await import('./observability/tracing.ts')
     const { readEnv } = await import('./env.ts')
     const options = { instance: 'x', log: { info() {}, warn() {}, error() {} } }
     const without = await openTracing(readEnv({}), options)

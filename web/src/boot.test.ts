@@ -121,7 +121,7 @@ test('a token that has run out, or is none, asks for nothing', async () => {
   for (const stored of [token({ uid: 'u1', exp: 1 }), 'x', 'a.b.c']) {
     vi.resetModules()
     localStorage.setItem('accessToken', stored)
-    expect(await boot('/dashboard')).toMatchObject({ asked: {} })
+    expect(await boot('/dashboard')).toMatchObject({ inFlight: {} })
     expect(window.__boot).not.toHaveProperty('token')
   }
   expect(fetcher).not.toHaveBeenCalled()

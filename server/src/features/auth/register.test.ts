@@ -86,9 +86,9 @@ test('an address gets three mails an hour at most, and the answer stays the same
   for (let asked = 0; asked < 5; asked++) answers.push({ ...(await registers(username)), headers: null })
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   const sealed = await deps.db.selectFrom('mails').selectAll().execute()
-  const { openSealedMail: openMail } = await import('#mail/mailQueue.ts')
+  const { openSealedMail } = await import('#mail/mailQueue.ts')
   const mine = sealed.filter(
-    (row) => row.sealed && openMail(deps.keys, { ...row, sealed: row.sealed }).to === username,
+    (row) => row.sealed && openSealedMail(deps.keys, { ...row, sealed: row.sealed }).to === username,
   )
   expect(mine).toHaveLength(3)
 })

@@ -297,16 +297,16 @@ test('challenges go with their session, passkeys with their owner', async () => 
 })
 
 test('under the row policies an admin sees their own passkeys only, and no challenge', async () => {
-  const { assumeTeamRole: enterApart, leaveTeamRole: leaveApart } = await import('#db/rowLevelSecurity.ts')
+  const { assumeTeamRole, leaveTeamRole } = await import('#db/rowLevelSecurity.ts')
   const eva = await server().make.signedIn()
   const key = await addedPasskey(server(), ana.token)
   await addedPasskey(server(), eva.token)
   const seen = await db()
     .transaction()
     .execute(async (apart) => {
-      await enterApart(apart, ana.uid)
+      await assumeTeamRole(apart, ana.uid)
       const rows = await apart.selectFrom('passkeys').select('uid').execute()
-      await leaveApart(apart)
+      await leaveTeamRole(apart)
       return rows
     })
   expect(seen).toEqual([{ uid: key.uid }])
@@ -314,7 +314,7 @@ test('under the row policies an admin sees their own passkeys only, and no chall
     db()
       .transaction()
       .execute(async (apart) => {
-        await enterApart(apart, ana.uid)
+        await assumeTeamRole(apart, ana.uid)
         await sql`select from passkey_challenges`.execute(apart)
       }),
   ).rejects.toThrow('permission denied')

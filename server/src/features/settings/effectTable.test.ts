@@ -13,7 +13,7 @@ type Acting = readonly [file: string, title: string]
 
 const house = join(import.meta.dirname, '../../../..')
 const feature = (file: string) => `server/src/features/${file}.test.ts`
-const acts = feature('settings/acts')
+const acts = feature('settings/effects')
 const flows = feature('settings/flows')
 const tls = feature('settings/tls')
 const sessions: Acting = [feature('auth/sessions'), 'the minutes of the settings hold for new sessions']
@@ -21,15 +21,18 @@ const mailServer: Acting = [acts, 'mail goes out by the server of the settings, 
 const mailSecret: Acting = [acts, 'the secret of the settings signs in to the mail server']
 const kept: Acting = [acts, 'logs and mails are kept for the days of the settings']
 const speech: Acting = [acts, 'what may be said instead of typed']
-const promised: Acting = [feature('support/clock'), 'S1.049 the promised time']
+const promised: Acting = [feature('support/promisedTime'), 'S1.049 the promised time']
 const pictures = feature('community/pictures')
 const largest: Acting = [pictures, 'what is larger than they allow is refused']
 const kinds: Acting = [pictures, 'only kinds that they name are taken']
 const passing: Acting = [pictures, 'a picture is deleted when its days are over']
 const publicPage: Acting = [flows, 'the page that asks for a password is told its policy']
 const outside: Acting = [feature('community/community'), 'S9.032 S9.033 the outside forum and handle']
-const terms: Acting = [feature('places/places'), 'the terms name the days of the settings']
-const help: Acting = [feature('places/places'), 'the page of help names every contact that is configured']
+const terms: Acting = [feature('termsAndHelp/termsAndHelp'), 'the terms name the days of the settings']
+const help: Acting = [
+  feature('termsAndHelp/termsAndHelp'),
+  'the page of help names every contact that is configured',
+]
 
 /**
  * Which tests show that a setting has an effect, flow by flow. A setting without a row does not compile; a
@@ -39,7 +42,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
   general: {
     emailingEnabled: [
       [feature('auth/register'), 'S8.032 without e-mailing nobody registers'],
-      [feature('auth/resetAsking'), 'without e-mailing no reset can be asked for'],
+      [feature('auth/resetRequest'), 'without e-mailing no reset can be asked for'],
       [feature('auth/userReset'), 'with e-mailing off nothing is sent'],
       [feature('auth/codeSending'), '%j turns the way off: 501'],
     ],
@@ -51,7 +54,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
       [feature('auth/verify'), 'S3.034 S9.023 the link ends after the minutes of the settings'],
     ],
     resetTokenMinutes: [
-      [feature('auth/resetAsking'), 'S3.035 a token ends after the minutes of the settings'],
+      [feature('auth/resetRequest'), 'S3.035 a token ends after the minutes of the settings'],
     ],
     inviteMinutes: [[flows, 'a mailed invite lasts as long as the settings say']],
     oneTimeCodeLength: [

@@ -104,12 +104,12 @@ test('a rotation killed at any moment leaves a ring that works, with the key of 
   writeFileSync(file, `${master.toString('base64')}\n`, { mode: 0o600 })
   const sealed = openKeys(first).seal('segredo', 'here')
   const code = `
-    import { addNext, promoteNext, readRing, writeRing } from ${JSON.stringify(join(import.meta.dirname, 'keyRing.ts'))}
+    import { addNextKey, promoteNextKey, readRing, writeRing } from ${JSON.stringify(join(import.meta.dirname, 'keyRing.ts'))}
     process.stdout.write('ready')
     for (;;) {
       const ring = readRing(${JSON.stringify(file)}).slice(0, 1).map((key) => ({ ...key, state: 'current' }))
-      writeRing(${JSON.stringify(file)}, addNext(ring, new Date()))
-      writeRing(${JSON.stringify(file)}, promoteNext(readRing(${JSON.stringify(file)})))
+      writeRing(${JSON.stringify(file)}, addNextKey(ring, new Date()))
+      writeRing(${JSON.stringify(file)}, promoteNextKey(readRing(${JSON.stringify(file)})))
     }`
   for (let time = 0; time < 8; time++) {
     const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
