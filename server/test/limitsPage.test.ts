@@ -6,12 +6,9 @@ import { expect, test } from 'vitest'
 const page = readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'utf8')
 const source = join(import.meta.dirname, '../src')
 
-/**
- * Finds rate limit rules in the code: `rule('name'`, `takeAttempt(deps, 'name'`, or `name: 'name', free: …` (or a
- * spread).
- */
+/** Finds rate limit rules in the code: `rule('name'`, `takeAttempt(deps, 'name'`, or `name: 'name', free: …`. */
 const named =
-  /\b(?:rule|window)\(\s*'([\w-]+)'|\btakeAttempt\(deps, '([\w-]+)'|\bname: '([\w-]+)',\s*(?:free\b|\.\.\.)/g
+  /\b(?:rule|window|hourlyRule)\(\s*'([\w-]+)'|\btakeAttempt\(deps, '([\w-]+)'|\bname: '([\w-]+)',\s*(?:free\b|\.\.\.)/g
 
 test('the page of limits names every counter of the code, and none that is gone', async () => {
   const counters = new Set<string>()
