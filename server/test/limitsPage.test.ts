@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const page = readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'utf8')
 const source = join(import.meta.dirname, '../src')
 
-/** Finds rate limit rules in the code: `rule('name'`, `takeAttempt(deps, 'name'`, or `name: 'name', free: …`. */
+/** Rate limit rules in the code: `rule('name'`, `takeAttempt(deps, 'name'`, or `name: 'name', free: …`. */
 const named =
   /\b(?:rule|window|hourlyRule)\(\s*'([\w-]+)'|\btakeAttempt\(deps, '([\w-]+)'|\bname: '([\w-]+)',\s*(?:free\b|\.\.\.)/g
 
