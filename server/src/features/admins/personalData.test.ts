@@ -9,6 +9,7 @@ import { makeRichPerson, richNames } from '#test/richPerson.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { everyTable } from '#test/wholeDatabase.ts'
 import { readPersonalData, dataSources } from './personalData.ts'
+import { zipPersonalData } from './personalDataFiles.ts'
 
 const server = withTestApp()
 type Rich = Awaited<ReturnType<typeof makeRichPerson>>
@@ -42,6 +43,27 @@ test('a file with thousands of times needs one formatter', async () => {
   const { html } = await unpack({ token })
   expect(html.match(/<tr>/g)?.length).toBeGreaterThan(5000)
   expect(formats.mock.calls.length).toBeLessThan(5)
+})
+
+test('a file with very many rows is made in slices, so that other requests are answered meanwhile', async () => {
+  const rows = Array.from({ length: 60_000 }, (_, number) => ({
+    number,
+    at: new Date(number),
+    action: 'read',
+  }))
+  const empty = Object.fromEntries(Object.keys(dataSources).map((name) => [name, []]))
+  const parts = { ...empty, audit: rows } as unknown as Awaited<ReturnType<typeof readPersonalData>>
+  let longestMs = 0
+  let last = performance.now()
+  const ticks = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const begun = performance.now()
+  await zipPersonalData(parts, { lang: 'pt', timezone: 'UTC', brand: 'Abrigo', now: new Date() })
+  clearInterval(ticks)
+  const wholeMs = performance.now() - begun
+  expect(longestMs).toBeLessThan(wholeMs / 3)
 })
 
 test('every table is in the export, or is left out with a reason', async () => {

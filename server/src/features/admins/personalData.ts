@@ -1,3 +1,4 @@
+import { inSlices, mapInSlices } from '@resguardo/content/slicedWork'
 import { osTypes } from '@resguardo/contract/devices/device'
 import { profiles } from '@resguardo/contract/devices/profile'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -243,10 +244,12 @@ export async function readPersonalData(
     const omitted = new Set([...joined, ...Object.keys(tableClasses.get(table)?.omitted ?? {})])
     const result = await rows(owner).execute(db)
     // The names are keys of `sources`.
-    parts[name as PartName] = result.rows.map((row) => ({
-      ...Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.has(column))),
-      ...open?.(row, owner),
-    }))
+    parts[name as PartName] = await inSlices(
+      mapInSlices(result.rows, (row) => ({
+        ...Object.fromEntries(Object.entries(row).filter(([column]) => !omitted.has(column))),
+        ...open?.(row, owner),
+      })),
+    )
   }
   return parts as PersonalData // One part for every key of `sources`.
 }

@@ -1,4 +1,5 @@
 import { type Language, locales } from '@resguardo/contract/platform/languages'
+import { inSlices, mapInSlices, type SlicedWork } from '@resguardo/content/slicedWork'
 import { promisify } from 'node:util'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { escapeHtml } from '#security/escapeHtml.ts'
@@ -13,33 +14,45 @@ interface RenderOptions {
   readonly now: Date
 }
 
-/** A person's data as a ZIP: `data.json` for programs, `data.html` for the person. */
+/**
+ * A person's data as a ZIP: `data.json` for programs, `data.html` for the person. A person may have a hundred
+ * thousand rows, so the work is done in slices that leave time for other requests.
+ */
 export async function zipPersonalData(parts: PersonalData, options: RenderOptions): Promise<Buffer> {
-  const json = JSON.stringify({ made: options.now.toISOString(), ...parts }, null, 2)
+  const json = await inSlices(renderJson(parts, options.now))
+  const page = await inSlices(renderPage(parts, options))
   // Large files are compressed in a separate thread.
-  const files: AsyncZippable = {
-    'data.json': strToU8(json),
-    'data.html': strToU8(renderPage(parts, options)),
-  }
+  const files: AsyncZippable = { 'data.json': strToU8(json), 'data.html': strToU8(page) }
   return Buffer.from(await promisify<AsyncZippable, Uint8Array>(zip)(files))
 }
 
+/** One line per row. */
+function* renderJson(parts: PersonalData, now: Date): SlicedWork<string> {
+  const members = [`"made": ${JSON.stringify(now.toISOString())}`]
+  for (const [name, rows] of Object.entries(parts)) {
+    const lines = yield* mapInSlices(rows, (row) => JSON.stringify(row))
+    members.push(`${JSON.stringify(name)}: [\n${lines.join(',\n')}\n]`)
+  }
+  return `{\n${members.join(',\n')}\n}\n`
+}
+
 /** A page without scripts and network requests, so that it can be read offline years later. */
-function renderPage(parts: PersonalData, options: RenderOptions): string {
+function* renderPage(parts: PersonalData, options: RenderOptions): SlicedWork<string> {
   const { lang, brand, now } = options
   const say = (text: keyof typeof pageTexts) =>
     escapeHtml(pageTexts[text][lang].replace('{brand}', () => brand))
   const names = Object.keys(parts) as PartName[] // Its own keys.
-  const sections = names.map((name) => {
+  const sections: string[] = []
+  for (const name of names) {
     const rows = parts[name]
     const body =
       rows.length === 0
         ? `<p>${say('nothing')}</p>`
         : name === 'account'
           ? renderList(rows[0] ?? {}, options)
-          : renderTable(rows, options)
-    return `<section><h2>${escapeHtml(partTitles[name][lang])}</h2>\n${body}\n</section>`
-  })
+          : yield* renderTable(rows, options)
+    sections.push(`<section><h2>${escapeHtml(partTitles[name][lang])}</h2>\n${body}\n</section>`)
+  }
   return `<!doctype html>
 <html lang="${locales[lang]}">
 <head>
@@ -78,10 +91,11 @@ const renderList = (row: DataRow, options: RenderOptions) =>
     )
     .join('\n')}\n</dl>`
 
-function renderTable(rows: readonly DataRow[], options: RenderOptions): string {
+function* renderTable(rows: readonly DataRow[], options: RenderOptions): SlicedWork<string> {
   const columns = Object.keys(rows[0] ?? {})
   const head = columns.map((column) => `<th scope="col">${labelOf(column, options.lang)}</th>`).join('')
-  const lines = rows.map(
+  const lines = yield* mapInSlices(
+    rows,
     (row) =>
       `<tr>${columns.map((column) => `<td>${escapeHtml(valueText(row[column], options))}</td>`).join('')}</tr>`,
   )
