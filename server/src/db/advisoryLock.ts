@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
- * Takes the advisory lock named `what` until the end of the transaction. Waits while another transaction, on
+ * Takes the advisory lock named `name` until the end of the transaction. Waits while another transaction, on
  * any instance, holds it.
  */
 export async function takeAdvisoryLock(db: Kysely<Schema>, name: string): Promise<void> {

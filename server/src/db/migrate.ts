@@ -41,9 +41,9 @@ const CREATE_TABLE = `
  * - if an applied file was changed since
  * - if a new file comes before one already applied
  * - if the database is newer than the files
- * - if a restore was not completed, unless the caller is the one `filling` the database
+ * - if a restore was not completed, unless the caller is the one `restoring` the database
  *
- * `until` names the last file to apply; `patience` is for table locks held by others.
+ * `until` names the last file to apply; `lockRetry` is for table locks held by others.
  */
 export async function migrate(
   target: ConnectionTarget,

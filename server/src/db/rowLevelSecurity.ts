@@ -8,7 +8,9 @@ import type { Schema } from './schema.ts'
  * teams, even where a check in the code is missing.
  */
 
-/** Until the end of the transaction, or `leaveApart`, row policies show only rows of this person's teams. */
+/**
+ * Until the end of the transaction, or `leaveTeamRole`, row policies show only rows of this person's teams.
+ */
 export async function assumeTeamRole(db: Kysely<Schema>, actor: string): Promise<void> {
   await sql`select set_config('resguardo.actor', ${actor}, true), set_config('role', 'resguardo_team', true)`.execute(
     db,

@@ -30,7 +30,8 @@ export function parseHash(stored: string): ({ storedKeyId: string; phc: string }
 
 /**
  * argon2id over the peppered digest. Hashes run one per two cores, at most 4 at once, so that they do not
- * delay reads. Up to 200 known and 200 unknown owners' jobs wait, for ten seconds at most; then `Busy`.
+ * delay reads. Up to 200 known and 200 unknown owners' jobs wait, for ten seconds at most; then
+ * `OverloadError`.
  *
  * While hashes with former parameters are stored (`formerCosts`), a wrong password costs one hash per set of
  * parameters, with or without an account. The time then reveals neither an account nor the age of its hash.

@@ -9,7 +9,9 @@ export const timeStepMs = 120
 /** Shorter step for lighter work that people wait for: the goal of requesting a code is 50 ms (B7). */
 export const shortTimeStepMs = 40
 
-/** Settles only at multiples of `beat`, so that the duration does not reveal known names (timing attack). */
+/**
+ * Settles only at multiples of `stepMs`, so that the duration does not reveal known names (timing attack).
+ */
 export async function equalizeTiming<T>(work: Promise<T>, stepMs = timeStepMs): Promise<T> {
   let settled = false
   const onSettled = () => {

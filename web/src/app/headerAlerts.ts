@@ -4,9 +4,9 @@ import { lazyComponent, EmptyFallback } from '#api/files/lazyComponent.ts'
 /** A part of the frame that loads after it; if it fails to load, the page works without it. */
 const deferredPart = (name: 'Bell' | 'Critical') =>
   lazyComponent(async () => {
-    const { loadDeferredParts: partsIn } = await import('./frame/deferredHeader.tsx')
+    const { loadDeferredParts } = await import('./frame/deferredHeader.tsx')
     const { lang } = document.documentElement
-    return (await partsIn(isLanguage(lang) ? lang : defaultLanguage))[name]
+    return (await loadDeferredParts(isLanguage(lang) ? lang : defaultLanguage))[name]
   }, EmptyFallback).Part
 
 export const Bell = deferredPart('Bell')

@@ -68,7 +68,7 @@ async function findHome(folder: string) {
   return systemHome
 }
 
-/** Whether the folder that this shelved home was created for still points at it. */
+/** Whether the folder that a home in SYSTEM_FOLDER was created for still points at it. */
 function isHomeInUse(home: string) {
   const folderNote = join(home, 'folder.txt')
   return existsSync(folderNote) && existsSync(join(readFileSync(folderNote, 'utf8').trim(), NOTE_FILE))

@@ -6,8 +6,8 @@ import { canEnter, type ClusterOwner } from './clusterOwner.ts'
 
 /**
  * Returns the folder with PostgreSQL's `bin`, `lib` and `share` for this machine, readable by the owner. That
- * is the installed package, or a copy in `shelf` if the package is under a folder that the owner cannot
- * enter.
+ * is the installed package, or a copy in `systemFolder` if the package is under a folder that the owner
+ * cannot enter.
  */
 export async function findBinaries(owner: ClusterOwner | undefined, systemFolder: string): Promise<string> {
   const { native, version } = installedPackage()

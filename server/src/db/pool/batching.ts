@@ -14,8 +14,8 @@ export interface BatchOptions<Item> {
 
 /**
  * Batches single calls: the first runs at once, and calls that arrive while all lanes are busy run together
- * as soon as one is free. `run` returns a result for each item, in order. If it fails, it fails for the whole
- * batch.
+ * as soon as one is free. `runBatch` returns a result for each item, in order. If it fails, it fails for the
+ * whole batch.
  */
 export function batched<Item, Result>(
   runBatch: (batch: readonly Item[]) => Promise<readonly Result[]>,
@@ -48,7 +48,7 @@ export function batched<Item, Result>(
       const batch = nextBatch()
       try {
         const results = await runBatch(batch.map(({ item }) => item))
-        // `run` promises as many results as items.
+        // `runBatch` promises as many results as items.
         batch.forEach(({ done }, index) => done(results[index] as Result))
       } catch (error) {
         for (const { fail } of batch) fail(error)

@@ -48,7 +48,9 @@ export class InFlightLimiter {
     return rows.some(({ id }) => id === mail.lane)
   }
 
-  /** Releases the lane's slot, if it has one; `known` is the mail if its outcome is stored or it was sent. */
+  /**
+   * Releases the lane's slot, if it has one; `finished` is the mail if its outcome is stored or it was sent.
+   */
   release(lane: string, finished: InFlightMail | null): void {
     const slot = this.#inside.get(lane)
     if (!slot) return

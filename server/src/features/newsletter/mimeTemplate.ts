@@ -72,8 +72,8 @@ export function plainAddress(address: string): string | null {
 }
 
 /**
- * A reader's own parts; `page` is the link in the letter, `leave` the URL of the mail program's unsubscribe
- * button.
+ * A reader's own parts; `page` is the link in the letter, `unsubscribeUrl` the URL of the mail program's
+ * unsubscribe button.
  */
 export interface RecipientParts {
   /** As returned by `plainAddress`. */

@@ -40,7 +40,7 @@ const defaults = {
 } as const
 
 /**
- * Sends all due mails on the configured number of lanes; `over` stops it after the current mail. If the
+ * Sends all due mails on the configured number of lanes; `signal` stops it after the current mail. If the
  * process is killed, the delivery status of at most the configured number of mails is unknown; these are not
  * sent again.
  */

@@ -112,7 +112,7 @@ export interface ReaderGroup {
   zone: string | null
 }
 
-/** Parses the sort text of `streamReaders`. */
+/** Parses `StreamedReader.group` of `streamReaders`. */
 export function parseGroup(text: string, now: Date): ReaderGroup {
   // The format of the COPY statement; these columns contain no vertical tab.
   const [lang, newsletter, role, list, trial = '', before = ''] = text.split('\v') as [

@@ -55,7 +55,7 @@ export interface Keys extends SecretBox {
    * too late.
    */
   lastingHmac(purpose: string, value: string, at?: number): Buffer
-  /** The hash with the key of this mark (see `mark`); null if the ring does not have that key. */
+  /** The hash with the key of this `storedKeyId`; null if the ring does not have that key. */
   hmacWithKey(storedKeyId: string, purpose: string, value: string): Buffer | null
   /** The keyed hash of an audit log row and the hash before it. */
   chain(previous: Uint8Array, row: string): Buffer

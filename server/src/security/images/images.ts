@@ -63,8 +63,8 @@ function pauseWhileBusy(): () => number {
 
 /**
  * Re-encodes an image in a separate process, one at a time per instance. Resolves to null if the input is not
- * an image that can be decoded within the limits. Throws `Busy` if the queue is full. `owner` is the key for
- * the fair queue (fairQueue.ts).
+ * an image that can be decoded within the limits. Throws `OverloadError` if the queue is full. `owner` is the
+ * key for the fair queue (fairQueue.ts).
  */
 export const reencodeImage = (
   format: ImageFormat,

@@ -9,7 +9,7 @@ import type { Settings } from '#domain/settings.ts'
 export interface HttpsListener {
   /** The port of the HTTPS listener; null while there is none. */
   port(): number | null
-  /** Resolves when all pending `follow` calls are done. */
+  /** Resolves when all pending `applySettings` calls are done. */
   whenApplied(): Promise<void>
   /** Applies the current settings to the listener; concurrent calls run one after another. */
   applySettings(): Promise<void>

@@ -144,7 +144,7 @@ interface GuardedFetchOptions {
   readonly signal?: AbortSignal | null | undefined
 }
 
-/** `fetch` through the guard: no redirects, and at most `mostBytes` of the body. */
+/** `fetch` through the guard: no redirects, and at most `maxBytes` of the body. */
 export const guardedFetch =
   (guard: SsrfGuard, maxBytes: number) =>
   async (input: string | URL | Request, init?: GuardedFetchOptions): Promise<Response> => {

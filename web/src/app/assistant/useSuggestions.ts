@@ -14,15 +14,15 @@ export function useSuggestions(): string[] {
   const say = useSay<AssistantMessage>()
   const names = useCourseNames()
   const state = useCourse()
-  const { plan, readerState: standing, reopened: again } = usePlan(state)
+  const { plan, readerState, reopened } = usePlan(state)
   const { course } = state
   if (!plan || !course) return []
   const opens = (lesson: string) => opensLesson(course, lesson)
   const chosen: string[] = []
   for (let n = 0; n < maxSuggestions; n++) {
-    const visited = new Set([...standing.visited, ...chosen])
-    const remaining = again.filter(({ lesson }) => !chosen.includes(lesson))
-    const next = nextStep(plan, { ...standing, visited, reopened: remaining, opens })
+    const visited = new Set([...readerState.visited, ...chosen])
+    const remaining = reopened.filter(({ lesson }) => !chosen.includes(lesson))
+    const next = nextStep(plan, { ...readerState, visited, reopened: remaining, opens })
     if (!next || !opens(next.id)) break
     chosen.push(next.id)
   }

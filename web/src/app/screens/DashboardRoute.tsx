@@ -48,12 +48,12 @@ export function DashboardRoute() {
 /** The step chosen for this reader; without a plan, the next one in course order. */
 function nextStepOf(
   { course, submodules, visited }: CourseState,
-  { found, plan, reopened: again, readerState: standing }: ReturnType<typeof usePlan>,
+  { found, plan, reopened, readerState }: ReturnType<typeof usePlan>,
   minutesOf: (id: string) => number | null,
 ): NextStep | null | undefined {
   if (found.isPending) return undefined
   const id = activeSubmodule(submodules, visited)
   if (!plan) return id === null ? null : { id, minutes: minutesOf(id), stops: '', costs: '' }
   const opens = (lesson: string) => !!course && opensLesson(course, lesson)
-  return nextStep(plan, { ...standing, reopened: again, opens })
+  return nextStep(plan, { ...readerState, reopened, opens })
 }

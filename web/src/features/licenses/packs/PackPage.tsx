@@ -86,7 +86,7 @@ const changeDialogs = { modify: ModifyPack, renew: RenewPack, expire: ExpirePack
 type ChangeKind = keyof typeof changeDialogs
 const changeKinds = ['modify', 'renew', 'expire'] as const satisfies ChangeKind[]
 
-function PackDetails({ pack, mayEdit: may }: { pack: Pack; mayEdit: boolean }) {
+function PackDetails({ pack, mayEdit }: { pack: Pack; mayEdit: boolean }) {
   const say = useSay<PacksMessage | ChangeMessage>()
   const { date } = useFormats()
   const [open, setOpen] = useState<ChangeKind | null>(null)
@@ -99,7 +99,7 @@ function PackDetails({ pack, mayEdit: may }: { pack: Pack; mayEdit: boolean }) {
     <Card
       title={say('packs.details')}
       actions={
-        may &&
+        mayEdit &&
         changeKinds
           .filter((change) => isPossible(change, pack))
           .map((change) => (
@@ -128,7 +128,7 @@ function PackDetails({ pack, mayEdit: may }: { pack: Pack; mayEdit: boolean }) {
           })}
         </p>
       )}
-      {may && isRenewedByProvider(pack) && <p className={lists.quiet}>{say('packs.byStripe')}</p>}
+      {mayEdit && isRenewedByProvider(pack) && <p className={lists.quiet}>{say('packs.byStripe')}</p>}
       <SeatNumbers pack={pack} />
       <PackFacts pack={pack} over={over} />
       {Dialog && <Dialog pack={pack} onClose={() => setOpen(null)} />}

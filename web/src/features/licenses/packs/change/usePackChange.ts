@@ -47,7 +47,7 @@ export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
     outcome: preview?.outcome ?? null,
     theirs,
     pending: dryRun.isPending || save.isPending,
-    /** Why the last dry run or change failed, unless `look` or `theirs` explains it. */
+    /** Why the last dry run or change failed, unless `outcome` or `theirs` explains it. */
     failure: reloadFailure ?? (failure?.status === 409 && (theirs || preview) ? undefined : failure),
     requestPreview: async (edit: PackEdit) => {
       save.reset()

@@ -40,7 +40,7 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
     toast(say('assign.done', { count: assigned }))
     onClose()
   })
-  const { look: preview, failure } = assign
+  const { preview, failure } = assign
   const entries = source === 'list' ? parseList(text) : []
   const clearErrors = () => {
     setProblem(undefined)

@@ -39,8 +39,8 @@ export function useAssign(pack: Pack, onDone: (assigned: number) => void) {
   }
   const failure = dryRun.error?.failure ?? save.error?.failure
   return {
-    look: preview,
-    /** Refused because people have changed since the preview; `look` is up to date. */
+    preview,
+    /** Refused because people have changed since the preview; `preview` is up to date. */
     changed,
     pending: dryRun.isPending || save.isPending,
     failure: failure?.status === 409 && preview ? undefined : failure,
