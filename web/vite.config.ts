@@ -46,7 +46,7 @@ const filterControls =
 const people =
   /contract\/src\/[a-z]+\/(bulkActions|users|devices|newPeople|members)\.ts$|shared\/useSayField\.ts$/
 const lists =
-  /src\/(lists\/(?!systems|FilterChips|useListView)[^/]+|shared\/(forms\/QuerySection\.tsx|Lists\.module\.css)|ui\/[a-z]+\/(Forbidden|ExportMenu)\.tsx|shared\/invalidatedByPeople\.ts)$|lucide-react\/.*\/funnel\.m?js$/
+  /src\/(lists\/(?!systems|FilterChips|useListView)[^/]+|shared\/(forms\/QuerySection\.tsx|Lists\.module\.css)|ui\/[a-z]+\/(Forbidden|ExportMenu|ChangeButton)\.tsx|api\/files\/(download|saveFile)\.ts|shared\/invalidatedByPeople\.ts)$|lucide-react\/.*\/funnel\.m?js$/
 const bulk =
   /src\/lists\/bulk\/(selectionCheckboxes|selection|SelectionBar|useSelectionText|useBulkActions|bulkRequest)\.tsx?$/
 const drafts =

@@ -302,7 +302,7 @@ test('a part of the page that cannot be fetched says so, and a reload brings it'
   await expect(alert).toHaveCount(0)
 })
 
-for (const file of ['lateFrame', 'messages-news'])
+for (const file of ['deferredHeader', 'messages-news'])
   test(`without ${file}, which comes after the frame, the page stands`, async ({ hers }) => {
     let requestCount = 0
     await hers.route(`**/static/js/${file}-*`, (route) => {
