@@ -27,7 +27,7 @@ const placeholder = '00000000-0000-4000-8000-00000000f00d'
 const samples = samplesFor(placeholder)
 const names = Object.keys(endpoints) as EndpointName[]
 
-/** Slow on purpose: they wait in the bounded queue of password hashes or of images. */
+/** Slow on purpose: they wait in the bounded queue of password hashes, of images or of data exports. */
 const queued: ReadonlySet<string> = new Set([
   'auth',
   'reset',
@@ -36,6 +36,7 @@ const queued: ReadonlySet<string> = new Set([
   'terminateAdmin',
   'keepImage',
   'editTeamSettings',
+  'exportData',
 ])
 
 export interface FuzzOptions {

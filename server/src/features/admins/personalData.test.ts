@@ -170,6 +170,21 @@ test('it is given to somebody who has just given the password, and to nobody els
   expect(answer).toMatchObject({ status: 403, message: 'exportData403', data: { proof: 'password' } })
 })
 
+test('exports are made one at a time; beyond a full queue they are refused with a time to retry', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => server().make.signedIn()))
+  const callers = people.flatMap((person) => Array.from({ length: 10 }, () => person))
+  const answers = await Promise.all(
+    callers.map(({ token }) => server().call(exportData, { body: {} }, { token })),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(callers.length - 20)
+  for (const { status, headers } of refused) {
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toBe('10')
+  }
+})
+
 test('wiping takes course and progress, and leaves the account as it is', async () => {
   const one = await makeRichPerson(server(), { role: 'user' })
   const course = () => server().call(readCourse, { query: { uid: one.uid } }, one)
