@@ -409,6 +409,15 @@ async function courseText(page: Page, key: string): Promise<Translations> {
   return { pt: files.pt[key] ?? '', es: files.es[key] ?? '', en: files.en[key] ?? '' }
 }
 
+/**
+ * Waits until the page was rendered at this width: media queries tell their listeners before a frame, and
+ * React replaces a table with cards in that frame.
+ */
+async function rendered(page: Page, width: number) {
+  await page.waitForFunction((wanted) => innerWidth === wanted, width)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Checks language, title and heading of the page of a path; then every theme at every width. */
 async function checkPage(page: Page, lang: Language, { path, title, completeWhen }: Stop) {
   await page.goto(path)
@@ -421,6 +430,7 @@ async function checkPage(page: Page, lang: Language, { path, title, completeWhen
     await page.setViewportSize({ width, height: 780 })
     await page.emulateMedia({ colorScheme: scheme })
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', scheme)
+    await rendered(page, width)
     expect.soft(await overflowingElements(page), `${path}, ${width} px, scrolls sideways`).toEqual([])
     if (isCheckedInFull(lang))
       expect.soft(await axeFindings(page), `${path}, ${width} px, ${scheme}`).toEqual([])
