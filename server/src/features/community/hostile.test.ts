@@ -171,3 +171,15 @@ test('threads that are deleted while a board is read leave no hole', async () =>
   const { data: three } = await board(two.next ?? '')
   expect([one, two, three].flatMap(({ threads }) => threads.map(({ uid }) => uid))).toEqual(uids.toReversed())
 })
+
+test('a thread under the uid of one of its writer’s replies is refused and leaves nothing', async () => {
+  const question = post()
+  await server().call(writeThread, { body: question }, ana)
+  const answer = { uid: crypto.randomUUID(), thread: question.uid, lang: 'pt', text: 'Sim.' } as const
+  expect((await server().call(writeReply, { body: answer }, ana)).status).toBe(200)
+  expect((await server().call(writeThread, { body: { ...post(), uid: answer.uid } }, ana)).status).toBe(409)
+  expect((await server().call(readThread, { params: { uid: answer.uid }, query: {} }, ana)).status).toBe(404)
+  expect(
+    (await server().call(readThread, { params: { uid: question.uid }, query: {} }, ana)).data.posts,
+  ).toHaveLength(2)
+})

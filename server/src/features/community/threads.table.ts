@@ -27,7 +27,7 @@ export interface ThreadRow {
 
 const threadColumns = sql`t.uid, t.board, t.lang, t.title, t.author, n.name, t.state, t.pinned, t.locked, t.answer,
   t.replies, t.created, t.last, t.revision,
-  (select p.team from community_posts p where p.thread = t.uid and p.opening) as team`
+  coalesce((select p.team from community_posts p where p.thread = t.uid and p.opening), false) as team`
 
 const threadsFrom = sql`community_threads t left join community_names n on n.person = t.author`
 

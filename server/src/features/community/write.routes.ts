@@ -101,7 +101,8 @@ async function startThread({ body, actor, deps }: Call<typeof writeThread>) {
       if ((await findThread(db, uid))?.author !== actor.uid) refuse(409)
       return
     }
-    await addPost(db, deps, actor, body, { thread: uid, opening: true, title, state })
+    // The uid of an earlier post of the same writer: a thread without its opening could not be read.
+    if (!(await addPost(db, deps, actor, body, { thread: uid, opening: true, title, state }))) refuse(409)
     if (body.follow) await follow(db, uid, actor.uid)
     if (state === 'held') await openReview(db, actor, { post: uid, board, now })
   })
