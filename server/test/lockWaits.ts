@@ -25,11 +25,16 @@ export async function waitsWithoutLocking<T>(
   const { running } = await db.transaction().execute(async (step) => {
     await first.execute(step)
     const running = run()
-    await expect.poll(() => countWaiting(db)).toBe(1)
+    await waitsForLock(db)
     await free.execute(step)
     return { running }
   })
   return running
+}
+
+/** Waits until exactly one statement waits for a lock. */
+export async function waitsForLock(db: Kysely<Schema>): Promise<void> {
+  await expect.poll(() => countWaiting(db)).toBe(1)
 }
 
 async function countWaiting(db: Kysely<Schema>): Promise<number> {

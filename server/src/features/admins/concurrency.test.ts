@@ -3,8 +3,8 @@ import { editAdmin } from '@resguardo/contract/people/admins'
 import { teamPermissions } from '@resguardo/contract/teams/memberships'
 import { createUsers } from '@resguardo/contract/people/users'
 import { beforeAll, expect, test } from 'vitest'
+import { lockQueries, waitsForLock, waitsWithoutLocking } from '#test/lockWaits.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
-import { lockQueries, waitsWithoutLocking } from '#test/lockWaits.ts'
 
 /*
  * Deadlock prevention: whatever changes people and teams locks teams first, in the order of their uids, then
@@ -86,4 +86,19 @@ test('who ends their account is erased after their team is held', async () => {
   const { uid, token, password } = await make.signedIn({ role: 'user', team: low })
   const body = { password: digest(password), when: 'now' as const }
   await succeeds(() => call(terminate, { query: {}, body }, { token }), lockQueries.person(uid))
+})
+
+test('an admin who left the team while the call waited for it adds no one to it', async () => {
+  const { make, deps } = server()
+  const leaving = await make.signedIn({ team: low })
+  await make.join(high, leaving.uid)
+  const { uid } = await make.person({ role: 'user', team: high })
+  const { running } = await deps.db.transaction().execute(async (db) => {
+    await lockQueries.team(low).execute(db)
+    const call = server().call(teamPermissions, { body: { uid, add: [low], remove: [high] } }, leaving)
+    await waitsForLock(deps.db)
+    await db.deleteFrom('memberships').where('person', '=', leaving.uid).where('team', '=', low).execute()
+    return { running: call }
+  })
+  expect(await running).toMatchObject({ status: 400, data: { fields: { add: 'fields.team' } } })
 })

@@ -7,7 +7,6 @@ import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { readTeamsOf } from './admins.table.ts'
-import { readTeamNames } from './create.table.ts'
 
 export interface MembershipChanges {
   add: readonly string[]
@@ -30,10 +29,10 @@ export async function changeTeams(
   person: PersonSubject,
   { add, remove }: MembershipChanges,
 ): Promise<{ team: string; change: 'joined' | 'left' }[]> {
-  const known = await readTeamNames(db, [...add, ...remove])
-  if ([...add, ...remove].some((team) => !known.has(team))) throw new BadInput({ add: 'fields.team' })
   if (add.some((team) => remove.includes(team))) throw new BadInput({ remove: 'fields.team' })
   await lockTeamsAndPerson(db, person.uid, [...add, ...remove])
+  // After the lock: a team may have been deleted, or the caller removed from it, while this call waited.
+  if (!(await areVisible(db, [...add, ...remove]))) throw new BadInput({ add: 'fields.team' })
   const current = await readTeamsOf(db, person.uid)
   const leaving = current.filter((team) => remove.includes(team))
   const joining = [...new Set(add)].filter((team) => !current.includes(team))
@@ -69,6 +68,13 @@ async function lockTeamsAndPerson(
 ): Promise<void> {
   await lockMemberships(db, [person], teams)
   await db.selectFrom('people').select('uid').where('uid', '=', person).forUpdate().execute()
+}
+
+/** Whether these teams exist and, under row-level security, are teams of the caller. */
+async function areVisible(db: Kysely<Schema>, teams: readonly string[]): Promise<boolean> {
+  if (teams.length === 0) return true
+  const rows = await db.selectFrom('teams').select('uid').where('uid', 'in', teams).execute()
+  return rows.length === new Set(teams).size
 }
 
 async function countTeams(db: Kysely<Schema>, person: string): Promise<number> {
