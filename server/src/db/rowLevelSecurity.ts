@@ -1,5 +1,6 @@
 import type { Role } from '@resguardo/contract/auth/session'
 import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
 import type { Schema } from './schema.ts'
 
 /*
@@ -21,6 +22,14 @@ export async function assumeTeamRole(db: Kysely<Schema>, actor: string): Promise
 export async function leaveTeamRole(db: Kysely<Schema>): Promise<void> {
   await sql`select set_config('role', null, true), set_config('resguardo.actor', '', true)`.execute(db)
 }
+
+const insufficientPrivilege = '42501'
+
+/** Whether PostgreSQL refused to write a row that the policies keep from this person. */
+export const isRefusedByPolicy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === insufficientPrivilege &&
+  error.message.includes('row-level security')
 
 interface RowSecurityScope {
   readonly db: Kysely<Schema>

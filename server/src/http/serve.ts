@@ -10,7 +10,7 @@ import type { Claims } from '@resguardo/contract/auth/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import { assumeTeamRole, leaveTeamRole } from '#db/rowLevelSecurity.ts'
+import { assumeTeamRole, isRefusedByPolicy, leaveTeamRole } from '#db/rowLevelSecurity.ts'
 import type { Schema } from '#db/schema.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { networkPrefixOf } from '#security/network/networkPrefix.ts'
@@ -231,7 +231,12 @@ export function serve<E extends Endpoint>(
       inTransaction || usesRowPolicies
         ? await deps.db.transaction().execute(async (db) => {
             if (usesRowPolicies) await assumeTeamRole(db, actor.uid)
-            const result = await run(db)
+            const result = await run(db).catch((error: unknown) => {
+              // A right that the check still saw was lost before the write.
+              if (isRefusedByPolicy(error))
+                request.log.warn({ operation: endpoint.operation }, 'row policy refused a write')
+              return isRefusedByPolicy(error) ? refuse(403) : Promise.reject(error)
+            })
             if (usesRowPolicies) await leaveTeamRole(db)
             await writeAudit(db)
             return result

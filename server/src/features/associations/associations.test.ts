@@ -13,8 +13,10 @@ import { readMembers, removeMember } from '@resguardo/contract/teams/members'
 import { teamPermissions } from '@resguardo/contract/teams/memberships'
 import { readReport } from '@resguardo/contract/teams/teamReport'
 import { editTeam, readTeams } from '@resguardo/contract/teams/teams'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
+import { waitsForLock } from '#test/lockWaits.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
@@ -305,4 +307,16 @@ test('an invite of a sponsor into a team it manages ends with the association', 
   expect((await call(lookUpInvite, { body })).data.valid).toBe(true)
   await ends(known, taker)
   expect((await call(lookUpInvite, { body })).data.valid).toBe(false)
+})
+
+test('an admin who leaves the team after the check, before the write, is refused by the row policy', async () => {
+  const { deps } = server()
+  const { running } = await deps.db.transaction().execute(async (db) => {
+    await sql`lock table associations in share row exclusive mode`.execute(db)
+    const call = proposes(giver)
+    await waitsForLock(deps.db)
+    await db.deleteFrom('memberships').where('person', '=', giver.uid).execute()
+    return { running: call }
+  })
+  expect(await running).toMatchObject({ status: 403, message: 'createAssociation403' })
 })
