@@ -3,6 +3,7 @@ import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
 import { languages } from '../platform/languages.ts'
 import { ChecklistItem, itemId, itemOrLesson, Review, Verification, WarningSlide } from './lesson.ts'
 import { Profile } from '../devices/profile.ts'
+import { startPlaces } from './screens.ts'
 
 /*
  * A lesson as one reader gets it: their phone, their profile, one language. lessonCutter.ts makes it from the
@@ -25,6 +26,10 @@ export const CutStep = z.strictObject({
   path: z.array(text),
   /** Labels on a phone set to another language, if they differ. */
   elsewhere: z.exactOptional(z.partialRecord(Lang, z.array(text))),
+  /** Where the path begins; left out for Settings. */
+  start: z.exactOptional(z.enum(startPlaces)),
+  /** For each label after the first: the known rows of its screen, itself included. Only for checked paths. */
+  screens: z.exactOptional(z.array(z.array(text))),
   do: text,
   verify: text,
   search: z.exactOptional(text),

@@ -4,7 +4,9 @@ import { schemeOf } from '../devices/device.ts'
 import { defaultLanguage, type Language, languages } from '../platform/languages.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { pathText } from './pathText.ts'
+import { type ScreenRows, startOf } from './screens.ts'
 import {
+  isChecked,
   nothingToSet,
   type LessonReader,
   type ReaderSlide,
@@ -17,9 +19,11 @@ export interface LessonNames {
   sources: Readonly<Record<string, Pick<Source, 'name' | 'asOf'>>>
   /** Models by their id. */
   models: ReadonlyMap<string, string>
+  /** Rows of the screens on a path, from all lessons; without it no screen is drawn. */
+  screens?: ScreenRows
 }
 
-/** For callers that show neither sources nor models. */
+/** For callers that show neither sources, models nor screens. */
 export const noNames: LessonNames = { sources: {}, models: new Map() }
 
 /** A lesson cut to one reader and one language: nothing for another system, profile or language remains. */
@@ -122,7 +126,7 @@ function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], context: CutC
     item,
     why: localizer.say(why),
     ...(before && { before: localizer.say(before) }),
-    steps: slide.steps.map((step) => stepOf(step, context)),
+    steps: slide.steps.map((step) => ({ ...stepOf(step, context), ...screensOf(step, context) })),
     notAvailable: slide.notAvailable.map((gap) => absenceOf(gap, context)),
     variants,
     others: others.map((step) => stepOf(step, context)),
@@ -158,6 +162,16 @@ function pathsOf(step: Step, path: string[]) {
       : []
   })
   return { path, ...(others.length > 0 && { elsewhere: Object.fromEntries(others) }) }
+}
+
+/** What the drawing of a step needs, in the language of its path. */
+function screensOf(step: Step, { localizer, names }: CutContext): Pick<CutStep, 'start' | 'screens'> {
+  if (!names.screens || nothingToSet(step)) return {}
+  const start = startOf(step)
+  return {
+    ...(start !== 'settings' && { start }),
+    ...(isChecked(step) && { screens: names.screens(step, localizer.lang) }),
+  }
 }
 
 const absenceOf = (gap: NotAvailable, context: CutContext): CutAbsence => ({

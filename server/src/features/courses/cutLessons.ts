@@ -1,6 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import { courseContent } from '@resguardo/contract/learning/courses'
 import { cutLesson, type LessonNames } from '@resguardo/contract/lessons/lessonCutter'
+import { openScreens } from '@resguardo/contract/lessons/screens'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
@@ -38,7 +39,8 @@ export function readerOfChoice(
   return model ? readerWithDevice(model, profile, version) : { osType, profile, version, deviceId: device }
 }
 
-const namesOf = ({ sources, devices }: Content): LessonNames => ({
+const namesOf = ({ sources, devices, lessons }: Content): LessonNames => ({
+  screens: openScreens(lessons.values()),
   sources,
   models: new Map(devices.map(({ id, name }) => [id, name])),
 })

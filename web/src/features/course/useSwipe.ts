@@ -6,8 +6,9 @@ const minDistance = 54
 export function useSwipe({ left, right }: { left: () => void; right: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
-    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
-      start.current = pointerType === 'touch' && isPrimary ? { x, y } : null
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y, target }: PointerEvent) => {
+      const counts = pointerType === 'touch' && isPrimary && !scrollsSideways(target)
+      start.current = counts ? { x, y } : null
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const from = start.current
@@ -22,4 +23,12 @@ export function useSwipe({ left, right }: { left: () => void; right: () => void 
       start.current = null
     },
   }
+}
+
+/** Whether the finger is on something that it scrolls sideways itself, such as the screens of a path. */
+function scrollsSideways(target: EventTarget): boolean {
+  for (let node = target instanceof Element ? target : null; node; node = node.parentElement)
+    if (node.scrollWidth > node.clientWidth && /auto|scroll/.test(getComputedStyle(node).overflowX))
+      return true
+  return false
 }

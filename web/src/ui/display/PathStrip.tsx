@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
+import { cx } from '../cx.ts'
 import { ChevronRightIcon, ClockIcon, SearchIcon } from '../icons.tsx'
 import styles from './PathStrip.module.css'
+import { type PhoneFamily, PhoneHome, PhoneScreen, PhoneSearch } from './phone/PhoneScreen.tsx'
 import { useUiSay } from '../feedback/useUiSay.ts'
 import type { UiMessage } from '../ui.messages.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
@@ -26,13 +28,23 @@ type PathStripProps = {
   lang?: string
   /** Makes the labels buttons. */
   choice?: SegmentSelection
+  /** Draws the screens of the path, each with its row to tap. */
+  screens?: DrawnScreens | undefined
+}
+
+export type DrawnScreens = {
+  family: PhoneFamily
+  start: 'settings' | 'app' | 'web' | 'gesture'
+  /** For each label after the first: the known rows of its screen; none for an unchecked path. */
+  rows: readonly (readonly string[])[]
 }
 
 /** The path through a phone's settings. An unverified path says so, and shows the search term first. */
 export function PathStrip(props: PathStripProps) {
-  const { segments, status, search, lang, choice } = props
+  const { segments, status, search, lang, choice, screens } = props
   const say = useUiSay()
   const unchecked = status === 'secondary' || status === 'to-verify'
+  const drawn = screens !== undefined && !unchecked
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   return (
     <div className={styles.strip}>
@@ -44,10 +56,23 @@ export function PathStrip(props: PathStripProps) {
           </span>
         </p>
       )}
-      <ol role="list" className={styles.path} aria-label={say('ui.path.label')} lang={lang}>
+      {unchecked && screens?.start === 'settings' && (
+        <PhoneSearch
+          family={screens.family}
+          title={segments[0] ?? ''}
+          word={search ?? segments.at(-1) ?? ''}
+        />
+      )}
+      <ol
+        role="list"
+        className={cx(styles.path, drawn && styles.drawn)}
+        aria-label={say('ui.path.label')}
+        lang={lang}
+      >
         {segments.map((segment, index) => (
           <li key={index} className={styles.step}>
-            {index > 0 && <ChevronRightIcon size={18} className={styles.chevron} />}
+            {drawn && <Drawing {...{ segments, index, screens }} />}
+            {index > 0 && !drawn && <ChevronRightIcon size={18} className={styles.chevron} />}
             <PathChip index={index} total={segments.length} choice={choice}>
               {segment}
             </PathChip>
@@ -56,6 +81,29 @@ export function PathStrip(props: PathStripProps) {
       </ol>
       <ProofGrade {...props} />
     </div>
+  )
+}
+
+type DrawingProps = { segments: readonly string[]; index: number; screens: DrawnScreens }
+
+/** The screen on which this label is tapped. The first label only opens it, unless there is no other. */
+function Drawing({ segments, index, screens }: DrawingProps) {
+  const { family, start, rows } = screens
+  const [label = '', title = ''] = [segments[index], segments[index - 1]]
+  if (index === 0)
+    return segments.length === 1 && start !== 'gesture' ? (
+      <PhoneHome family={family} label={label} web={start === 'web'} />
+    ) : null
+  const known = rows[index - 1] ?? []
+  return (
+    <PhoneScreen
+      family={family}
+      number={index}
+      title={title}
+      back={index > 1}
+      rows={known.includes(label) ? known : [label]}
+      tap={label}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { pathText } from '@resguardo/contract/lessons/pathText'
 import { type ReactNode, useId, useState } from 'react'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
-import { PathStrip } from '#ui/display/PathStrip.tsx'
+import { type DrawnScreens, PathStrip } from '#ui/display/PathStrip.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
@@ -28,6 +28,7 @@ export function StepPath({ step, children }: StepPathProps) {
   const [chosen, choose] = useState<number | null>(null)
   const lazy = useLazySection(preload)
   const { path, search, verification, source } = step
+  const screens = drawnScreens(step)
   return (
     <div className={styles.path}>
       <PathStrip
@@ -36,6 +37,7 @@ export function StepPath({ step, children }: StepPathProps) {
         checkedOn={verification.on ?? undefined}
         source={sources[source]?.name ?? readable(source)}
         {...(search && { search })}
+        screens={screens}
         choice={{
           chosen,
           controls: id,
@@ -58,4 +60,10 @@ export function StepPath({ step, children }: StepPathProps) {
       </div>
     </div>
   )
+}
+
+/** An app looks the same on all systems; its frame is the plain one. */
+function drawnScreens({ scheme, start = 'settings', screens }: CutStep): DrawnScreens | undefined {
+  if (!screens && start === 'settings' && !scheme) return undefined
+  return { family: scheme === 'oneui' || scheme === 'ios' ? scheme : 'android', start, rows: screens ?? [] }
 }

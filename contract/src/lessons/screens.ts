@@ -1,0 +1,92 @@
+import type { OsType } from '../devices/device.ts'
+import { versionWithin } from '../devices/version.ts'
+import type { Language } from '../platform/languages.ts'
+import type { Lesson, Step } from './lesson.ts'
+import { isChecked } from './lessonReader.ts'
+
+/** Where a path begins, which decides what its first screen looks like. */
+export const startPlaces = ['settings', 'app', 'web', 'gesture'] as const
+export type StartPlace = (typeof startPlaces)[number]
+
+/** Starts without a screen: buttons of the phone, a long press, a question that appears. */
+const gestures = new Set(['Power menu', 'Side button and volume', 'Touch and hold the app', 'USB prompt'])
+const settings = 'Settings'
+/** Rows of one drawn screen, the row to tap included. */
+const maxRows = 5
+
+interface Row {
+  label: Readonly<Record<Language, string>>
+  /** Checked steps that name this row; a reader's step must share a version with one of them. */
+  ranges: Pick<Step, 'scheme' | 'min' | 'max'>[]
+}
+
+/**
+ * The rows of each screen of a path in one language, with the row to tap. One screen for each label after the
+ * first; a screen of which no other row is known has one row.
+ */
+export type ScreenRows = (step: Step, lang: Language) => string[][]
+
+/**
+ * Collects from the checked paths of all lessons which rows the screens of each system have. The order is that
+ * of the lessons, so a screen looks the same in each of them; it need not be the phone's.
+ */
+export function openScreens(lessons: Iterable<Lesson>): ScreenRows {
+  const screens = new Map<string, Map<string, Row>>()
+  for (const lesson of lessons)
+    for (const slide of lesson.slides)
+      if (slide.type === 'steps') for (const step of slide.steps) collect(screens, step)
+  return (step, lang) =>
+    step.path.en.slice(1).map((tapped, index) => {
+      const known = screens.get(screenKey(step.os, step.path.en.slice(0, index + 1)))
+      const rows = [...(known ?? new Map<string, Row>())]
+        .filter(([name, row]) => name === tapped || row.ranges.some((range) => overlaps(range, step)))
+        .map(([name, row]) => (name === tapped ? labelOf(step, index + 1, lang) : row.label[lang]))
+      const own = labelOf(step, index + 1, lang)
+      return around(rows.includes(own) ? rows : [own], own)
+    })
+}
+
+export function startOf({ path }: Pick<Step, 'path'>): StartPlace {
+  const [first = ''] = path.en
+  if (first === settings) return 'settings'
+  if (gestures.has(first)) return 'gesture'
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(first) ? 'web' : 'app'
+}
+
+function collect(screens: Map<string, Map<string, Row>>, step: Step): void {
+  if (!isChecked(step)) return
+  for (const [index, name] of step.path.en.entries()) {
+    // A name in brackets stands for any name: it is no row that every phone has.
+    if (index === 0 || name.startsWith('[')) continue
+    const key = screenKey(step.os, step.path.en.slice(0, index))
+    const rows = screens.get(key) ?? new Map<string, Row>()
+    screens.set(key, rows)
+    const label = { pt: '', es: '', en: name }
+    for (const lang of ['pt', 'es'] as const) label[lang] = labelOf(step, index, lang)
+    const row = rows.get(name) ?? { label, ranges: [] }
+    rows.set(name, row)
+    row.ranges.push(step)
+  }
+}
+
+const screenKey = (os: OsType, labels: readonly string[]) => [os, ...labels].join(' > ')
+
+/** The label in the language that the reader gets the path in: a missing one is that of English. */
+const labelOf = ({ path }: Step, index: number, lang: Language): string =>
+  (path[lang].length > 0 ? path[lang] : path.en)[index] ?? ''
+
+/** Whether some version is in both ranges. */
+function overlaps(one: Pick<Step, 'scheme' | 'min' | 'max'>, other: Pick<Step, 'scheme' | 'min' | 'max'>) {
+  if (one.scheme !== other.scheme) return false
+  const begins = (first: typeof one, second: typeof one) =>
+    first.min === null || versionWithin(first.min, { min: null, max: second.max })
+  return begins(one, other) && begins(other, one)
+}
+
+/** At most `maxRows` rows with the tapped one, in the middle where possible. */
+function around(rows: readonly string[], tapped: string): string[] {
+  const distinct = [...new Set(rows)]
+  const start = distinct.indexOf(tapped) - Math.floor(maxRows / 2)
+  const from = Math.max(0, Math.min(start, distinct.length - maxRows))
+  return distinct.slice(from, from + maxRows)
+}

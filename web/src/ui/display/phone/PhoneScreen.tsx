@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { ChevronRightIcon, SearchIcon } from '../../icons.tsx'
+import styles from './PhoneScreen.module.css'
+
+/** The forms of three systems, recognisable and none copied: round groups, inset groups, flat lists. */
+export type PhoneFamily = 'oneui' | 'ios' | 'android'
+
+type FrameProps = {
+  family: PhoneFamily
+  /** Its place on the path, from 1. */
+  number?: number
+  children: ReactNode
+}
+
+/** Hidden from screen readers: the drawing repeats the path beside it, which is an ordered list. */
+function Frame({ family, number, children }: FrameProps) {
+  return (
+    <div className={styles.phone} data-family={family} aria-hidden="true" translate="no">
+      {number !== undefined && <span className={styles.number}>{number}</span>}
+      <div className={styles.glass}>
+        <span className={styles.notch} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Rows of a drawn screen; grey bars stand for those whose name is not known. */
+const drawnRows = 5
+
+type PhoneScreenProps = Omit<FrameProps, 'children'> & {
+  /** The heading of the screen: the label that led here. */
+  title: string
+  /** Whether a screen before it is left by its way back. */
+  back?: boolean
+  /** The rows that are known, in order, with the one to tap. */
+  rows: readonly string[]
+  tap: string
+}
+
+/** One screen of a path, with the row to tap lit. */
+export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneScreenProps) {
+  const missing = Math.max(0, drawnRows - rows.length)
+  // A row that stands alone is drawn among others, as it is not known to be the first.
+  const before = rows.length === 1 ? 1 : 0
+  return (
+    <Frame {...frame}>
+      <p className={styles.title}>
+        {back && <span className={styles.back} />}
+        <span>{title}</span>
+      </p>
+      <div className={styles.rows}>
+        <UnknownRows count={before} />
+        {rows.map((row) => (
+          <p key={row} className={cx(styles.row, row === tap && styles.tap)}>
+            <span className={styles.icon} />
+            <span className={styles.label}>{row}</span>
+            <ChevronRightIcon size={14} />
+          </p>
+        ))}
+        <UnknownRows count={missing - before} />
+      </div>
+    </Frame>
+  )
+}
+
+const UnknownRows = ({ count }: { count: number }) =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => (
+    <p key={index} className={cx(styles.row, styles.unknown)}>
+      <span className={styles.icon} />
+      <span className={styles.bar} />
+    </p>
+  ))
+
+/** The search of Settings with the word typed: what an unchecked path advises. */
+export function PhoneSearch({
+  title,
+  word,
+  ...frame
+}: Omit<FrameProps, 'children'> & { title: string; word: string }) {
+  return (
+    <Frame {...frame}>
+      <p className={styles.title}>
+        <span>{title}</span>
+      </p>
+      <p className={cx(styles.field, styles.tap)}>
+        <SearchIcon size={16} />
+        <span className={styles.label}>{word}</span>
+      </p>
+      <div className={styles.rows}>
+        <UnknownRows count={drawnRows - 1} />
+      </div>
+    </Frame>
+  )
+}
+
+/** The home screen with the icon of an app, or a browser with an address, where a path has one label only. */
+export function PhoneHome({
+  label,
+  web,
+  ...frame
+}: Omit<FrameProps, 'children'> & { label: string; web: boolean }) {
+  return (
+    <Frame {...frame}>
+      {web ? (
+        <>
+          <p className={cx(styles.field, styles.tap)}>
+            <span className={styles.label}>{label}</span>
+          </p>
+          <div className={styles.rows}>
+            <UnknownRows count={drawnRows - 1} />
+          </div>
+        </>
+      ) : (
+        <div className={styles.apps}>
+          {Array.from({ length: 9 }, (_, index) =>
+            index === 4 ? (
+              <p key={index} className={styles.app}>
+                <span className={cx(styles.icon, styles.tap)} />
+                <span className={styles.label}>{label}</span>
+              </p>
+            ) : (
+              <span key={index} className={styles.icon} />
+            ),
+          )}
+        </div>
+      )}
+    </Frame>
+  )
+}
