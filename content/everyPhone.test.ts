@@ -4,6 +4,7 @@ import { type Device, schemeOf } from '@resguardo/contract/devices/device'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type LessonReader, readerWithDevice } from '@resguardo/contract/lessons/lessonReader'
+import { openScreens } from '@resguardo/contract/lessons/screens'
 import { expect, it } from 'vitest'
 import { readContent } from './read.ts'
 
@@ -14,6 +15,7 @@ import { readContent } from './read.ts'
 const content = readContent(import.meta.dirname)
 const lessons = [...content.lessons.values()]
 const names = {
+  screens: openScreens(lessons),
   sources: content.sources,
   models: new Map(content.devices.map(({ id, name }) => [id, name])),
 }
@@ -55,6 +57,11 @@ const rangesOf = ({ slides }: Lesson, { osType }: Pick<Device, 'osType'>) =>
     .flatMap((slide) => (slide.type === 'steps' ? [...slide.steps, ...(slide.notAvailable ?? [])] : []))
     .filter(({ os }) => os === osType)
 
+/** Every label of a menu, by language. */
+const menuLabels = Object.fromEntries(
+  languages.map((lang) => [lang, new Set(lessons.flatMap(stepsOf).flatMap(({ path }) => path[lang]))]),
+)
+
 /** Reasons why an entry does not belong on a phone; empty if it does. */
 function misfit(entry: Range, device: Device, versions: readonly string[]): string[] {
   const { scheme, models } = entry
@@ -86,6 +93,22 @@ function strays({ slides, osType, lang }: CutLesson, whole: Lesson): string[] {
     .flatMap((step) => (own.has(step.do) ? [] : `not of ${osType}: ${step.do}`))
 }
 
+/** Drawn screens that do not lead along the path, or show a row in another language. */
+function misdrawn({ slides, lang }: CutLesson, whole: Lesson): string[] {
+  return slides
+    .flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+    .filter((step) => step.verification.status === 'documented' || step.verification.status === 'device')
+    .flatMap(({ path, screens = [] }) => [
+      ...(screens.length === Math.max(0, path.length - 1) ? [] : [`not drawn: ${path.join(' > ')}`]),
+      ...screens.flatMap((rows, index) => [
+        ...(rows.includes(path[index + 1] ?? '') ? [] : [`${path[index + 1]} is on no row`]),
+        ...(new Set(rows).size === rows.length ? [] : [`a row twice: ${rows.join()}`]),
+        ...rows.filter((row) => !menuLabels[lang]?.has(row)).map((row) => `not in ${lang}: ${row}`),
+      ]),
+    ])
+    .map((why) => `${whole.id}: ${why}`)
+}
+
 /** Cuts a lesson; memoized for phones that differ only in a name that the lesson does not mention. */
 function cutterOf(lesson: Lesson) {
   const named = new Set(
@@ -102,7 +125,7 @@ function cutterOf(lesson: Lesson) {
     let known = cuts.get(key)
     if (!known) {
       const cut = cutLesson(lesson, reader, lang, names)
-      known = { cut, wrong: strays(cut, lesson) }
+      known = { cut, wrong: [...strays(cut, lesson), ...misdrawn(cut, lesson)] }
       cuts.set(key, known)
     }
     return known
@@ -165,4 +188,18 @@ it('a step of another system is seen', () => {
   const cut = cutLesson(lesson, { ...reader, osType: one as LessonReader['osType'] }, 'pt', names)
   expect(strays(cut, lesson)).toEqual([])
   expect(strays({ ...cut, osType: other as LessonReader['osType'] }, lesson).length).toBeGreaterThan(0)
+})
+
+it('a screen without its row to tap, and a row in another language, are seen', () => {
+  const lesson = lessons.find(({ id }) => id === 'permissions') as Lesson
+  const reader = readerWithDevice(xr, lesson.profiles[0] as LessonReader['profile'], '18')
+  const cut = cutLesson(lesson, reader, 'pt', names)
+  expect(misdrawn(cut, lesson)).toEqual([])
+  const redrawn = (screens: string[][]): CutLesson => ({
+    ...cut,
+    slides: cut.slides.map((slide) =>
+      slide.type === 'steps' ? { ...slide, steps: slide.steps.map((step) => ({ ...step, screens })) } : slide,
+    ),
+  })
+  expect(misdrawn(redrawn([['Settings']]), lesson).length).toBeGreaterThan(1)
 })

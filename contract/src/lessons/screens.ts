@@ -12,7 +12,7 @@ export type StartPlace = (typeof startPlaces)[number]
 const gestures = new Set(['Power menu', 'Side button and volume', 'Touch and hold the app', 'USB prompt'])
 const settings = 'Settings'
 /** Rows of one drawn screen, the row to tap included. */
-const maxRows = 5
+const maxRows = 4
 
 interface Row {
   label: Readonly<Record<Language, string>>
@@ -27,8 +27,8 @@ interface Row {
 export type ScreenRows = (step: Step, lang: Language) => string[][]
 
 /**
- * Collects from the checked paths of all lessons which rows the screens of each system have. The order is that
- * of the lessons, so a screen looks the same in each of them; it need not be the phone's.
+ * Collects from the checked paths of all lessons which rows the screens of each system have. Their order is
+ * that of the lessons, so a screen looks the same in each of them; it need not be the phone's.
  */
 export function openScreens(lessons: Iterable<Lesson>): ScreenRows {
   const screens = new Map<string, Map<string, Row>>()
@@ -56,7 +56,7 @@ export function startOf({ path }: Pick<Step, 'path'>): StartPlace {
 function collect(screens: Map<string, Map<string, Row>>, step: Step): void {
   if (!isChecked(step)) return
   for (const [index, name] of step.path.en.entries()) {
-    // A name in brackets stands for any name: it is no row that every phone has.
+    // A name in brackets means any name: it is no row that every phone has.
     if (index === 0 || name.startsWith('[')) continue
     const key = screenKey(step.os, step.path.en.slice(0, index))
     const rows = screens.get(key) ?? new Map<string, Row>()
@@ -83,10 +83,10 @@ function overlaps(one: Pick<Step, 'scheme' | 'min' | 'max'>, other: Pick<Step, '
   return begins(one, other) && begins(other, one)
 }
 
-/** At most `maxRows` rows with the tapped one, in the middle where possible. */
+/** At most `maxRows` rows with the tapped one, the second one where possible. */
 function around(rows: readonly string[], tapped: string): string[] {
   const distinct = [...new Set(rows)]
-  const start = distinct.indexOf(tapped) - Math.floor(maxRows / 2)
+  const start = distinct.indexOf(tapped) - 1
   const from = Math.max(0, Math.min(start, distinct.length - maxRows))
   return distinct.slice(from, from + maxRows)
 }

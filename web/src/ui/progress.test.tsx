@@ -36,6 +36,42 @@ test('a path is an ordered list, each step with its number for those who hear it
   expect(screen.getByText('Read on Nov 20, 2025: Samsung')).toBeTruthy()
 })
 
+test('a drawn path is the same ordered list to a screen reader, and lights one row on each screen', () => {
+  const rows = [['Visor', 'Segurança', 'Bateria'], ['Bloqueador automático']]
+  const { container } = renderUi(
+    <PathStrip segments={path} status="documented" screens={{ family: 'oneui', start: 'settings', rows }} />,
+  )
+  const steps = within(screen.getByRole('list', { name: 'Path in the phone settings' })).getAllByRole(
+    'listitem',
+  )
+  expect(steps).toHaveLength(3)
+  const drawings = [...container.querySelectorAll('[data-family]')]
+  expect(drawings.every((one) => one.getAttribute('aria-hidden') === 'true')).toBe(true)
+  const spoken = steps.map((step) => {
+    const copy = step.cloneNode(true) as Element
+    for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+    return copy.textContent
+  })
+  expect(spoken).toEqual([
+    'step 1 of 3: Configurações',
+    'step 2 of 3: Segurança',
+    'step 3 of 3: Bloqueador automático',
+  ])
+  const texts = (name: string) =>
+    drawings.map((one) => [...one.querySelectorAll(`.${name} .label`)].map((label) => label.textContent))
+  expect(texts('row')).toEqual(rows)
+  expect(texts('tap')).toEqual([['Segurança'], ['Bloqueador automático']])
+})
+
+test('an unchecked path draws the search with its word, and no screen that nobody has seen', () => {
+  const screens = { family: 'ios', start: 'settings', rows: [] } as const
+  const { container } = renderUi(
+    <PathStrip segments={path} status="secondary" search="bloqueador" screens={screens} />,
+  )
+  const drawings = [...container.querySelectorAll('[data-family]')]
+  expect(drawings.map((one) => one.textContent)).toEqual(['Configuraçõesbloqueador'])
+})
+
 test.each(['secondary', 'to-verify'] as const)(
   'a path that is %s offers the search first and says so',
   (status) => {

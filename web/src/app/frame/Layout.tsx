@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { ProgressSync } from '#features/course/ProgressSync.tsx'
+import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { useWide } from '#shared/useWide.ts'
 import { cx } from '#ui/cx.ts'
@@ -31,10 +32,14 @@ export function Layout({ user }: { user: SessionUser }) {
       <Sidebar user={user} wide={wide} />
       <main id="content" className={cx(shell.content, styles.content, fixedExpanded && styles.beside)}>
         <ProgressSync />
-        <LicenseNotice path={pathname} />
-        <Suspense>
-          <Critical />
-        </Suspense>
+        {!matchPath(paths.submodule(':id'), pathname) && (
+          <>
+            <LicenseNotice path={pathname} />
+            <Suspense>
+              <Critical />
+            </Suspense>
+          </>
+        )}
         {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
         <CrashBoundary key={pathname} withinLayout>
           <Suspense fallback={<Waiting while />}>

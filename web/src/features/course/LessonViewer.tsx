@@ -1,6 +1,8 @@
+import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
+import { tickKey } from '@resguardo/contract/learning/tickRules'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { BackIcon } from '#ui/icons.tsx'
+import { BackIcon, CheckIcon } from '#ui/icons.tsx'
 import { SegmentedBar } from '#ui/display/SegmentedBar.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { CourseMessage } from './course.messages.ts'
@@ -36,6 +38,7 @@ export function LessonViewer(context: LessonContextValue) {
   useSlideKeys({ index, last, show }, !all)
   const slide = slides[index]
   const total = slides.length
+  const item = slide && itemToSet(slide, slides)
 
   return (
     <LessonProvider value={context}>
@@ -63,10 +66,10 @@ export function LessonViewer(context: LessonContextValue) {
               hideText
             />
           </div>
-          {index === 0 && <LessonIntro lesson={lesson} />}
           <div key={slide?.id} className={styles.slide}>
             {slide && <SlideView slide={slide} heading={heading} />}
           </div>
+          {index === 0 && <LessonIntro lesson={lesson} />}
           <div className={styles.moves} data-print="no">
             <Button
               kind="secondary"
@@ -74,12 +77,23 @@ export function LessonViewer(context: LessonContextValue) {
               disabled={index === 0}
               onClick={() => show(index - 1)}
             >
-              {say('lesson.previous')}
+              <span className={styles.word}>{say('lesson.previous')}</span>
             </Button>
             {index < last && (
-              <Button onClick={() => show(index + 1)}>
-                {say('lesson.next')}
+              <Button kind={item ? 'secondary' : 'primary'} onClick={() => show(index + 1)}>
+                <span className={item && styles.word}>{say('lesson.next')}</span>
                 <ForwardIcon size={20} />
+              </Button>
+            )}
+            {item && (
+              <Button
+                icon={<CheckIcon size={20} />}
+                onClick={() => {
+                  own.change([tickKey(readerState.phone, item)], 'set', readerState.version)
+                  show(index + 1)
+                }}
+              >
+                {say('lesson.done')}
               </Button>
             )}
           </div>
@@ -94,4 +108,13 @@ export function LessonViewer(context: LessonContextValue) {
       </LessonEnd>
     </LessonProvider>
   )
+}
+
+/** The item that a slide's steps set, if this phone has them and the lesson's checklist has the item. */
+function itemToSet(slide: CutSlide, slides: readonly CutSlide[]): string | undefined {
+  if (slide.type !== 'steps' || slide.steps.length === 0) return undefined
+  const listed = slides.some(
+    (one) => one.type === 'checklist' && one.items.some(({ id }) => id === slide.item),
+  )
+  return listed ? slide.item : undefined
 }

@@ -42,6 +42,7 @@ export const courseMessages = messages({
   },
   'lesson.previous': { pt: 'Anterior', es: 'Anterior', en: 'Previous' },
   'lesson.next': { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
+  'lesson.done': { pt: 'Fiz isto no celular', es: 'Hecho en mi teléfono', en: 'Done on my phone' },
   'lesson.resume': { pt: 'Retomar', es: 'Reanudar', en: 'Resume' },
   'lesson.resumeAt': {
     pt: 'Você já chegou ao slide {current} de {total}.',

@@ -4,7 +4,7 @@ import { Say } from '#i18n/say.tsx'
 import { cx } from '../cx.ts'
 import { ChevronRightIcon, ClockIcon, SearchIcon } from '../icons.tsx'
 import styles from './PathStrip.module.css'
-import { type PhoneFamily, PhoneHome, PhoneScreen, PhoneSearch } from './phone/PhoneScreen.tsx'
+import { MenuLabel, type PhoneFamily, PhoneHome, PhoneScreen, PhoneSearch } from './phone/PhoneScreen.tsx'
 import { useUiSay } from '../feedback/useUiSay.ts'
 import type { UiMessage } from '../ui.messages.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
@@ -30,6 +30,8 @@ type PathStripProps = {
   choice?: SegmentSelection
   /** Draws the screens of the path, each with its row to tap. */
   screens?: DrawnScreens | undefined
+  /** Between the path and its proof. */
+  children?: ReactNode
 }
 
 export type DrawnScreens = {
@@ -47,7 +49,7 @@ export function PathStrip(props: PathStripProps) {
   const drawn = screens !== undefined && !unchecked
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   return (
-    <div className={styles.strip}>
+    <div className={cx(styles.strip, drawn && styles.beside)}>
       {unchecked && (
         <p className={styles.search}>
           <SearchIcon size={18} />
@@ -65,7 +67,7 @@ export function PathStrip(props: PathStripProps) {
       )}
       <ol
         role="list"
-        className={cx(styles.path, drawn && styles.drawn)}
+        className={cx(styles.path, drawn ? styles.drawn : screens && styles.plain)}
         aria-label={say('ui.path.label')}
         lang={lang}
       >
@@ -73,12 +75,17 @@ export function PathStrip(props: PathStripProps) {
           <li key={index} className={styles.step}>
             {drawn && <Drawing {...{ segments, index, screens }} />}
             {index > 0 && !drawn && <ChevronRightIcon size={18} className={styles.chevron} />}
-            <PathChip index={index} total={segments.length} choice={choice}>
+            <PathChip
+              index={index}
+              total={segments.length}
+              choice={drawn && index === 0 && segments.length > 1 ? undefined : choice}
+            >
               {segment}
             </PathChip>
           </li>
         ))}
       </ol>
+      {props.children}
       <ProofGrade {...props} />
     </div>
   )
@@ -126,7 +133,10 @@ function PathChip({ index, total, choice, children }: PathChipProps) {
       aria-controls={choice.controls}
       onClick={() => choice.onChoose(index)}
     >
-      {step} <span>{children}</span>
+      {step}{' '}
+      <span>
+        <MenuLabel>{children}</MenuLabel>
+      </span>
     </button>
   )
 }

@@ -2,7 +2,7 @@ import type { CutQuestion, CutQuizSlide } from '@resguardo/contract/lessons/cutL
 import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
-import { CheckIcon, InfoIcon } from '#ui/icons.tsx'
+import { CheckIcon, CloseIcon } from '#ui/icons.tsx'
 import { useLesson } from '../lessonContext.ts'
 import { shuffled } from './shuffled.ts'
 import styles from './slides.module.css'
@@ -22,34 +22,41 @@ export function QuizSlide({ slide }: { slide: CutQuizSlide }) {
 }
 
 function Question({ question }: { question: CutQuestion }) {
-  const say = useSay<SlideMessage>()
   const name = `${useLesson().lesson.id}-${question.id}`
   const [chosen, choose] = useState('')
-  const answer = question.options.find(({ id }) => id === chosen)
-  const Icon = answer?.correct ? CheckIcon : InfoIcon
   return (
     <div className={styles.question}>
       <RadioCards
         legend={question.q}
         name={name}
         value={chosen}
-        options={shuffled(question.options, name).map(({ id, text }) => ({
-          value: id,
-          label: text,
+        options={shuffled(question.options, name).map((option) => ({
+          value: option.id,
+          label: option.text,
+          detail: <Verdict option={option} shown={option.id === chosen} />,
         }))}
         onChange={({ target }) => choose(target.value)}
       />
-      <div role="status">
-        {answer && (
-          <p className={answer.correct ? styles.right : styles.wrong}>
-            <Icon size={20} aria-hidden="true" />
-            <span>
-              <strong>{say(answer.correct ? 'slides.quiz.right' : 'slides.quiz.wrong')}</strong>{' '}
-              {answer.feedback}
-            </span>
-          </p>
-        )}
-      </div>
     </div>
+  )
+}
+
+type VerdictProps = { option: CutQuestion['options'][number]; shown: boolean }
+
+/** Inside the option itself, so that no bar can cover it. A live region must exist before its text. */
+function Verdict({ option: { correct, feedback }, shown }: VerdictProps) {
+  const say = useSay<SlideMessage>()
+  const Icon = correct ? CheckIcon : CloseIcon
+  return (
+    <span role="status">
+      {shown && (
+        <span className={correct ? styles.right : styles.wrong}>
+          <Icon size={20} aria-hidden="true" />
+          <span>
+            <strong>{say(correct ? 'slides.quiz.right' : 'slides.quiz.wrong')}</strong> {feedback}
+          </span>
+        </span>
+      )}
+    </span>
   )
 }

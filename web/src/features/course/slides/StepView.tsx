@@ -20,19 +20,8 @@ type StepViewProps = {
 export function StepView({ step, named, onPhone }: StepViewProps) {
   const say = useSay<SlideMessage>()
   const range = useRange()
-  return (
-    <section className={styles.step}>
-      {named && <h3 className={styles.range}>{range(step)}</h3>}
-      {step.requires?.map((item) => (
-        <p key={item}>
-          <LinkToItem item={item} message="slides.requires" />
-        </p>
-      ))}
-      {step.path.length > 0 ? (
-        <StepPath step={step}>{onPhone}</StepPath>
-      ) : (
-        <p className={styles.quiet}>{say('slides.nothingToSet')}</p>
-      )}
+  const instructions = (
+    <>
       <p>
         <strong>{say('slides.do')}:</strong> {step.do}
       </p>
@@ -42,6 +31,26 @@ export function StepView({ step, named, onPhone }: StepViewProps) {
           <strong>{say('slides.verify')}:</strong> {step.verify}
         </span>
       </p>
+    </>
+  )
+  return (
+    <section className={styles.step}>
+      {named && <h3 className={styles.range}>{range(step)}</h3>}
+      {step.requires?.map((item) => (
+        <p key={item}>
+          <LinkToItem item={item} message="slides.requires" />
+        </p>
+      ))}
+      {step.path.length > 0 ? (
+        <StepPath step={step} tools={onPhone}>
+          {instructions}
+        </StepPath>
+      ) : (
+        <>
+          <p className={styles.quiet}>{say('slides.nothingToSet')}</p>
+          {instructions}
+        </>
+      )}
     </section>
   )
 }

@@ -16,12 +16,14 @@ const { Part: ChipDetail, preload } = lazyComponent(
 
 type StepPathProps = {
   step: CutStep
-  /** Shown beside the copy button. */
+  /** What to do at the end of the path, shown before its proof. */
   children?: ReactNode
+  /** Shown beside the copy button. */
+  tools?: ReactNode
 }
 
 /** The path of a step: pressing a label shows its details, and the whole path can be copied. */
-export function StepPath({ step, children }: StepPathProps) {
+export function StepPath({ step, children, tools }: StepPathProps) {
   const say = useUiSay()
   const { sources } = useSteps().lesson
   const id = useId()
@@ -46,17 +48,19 @@ export function StepPath({ step, children }: StepPathProps) {
             choose(index === chosen ? null : index)
           },
         }}
-      />
-      <div id={id} aria-live="polite" data-print="no">
-        {chosen !== null && (
-          <LazySection {...lazy}>
-            <ChipDetail step={step} index={chosen} />
-          </LazySection>
-        )}
-      </div>
+      >
+        <div id={id} aria-live="polite" data-print="no">
+          {chosen !== null && (
+            <LazySection {...lazy}>
+              <ChipDetail step={step} index={chosen} />
+            </LazySection>
+          )}
+        </div>
+        {children}
+      </PathStrip>
       <div className={styles.tools} data-print="no">
         <CopyButton text={pathText(path)} what={say('ui.path.label')} />
-        {children}
+        {tools}
       </div>
     </div>
   )

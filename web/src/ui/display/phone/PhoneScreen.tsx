@@ -26,8 +26,14 @@ function Frame({ family, number, children }: FrameProps) {
   )
 }
 
-/** Rows of a drawn screen; grey bars stand for those whose name is not known. */
-const drawnRows = 5
+/** A label of a menu; in brackets it means any name, such as that of an app, and is set in italics. */
+export function MenuLabel({ children }: { children: string }) {
+  const [, any] = /^\[(.+)\]$/u.exec(children) ?? []
+  return any ? <em>{any}</em> : children
+}
+
+/** Rows of a drawn screen; grey bars replace those whose name is not known. */
+const drawnRows = 4
 
 type PhoneScreenProps = Omit<FrameProps, 'children'> & {
   /** The heading of the screen: the label that led here. */
@@ -42,20 +48,24 @@ type PhoneScreenProps = Omit<FrameProps, 'children'> & {
 /** One screen of a path, with the row to tap lit. */
 export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneScreenProps) {
   const missing = Math.max(0, drawnRows - rows.length)
-  // A row that stands alone is drawn among others, as it is not known to be the first.
+  // A single row is drawn among others, as it is not known to be the first.
   const before = rows.length === 1 ? 1 : 0
   return (
     <Frame {...frame}>
       <p className={styles.title}>
         {back && <span className={styles.back} />}
-        <span>{title}</span>
+        <span>
+          <MenuLabel>{title}</MenuLabel>
+        </span>
       </p>
       <div className={styles.rows}>
         <UnknownRows count={before} />
         {rows.map((row) => (
           <p key={row} className={cx(styles.row, row === tap && styles.tap)}>
             <span className={styles.icon} />
-            <span className={styles.label}>{row}</span>
+            <span className={styles.label}>
+              <MenuLabel>{row}</MenuLabel>
+            </span>
             <ChevronRightIcon size={14} />
           </p>
         ))}

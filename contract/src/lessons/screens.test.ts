@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { Lesson, Step } from './lesson.ts'
+import { openScreens, startOf } from './screens.ts'
+
+type Part = Partial<Pick<Step, 'os' | 'scheme' | 'min' | 'max'>> & { status?: Step['verification']['status'] }
+
+const step = (path: string[], part: Part = {}): Step => {
+  const { status = 'documented', ...range } = part
+  return {
+    os: 'ios',
+    scheme: 'ios',
+    min: '17',
+    max: null,
+    path: { en: path, pt: path.map((label) => `${label} pt`), es: path.map((label) => `${label} es`) },
+    do: { en: 'x', pt: 'x', es: 'x' },
+    verify: { en: 'x', pt: 'x', es: 'x' },
+    search: { en: 'x', pt: 'x', es: 'x' },
+    source: 'apple',
+    verification: { status, on: null, build: null, by: null },
+    ...range,
+  }
+}
+
+const lessonWith = (...steps: Step[]) => ({ slides: [{ type: 'steps', steps }] }) as unknown as Lesson
+
+const screensOf = (own: Step, others: Step[], lang: 'pt' | 'es' | 'en' = 'en') =>
+  openScreens([lessonWith(...others, own)])(own, lang)
+
+describe('the screens of a path', () => {
+  test('one for each label after the first, with the row to tap and rows of other paths, in one language', () => {
+    const own = step(['Settings', 'Privacy', 'Tracking'])
+    const others = [step(['Settings', 'Screen Time']), step(['Settings', 'Privacy', 'Contacts'])]
+    expect(screensOf(own, others, 'pt')).toEqual([
+      ['Screen Time pt', 'Privacy pt'],
+      ['Contacts pt', 'Tracking pt'],
+    ])
+  })
+
+  test('have no row of another system, of another version, or that is not checked', () => {
+    const own = step(['Settings', 'Privacy'])
+    const foreign = [
+      step(['Settings', 'Google'], { os: 'grapheneos' }),
+      step(['Settings', 'Old'], { min: '15', max: '16' }),
+      step(['Settings', 'Guess'], { status: 'secondary' }),
+      step(['Settings', '[app]']),
+    ]
+    expect(screensOf(own, foreign)).toEqual([['Privacy']])
+  })
+
+  test('share a row whose range only touches the step, by prefix', () => {
+    const own = step(['Settings', 'Privacy'], { min: '18.2' })
+    expect(screensOf(own, [step(['Settings', 'Siri'], { max: '18' })])).toEqual([['Siri', 'Privacy']])
+  })
+
+  test('have at most four rows, in one order everywhere', () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F']
+    const steps = names.map((name) => step(['Settings', name]))
+    const screens = openScreens([lessonWith(...steps)])
+    const rows = steps.map((one) => screens(one, 'en')[0]?.join(''))
+    expect(rows).toEqual(['ABCD', 'ABCD', 'BCDE', 'CDEF', 'CDEF', 'CDEF'])
+  })
+})
+
+test.each([
+  ['Settings', 'settings'],
+  ['WhatsApp', 'app'],
+  ['App Store (GrapheneOS)', 'app'],
+  ['myaccount.google.com/connections', 'web'],
+  ['icloud.com/find', 'web'],
+  ['Power menu', 'gesture'],
+] as const)('a path from %s starts with: %s', (label, start) => {
+  expect(startOf(step([label]))).toBe(start)
+})
