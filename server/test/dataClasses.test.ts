@@ -142,14 +142,20 @@ test('the guide shows this table', async () => {
       `| **${name}** | ${means} | ${atRest} | ${exported ? 'yes, or a reason' : name === 'secret' ? 'never' : 'with its row'} | ${erasure} | ${logged ? 'yes' : 'no'} | ${leaves} |`,
   )
   const listed: DataClass[] = ['personal', 'sensitive', 'secret']
-  const tables = [...tableClasses].map(([table, classes]) => {
+  const ofInstallation = [...tableClasses.keys()].filter((table) =>
+    classifiedColumns(tableClasses.get(table) ?? { retention: '' }).every(
+      ([, name]) => name === 'operational',
+    ),
+  )
+  const tables = [...tableClasses].flatMap(([table, classes]) => {
+    if (ofInstallation.includes(table)) return []
     const byClass = listed.flatMap((name) => {
       const columns = classes[name]?.split(' ').map((column) => `\`${column}\``)
       return columns ? [`${name} ${columns.join(', ')}`] : []
     })
     const facts = [`kept ${classes.retention}`, ...byClass]
     if (classes.notExported) facts.push(`not exported: ${classes.notExported}`)
-    return `- **${table}**: ${facts.join('; ')}.`
+    return [`- **${table}**: ${facts.join('; ')}.`]
   })
   const page = `# Classes of data
 
@@ -168,6 +174,8 @@ installation holds all rows, with sealed columns still sealed.
 ## Tables
 
 ${tables.join('\n')}
+
+Only about the installation: ${ofInstallation.map((table) => `\`${table}\``).join(', ')}.
 `
   await expect(page).toMatchFileSnapshot(join(import.meta.dirname, '../../docs/data.md'))
 })
