@@ -141,34 +141,26 @@ test('the guide shows this table', async () => {
     ([name, { means, atRest, exported, erasure, logged, leaves }]) =>
       `| **${name}** | ${means} | ${atRest} | ${exported ? 'yes, or a reason' : name === 'secret' ? 'never' : 'with its row'} | ${erasure} | ${logged ? 'yes' : 'no'} | ${leaves} |`,
   )
-  const sections = [...tableClasses].map(([table, classes]) => {
-    const byClass = (Object.keys(classRules) as DataClass[]).flatMap((name) =>
-      classes[name]
-        ? [
-            `- ${name}: ${classes[name]
-              ?.split(' ')
-              .map((column) => `\`${column}\``)
-              .join(', ')}`,
-          ]
-        : [],
-    )
-    const omitted = Object.entries(classes.omitted ?? {}).map(([column, why]) => `\`${column}\` (${why})`)
-    return [
-      `### ${table}`,
-      '',
-      `Kept: ${classes.retention}. ${
-        classes.notExported
-          ? `Not in a person's export: ${classes.notExported}.`
-          : `In a person's export${omitted.length > 0 ? `, without ${omitted.join('; ')}` : ''}.`
-      }`,
-      '',
-      ...byClass,
-    ].join('\n')
+  const listed: DataClass[] = ['personal', 'sensitive', 'secret']
+  const ofInstallation = [...tableClasses.keys()].filter((table) =>
+    classifiedColumns(tableClasses.get(table) ?? { retention: '' }).every(
+      ([, name]) => name === 'operational',
+    ),
+  )
+  const tables = [...tableClasses].flatMap(([table, classes]) => {
+    if (ofInstallation.includes(table)) return []
+    const byClass = listed.flatMap((name) => {
+      const columns = classes[name]?.split(' ').map((column) => `\`${column}\``)
+      return columns ? [`${name} ${columns.join(', ')}`] : []
+    })
+    const facts = [`kept ${classes.retention}`, ...byClass]
+    if (classes.notExported) facts.push(`not exported: ${classes.notExported}`)
+    return [`- **${table}**: ${facts.join('; ')}.`]
   })
   const page = `# Classes of data
 
-Made from \`server/src/db/dataClasses.ts\`, which erasure, export, sweep and log read. After a change there:
-\`npx vitest run --project server test/dataClasses.test.ts -u\`. What the tests hold: \`server/test/dataClasses.test.ts\`.
+Made from \`server/src/db/dataClasses.ts\`, which erasure, export, sweep and log read; it has the other columns too, and why an
+export leaves out some. After a change: \`npx vitest run --project server test/dataClasses.test.ts -u\`.
 
 ## Rules
 
@@ -181,7 +173,9 @@ installation holds all rows, with sealed columns still sealed.
 
 ## Tables
 
-${sections.join('\n\n')}
+${tables.join('\n')}
+
+Only about the installation: ${ofInstallation.map((table) => `\`${table}\``).join(', ')}.
 `
   await expect(page).toMatchFileSnapshot(join(import.meta.dirname, '../../docs/data.md'))
 })
