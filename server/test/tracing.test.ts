@@ -36,7 +36,7 @@ async function traced(url: string, share = '1') {
     await server.close()
     web.erase()
   })
-  return { server, tracing: tracing as Tracing, said: logged }
+  return { server, tracing, said: logged }
 }
 
 async function sinkOf(status?: number, tls?: ServerOptions) {
