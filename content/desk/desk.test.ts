@@ -150,7 +150,7 @@ describe('content:links', () => {
   it('asks every address on the hosts of the list, wherever it is named, and of every source, once', async () => {
     const asked: string[] = []
     const said = await checkLinks(folder, day, async (address) => asked.push(address) && 200)
-    expect(asked.sort()).toEqual([
+    expect(asked.toSorted()).toEqual([
       'https://apple.com/guide',
       'https://gov.br',
       'https://icloud.com/find',

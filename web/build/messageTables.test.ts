@@ -19,7 +19,7 @@ function all(tree: MessageFormatElement[]): MessageFormatElement[] {
 
 function placeholders(text: string) {
   const named = all(parse(text)).filter(({ type }) => type !== TYPE.literal && type !== TYPE.pound)
-  return [...new Set(named.map((element) => ('value' in element ? element.value : '')))].sort()
+  return [...new Set(named.map((element) => ('value' in element ? element.value : '')))].toSorted()
 }
 
 test('no key is in two groups', () => {

@@ -303,7 +303,7 @@ function findIn(text: string): Identifier[] {
       if (accepts && !accepts(hit, text.slice(Math.max(0, start - 30), start))) continue
       found.push({ kind, start, end })
     }
-  return found.sort((one, other) => one.start - other.start)
+  return found.toSorted((one, other) => one.start - other.start)
 }
 
 /** Replaces each identifier with a word of the caller's choice. */

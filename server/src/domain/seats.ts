@@ -51,7 +51,7 @@ async function availablePacks(
   const end = (expiration: Date | null) => expiration?.getTime() ?? Infinity
   return rows
     .filter(({ free }) => free > 0)
-    .sort(
+    .toSorted(
       (one, other) =>
         rank(other.license_type) - rank(one.license_type) || end(other.expiration) - end(one.expiration) || 0,
     )

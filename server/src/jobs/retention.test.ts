@@ -150,7 +150,7 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
       )
     ).rows
       .map(({ name }) => name)
-      .sort()
+      .toSorted()
   expect(await left('one_time_codes', 'account')).toEqual(['kept'])
   expect(await left('passkey_challenges', 'digest')).toEqual(['kept'])
   expect(await left('mail_tokens', 'digest')).toEqual(['kept'])

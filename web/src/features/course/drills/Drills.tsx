@@ -80,7 +80,7 @@ type NothingDueProps = {
 function NothingDue({ chosen, onResume }: NothingDueProps) {
   const say = useSay<DrillMessage>()
   const relativeDay = useRelativeDay()
-  const [next] = [...chosen].sort((one, other) => (dueOn(one.tick) < dueOn(other.tick) ? -1 : 1))
+  const [next] = chosen.toSorted((one, other) => (dueOn(one.tick) < dueOn(other.tick) ? -1 : 1))
   if (!next) return <EmptyState title={say('drills.empty')}>{say('drills.empty.text')}</EmptyState>
   const { drill, tick } = next
   if (onResume)
