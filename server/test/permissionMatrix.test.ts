@@ -167,9 +167,9 @@ describe.each(names)('%s', (name) => {
   test.each(actors)('%s, active', async (who) => {
     const { uid, token } = await actor(who)
     await server().deps.db.updateTable('teams').set({ revision: 1 }).where('uid', '=', team).execute()
-    const input = await inputOf(name, await aboutOf(uid, row))
+    const freshInput = await inputOf(name, await aboutOf(uid, row))
     forgetCaches()
-    const status = await ask(name, input, token)
+    const status = await ask(name, freshInput, token)
     expect(status).toBe(row[who])
     const lines = await server()
       .deps.db.selectFrom('audit_log')

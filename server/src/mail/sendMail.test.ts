@@ -64,7 +64,7 @@ test.each(everySampleMail)('$kind in $lang arrives as text and as HTML', async (
   expect(got?.html).toContain(key)
   expect(got?.text).toContain('Ana')
   expect(got?.html).toContain(`lang="${{ pt: 'pt-BR', es: 'es-419', en: 'en' }[mail.lang]}"`)
-  const header = (name: string) => got?.headers.find(({ key }) => key === name)?.value
+  const header = (name: string) => got?.headers.find((one) => one.key === name)?.value
   expect(header('auto-submitted')).toBe('auto-generated')
   expect(header('list-unsubscribe')).toBeUndefined()
   expect(got?.messageId).toBe(`<${(await theMail())?.id}@abrigo.example>`)

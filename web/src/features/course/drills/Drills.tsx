@@ -37,8 +37,8 @@ export function Drills({ all, course, submodules, visited }: DrillsProps) {
   const due = chosen.filter(({ drill }) => practice.isDue(drill.id) && !skipped.includes(drill.id))
   const [first] = due
   const rate = ({ id, title }: AvailableDrill, tick: Tick, grade: Grade) => {
-    const { due, undo } = practice.rate(id, tick, grade)
-    toast(say('drills.noted', { title, when: relativeDay(due) }), {
+    const { due: nextDate, undo } = practice.rate(id, tick, grade)
+    toast(say('drills.noted', { title, when: relativeDay(nextDate) }), {
       action: { label: say('drills.undo'), run: undo },
     })
     heading.current?.focus()
