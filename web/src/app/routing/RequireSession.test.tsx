@@ -331,6 +331,6 @@ describe('a call that wants the password anew', () => {
     signIn()
     const { user } = open({ readTeams: errorResponse(403, { proof: 'signIn' }) })
     await user.click(await screen.findByRole('button', { name: 'Read' }))
-    await screen.findByText(/Your account has no password/)
+    expect(await screen.findByText(/Your account has no password/)).toBeTruthy()
   })
 })

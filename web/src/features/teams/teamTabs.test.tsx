@@ -523,5 +523,5 @@ test('a later page of people that is empty says that the list ends', async () =>
     readMembers: { members: [], next: null },
   })
   renderPage('/teams/:uid/*', TeamPage, { path: `/teams/${team.uid}/members?after=x` })
-  await screen.findByText('The list ends here')
+  expect(await screen.findByText('The list ends here')).toBeTruthy()
 })
