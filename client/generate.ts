@@ -67,7 +67,7 @@ function inputLines({ parameters, requestBody }: Operation): string[] {
     if (parameterList.length === 0) return []
     const schema: JsonSchema = {
       type: 'object',
-      properties: Object.fromEntries(parameterList.map(({ name, schema }) => [name, schema])),
+      properties: Object.fromEntries(parameterList.map((one) => [one.name, one.schema])),
       required: parameterList.filter(({ required }) => required).map(({ name }) => name),
     }
     const optional = parameterList.some(({ required }) => required) ? '' : '?'

@@ -76,8 +76,8 @@ it('no sample is said twice, none is a question of the evaluation, and every dan
       .replace(/[^a-z0-9 ]/g, '')
       .trim()
   const questions = new Set(asked.questions.map(({ question }) => plain(question)))
-  const groups = [...Object.values(samples.dangers), ...Object.values(samples.refusals), samples.ahead]
-  const all = [...groups, samples.course, samples.outside].flatMap(({ pt, es, en }) => [pt, es, en])
+  const answered = [...Object.values(samples.dangers), ...Object.values(samples.refusals), samples.ahead]
+  const all = [...answered, samples.course, samples.outside].flatMap(({ pt, es, en }) => [pt, es, en])
   expect(all.flat().filter((text) => questions.has(plain(text)))).toEqual([])
   for (const texts of all) expect(texts.length - new Set(texts.map(plain)).size).toBe(0)
   for (const { pt, es, en } of Object.values(samples.dangers))

@@ -92,7 +92,7 @@ describe('the devices on offer', () => {
 
 describe('the course', () => {
   it('is ordered for each of the three profiles', () => {
-    expect(Object.keys(content.modules).sort()).toEqual([...profiles].sort())
+    expect(Object.keys(content.modules).toSorted()).toEqual(profiles.toSorted())
     for (const profile of profiles) expect(content.modules[profile].length, profile).toBeGreaterThan(0)
   })
 
@@ -182,7 +182,7 @@ describe('the course', () => {
   it('S3.049 each lesson is a JSON file named by its id', () => {
     const names = readdirSync(join(folder, 'course/lessons'))
     expect(names.length).toBeGreaterThan(0)
-    expect(names.sort()).toEqual([...content.lessons.keys()].map((id) => `${id}.json`).sort())
+    expect(names.toSorted()).toEqual([...content.lessons.keys()].map((id) => `${id}.json`).toSorted())
   })
 
   it('S3.050 each module has a markdown text in every language', () => {

@@ -90,7 +90,7 @@ const samplesByKind = <T extends { id: string }>(
 function likeliest<T>(kinds: readonly KindSamples<T>[], scoreOf: (kind: string) => number) {
   const [best, ...others] = kinds
     .map(({ kind, one }) => ({ one, most: scoreOf(kind) }))
-    .sort((a, b) => b.most - a.most)
+    .toSorted((a, b) => b.most - a.most)
   if (!best) throw new Error('samples: none found')
   return { ...best, next: others[0] ?? best, share: others.reduce((sum, { most }) => sum + most, best.most) }
 }

@@ -108,7 +108,7 @@ const textsIn = (value: unknown): string[] =>
  * the samples. `course` adds texts of the lessons as examples of on-topic questions.
  */
 export function* trainIntents(
-  { words, danger, refusals, talk, samples }: IntentFiles,
+  { words, danger: dangerFile, refusals, talk, samples }: IntentFiles,
   course: CourseTexts,
 ): SlicedWork<Intents> {
   const matcher = new PhraseMatcher(words.groups)
@@ -119,11 +119,11 @@ export function* trainIntents(
     const [meets, but] = [addPhrases(phrases), unless ? addPhrases(unless) : () => false]
     return (matched) => meets(matched) && !but(matched)
   }
-  const [asksInAdvance, asksHow] = [addPhrases(danger.ahead), addPhrases(danger.asks)]
+  const [asksInAdvance, asksHow] = [addPhrases(dangerFile.ahead), addPhrases(dangerFile.asks)]
   const applies = ({ sure }: Danger, matched: MatchedText) =>
     sure === 'always' || !(asksInAdvance(matched) || (sure !== 'now' && asksHow(matched)))
   const dangerRules = yield* mapInSlices(
-    danger.dangers,
+    dangerFile.dangers,
     (one) => {
       const [meets, most] = [addGroup(one), one.most ?? Infinity]
       return { one, meets: (matched: MatchedText) => matched.length <= most && meets(matched) }
@@ -155,7 +155,10 @@ export function* trainIntents(
     10,
   )
   const about = course.about.filter((_, at) => !isDanger[at])
-  const scoresOf = yield* trainIntentScores({ words, danger, refusals, samples }, { ...course, about })
+  const scoresOf = yield* trainIntentScores(
+    { words, danger: dangerFile, refusals, samples },
+    { ...course, about },
+  )
 
   // Caches the last text, because the caller asks for several categories of one question.
   let last: { text: string; matched: MatchedText; scores: IntentScores } | null = null

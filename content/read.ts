@@ -204,5 +204,5 @@ const filesIn = (folder: string, ending: string) =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith(ending))
-        .sort()
+        .toSorted()
     : []

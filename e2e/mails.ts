@@ -25,7 +25,7 @@ async function waitForMail(to: string, seen = 0): Promise<Email> {
   await expect
     .poll(
       async () => {
-        const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
         const mails = await Promise.all(names.map((name) => readMail(join(folder, name))))
         const own = mails.filter((mail) => mail.to?.some((one) => one.address === to))
         found = own.at(-1)

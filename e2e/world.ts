@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     use({ 'x-forwarded-for': `${10 + (startedTests >> 8)}.${workerIndex}.${startedTests++ & 255}.7` }),
   email: async ({}, use) => use(`ana.${randomUUID().slice(0, 8)}@example.org`),
   mailbox: async ({}, use) => use(mailbox),
-  ana: async ({ request, mailbox, email }, use) => use(await register(request, mailbox, email)),
+  ana: async ({ request, mailbox: mails, email }, use) => use(await register(request, mails, email)),
   hers: async ({ page, context, ana }, use) => {
     await restoreSession(context, ana.token)
     await use(page)

@@ -40,9 +40,9 @@ export class Refused extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal
 
-  constructor(refusal: Refusal) {
-    super(`${refusal.message} (${refusal.status})`)
-    this.refusal = refusal
+  constructor(details: Refusal) {
+    super(`${details.message} (${details.status})`)
+    this.refusal = details
   }
 }
 

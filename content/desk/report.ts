@@ -60,7 +60,7 @@ function courseReport(content: RuleInput) {
     }),
     oldestChecks: steps
       .flatMap(({ at, on }) => (on === null ? [] : [{ on, at }]))
-      .sort(byDay)
+      .toSorted(byDay)
       .slice(0, oldestShown),
     due: dueSoon(content),
     errors: findings.filter(({ level }) => level === 'E').length,
@@ -101,7 +101,7 @@ function dueSoon(content: RuleInput): { on: string; what: string }[] {
   )
   const list = { on: daysAfter(content.catalogue.asOf, 90), what: 'devices.json' }
   const until = daysAfter(content.today, dueWithin)
-  return [...reviews, ...paths, list].filter(({ on }) => on <= until).sort(byDay)
+  return [...reviews, ...paths, list].filter(({ on }) => on <= until).toSorted(byDay)
 }
 
 function formatReport(figures: CourseReport): string {

@@ -156,8 +156,8 @@ function redirectReferences(folder: string, content: Content, heirs: Heirs): voi
   const cards = content.cards.map(({ id }) => `emergency/${id}.json`)
   for (const file of ['emergency/crossing.json', 'course/drills.json', ...cards]) {
     const now = readJson(folder, file)
-    const redirected = rewritten(now, heirs)
-    if (JSON.stringify(redirected) !== JSON.stringify(now)) writeJson(folder, file, redirected)
+    const replaced = rewritten(now, heirs)
+    if (JSON.stringify(replaced) !== JSON.stringify(now)) writeJson(folder, file, replaced)
   }
   writeJson(folder, 'coverage.json', rewritten(readJson(folder, 'coverage.json'), heirs))
   redirectQuestions(folder, heirs)

@@ -5,7 +5,7 @@ import { error, type RuleInput, withoutDuplicates, type Rule, warn } from './fin
 import { stepsSlides } from './steps.ts'
 
 /** Where a path may begin besides Settings: apps, pages of an account, and actions without a menu. */
-const startingPlaces = [
+const startingPlaces = new Set([
   'Nothing to set',
   'Play Store',
   'App Store',
@@ -54,10 +54,10 @@ const startingPlaces = [
   'Vanadium',
   'Accrescent',
   'Shortcuts',
-]
+])
 
 /** Names that are the same in every language, in menus and elsewhere; there is no label to translate. */
-const properNames = ['⋮', 'Bluetooth', 'ChatGPT', 'iCloud', 'Play Protect', 'Safari']
+const properNames = new Set(['⋮', 'Bluetooth', 'ChatGPT', 'iCloud', 'Play Protect', 'Safari'])
 
 /** 6: the same number of segments in three languages, at most six, beginning in Settings or an app. */
 export const pathShape: Rule = (content) =>
@@ -65,7 +65,7 @@ export const pathShape: Rule = (content) =>
     slide.steps.flatMap((step) => {
       const lengths = new Set(languages.map((language) => step.path[language].length))
       const first = step.path.en[0] ?? ''
-      const begins = isSettings(step, content) || startingPlaces.includes(first)
+      const begins = isSettings(step, content) || startingPlaces.has(first)
       return [
         ...(lengths.size === 1
           ? []
@@ -103,8 +103,8 @@ export const knownLabels: Rule = (content) =>
 
 function isName(label: Record<'en' | 'pt' | 'es', string>): boolean {
   const all = languages.map((language) => label[language])
-  const same = all.every((one) => one === label.en) && properNames.includes(label.en)
-  return same || startingPlaces.includes(label.en) || all.every((one) => /^\[.+\]$/u.test(one))
+  const same = all.every((one) => one === label.en) && properNames.has(label.en)
+  return same || startingPlaces.has(label.en) || all.every((one) => /^\[.+\]$/u.test(one))
 }
 
 function isKnown(label: Record<'en' | 'pt' | 'es', string>, os: OsType, content: RuleInput): boolean {

@@ -150,7 +150,9 @@ describe('rules of quiz and checklist', () => {
     expect(quiz((options) => void (nth(options, 1).correct = true))).toEqual(['22E'])
     expect(quiz((options) => void (nth(options, 0).feedback.en = ' '))).toContain('22E')
     expect(
-      findingsAfter(({ lesson }) => void nth(slideOf(lesson, 'quiz').questions, 1).options.reverse()),
+      findingsAfter(({ lesson }) => {
+        nth(slideOf(lesson, 'quiz').questions, 1).options.reverse()
+      }),
     ).toEqual(['22W'])
     const hidden = findingsAfter(({ lesson }) => {
       nth(nth(slideOf(lesson, 'quiz').questions, 0).options, 0).when = { os: ['ios'] }
@@ -160,7 +162,11 @@ describe('rules of quiz and checklist', () => {
   })
 
   it('23 sees levels out of order, and weight 3 on what is not essential', () => {
-    expect(findingsAfter(({ lesson }) => void slideOf(lesson, 'checklist').items.reverse())).toEqual(['23E'])
+    expect(
+      findingsAfter(({ lesson }) => {
+        slideOf(lesson, 'checklist').items.reverse()
+      }),
+    ).toEqual(['23E'])
     expect(
       findingsAfter(({ lesson }) => void (nth(slideOf(lesson, 'checklist').items, 1).weight = 3)),
     ).toEqual(['23E'])

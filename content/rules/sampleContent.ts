@@ -230,13 +230,13 @@ function coverageSample(): Pick<RuleInput, 'sources' | 'coverage'> {
   const source = { name: 'Maker', ref: '', publisher: 'Maker', licence: 'link', asOf: '2026', kind: 'vendor' }
   const ids = ['maker', ...Array.from({ length: 7 }, (_, index) => `reader-${index}`)]
   const read = { title: 'Guide', address: 'https://apple.com/guide', what: 'all of it', on: today }
-  const of = <T>(value: T) => Object.fromEntries(ids.map((id) => [id, value]))
+  const perSource = <T>(value: T) => Object.fromEntries(ids.map((id) => [id, value]))
   return {
-    sources: of(source),
+    sources: perSource(source),
     coverage: {
       format: 'resguardo-coverage/1',
       asOf: today,
-      read: of(read),
+      read: perSource(read),
       recommendations: ids.flatMap((id) =>
         Array.from({ length: 25 }, (_, index) => ({
           id: `${id}.advice-${index}`,

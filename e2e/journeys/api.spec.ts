@@ -60,8 +60,8 @@ test('root has a program told of events: address, secret, a try, and what it was
 }) => {
   const faults = await collectFaults(context)
   const received: { headers: IncomingHttpHeaders; body: string }[] = []
-  const program = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) })
+  const program = createServer(async (incoming, response) => {
+    received.push({ headers: incoming.headers, body: await text(incoming) })
     response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
   await once(program, 'listening')

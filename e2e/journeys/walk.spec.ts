@@ -202,7 +202,7 @@ function languageOf(text: string): Language | null {
     lang,
     count: all.filter((word) => languageWords[lang].includes(word)).length,
   }))
-  const [first, second] = counts.sort((one, other) => other.count - one.count)
+  const [first, second] = counts.toSorted((one, other) => other.count - one.count)
   return first && second && first.count >= 4 && first.count > second.count ? first.lang : null
 }
 

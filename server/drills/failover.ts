@@ -111,8 +111,8 @@ async function drill(world: DrillWorld) {
   })
   if (sum(ledger.failed) > failed) {
     faults.push('calls failed while instances were exchanged')
-    const outputLines = servers.flatMap((server, at) =>
-      server.output().slice(outputBefore[at]).trim().split('\n'),
+    const outputLines = servers.flatMap((server, index) =>
+      server.output().slice(outputBefore[index]).trim().split('\n'),
     )
     faults.push(
       ...new Set(

@@ -61,7 +61,7 @@ for (const half of ['tune', 'hold'] as const) {
   )
   printLine('  nothing strange said', ofHalf, ({ ungrounded }) => ungrounded.length === 0)
 }
-const durations = all.map(({ took }) => took).sort((one, other) => one - other)
+const durations = all.map(({ took }) => took).toSorted((one, other) => one - other)
 const at = (part: number) => `${(durations[Math.floor(durations.length * part)] ?? 0).toFixed(1)} ms`
 console.log(`\nanswered in ${at(0.5)} at the median, ${at(0.95)} at 95 %, ${at(0.999)} at most`)
 

@@ -78,11 +78,11 @@ export async function checkHttp({ env, settings }: Pick<Deps, 'env' | 'settings'
 
 /** Returns the operator's exceptions that are logged as warnings at every start. */
 export function transportWarnings(env: Env, source: NodeJS.ProcessEnv = process.env): string[] {
-  const databases = [env.DATABASE_URL, env.DATABASE_OWNER_URL].map(databaseEncryption)
+  const databases = new Set([env.DATABASE_URL, env.DATABASE_OWNER_URL].map(databaseEncryption))
   return [
     servesPlainHttp(env, false) && allowsPlain(env, 'http') && 'other machines are served over plain HTTP',
-    databases.includes('open') && 'the connection to the database is not encrypted',
-    databases.includes('unverified') &&
+    databases.has('open') && 'the connection to the database is not encrypted',
+    databases.has('unverified') &&
       'sslmode=require does not check who the database is: use verify-full with sslrootcert',
     allowsPlain(env, 'mail') && 'mail may go to its server in clear text',
     allowsPlain(env, 'services') && 'services may be called in clear text',

@@ -97,8 +97,8 @@ test(
     async function help() {
       for (;;) {
         const text = `Resposta ${++number}`
-        const body = { uid: ticket, id: randomUUID(), text, note: false }
-        const answer = await toHelpers('POST', 'v2/support/answer', { token: root.token, body })
+        const message = { uid: ticket, id: randomUUID(), text, note: false }
+        const answer = await toHelpers('POST', 'v2/support/answer', { token: root.token, body: message })
         if (answer?.status !== 200) return
         answered.push(text)
         await sleep(5)

@@ -119,7 +119,7 @@ export function makeFactories(deps: Deps, call: Caller) {
       .where('person', '=', personUid)
       .execute()
 
-  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  const days = (n: number) => new Date(Date.now() + n * 86_400_000)
 
   /** Creates a licence pack of a team, by default standard for 30 days; returns its uid. */
   const pack = async (teamUid: string, options: PackOptions = {}) =>

@@ -24,10 +24,10 @@ export async function waitsWithoutLocking<T>(
 ): Promise<T> {
   const { running } = await db.transaction().execute(async (step) => {
     await first.execute(step)
-    const running = run()
+    const promise = run()
     await waitsForLock(db)
     await free.execute(step)
-    return { running }
+    return { running: promise }
   })
   return running
 }

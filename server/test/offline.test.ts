@@ -54,8 +54,8 @@ test('only the guard opens outgoing connections', () => {
   ]
   const source = join(import.meta.dirname, '../src')
   const opening = globSync('**/*.ts', { cwd: source })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .filter((file) => ways.some((way) => way.test(readFileSync(join(source, file), 'utf8'))))
+    .filter((path) => !path.endsWith('.test.ts'))
+    .filter((path) => ways.some((way) => way.test(readFileSync(join(source, path), 'utf8'))))
   // The drill calls the server that it has just started; the resolver queries the machine's DNS servers.
   expect(opening.toSorted()).toEqual([
     'backup/drill.ts',

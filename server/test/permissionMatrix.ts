@@ -8,7 +8,7 @@ import { newsletter } from './permissions/newsletter.ts'
 import { people } from './permissions/people.ts'
 import { settings } from './permissions/settings.ts'
 import { support } from './permissions/support.ts'
-import { team } from './permissions/team.ts'
+import { teamRows } from './permissions/team.ts'
 import { webhooks } from './permissions/webhooks.ts'
 import type { Public, MatrixRow } from './permissions/matrixRow.ts'
 
@@ -26,6 +26,6 @@ export const permissionMatrix: Readonly<Record<EndpointName, MatrixRow | Public>
   ...people,
   ...settings,
   ...support,
-  ...team,
+  ...teamRows,
   ...webhooks,
 }

@@ -9,7 +9,7 @@ const concurrency = 16
  * responds with 503.
  */
 export async function raceCalls(calls: readonly (() => Promise<{ status: number }>)[]): Promise<number[]> {
-  const queue = [...calls].reverse()
+  const queue = calls.toReversed()
   const statuses: number[] = []
   async function run() {
     for (let call = queue.pop(); call; call = queue.pop()) {

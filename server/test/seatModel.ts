@@ -37,16 +37,16 @@ export interface ModelWorld {
   people: readonly string[]
 }
 
-const index = fc.nat(11)
-const type = fc.constantFrom<PackType>('free', 'demo', 'standard')
-const count = fc.integer({ min: 1, max: 3 })
+const anyIndex = fc.nat(11)
+const anyType = fc.constantFrom<PackType>('free', 'demo', 'standard')
+const anyCount = fc.integer({ min: 1, max: 3 })
 const dayOffset = fc.integer({ min: -40, max: 70 })
 /** An initial pack. */
 export const initialPack = fc.record({
   do: fc.constant('create' as const),
   team: fc.nat(1),
-  type,
-  count,
+  type: anyType,
+  count: anyCount,
   starts: dayOffset,
   lasts: fc.constant(60),
 })
@@ -54,28 +54,28 @@ export const step = fc.oneof(
   fc.record({
     do: fc.constant('create' as const),
     team: fc.nat(1),
-    type,
-    count,
+    type: anyType,
+    count: anyCount,
     starts: dayOffset,
     lasts: fc.option(fc.integer({ min: 1, max: 90 })),
   }),
-  fc.record({ do: fc.constant('modify' as const), pack: index, type, count }),
+  fc.record({ do: fc.constant('modify' as const), pack: anyIndex, type: anyType, count: anyCount }),
   {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('assign' as const),
-      pack: index,
+      pack: anyIndex,
       who: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 4 }),
       partly: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), seat: index, pack: index }) },
-  fc.record({ do: fc.constant('release' as const), seat: index }),
-  fc.record({ do: fc.constant('expire' as const), pack: index, at: fc.option(fc.nat(30)) }),
-  fc.record({ do: fc.constant('refund' as const), pack: index }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), seat: anyIndex, pack: anyIndex }) },
+  fc.record({ do: fc.constant('release' as const), seat: anyIndex }),
+  fc.record({ do: fc.constant('expire' as const), pack: anyIndex, at: fc.option(fc.nat(30)) }),
+  fc.record({ do: fc.constant('refund' as const), pack: anyIndex }),
   fc.record({
     do: fc.constant('renew' as const),
-    pack: index,
+    pack: anyIndex,
     period: fc.constantFrom('month' as const, 'year' as const),
   }),
   fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 50 }) }),
@@ -110,8 +110,8 @@ export class SeatModel {
   }
 
   /** Runs the method with the step's name. */
-  async runStep(step: Step) {
-    await (this[step.do] as (step: Step) => Promise<void> | void).call(this, step)
+  async runStep(one: Step) {
+    await (this[one.do] as (one: Step) => Promise<void> | void).call(this, one)
   }
 
   at = (index: number): ModelPack | undefined => this.packs[index % Math.max(1, this.packs.length)]

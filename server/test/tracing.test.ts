@@ -4,7 +4,6 @@ import type { ServerOptions } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTeams } from '@resguardo/contract/teams/teams'
-import type { Tracing } from '#db/operationContext.ts'
 import { silentLog } from '#db/embedded/log.ts'
 import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import { readEnv } from '#src/env.ts'
@@ -36,7 +35,7 @@ async function traced(url: string, share = '1') {
     await server.close()
     web.erase()
   })
-  return { server, tracing: tracing as Tracing, said: logged }
+  return { server, tracing, said: logged }
 }
 
 async function sinkOf(status?: number, tls?: ServerOptions) {

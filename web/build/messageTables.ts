@@ -92,7 +92,7 @@ export function isMessageFile(file: string): boolean {
 
 function findFiles(folder: string, pattern: string) {
   return globSync(pattern, { cwd: folder })
-    .sort()
+    .toSorted()
     .map((name) => join(folder, name))
 }
 

@@ -19,7 +19,7 @@ const pages = globSync('pages/*.html', { cwd: dist }).map((file) => ({
 
 test('every public page and the shell are written in every language', () => {
   const expected = prerendered.flatMap(({ name }) => languages.map((language) => `${name}.${language}`))
-  expect(pages.map(({ name }) => name).sort()).toEqual(expected.sort())
+  expect(pages.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
 })
 
 test.each(pages)(

@@ -17,7 +17,7 @@ const sources = [
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   const exclude = ['**/node_modules/**', '**/*.test.*']
-  for (const file of globSync(sources, { cwd: root, exclude }).sort()) {
+  for (const file of globSync(sources, { cwd: root, exclude }).toSorted()) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

@@ -112,7 +112,7 @@ function unexpected(target: string): never {
 }
 
 // As on the server: a static path takes precedence over one with parameters.
-const byPath = Object.entries<Endpoint>(endpoints).sort(
+const byPath = Object.entries<Endpoint>(endpoints).toSorted(
   ([, one], [, other]) => Number(one.path.includes('{')) - Number(other.path.includes('{')),
 )
 

@@ -161,9 +161,9 @@ const planLesson = (id: string, part: Partial<PlanLesson> = {}): PlanLesson => (
 
 /** The plan of the course above: the items of its first lesson, and the test's overrides for its lessons. */
 export const samplePlan = (parts: Readonly<Record<string, Partial<PlanLesson>>> = {}): Plan => {
-  const item = (id: string, text: string, level: 'essential' | 'recommended') => ({
+  const item = (id: string, en: string, level: 'essential' | 'recommended') => ({
     id,
-    text,
+    text: en,
     level,
     range: null,
   })

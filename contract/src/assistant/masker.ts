@@ -260,7 +260,7 @@ function normalizeText(text: string): NormalizedText | null {
   const known = new Map<string, string>()
   const [start, end]: [number[], number[]] = [[], []]
   let plain = ''
-  let at = 0
+  let position = 0
   for (const character of text) {
     const read =
       character < '\x7F' && character !== '\t'
@@ -268,14 +268,14 @@ function normalizeText(text: string): NormalizedText | null {
         : (known.get(character) ?? normalizeCharacter(character))
     known.set(character, read)
     // A dropped character extends the one before it.
-    if (read === '' && end.length > 0) end[end.length - 1] = at + character.length
+    if (read === '' && end.length > 0) end[end.length - 1] = position + character.length
     // A surrogate pair that stays as it is has two entries.
     for (let unit = 0; unit < read.length; unit++) {
-      start.push(at)
-      end.push(at + character.length)
+      start.push(position)
+      end.push(position + character.length)
     }
     plain += read
-    at += character.length
+    position += character.length
   }
   return { plain, start, end }
 }
@@ -303,7 +303,7 @@ function findIn(text: string): Identifier[] {
       if (accepts && !accepts(hit, text.slice(Math.max(0, start - 30), start))) continue
       found.push({ kind, start, end })
     }
-  return found.sort((one, other) => one.start - other.start)
+  return found.toSorted((one, other) => one.start - other.start)
 }
 
 /** Replaces each identifier with a word of the caller's choice. */

@@ -52,10 +52,10 @@ export function cutHelplines(file: HelplineFile, language: Language) {
         name: name[language],
         lines: lines
           .map((line) => ({ ...line, name: line.name[language] }))
-          .sort((one, other) => helplineKinds.indexOf(one.kind) - helplineKinds.indexOf(other.kind)),
+          .toSorted((one, other) => helplineKinds.indexOf(one.kind) - helplineKinds.indexOf(other.kind)),
       }))
       // The entry for the rest of the EU comes last: it is for readers who did not find their country.
-      .sort(
+      .toSorted(
         (one, other) =>
           Number(one.id === 'EU') - Number(other.id === 'EU') || one.name.localeCompare(other.name, language),
       ),

@@ -89,7 +89,7 @@ const visits = fc.array(
   change.map((one) => ({ ...one, visited: true })),
   { maxLength: 20 },
 )
-const sorted = (ids: Iterable<string>) => [...ids].sort()
+const sorted = (ids: Iterable<string>) => [...ids].toSorted()
 
 /** Reference model: takes the last change of each submodule, then counts in plain loops. */
 function model(outline: Record<string, string[]>, history: readonly Change[]) {

@@ -258,7 +258,7 @@ describe('for any lesson whose ranges follow one another', () => {
         fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
       )
       .map(([cuts, there]) => {
-        const starts = [16, ...cuts.sort((a, b) => a - b)]
+        const starts = [16, ...cuts.toSorted((a, b) => a - b)]
         return starts.map((start, index) => {
           const next = starts[index + 1]
           const [min, max] = [`${start}`, next === undefined ? null : `${next - 1}`]

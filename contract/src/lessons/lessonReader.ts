@@ -102,8 +102,8 @@ function stepsFor(slide: StepsSlide, reader: LessonReader): ReaderStepsSlide {
   // Entries for this very model take precedence over those for all models.
   const ofModel = entries.filter((entry) => entry.models && namesModel(entry.models, reader) === true)
   const applicable = new Set(ofModel.length > 0 ? ofModel : entries)
-  const steps = slide.steps.filter((step) => applicable.has(step)).sort(newestFirst)
-  const notAvailable = (slide.notAvailable ?? []).filter((gap) => applicable.has(gap)).sort(newestFirst)
+  const steps = slide.steps.filter((step) => applicable.has(step)).toSorted(newestFirst)
+  const notAvailable = (slide.notAvailable ?? []).filter((gap) => applicable.has(gap)).toSorted(newestFirst)
   return { ...slide, steps, notAvailable, variants: applicable.size > 1 }
 }
 

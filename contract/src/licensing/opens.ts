@@ -7,10 +7,10 @@ type LicenseType = (typeof licenseTypes)[number]
 export const subscriptionStatuses = ['valid', 'near expiration', 'expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-const full: readonly LicenseType[] = ['trial', 'demo', 'standard']
+const full: ReadonlySet<LicenseType> = new Set(['trial', 'demo', 'standard'])
 
 /** Whether a licence opens everything. */
-export const opensAll = (license: LicenseType): boolean => full.includes(license)
+export const opensAll = (license: LicenseType): boolean => full.has(license)
 
 /** Whether a licence opens a module of a profile; `position` is the module's index in the profile, from 0. */
 export function opensModule(license: LicenseType, profile: Profile, position: number): boolean {

@@ -33,7 +33,7 @@ const existingUserTexts = {
 
 function prefixed<const P extends string, T extends Record<number, Text>>(prefix: P, texts: T) {
   const entries = Object.entries(texts).map(([status, text]) => [`${prefix}${status}`, text])
-  // Object.fromEntries loses the key types; the keys are the prefix with each status.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the keys
   return Object.fromEntries(entries) as Record<`${P}${keyof T & number}`, Text>
 }
 

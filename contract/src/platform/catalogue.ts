@@ -51,10 +51,12 @@ export const catalogue = {
 }
 export type CatalogueKey = keyof typeof catalogue
 
+const isCatalogueKey = (key: string): key is CatalogueKey => key in catalogue
+
 /** The message key of a status: that of the operation if there is one, else `i` + status, else `unmapped`. */
 export function messageKey(operation: string, status: number): CatalogueKey {
   const specificKey = `${operation}${status}`
-  if (specificKey in catalogue) return specificKey as CatalogueKey // checked by the line above
+  if (isCatalogueKey(specificKey)) return specificKey
   const genericKey = `i${status}`
-  return genericKey in catalogue ? (genericKey as CatalogueKey) : 'unmapped' // checked by the line above
+  return isCatalogueKey(genericKey) ? genericKey : 'unmapped'
 }

@@ -265,7 +265,7 @@ function isTimezone(value: string): boolean {
   timezones ??= new Set(Intl.supportedValuesOf('timeZone'))
   if (timezones.has(value)) return true
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
+    void new Intl.DateTimeFormat('en', { timeZone: value })
     // An offset such as +03:00 has no daylight saving time, and old browsers do not support it.
     return /^[A-Za-z]/.test(value)
   } catch {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { catalogue, messageKey } from './catalogue.ts'
 import { commonRefusals, type Endpoint } from './endpoint.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
+import { keysOf } from './keysOf.ts'
 import { version } from './limits.ts'
 import { samplesFor } from './samples.ts'
 import type { Sample } from './sample.ts'
@@ -48,7 +49,7 @@ const someUid = '00000000-0000-4000-8000-000000000000'
 export function openApi(): OpenApi {
   const samples = samplesFor(someUid)
   const paths: OpenApi['paths'] = {}
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
+  for (const name of keysOf(endpoints)) {
     const endpoint: Endpoint = endpoints[name]
     const path = `/${endpoint.path}`
     paths[path] = {
@@ -110,7 +111,7 @@ function parameters(
     in: location,
     required: required.includes(name),
     // The schema of a property is never the bare `true` that JSON Schema also allows.
-    schema: property as JsonSchema,
+    schema: typeof property === 'object' ? property : {},
     ...(values[name] !== undefined && { example: values[name] }),
   }))
 }
@@ -127,12 +128,13 @@ function responses(endpoint: Endpoint): Operation['responses'] {
     },
   })
   const fileTypes =
-    endpoint.file && Object.fromEntries(endpoint.file.map((type) => [type, { schema: { type: 'string' } }]))
+    endpoint.file &&
+    Object.fromEntries<Content[string]>(endpoint.file.map((type) => [type, { schema: { type: 'string' } }]))
   const textOf = (status: number) => catalogue[messageKey(endpoint.operation, status)].en
   return {
     200: {
       description: textOf(200),
-      content: (fileTypes as Content | undefined) ?? envelope(schemaOf(endpoint.data, 'output')),
+      content: fileTypes ?? envelope(schemaOf(endpoint.data, 'output')),
     },
     ...Object.fromEntries(
       refusals.map((status) => [status, { description: textOf(status), content: envelope({}) }]),

@@ -14,18 +14,20 @@ interface RenderContext {
  */
 export const typeText = (schema: JsonSchema): string => textOf(schema, { root: schema, indent: '', seen: [] })
 
+/** The library generated the document, so an object in the position of a schema is one. */
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
+
 function textOf(schema: unknown, context: RenderContext): string {
-  if (typeof schema !== 'object' || schema === null) return 'unknown'
-  // The library generated the document, so a value in the position of a schema is one.
-  const { $ref, enum: choices, const: only, anyOf, oneOf, allOf, type } = schema as JsonSchema
+  if (!isSchema(schema)) return 'unknown'
+  const { $ref, enum: choices, const: only, anyOf, oneOf, allOf, type } = schema
   if ($ref !== undefined) return typeOfReference($ref, context)
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ')
   if (only !== undefined) return JSON.stringify(only)
   const either =
     anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : null)
   if (either) return typeOfUnion(either, ' | ', context)
-  if (type === 'array') return arrayOf(schema as JsonSchema, context)
-  if (type === 'object') return objectOf(schema as JsonSchema, context)
+  if (type === 'array') return arrayOf(schema, context)
+  if (type === 'object') return objectOf(schema, context)
   if (type === 'integer') return 'number'
   if (typeof type === 'string') return type
   // Beside a type, `allOf` only narrows it: patterns, of which a schema holds one.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as field from '../platform/fields.ts'
 import { imageLimits } from '../community/images.ts'
+import { keysOf } from '../platform/keysOf.ts'
 import { limits } from '../platform/limits.ts'
 import { speechLimits } from '../assistant/speech.ts'
 import { compareVersions } from '../devices/version.ts'
@@ -222,8 +223,8 @@ export const certs = { certificate: secret(65_536), key: secret(16_384) }
 /** One schema per section, stored as one row each (product decisions 7). */
 export const settingsShapes = { general, security, messaging, attachments, calling, apps, tls, certs }
 export type SectionName = keyof typeof settingsShapes
-export const sectionNames = Object.keys(settingsShapes) as SectionName[]
-export const SectionName = z.enum(sectionNames as [SectionName, ...SectionName[]])
+export const sectionNames = keysOf(settingsShapes)
+export const SectionName = z.enum(sectionNames)
 
 export const settingsSchemas = {
   general: z.object(general),

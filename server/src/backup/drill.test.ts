@@ -70,7 +70,7 @@ test('one that is given up clears away what it had made', async () => {
   const drilling = drills({ stopped: stop.signal })
   await expect.poll(() => existsSync(join(folder, 'drill/database')), { timeout: 20_000 }).toBe(true)
   stop.abort()
-  await expect(drilling).rejects.toThrow()
+  await expect(drilling).rejects.toThrow('aborted')
   await nothingIsLeft()
 }, 120_000)
 

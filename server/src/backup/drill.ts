@@ -41,7 +41,7 @@ interface DrillOptions {
 }
 
 /** Tables that a restore changes on purpose: the end of the audit log, and queued mails. */
-const changedByRestore = ['audit_chain', 'mails', 'newsletter_mails', 'newsletter_bundles']
+const changedByRestore = new Set(['audit_chain', 'mails', 'newsletter_mails', 'newsletter_bundles'])
 /** All audit log entries but the one that records the restore. */
 export const rowsBeforeRestore = { audit_log: 'number < (select max(number) from audit_log)' }
 
@@ -121,7 +121,7 @@ async function drillIn(folder: string, options: DrillOptions): Promise<DrillRepo
 function differences(before: Manifest['tables'], after: Manifest['tables']): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].filter(
-    (name) => !changedByRestore.includes(name) && before[name]?.sha256 !== after[name]?.sha256,
+    (name) => !changedByRestore.has(name) && before[name]?.sha256 !== after[name]?.sha256,
   )
 }
 

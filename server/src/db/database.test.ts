@@ -93,9 +93,13 @@ describe('when something goes wrong', () => {
 
   test('a lost connection fails its call and no other, in a transaction too', async () => {
     const lose = sql`select pg_terminate_backend(pg_backend_pid())`
-    await expect(lose.execute(database.kysely)).rejects.toThrow()
-    await expect(database.kysely.transaction().execute((trx) => lose.execute(trx))).rejects.toThrow()
-    await expect(database.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
+    await expect(lose.execute(database.kysely)).rejects.toThrow(/terminat/)
+    await expect(database.kysely.transaction().execute((trx) => lose.execute(trx))).rejects.toThrow(
+      /terminat|closed/,
+    )
+    await expect(database.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow(
+      /terminat|closed/,
+    )
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -112,7 +116,9 @@ describe('when something goes wrong', () => {
       process.kill(frozen, 'SIGSTOP')
       await sql`select 1`.execute(trx)
     })
-    await expect(doomed.finally(() => process.kill(frozen, 'SIGCONT'))).rejects.toThrow()
+    await expect(doomed.finally(() => process.kill(frozen, 'SIGCONT'))).rejects.toThrow(
+      /closed|terminated|timeout/,
+    )
     expect(performance.now() - begun).toBeLessThan(1900)
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
   })

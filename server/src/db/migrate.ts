@@ -116,7 +116,7 @@ export const hasMigration = async (name: string) =>
   (await readMigrations(MIGRATIONS)).some((file) => file.name === name)
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name, index) => {
       if (!/^\d{4}_\w+\.sql$/.test(name)) throw new Error(`${name} is not named like 0001_what_it_does.sql`)

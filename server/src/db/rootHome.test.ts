@@ -21,7 +21,7 @@ test.runIf(process.getuid?.() === 0)(
     const elsewhere = dirname(first.connection.host)
     homes.push(elsewhere)
     expect(elsewhere).toMatch(/^\/var\/lib\/resguardo\/[0-9a-f]{16}$/)
-    expect((await readdir(folder)).sort()).toEqual(['database-is-elsewhere.txt', 'lock'])
+    expect((await readdir(folder)).toSorted()).toEqual(['database-is-elsewhere.txt', 'lock'])
     await query(first.connection, 'create table kept (n int)')
     await first.stop()
     await chmod(home, 0o755)

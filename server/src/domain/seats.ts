@@ -51,7 +51,7 @@ async function availablePacks(
   const end = (expiration: Date | null) => expiration?.getTime() ?? Infinity
   return rows
     .filter(({ free }) => free > 0)
-    .sort(
+    .toSorted(
       (one, other) =>
         rank(other.license_type) - rank(one.license_type) || end(other.expiration) - end(one.expiration) || 0,
     )
@@ -105,7 +105,7 @@ export async function reserveSeats(
     return Array<ReservingInvite>(Math.max(0, more)).fill(invite)
   })
   const packs = toReserve.length > 0 ? await availablePacks(db, first.team, [first.licenseType], now) : []
-  const free = packs.flatMap(({ uid, free }) => Array<string>(Math.min(free, toReserve.length)).fill(uid))
+  const free = packs.flatMap((pack) => Array<string>(Math.min(pack.free, toReserve.length)).fill(pack.uid))
   if (free.length < toReserve.length) return { missing: toReserve.length - free.length }
   const { team } = first
   if (toReserve.length > 0)

@@ -21,6 +21,7 @@ export function openRateLimit(app: FastifyInstance, max: number): RateLimit {
   return async ({ ip }) => {
     // The key needs only the IP (registerRateLimiter). The plugin reads `routeOptions`, which an upgrade
     // lacks.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     const result = await count({ ip, routeOptions: {} } as FastifyRequest)
     return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : 0
   }

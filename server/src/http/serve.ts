@@ -219,7 +219,7 @@ export function serve<E extends Endpoint>(
     const retryAfter = endpoint.file && actor ? await deps.attempts.take(fileRateLimit(actor.uid)) : 0
     if (retryAfter) refuse(429, { retryAfter })
     const run = (db: Kysely<Schema>) =>
-      // parse() gave each part the type its schema promises; TypeScript cannot follow that through E.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parse() gave each part its type
       handler(new LazyCall(request, deps, db, actor, params, query, body, trail) as unknown as Call<E>)
     const usesRowPolicies = apart && actor?.role === 'admin' && deps.apart
     const auditsSuccess = isWrite && actor !== null && audit === undefined

@@ -64,7 +64,7 @@ async function reportSteps() {
     version: null,
     language: 'pt' as const,
   } satisfies Partial<Parameters<typeof addReport>[1]>
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const day = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10)
   for (const [slide, note, age] of [
     ['old', 'old', 182],
     ['kept', 'old', 182],
@@ -150,7 +150,7 @@ test('what has outlived its purpose goes, and nothing else does', async () => {
       )
     ).rows
       .map(({ name }) => name)
-      .sort()
+      .toSorted()
   expect(await left('one_time_codes', 'account')).toEqual(['kept'])
   expect(await left('passkey_challenges', 'digest')).toEqual(['kept'])
   expect(await left('mail_tokens', 'digest')).toEqual(['kept'])
@@ -341,10 +341,10 @@ test('jobs that ran out of attempts do not pile up', async () => {
 
 describe('the access log', () => {
   const person = () => makePerson('ana', 'active', '1 year')
-  const add = (person: string | null, count: number, age: string) =>
+  const add = (uid: string | null, count: number, age: string) =>
     sql`
     insert into access_log (at, person, account, method, outcome, source, country, browser)
-    select now() - ${age}::interval + make_interval(secs => n), ${person}, 'x', 'code', '200', '203.0.113.0/24', 'BR', n::text
+    select now() - ${age}::interval + make_interval(secs => n), ${uid}, 'x', 'code', '200', '203.0.113.0/24', 'BR', n::text
     from generate_series(1, ${count}::int) n`.execute(world.db)
   const rows = async () => await world.db.selectFrom('access_log').selectAll().orderBy('id').execute()
 
@@ -367,8 +367,8 @@ describe('the access log', () => {
     await run()
     await run()
     const left = await rows()
-    const of = (person: string | null) =>
-      left.filter((row) => row.person === person).map(({ browser }) => Number(browser))
+    const of = (uid: string | null) =>
+      left.filter((row) => row.person === uid).map(({ browser }) => Number(browser))
     expect(of(ana)).toEqual(Array.from({ length: 100 }, (_, n) => n + 31))
     expect(of(rui)).toHaveLength(100)
     expect(of(null)).toHaveLength(150)

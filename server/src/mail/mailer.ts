@@ -68,10 +68,9 @@ function serverFromSettings(
 }
 
 /** Ports for mail submission; any other would let the settings probe what listens on a host. */
-const mailPorts = [25, 465, 587, 2525]
+const mailPorts = new Set([25, 465, 587, 2525])
 
-const isMailPort = (guard: SsrfGuard, host: string, port: number) =>
-  mailPorts.includes(port) || guard.trusts(host)
+const isMailPort = (guard: SsrfGuard, host: string, port: number) => mailPorts.has(port) || guard.trusts(host)
 
 const allowsPlainMail = (host: string, env: PlainTrafficEnv) => isLoopback(host) || allowsPlain(env, 'mail')
 

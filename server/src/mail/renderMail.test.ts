@@ -59,7 +59,7 @@ test.each(everySampleMail)(
 
 test('a text without a value it needs is our fault, not a mail', () => {
   expect(() => renderMail('verify', 'pt', { name: 'x', minutes: 1 }, env)).toThrow('lacks its url')
-  expect(() => renderMail('verify', 'pt', { name: 'x', url: 'y' }, env)).toThrow()
+  expect(() => renderMail('verify', 'pt', { name: 'x', url: 'y' }, env)).toThrow('lifetime')
 })
 
 test('the code stands alone on its line and large in HTML', () => {

@@ -23,7 +23,7 @@ export function readCollectorTls(env: CollectorTlsEnv): ClientTls {
   const tls: ClientTls = Object.fromEntries(variables.map(({ option, text }) => [option, text]))
   try {
     // Node ignores an authority that is no certificate, and then trusts no server.
-    if (tls.ca !== undefined) new X509Certificate(tls.ca)
+    if (tls.ca !== undefined) void new X509Certificate(tls.ca)
     createSecureContext(tls)
   } catch (error) {
     const names = variables.map(({ name }) => name).join(', ')

@@ -40,10 +40,12 @@ export function ungroundedText(content: Content, { text, lang, by }: ChatAnswer)
   if (by === 'model') return text.filter((one) => /[<>]|https?:|\*\*/.test(one))
   const all = contentTexts(content)[lang]
   const { families } = content.assistant.talk
-  const named = families.flatMap(({ name }) => families.map((own) => otherPhone(name, own.name)[lang]))
+  const named = new Set(
+    families.flatMap(({ name }) => families.map((own) => otherPhone(name, own.name)[lang])),
+  )
   const aside = searchFor('…')[lang].split('…')
   return text.filter((one) => {
-    if (named.includes(one) || aside.every((part) => one.includes(part))) return false
+    if (named.has(one) || aside.every((part) => one.includes(part))) return false
     // Sentences of a slide may be joined and cut; each must appear unchanged in the content.
     const sentences = one.split(/(?<=[.!?:])\s+/)
     return sentences.some((sentence) => !all.includes(normalized(sentence.replace(/\.$/, ''))))

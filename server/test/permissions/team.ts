@@ -1,7 +1,7 @@
 import { everyone, teams, ofTeam, type MatrixRows } from './matrixRow.ts'
 import { associate, claim, invite, pick } from './subjects.ts'
 
-export const team = {
+export const teamRows = {
   readMemberships: { ask: ({ target }) => ({ query: { uid: target } }), ...teams },
   teamPermissions: {
     ask: ({ team, target }) => ({ body: { uid: target, add: [], remove: [team] } }),

@@ -46,13 +46,10 @@ type CrashPageProps = {
   withinLayout?: boolean
 }
 
+const reload = () => location.reload()
+
 /** Shown when a page cannot be: the reason, a retry and a reload, in the language of the document. */
-export function CrashPage({
-  error,
-  onRetry,
-  onReload = () => location.reload(),
-  withinLayout,
-}: CrashPageProps) {
+export function CrashPage({ error, onRetry, onReload = reload, withinLayout }: CrashPageProps) {
   const lang = document.documentElement.lang
   const language = isLanguage(lang) ? lang : defaultLanguage
   const chunk = isChunkError(error)

@@ -7,9 +7,9 @@ export function countryOptions(language: Language): { value: string; label: stri
   const { compare } = new Intl.Collator(language)
   return countries
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .sort((one, other) => compare(one.label, other.label))
+    .toSorted((one, other) => compare(one.label, other.label))
 }
 
 /** All time zones of the browser, plus `own` if it is not among them. */
 export const timeZoneOptions = (current: string): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort()
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].toSorted()

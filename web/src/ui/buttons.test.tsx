@@ -9,7 +9,7 @@ test('a pending button keeps its label and its focus, and ignores presses', asyn
   const press = vi.fn()
   const submit = vi.fn((event: SubmitEvent) => event.preventDefault())
   const { user } = renderUi(
-    <form onSubmit={(event) => submit(event.nativeEvent as SubmitEvent)}>
+    <form onSubmit={(event) => submit(event.nativeEvent)}>
       <Button type="submit" pending onClick={press}>
         Save
       </Button>

@@ -40,7 +40,7 @@ describe('a new data folder', () => {
     const theirs = await readFile(join(String(row?.['data_directory']), 'global/pg_control'))
     const [made] = await query(embedded.admin, own)
     expect(made?.['id']).not.toBe(theirs.readBigUInt64LE(0).toString())
-    expect((await readdir(folder)).sort()).toEqual(['18', 'lock', 'run'])
+    expect((await readdir(folder)).toSorted()).toEqual(['18', 'lock', 'run'])
   })
 
   test('the server keeps checksums, durability, code-point order, and no trace of what was typed', async () => {

@@ -298,8 +298,8 @@ describe('by invite', () => {
 
   test('who was invited and activated by an admin opens the account by a mailed code, or by the link sent anew', async () => {
     const { call } = server()
-    const [one, other] = [invite({ role: 'user' }), invite({ role: 'user' })]
-    for (const body of [one, other]) {
+    const [one, another] = [invite({ role: 'user' }), invite({ role: 'user' })]
+    for (const body of [one, another]) {
       const { data } = await creates(body, who.teamAdmin)
       const moved = await call(activateAdmins, { body: { uid_array: [data.uid] } }, { token: who.teamAdmin })
       expect(moved.status).toBe(200)
@@ -308,10 +308,10 @@ describe('by invite', () => {
     await askCode(server(), one.username, { from })
     const answer = await byCode(server(), one.username, await mailedCode(server(), one.username), { from })
     expect(claimsOf(tokenOf(answer)).username).toBe(one.username)
-    await call(reset, { body: { username: other.username } }, { from })
-    const token = await mailedToken(server(), other.username)
+    await call(reset, { body: { username: another.username } }, { from })
+    const token = await mailedToken(server(), another.username)
     expect((await call(verify, { body: { token, browser } }, { from })).status).toBe(200)
-    expect(await personOf(other.username)).toMatchObject({ invited_as: null, unproved: false })
+    expect(await personOf(another.username)).toMatchObject({ invited_as: null, unproved: false })
   })
 
   test('the link ends after 7 days; who asks for another one gets the invite anew', async () => {
@@ -424,8 +424,8 @@ describe('super admins', () => {
     })
     expect(await make.lastMail(root.username)).toBeNull()
     for (const more of [{}, { super_user: false }]) {
-      const plain = invite({ ...more })
-      expect((await creates(plain, token)).data.role).toBe('admin')
+      const wish = invite({ ...more })
+      expect((await creates(wish, token)).data.role).toBe('admin')
     }
   })
 

@@ -244,7 +244,7 @@ function freshOf(attacker: string, make: () => Promise<Attacker>) {
 
 describe('no answer tells whether an address has an account elsewhere', () => {
   test.each(pairs)('%s asks about %s', { timeout: 180_000 }, async (attacker, who) => {
-    const make = attackers[attacker as keyof typeof attackers]
+    const make = attackers[attacker]
     const known = newAddress()
     await elsewhere[who]?.(known)
     const before = (await server().make.mails(known)).length

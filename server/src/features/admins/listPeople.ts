@@ -159,7 +159,7 @@ const uidOf = (line = '') => line.slice('"uid":"'.length, '"uid":"'.length + 36)
 
 function readRow(line: string, { within }: PeopleScope): PersonRow {
   // The format that rowText() writes.
-  const [listed, role, status, expiration, lastSeen, trialEnds, licenses = '', list] = line.split('\t') as [
+  const [listed, role, status, expiration, seenAt, trialEnds, licenses = '', list] = line.split('\t') as [
     string,
     Role,
     ...string[],
@@ -170,7 +170,7 @@ function readRow(line: string, { within }: PeopleScope): PersonRow {
     const uid = team.slice(0, 36)
     if (within === null || within.includes(uid)) teams.push({ uid, joinedBy: team.slice(36) })
   }
-  const json = `${listed},"status":"${status}","expiration":${jsonTime(expiration)},"last_seen":${jsonTime(lastSeen)}`
+  const json = `${listed},"status":"${status}","expiration":${jsonTime(expiration)},"last_seen":${jsonTime(seenAt)}`
   return { json, role, trialEnds: isoOf(trialEnds), licenses, teams }
 }
 

@@ -246,8 +246,8 @@ test('a round number is never more than the count, and never less than two fifth
   ])
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 1_000_000 }), (count) => {
-      const told = roundDown(count) ?? 0
-      return told <= count && told > count * 0.4
+      const rounded = roundDown(count) ?? 0
+      return rounded <= count && rounded > count * 0.4
     }),
   )
 })

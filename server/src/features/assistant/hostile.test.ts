@@ -24,7 +24,7 @@ import { ensureChat } from './chats.table.ts'
 import { storeMessages } from './messages.table.ts'
 
 const said: string[] = []
-const server = withTestApp({ deps: { log: openLog('error', { write: (line) => void said.push(line) }) } })
+const server = withTestApp({ deps: { log: openLog('error', { write: (entry) => void said.push(entry) }) } })
 const { connect, reader } = withChat(server)
 
 let model: Awaited<ReturnType<typeof startModelServer>>

@@ -7,7 +7,6 @@ import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call, RouteContext } from '#http/serve.ts'
 import { type Mail, queueMail, queueMails } from '#mail/mailQueue.ts'
-import { deliversMail } from '#mail/mailer.ts'
 import {
   type Account,
   deleteOneTimeCodes,
@@ -17,6 +16,7 @@ import {
 import { newPasswordChecks, passwordChecks } from './rateLimits.ts'
 import { addTokens, deleteHandoverTokens } from './mailTokens.table.ts'
 
+export { canMailCode } from './mailedCodes.ts'
 export { linkChecks, tokenChecks } from './rateLimits.ts'
 export { newTotpChecks } from './rateLimits.ts'
 export { stepAfterPassword } from './secondStep.ts'
@@ -51,14 +51,6 @@ export async function isAcceptablePassword(
   for (const { hash } of earlier) if (await deps.passwords.verify(hash, digest, requester)) return false
   return true
 }
-
-/** Whether a one-time code for this username would be mailed. */
-export async function canMailCode(deps: RouteContext['deps'], username: string): Promise<boolean> {
-  const { emailingEnabled, oneTimeCodeMinutes } = await deps.settings.read('general')
-  return emailingEnabled && oneTimeCodeMinutes > 0 && isEmail(username) && (await deliversMail(deps))
-}
-
-export const isEmail = (username: string) => /^[^\s@]+@[^\s@]+$/.test(username)
 
 interface PersonalNames {
   username: string

@@ -7,7 +7,7 @@ import type { RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import { type Account, findAccountOrInvited } from '#domain/accounts.ts'
 import { minutesFromNow } from '#db/sqlTime.ts'
-import { isEmail } from './auth.ts'
+import { isEmail } from './mailedCodes.ts'
 import { isKnownCaller } from './knownCaller.ts'
 import {
   codeChecks,

@@ -267,15 +267,15 @@ test.each(forged)('a token %s is refused with 401', async (_, make) => {
 })
 
 test('the page is told where to send people', async () => {
-  const told = async () => (await server.call(publicSettings, {})).data.openid
+  const setting = async () => (await server.call(publicSettings, {})).data.openid
   const openid = {
     name: 'Quintal',
     authorization_endpoint: `${issuer.address}/authorize`,
     client_id: clientId,
   }
-  await expect.poll(told).toEqual(openid)
+  await expect.poll(setting).toEqual(openid)
   issuer.breakDown(true)
-  expect(await told()).toEqual(openid)
+  expect(await setting()).toEqual(openid)
   issuer.breakDown(false)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Account } from '#domain/accounts.ts'
 import type { RouteContext } from '#http/serve.ts'
-import { canMailCode } from './auth.ts'
+import { canMailCode } from './mailedCodes.ts'
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 

@@ -31,4 +31,4 @@ export function lessonOf(
 export const lessonTitles = (content: Content, lang: Language) =>
   [...content.lessons.values()]
     .map(({ id, title }) => ({ id, title: title[lang] }))
-    .sort((one, other) => one.title.localeCompare(other.title, lang))
+    .toSorted((one, other) => one.title.localeCompare(other.title, lang))

@@ -1,7 +1,7 @@
 import type { Role } from '@resguardo/contract/auth/session'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from './courses.ts'
+import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from './choice.ts'
 
 /** A person's state in their course; `visited` is a JSON list as text, ready to be sent. */
 export interface Learner {

@@ -42,7 +42,12 @@ function planLesson(content: Content, lesson: Lesson, reader: LessonReader, lang
     stops: mostSevere?.title[lang] ?? '',
     costs: costsOf(slides, lang),
     items: items.map(
-      ({ id, text, level }): PlanItem => ({ id, text: text[lang], level, range: rangeOf(slides, id) }),
+      (item): PlanItem => ({
+        id: item.id,
+        text: item.text[lang],
+        level: item.level,
+        range: rangeOf(slides, item.id),
+      }),
     ),
     changes: changes
       // A change of steps that this phone never had does not concern its owner.

@@ -136,8 +136,8 @@ async function writeSteps(call: Call<typeof exportReportedSteps>) {
       pagesOf((after: string | undefined) =>
         step(async (each) => {
           const page = await listSteps(each, deps.keys, { ...query, after, size: fileBatchSize })
-          const rows = page.rows.map((row) => fileRow(toReportedStep(deps.content, row), actor.lang))
-          return { rows, next: page.next }
+          const steps = page.rows.map((row) => fileRow(toReportedStep(deps.content, row), actor.lang))
+          return { rows: steps, next: page.next }
         }),
       ),
   })

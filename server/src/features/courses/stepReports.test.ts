@@ -53,8 +53,8 @@ async function reader(device: string | null = null): Promise<SignedIn> {
 }
 const allSteps = async () =>
   (await server().call(readReportedSteps, { query: { size: 100 } }, root)).data.steps
-const stepOf = async ({ lesson, slide }: Wish) =>
-  (await allSteps()).find((step) => step.lesson === lesson && step.slide === slide)
+const stepOf = async (wish: Wish) =>
+  (await allSteps()).find((step) => step.lesson === wish.lesson && step.slide === wish.slide)
 
 test('a reader reports a step in one call, and root reads it with lesson, path, model and version', async () => {
   const device = server().deps.content.devices.find(({ osType }) => osType === 'ios')

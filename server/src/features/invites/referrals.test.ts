@@ -111,7 +111,7 @@ test('two people at one public provider that no team has verified are strangers'
 })
 
 const earned = (brought: readonly Referral[], own: Referral | null, now: Date) =>
-  earnedMonths(brought, own, now).map(({ side, earned, keptUntil }) => [side, earned, keptUntil])
+  earnedMonths(brought, own, now).map((month) => [month.side, month.earned, month.keptUntil])
 
 test('who was brought earns a month with their first purchase at once, and may keep it for a year', () => {
   const own = friend({ purchased: day(3) })

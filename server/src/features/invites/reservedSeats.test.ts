@@ -113,7 +113,7 @@ describe('an invite with a licence', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     const taken = await seats()
     expect(taken).toHaveLength(3)
-    expect(taken.every(({ person, invite }) => person !== null && invite === null)).toBe(true)
+    expect(taken.every((seat) => seat.person !== null && seat.invite === null)).toBe(true)
   })
 
   test('frees the seat of a use that an account spent which was there before', async () => {

@@ -95,7 +95,7 @@ export async function addSeats(
   if (people.length === 0) return []
   const rows = await db
     .insertInto('license_seats')
-    .values([...people].sort().map((person) => ({ ...seats, person })))
+    .values(people.toSorted().map((person) => ({ ...seats, person })))
     .onConflict((conflict) => conflict.columns(['team', 'person']).doNothing())
     .returning('person')
     .execute()

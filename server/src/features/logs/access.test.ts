@@ -95,7 +95,7 @@ describe('rights', () => {
       { before: '-1' },
     ]
     for (const query of bad) {
-      const search = new URLSearchParams(query as unknown as Record<string, string>).toString()
+      const search = new URLSearchParams(query).toString()
       const { statusCode } = await server().inject({
         url: `/v2/admin/access?${search}`,
         headers: { authorization: `Bearer ${who.root}` },

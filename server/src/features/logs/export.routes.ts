@@ -64,8 +64,11 @@ export function logExportRoutes(served: RouteContext): void {
         batches: () =>
           pagesOf((before: number = newest + 1) =>
             step(async (stepDb) => {
-              const { rows, next } = await listAudit(stepDb, query, scope, { before, size: fileBatchSize })
-              return { rows: (await addNames(stepDb, rows, scope)).map(auditRow), next }
+              const { rows: entries, next } = await listAudit(stepDb, query, scope, {
+                before,
+                size: fileBatchSize,
+              })
+              return { rows: (await addNames(stepDb, entries, scope)).map(auditRow), next }
             }),
           ),
       })

@@ -110,13 +110,13 @@ async function takeMailBatch(
   { batch, leaseSeconds }: Required<WorkerOptions>,
 ) {
   const { mails, waiting } = await db.transaction().execute(async (step) => {
-    const mails = await takeMails(step, worker, { count: batch, now: now(), seconds: leaseSeconds })
-    const waiting = await deferredMails(
+    const taken = await takeMails(step, worker, { count: batch, now: now(), seconds: leaseSeconds })
+    const deferred = await deferredMails(
       step,
-      mails.filter(({ wanted }) => wanted),
+      taken.filter(({ wanted }) => wanted),
       env.NEWSLETTER_PER_MINUTE,
     )
-    return { mails, waiting }
+    return { mails: taken, waiting: deferred }
   })
   const brands = await brandingByPerson(
     db,

@@ -266,7 +266,7 @@ test('an order says who sells: what the instance is called', async () => {
 })
 
 test('what no card can be charged at once is refused where the seats are counted, not by Stripe', async () => {
-  const [{ price }] = app.deps.content.prices.regions.map(({ month: price }) => ({ price })) as [
+  const [{ price }] = app.deps.content.prices.regions.map((one) => ({ price: one.month })) as [
     { price: number },
   ]
   const { region } = app.deps.content.prices.regions[0] ?? { region: 'brazil' }

@@ -85,7 +85,7 @@ test('deleted people are erased after the days of the settings, and whoever dele
   const { rows } = await sql<{ uid: string; days: number }>`
     select uid, round(extract(epoch from purge_at - now()) / 86400)::int as days from people
     where uid = any(${[one, rest[0]]}::uuid[])`.execute(deps.db)
-  expect(Object.fromEntries(rows.map(({ uid, days }) => [uid, days]))).toEqual({
+  expect(Object.fromEntries(rows.map((row) => [row.uid, row.days]))).toEqual({
     [one ?? '']: 4,
     [rest[0] ?? '']: 9,
   })

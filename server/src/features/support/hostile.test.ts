@@ -45,8 +45,8 @@ beforeEach(async () => {
 const person = () => server().make.signedIn({ role: 'user' })
 type Person = Awaited<ReturnType<typeof person>>
 
-const flag = (uid: string, helper: boolean) =>
-  server().deps.db.updateTable('people').set({ helper }).where('uid', '=', uid).execute()
+const flag = (uid: string, isHelper: boolean) =>
+  server().deps.db.updateTable('people').set({ helper: isHelper }).where('uid', '=', uid).execute()
 
 async function helper() {
   const made = await person()

@@ -133,7 +133,7 @@ test('what is taken back is gone on every page; after the history was cleared th
   await page.until((frame) => frame.type === 'ticket' && frame.ticket === null)
   await server().call(clearChat, { body: {} }, ana)
   await ask(ana)
-  await said(page, 'Quem me ajuda?')
+  expect(await said(page, 'Quem me ajuda?')).toMatchObject({ type: 'message' })
   await state(page, 'queued')
 })
 

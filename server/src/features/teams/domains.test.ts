@@ -216,9 +216,9 @@ test('a domain is looked for six times an hour by hand', async () => {
 })
 
 test('a claim is looked at after 12, 36 and 72 hours and dropped after 7 days', async () => {
-  const claimed = new Date('2026-08-01T00:00:00Z')
-  const at = (hours: number) => new Date(claimed.getTime() + hours * 3_600_000)
-  expect([0, 12, 36, 72, 168].map((hours) => nextCheckAt(claimed, at(hours)))).toEqual([
+  const begun = new Date('2026-08-01T00:00:00Z')
+  const at = (hours: number) => new Date(begun.getTime() + hours * 3_600_000)
+  expect([0, 12, 36, 72, 168].map((hours) => nextCheckAt(begun, at(hours)))).toEqual([
     at(12),
     at(36),
     at(72),

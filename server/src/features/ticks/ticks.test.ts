@@ -124,7 +124,7 @@ test('at rest nothing of it can be read, and one row does not open in the place 
   const bytes = rows.map(({ text }) =>
     Buffer.from(text.replaceAll(/\\x|[^0-9a-f]/g, ''), 'hex').toString('latin1'),
   )
-  for (const text of [...rows.map(({ text }) => text), ...bytes]) expect(text).not.toContain('canary')
+  for (const stored of [...rows.map(({ text }) => text), ...bytes]) expect(stored).not.toContain('canary')
   await sql`update ticks set sealed = (select sealed from ticks where person = ${ana.uid}) where person = ${eva.uid}`.execute(
     db,
   )

@@ -164,7 +164,7 @@ test('the secret is stored sealed, for its owner alone', async () => {
     .executeTakeFirstOrThrow()
   expect(row.secret.includes(secret)).toBe(false)
   expect(deps.keys.open(row.secret, `totp:${ana.uid}`)).toBe(secret)
-  expect(() => deps.keys.open(row.secret, `totp:${crypto.randomUUID()}`)).toThrow()
+  expect(() => deps.keys.open(row.secret, `totp:${crypto.randomUUID()}`)).toThrow('unable to authenticate')
 })
 
 test('an app that its session began to add is not added after a password reset ended that session', async () => {

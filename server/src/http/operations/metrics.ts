@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { keysOf } from '@resguardo/contract/platform/keysOf'
 import type { FastifyInstance } from 'fastify'
 import type { Gauge } from 'prom-client'
-import { metricColumns, type DatabaseMetric, databaseMetrics } from '#db/databaseMetrics.ts'
+import { metricColumns, databaseMetrics } from '#db/databaseMetrics.ts'
 import type { Deps } from '../../deps.ts'
 import { apiHeaders } from '../headers.ts'
 import type { Sockets } from '../sockets/sockets.ts'
@@ -80,5 +81,5 @@ function cachedRow({ query, log }: Pick<Deps, 'query' | 'log'>) {
   }
 }
 
-const names = Object.keys(databaseMetrics) as DatabaseMetric[]
+const names = keysOf(databaseMetrics)
 const statement = `select ${metricColumns(names)}`

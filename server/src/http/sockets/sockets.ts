@@ -225,7 +225,7 @@ class SocketRegistry implements Sockets {
 
   #take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server?.handleUpgrade(request, socket, head, (upgraded) => {
-      // Safe: the `WebSocket` option makes the server create instances of Connection.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the option `WebSocket`
       const connection = upgraded as ChatSocket
       connection.registry = this
       connection.stream = socket
@@ -313,13 +313,16 @@ function destroy(this: Duplex) {
   this.destroy()
 }
 function onMessage(this: WebSocket, data: Buffer, isBinary: boolean) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see #take
   const connection = this as ChatSocket
   connection.registry?.receive(connection, data, isBinary)
 }
 function onPong(this: WebSocket) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see #take
   ;(this as ChatSocket).alive = true
 }
 function onClose(this: WebSocket) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see #take
   const connection = this as ChatSocket
   connection.registry?.remove(connection)
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server, type ServerOptions } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#db/embedded/log.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -71,7 +70,10 @@ export function openHttpsListener({ settings, env, log }: HttpsListenerDeps): Ht
     }))
 
   return {
-    port: () => (listener ? (listener.server.address() as AddressInfo).port : null), // it listens on a port
+    port: () => {
+      const address = listener?.server.address()
+      return address && typeof address === 'object' ? address.port : null
+    },
     whenApplied: () => pending,
     applySettings,
     serve(server) {

@@ -9,20 +9,16 @@ import { unmappedAddress } from './networkPrefix.ts'
  */
 export type CountryLookup = (address: string) => Promise<string | null>
 
-interface CountryRow {
-  country_code?: string
-}
-
 export function openCountryLookup(): CountryLookup {
   let pendingReader: Promise<Reader<CountryResponse>> | undefined
   return async (address) => {
     try {
       const reader = await (pendingReader ??= loadDatabase())
       // The CC0 file has rows of this flat shape, unlike MaxMind's files.
-      const row = reader.get(unmappedAddress(address)) as CountryRow | null
-      const code = row?.country_code
+      const row: object | null = reader.get(unmappedAddress(address))
+      const code = row && 'country_code' in row ? row.country_code : null
       // Some ranges have the code of a region, such as EU.
-      return code && countries.includes(code) ? code : null
+      return typeof code === 'string' && countries.includes(code) ? code : null
     } catch {
       return null
     }

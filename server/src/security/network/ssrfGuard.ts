@@ -99,7 +99,8 @@ export function openSsrfGuard(env: EgressEnv, source: 'environment' | 'settings'
         try {
           check(target.host ?? '', encrypted)
         } catch (error) {
-          process.nextTick(() => done?.(error as Blocked, undefined as never)) // check() throws nothing else
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- check() throws nothing else
+          process.nextTick(() => done?.(error as Blocked, undefined as never))
           return undefined
         }
         return connect(target, done)
@@ -149,6 +150,7 @@ export const guardedFetch =
   (guard: SsrfGuard, maxBytes: number) =>
   async (input: string | URL | Request, init?: GuardedFetchOptions): Promise<Response> => {
     // Libraries pass `undefined` for options they omit.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an option may be undefined
     const request = new Request(input, init as RequestInit)
     const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined
     const response = await guardedRequest(guard, new URL(request.url), {

@@ -164,7 +164,7 @@ describe('the palette', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Account of/ }))
     await user.click(screen.getByRole('button', { name: 'Search and go (Ctrl + K)' }))
-    await palette()
+    expect(await palette()).toBeTruthy()
   })
 })
 

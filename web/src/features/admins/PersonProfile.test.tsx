@@ -129,8 +129,8 @@ test.each([
 })
 
 test('who has no way in of their own is not made a super admin, and the role says so', async () => {
-  const fields = { role: 'fields.rootWithoutWayIn' }
-  const { user } = open('root', { editAdmin: errorResponse(400, { fields }) }, { tab: 'rights' })
+  const refused = { role: 'fields.rootWithoutWayIn' }
+  const { user } = open('root', { editAdmin: errorResponse(400, { fields: refused }) }, { tab: 'rights' })
   const role = await screen.findByRole('combobox', { name: 'Role' })
   await user.selectOptions(role, 'Super admin')
   const form = within(screen.getByRole('form', { name: 'Role and access' }))

@@ -38,8 +38,8 @@ export function AnswerView({ message, live, onRate, onAsk, onAskAgain, StepsView
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      {ways.map((way, index) => (
-        <section key={index} className={styles.way} lang={lang}>
+      {ways.map((way) => (
+        <section key={`${way.lesson} ${way.slide}`} className={styles.way} lang={lang}>
           <h3>{way.title}</h3>
           <StepsView way={way} />
         </section>

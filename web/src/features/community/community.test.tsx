@@ -137,7 +137,7 @@ test('an empty board invites the first question; one that cannot be read says so
   await screen.findByText('This part could not be loaded')
   server.use({ readThreads: { threads: [], next: null, previous: null } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('There are no threads here yet')
+  expect(await screen.findByText('There are no threads here yet')).toBeTruthy()
 })
 
 test('the first who writes chooses a name; one that tells who they are is refused at the field', async () => {
@@ -286,7 +286,7 @@ test('who asked marks the answer, and the writer of what was hidden asks another
 
 test('a thread that is not there says so', async () => {
   open(`/community/questions/${uidOf(1)}`, { readThread: errorResponse(404) })
-  await screen.findByText('This thread is no longer there')
+  expect(await screen.findByText('This thread is no longer there')).toBeTruthy()
 })
 
 test('moderators take what waits and decide; others are told that the page is not theirs', async () => {

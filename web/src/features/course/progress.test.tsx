@@ -134,7 +134,7 @@ test('where the browser refuses the lock between tabs, the next try sends', asyn
   recordChange(me, { submodule: 'updates-on', visited: true })
   const request = vi.fn().mockRejectedValueOnce(new DOMException('', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request } })
-  await expect(sendChanges(me, () => {})).rejects.toThrow()
+  await expect(sendChanges(me, () => {})).rejects.toThrow(expect.objectContaining({ name: 'SecurityError' }))
   request.mockImplementation((_: string, work: () => Promise<void>) => work())
   await sendChanges(me, () => {})
   expect([...visited]).toEqual(['updates-on'])

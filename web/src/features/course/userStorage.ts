@@ -22,10 +22,10 @@ export function userStorage<T>(name: string, isValue: (value: unknown) => value 
   function read(uid: string): T {
     const stored = readText()
     if (stored !== cached.text) {
-      const { uid, value } = parseRecord(stored)
+      const { uid: owner, value } = parseRecord(stored)
       cached =
-        typeof uid === 'string' && isValue(value)
-          ? { text: stored, uid, value }
+        typeof owner === 'string' && isValue(value)
+          ? { text: stored, uid: owner, value }
           : { text: stored, uid: '', value: empty }
     }
     return cached.uid === uid ? cached.value : empty

@@ -38,7 +38,7 @@ export function useLogLabels() {
       /** One option per label: several operations may share it. */
       actions: [...new Map(operations.map((value) => [action(value), value]))]
         .map(([label, value]) => ({ value, label }))
-        .sort((one, other) => new Intl.Collator(locale).compare(one.label, other.label)),
+        .toSorted((one, other) => new Intl.Collator(locale).compare(one.label, other.label)),
       /** All operations with the same label. */
       sameAs: (operation: string) => {
         const same = operations.filter((value) => action(value) === action(operation))

@@ -42,8 +42,8 @@ test('mails that wait are marked as not delivered, newest first, with their link
   expect(within(first).getByText('Not delivered')).toBeTruthy()
   expect(within(first).getByText('To ana@example.org')).toBeTruthy()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const copy = (mail: HTMLElement, name: string) =>
-    user.click(within(within(mail).getByRole('group', { name })).getByRole('button', { name: 'Copy' }))
+  const copy = (item: HTMLElement, name: string) =>
+    user.click(within(within(item).getByRole('group', { name })).getByRole('button', { name: 'Copy' }))
   await copy(first, 'Link Mail 1')
   await copy(second, 'Code Your code')
   expect(writeText.mock.calls).toEqual([[link], ['042815']])

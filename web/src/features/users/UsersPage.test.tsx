@@ -303,7 +303,7 @@ test('everybody whom the filters show is deleted by one call, whichever page the
   await user.click(await shown.findByRole('button', { name: 'Delete 2 people' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const matching = { q: 'lima', status: 'blocked', os: 'ios' }
-  expect(server.calls('deleteUsers').map(({ address, body }) => [address, body])).toEqual([
+  expect(server.calls('deleteUsers').map((call) => [call.address, call.body])).toEqual([
     ['/v2/user', { matching, dry_run: true }],
     ['/v2/user', { matching }],
   ])

@@ -17,7 +17,7 @@ export type RefusalTexts = Partial<Record<RefusalReason, string>>
 type BulkPreviewProps = { action: BulkAction; outcome: BulkOutcome; reasons?: RefusalTexts | undefined }
 
 /** Preview of an action. Refused people come first, so that a long list does not hide them. */
-export function BulkPreview({ action, outcome, reasons: overrides = {} }: BulkPreviewProps) {
+export function BulkPreview({ action, outcome, reasons: overrides }: BulkPreviewProps) {
   const { changed, unchanged, refused } = outcome
   const say = useSay<BulkDialogMessage>()
   const changedTitle = say(`bulk.will.${action}`, { count: changed.total })
@@ -35,7 +35,7 @@ export function BulkPreview({ action, outcome, reasons: overrides = {} }: BulkPr
           <h3>{refusedTitle}</h3>
           {reasons.map((why) => (
             <div key={why}>
-              <p>{overrides[why] ?? <RefusalText why={why} />}</p>
+              <p>{overrides?.[why] ?? <RefusalText why={why} />}</p>
               <PersonNames people={refused.people.filter((person) => person.why === why)} status />
             </div>
           ))}
@@ -69,7 +69,7 @@ type PersonNamesProps = {
 function PersonNames({ people, labelledBy, status }: PersonNamesProps) {
   const { language } = useLanguage()
   const { compare } = new Intl.Collator(language, { numeric: true })
-  const byName = [...people].sort((one, other) => compare(personName(one), personName(other)))
+  const byName = people.toSorted((one, other) => compare(personName(one), personName(other)))
   return (
     <ul role="list" className={styles.people} aria-labelledby={labelledBy}>
       {byName.map((person) => (

@@ -32,7 +32,7 @@ export function makeSelection() {
     publish({ uids, allMatching: false })
   }
   const rangeTo = (uid: string) => {
-    const [from, to] = [rows.indexOf(anchor), rows.indexOf(uid)].sort((a, b) => a - b)
+    const [from, to] = [rows.indexOf(anchor), rows.indexOf(uid)].toSorted((a, b) => a - b)
     return from === undefined || to === undefined || from < 0 ? [uid] : rows.slice(from, to + 1)
   }
   return {

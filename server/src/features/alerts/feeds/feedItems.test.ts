@@ -96,7 +96,7 @@ test.each([
   ['rss', ''],
   ['json', '{"version":"1","items":[]}'],
 ] as const)('%s: %s is none', (kind, text) => {
-  expect(() => itemsOf(kind, text)).toThrow()
+  expect(() => itemsOf(kind, text)).toThrow(/no feed found|JSON|invalid_(type|format)/)
 })
 
 test('signs that are not seen are no title, and an address without a site is none', () => {

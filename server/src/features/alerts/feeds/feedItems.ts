@@ -206,11 +206,11 @@ const escaped = (text: string) =>
 
 const json = (text: string): RawItem[] =>
   JsonFeed.parse(JSON.parse(text)).items.map((item) => {
-    const words = item.content_html ?? escaped(item.content_text ?? item.summary ?? '')
+    const body = item.content_html ?? escaped(item.content_text ?? item.summary ?? '')
     return {
       guid: String(item.id),
-      title: escaped(item.title ?? '') || words,
-      text: words,
+      title: escaped(item.title ?? '') || body,
+      text: body,
       url: item.url ?? '',
       at: dateOf(item.date_published),
     }

@@ -226,12 +226,12 @@ test('root changes feeds with the password anew; an address is there once; the l
 })
 
 test('of two who save one address at once one is told that it is there', async () => {
-  const feeds = [
+  const both = [
     await made({ url: 'http://feeds.example/one' }),
     await made({ url: 'http://feeds.example/two' }),
   ]
   const saved = await Promise.all(
-    feeds.map(({ uid, revision, name }) => {
+    both.map(({ uid, revision, name }) => {
       const body = { ...feedOf({ name, url: 'http://feeds.example/both' }), uid, revision }
       return server().call(editFeed, { body }, root)
     }),

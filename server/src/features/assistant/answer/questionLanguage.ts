@@ -24,7 +24,7 @@ export function detectLanguage(text: string, own: Language): Language {
   const count = (one: Language) =>
     words.filter((word) => distinctiveWords[one].has(word)).length +
     distinctiveLetters.filter(([language, shape]) => language === one && shape.test(text)).length * 2
-  const counts = languages.map((one) => ({ one, count: count(one) })).sort((a, b) => b.count - a.count)
+  const counts = languages.map((one) => ({ one, count: count(one) })).toSorted((a, b) => b.count - a.count)
   const [best] = counts
   const ownCount = counts.find(({ one }) => one === own)?.count ?? 0
   // Menu names are often foreign, so one foreign word more does not decide.

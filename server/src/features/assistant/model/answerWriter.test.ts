@@ -40,7 +40,7 @@ function desk(limits = quick, text = question.text) {
   if (!writer || !answer) throw new Error('no writer')
   const said: string[] = []
   const write = (signal = new AbortController().signal) =>
-    writer({ ...question, text }, asker, answer, { say: (text) => void said.push(text), signal })
+    writer({ ...question, text }, asker, answer, { say: (part) => void said.push(part), signal })
   return { write, answer, said, log }
 }
 
@@ -168,7 +168,7 @@ test.each(orders)(
   'a model that obeys everybody brings nothing to the reader that no passage says: %s',
   async (order) => {
     const { write, answer, said } = desk(quick, `${question.text}. ${order}`)
-    model.setAnswer(({ question }) => /“([^”]+)”/.exec(question)?.[1] ?? '')
+    model.setAnswer((prompt) => /“([^”]+)”/.exec(prompt.question)?.[1] ?? '')
     expect(await write()).toEqual(answer)
     expect(model.asked.filter((one) => promptOf(one).question.includes(order.slice(0, 10)))).toHaveLength(1)
     expect(said).toEqual([])

@@ -15,7 +15,7 @@ beforeAll(async () => {
   model = await startModelServer()
   app = await startTestApp({
     env: { MODEL_URL: model.address, MODEL_NAME: 'm', MODEL_KEY: 'sk-key' },
-    deps: { log: openLog('debug', { write: (line) => void said.push(line) }) },
+    deps: { log: openLog('debug', { write: (entry) => void said.push(entry) }) },
   })
 })
 afterAll(async () => {
@@ -36,9 +36,9 @@ const { connect, reader } = withChat(() => app)
 const about = 'trocar o PIN da tela por um código de seis dígitos'
 
 /** All frames up to the answer or an error. */
-async function told(line: ChatClient) {
+async function told(client: ChatClient) {
   const frames: ChatFrame[] = []
-  do frames.push(await line.next())
+  do frames.push(await client.next())
   while (!['message', 'error'].includes(frames.at(-1)?.type ?? ''))
   const last = frames.at(-1)
   const answer = last?.type === 'message' && last.message.from === 'assistant' ? last.message.answer : null
@@ -48,9 +48,9 @@ async function told(line: ChatClient) {
 
 async function line() {
   const ana = await reader()
-  const line = await connect(ana.bearer)
-  await line.next()
-  return { ...ana, line }
+  const client = await connect(ana.bearer)
+  await client.next()
+  return { ...ana, line: client }
 }
 
 test('the question is kept, then the answer is heard as it is written, then it is there whole, on every line', async () => {
@@ -59,10 +59,10 @@ test('the question is kept, then the answer is heard as it is written, then it i
   await other.next()
   one.ask({ type: 'ask', id: questionId(1), text: about })
   for (const each of [one, other]) {
-    const { types, answer, said } = await told(each)
+    const { types, answer, said: deltas } = await told(each)
     expect(types).toEqual(['stored', 'answering', 'delta', 'delta', 'message'])
     expect(answer).toMatchObject({ by: 'model', cut: false })
-    expect(said).toBe(answer?.text.join('\n'))
+    expect(deltas).toBe(answer?.text.join('\n'))
   }
   one.ask({ type: 'history' })
   expect(await one.next()).toMatchObject({ messages: [{ seq: 1 }, { seq: 2, answer: { by: 'model' } }] })

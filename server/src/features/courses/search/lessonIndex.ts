@@ -161,7 +161,7 @@ function rank(
       covered: weight / whole,
       exact: exact / whole,
     }))
-    .sort((one, other) => other.score - one.score)
+    .toSorted((one, other) => other.score - one.score)
   const threshold = (matches[0]?.score ?? 0) * minimumShare
   return matches.filter(({ score }) => score >= threshold)
 }

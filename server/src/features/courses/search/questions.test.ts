@@ -22,8 +22,8 @@ interface Asked {
 /** Asks for each course that has a lesson with the answer. */
 function ask(question: SearchQuestion): Asked[] {
   return courses.flatMap((course) => {
-    const mine = Object.values(content.submodules(course.profile, course.osType)).flat()
-    const right = question.lessons.filter((id) => mine.includes(id) && content.lessons.has(id))
+    const mine = new Set(Object.values(content.submodules(course.profile, course.osType)).flat())
+    const right = question.lessons.filter((id) => mine.has(id) && content.lessons.has(id))
     if (right.length === 0) return []
     const asker = {
       choice: { ...course, device: null, version: null },
@@ -48,7 +48,7 @@ const share = (asked: readonly Asked[], of: 'found' | 'first') =>
 
 test('of the questions that readers type, nine of ten find the right lesson among the first three', () => {
   const asked = answerable(readQuestions(folder), content.lessons).flatMap(ask)
-  const times = asked.map(({ took }) => took).sort((one, other) => one - other)
+  const times = asked.map(({ took }) => took).toSorted((one, other) => one - other)
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`
   const lines = (['pt', 'es', 'en'] as const).map((language) => {
     const own = asked.filter(({ question }) => question.language === language)

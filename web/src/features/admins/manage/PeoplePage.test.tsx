@@ -231,7 +231,7 @@ test('an address holds the whole view; what it cannot mean is left out', async (
   const { asked, unmount } = open(two, { path: people + all })
   await screen.findByText('Person 1')
   const { searchParams } = new URL(asked() ?? '', 'http://localhost')
-  expect(searchParams.toString().split('&').sort()).toEqual(all.slice(1).split('&').sort())
+  expect(searchParams.toString().split('&').toSorted()).toEqual(all.slice(1).split('&').toSorted())
   unmount()
   const other = open(two, { path: `${people}?status=gone&role=king&seen=soon&team=x&sort=age&size=7` })
   await screen.findByText('Person 1')

@@ -51,9 +51,9 @@ test('without an issuer in the settings there is no button', async () => {
 test('the button leads to the issuer, asking for an id_token in the fragment with a nonce of its own', async () => {
   open('/signin/en')
   expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy()
-  const address = new URL(await issuerAddress(issuer, '/teams'))
-  const query = Object.fromEntries(address.searchParams)
-  expect(address.origin + address.pathname).toBe('https://issuer.example/auth')
+  const target = new URL(await issuerAddress(issuer, '/teams'))
+  const query = Object.fromEntries(target.searchParams)
+  expect(target.origin + target.pathname).toBe('https://issuer.example/auth')
   expect(query).toMatchObject({
     client_id: 'resguardo',
     response_type: 'id_token',

@@ -37,8 +37,8 @@ export function Drills({ all, course, submodules, visited }: DrillsProps) {
   const due = chosen.filter(({ drill }) => practice.isDue(drill.id) && !skipped.includes(drill.id))
   const [first] = due
   const rate = ({ id, title }: AvailableDrill, tick: Tick, grade: Grade) => {
-    const { due, undo } = practice.rate(id, tick, grade)
-    toast(say('drills.noted', { title, when: relativeDay(due) }), {
+    const { due: nextDate, undo } = practice.rate(id, tick, grade)
+    toast(say('drills.noted', { title, when: relativeDay(nextDate) }), {
       action: { label: say('drills.undo'), run: undo },
     })
     heading.current?.focus()
@@ -80,7 +80,7 @@ type NothingDueProps = {
 function NothingDue({ chosen, onResume }: NothingDueProps) {
   const say = useSay<DrillMessage>()
   const relativeDay = useRelativeDay()
-  const [next] = [...chosen].sort((one, other) => (dueOn(one.tick) < dueOn(other.tick) ? -1 : 1))
+  const [next] = chosen.toSorted((one, other) => (dueOn(one.tick) < dueOn(other.tick) ? -1 : 1))
   if (!next) return <EmptyState title={say('drills.empty')}>{say('drills.empty.text')}</EmptyState>
   const { drill, tick } = next
   if (onResume)

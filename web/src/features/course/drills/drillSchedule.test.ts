@@ -21,7 +21,7 @@ test('a drill is due on the day it is chosen', () => {
 
 test('what works comes back later each time, and never later than half a year', () => {
   const all = gaps(Array.from({ length: 12 }, () => 'good'))
-  expect(all).toEqual([...all].sort((one, other) => one - other))
+  expect(all).toEqual(all.toSorted((one, other) => one - other))
   expect(new Set(all).size).toBeGreaterThan(4)
   expect(all.at(-1)).toBeLessThanOrEqual(182)
 })
@@ -29,7 +29,7 @@ test('what works comes back later each time, and never later than half a year', 
 test('the better it went, the later it comes back; not before tomorrow', () => {
   for (const before of [[], ['good', 'good']] as const) {
     const next = grades.map((grade) => gaps([...before, grade]).at(-1) ?? 0)
-    expect(next).toEqual([...next].sort((one, other) => one - other))
+    expect(next).toEqual(next.toSorted((one, other) => one - other))
     expect(next.at(-1)).toBeGreaterThan(next[0] ?? 0)
     expect(next[0]).toBeGreaterThanOrEqual(1)
   }

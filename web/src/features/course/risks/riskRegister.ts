@@ -31,7 +31,7 @@ export function registerOf(areas: readonly RiskArea[], context: RegisterContext)
       const lessons = area.lessons.filter(context.exists).map((id) => ({ id, status: statusOf(id, context) }))
       return { area, severity: area.severity[context.profile], lessons, state: coverageOf(lessons) }
     })
-    .sort((one, other) => other.severity - one.severity)
+    .toSorted((one, other) => other.severity - one.severity)
 }
 
 /** The risks that match the filters. */

@@ -2,7 +2,7 @@
 export function shuffled<Item extends { id: string }>(items: readonly Item[], name: string): Item[] {
   return items
     .map((item) => ({ item, rank: hash(`${name}/${item.id}`) }))
-    .sort((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item)
 }
 

@@ -42,7 +42,7 @@ export function reopenedLessons(lessons: readonly PlanLesson[], state: ReaderSta
       // A visit without a date is treated as just made.
       lesson: day !== undefined && day < on,
     }))
-    const pending = changes.filter(({ lesson, items }) => lesson || items.length > 0)
+    const pending = changes.filter((change) => change.lesson || change.items.length > 0)
     const moved = ticked
       .filter(({ item, tick }) => hasMoved(item, tick, state.version))
       .map(({ item }) => item)

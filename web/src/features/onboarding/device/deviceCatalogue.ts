@@ -49,7 +49,7 @@ export function versionsFor(catalogue: DeviceCatalogue, osType: OsType, device: 
   const all = catalogue.systems.find((system) => system.osType === osType)?.versions ?? []
   return all
     .filter((version) => versionWithin(version, range))
-    .sort((one, other) => compareVersions(other, one))
+    .toSorted((one, other) => compareVersions(other, one))
 }
 
 /** A version in its stored form: a bare 17 becomes 17.0. */

@@ -94,8 +94,8 @@ test('an emergency has its own promise, and says that help comes by telephone', 
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Talk to a person' }))
   await user.click(await screen.findByLabelText(/It is urgent/))
-  screen.getByText(/You will have an answer by .*20.*2030/)
-  screen.getByText(/We cannot send help to you from here/)
+  expect(screen.getByText(/You will have an answer by .*20.*2030/)).toBeTruthy()
+  expect(screen.getByText(/We cannot send help to you from here/)).toBeTruthy()
 })
 
 test('nobody is there: that is said, and nothing can be sent', async () => {

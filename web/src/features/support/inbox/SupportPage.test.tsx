@@ -104,7 +104,7 @@ test('nobody waits: that is said; a queue that cannot be read says so and is tri
   await screen.findByText('The questions could not be loaded')
   server.use({ readTickets: { tickets: [], next: null, total: 0 } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nobody waits for an answer')
+  expect(await screen.findByText('Nobody waits for an answer')).toBeTruthy()
 })
 
 test('who does not answer readers is told so; root without the flag sees the suggestions alone', async () => {
@@ -192,7 +192,7 @@ test('what can be done is what the state allows', async () => {
 test('a question that was taken back is not there, and the way back is', async () => {
   open({ readTicket: errorResponse(404) }, { at: `/support?ticket=${uidOf(1)}` })
   await screen.findByText(/no longer there/)
-  screen.getByRole('link', { name: 'All questions' })
+  expect(screen.getByRole('link', { name: 'All questions' })).toBeTruthy()
 })
 
 test('an answer is suggested for the lessons in general words; root deletes what was taken up', async () => {
@@ -298,5 +298,5 @@ test.each([1006, 4429])('a line that is closed with %i is told to be lost', asyn
   act(() => {
     Silent.last?.dispatchEvent(Object.assign(new Event('close'), { code }))
   })
-  await screen.findByText(/No live connection/)
+  expect(await screen.findByText(/No live connection/)).toBeTruthy()
 })

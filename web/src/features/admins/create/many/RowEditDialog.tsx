@@ -19,7 +19,7 @@ type RowEditDialogProps = {
 }
 
 const nameFields = ['username', 'first_name', 'last_name'] as const
-const selectFields: readonly string[] = ['role', 'team']
+const selectFields: ReadonlySet<string> = new Set(['role', 'team'])
 
 /** The text may not be a team's uid. */
 const uidIn = (text: string) => (/^[0-9a-f-]{36}$/.test(text) ? text : '')
@@ -30,7 +30,7 @@ export function RowEditDialog({ checked: { row, outcome }, needsTeam, onEdit, on
   const [draft, setDraft] = useState<Partial<PastedRow>>({})
   const invalidFields = Object.keys(outcome?.fields ?? {}) as Column[] // The server returns the row's fields.
   const textFields = [...new Set<Column>([...nameFields, ...invalidFields])].filter(
-    (name) => !selectFields.includes(name),
+    (name) => !selectFields.has(name),
   )
   const errorOf = (name: Column) => {
     const key = draft[name] === undefined ? outcome?.fields[name] : undefined

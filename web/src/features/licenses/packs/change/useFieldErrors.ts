@@ -22,7 +22,7 @@ export function useFieldErrors(failure: Failure | undefined, reset: () => void) 
       const parsed = schema.safeParse(body)
       const issues = parsed.success ? [] : parsed.error.issues
       const messages = issues.map(({ path, message }) => [String(path.at(-1) ?? ''), message] as const)
-      setErrors(Object.fromEntries(messages.reverse()))
+      setErrors(Object.fromEntries(messages.toReversed()))
       const names = new Set(messages.map(([name]) => name))
       const first = [...form.elements].find(
         (control) => control instanceof HTMLElement && names.has(control.getAttribute('name') ?? ''),

@@ -21,7 +21,7 @@ export function AssignPreview({ outcome: { assigned, refused }, changed, entryOf
   useEffect(() => top.current?.focus(), [])
   const rows = refused
     .map((one) => ({ ...one, ...entryOf(one.who) }))
-    .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
   const hasLines = rows.some(({ line }) => line !== null)
   return (
     <div ref={top} className={styles.form} tabIndex={-1}>
