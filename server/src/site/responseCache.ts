@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DataOf, Endpoint } from '@resguardo/contract/platform/endpoint'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { LRUCache } from 'lru-cache'
 import type { PrecompressedResponse } from '#http/precompressed.ts'
 import { precompress } from '#http/serve.ts'
 
@@ -11,25 +13,22 @@ interface CacheLimits {
 }
 
 /**
- * Caches the compressed responses of an endpoint by key; keys with the same JSON share one response. When
- * either limit is reached, the whole cache is cleared.
+ * Caches the compressed responses of an endpoint by key; keys with the same JSON share one response. A
+ * key leads to a digest, not to the response, so that a dropped response is freed.
  */
 export function openResponseCache<E extends Endpoint>(endpoint: E, limits: CacheLimits) {
-  const byKey = new Map<string, PrecompressedResponse<DataOf<E>>>()
-  const byDigest = new Map<string, PrecompressedResponse<DataOf<E>>>()
+  const digests = new LRUCache<string, string>(entryLimit(limits.keys))
+  const responses = new LRUCache<string, PrecompressedResponse<DataOf<E>>>(entryLimit(limits.answers))
 
   return (key: string, make: () => DataOf<E>): PrecompressedResponse<DataOf<E>> => {
-    const cached = byKey.get(key)
+    const cachedDigest = digests.get(key)
+    const cached = cachedDigest === undefined ? undefined : responses.get(cachedDigest)
     if (cached) return cached
-    if (byKey.size >= limits.keys || byDigest.size >= limits.answers) {
-      byKey.clear()
-      byDigest.clear()
-    }
     const json = JSON.stringify(make())
     const digest = createHash('sha256').update(json).digest('base64url')
-    const response = byDigest.get(digest) ?? precompress(endpoint, json, digest)
-    byDigest.set(digest, response)
-    byKey.set(key, response)
+    const response = responses.get(digest) ?? precompress(endpoint, json, digest)
+    responses.set(digest, response)
+    digests.set(key, digest)
     return response
   }
 }
