@@ -12,23 +12,35 @@ interface CacheLimits {
   answers: number
 }
 
+/** A response, and how many keys share it. */
+interface SharedResponse<T> {
+  readonly response: PrecompressedResponse<T>
+  keys: number
+}
+
 /**
- * Caches the compressed responses of an endpoint by key; keys with the same JSON share one response. A
- * key leads to a digest, not to the response, so that a dropped response is freed.
+ * Caches the compressed responses of an endpoint by key; keys with the same JSON share one response, which is
+ * dropped with the last of them.
  */
 export function openResponseCache<E extends Endpoint>(endpoint: E, limits: CacheLimits) {
-  const digests = new LRUCache<string, string>(entryLimit(limits.keys))
-  const responses = new LRUCache<string, PrecompressedResponse<DataOf<E>>>(entryLimit(limits.answers))
+  const byDigest = new LRUCache<string, SharedResponse<DataOf<E>>>(entryLimit(limits.answers))
+  const digests = new LRUCache<string, string>({
+    ...entryLimit(limits.keys),
+    dispose(digest) {
+      const shared = byDigest.peek(digest)
+      if (shared && --shared.keys === 0) byDigest.delete(digest)
+    },
+  })
 
   return (key: string, make: () => DataOf<E>): PrecompressedResponse<DataOf<E>> => {
-    const cachedDigest = digests.get(key)
-    const cached = cachedDigest === undefined ? undefined : responses.get(cachedDigest)
-    if (cached) return cached
+    const cached = byDigest.get(digests.get(key) ?? '')
+    if (cached) return cached.response
     const json = JSON.stringify(make())
     const digest = createHash('sha256').update(json).digest('base64url')
-    const response = responses.get(digest) ?? precompress(endpoint, json, digest)
-    responses.set(digest, response)
+    const shared = byDigest.get(digest) ?? { response: precompress(endpoint, json, digest), keys: 0 }
+    shared.keys++
+    byDigest.set(digest, shared)
     digests.set(key, digest)
-    return response
+    return shared.response
   }
 }
