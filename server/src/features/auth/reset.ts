@@ -21,14 +21,13 @@ import {
   tokenChecks,
 } from './rateLimits.ts'
 import { dateFormatter } from '#mail/formatterCache.ts'
+import { nilUuid } from '#db/nilUuid.ts'
 import { changePassword, isAcceptablePassword, sendInvites } from './auth.ts'
 import { proveAddress } from './openAccount.ts'
 import { sendVerification } from './register.ts'
 import { readFactors, resetMethodOf, type AccountFactors } from './secondStep.ts'
 import { logAttempt, type SignInOrigin } from './sessions.ts'
 import { addResetToken, findToken, hasValidToken, spendToken } from './mailTokens.table.ts'
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Requests the reset mail; the response is always the same. Pending accounts get a verification mail. */
 export async function requestReset(
