@@ -1,4 +1,4 @@
-import { shortestTolerant, wordCacheSize, isOneTypo, soundsOf } from './phraseMatcher.ts'
+import { shortestTolerant, openWordCache, isOneTypo, soundsOf } from './phraseMatcher.ts'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /** A text with its label. */
@@ -135,7 +135,7 @@ function featureExtractor(
   for (const { one, other, number, apart } of pairFeatures)
     pairs.set(pairOf(pairIndexes.get(one) ?? 0, pairIndexes.get(other) ?? 0, apart), number)
 
-  const cache = new Map<string, WordFeatures>()
+  const cache = openWordCache<WordFeatures>()
   function wordOf(sound: string): WordFeatures {
     const before = cache.get(sound)
     if (before) return before
@@ -146,7 +146,6 @@ function featureExtractor(
       inPairs: pairIndexes.get(sound) ?? -1,
       isStrange: !featureIds.has(sound) && !vocabulary.has(sound),
     }
-    if (cache.size >= wordCacheSize) cache.clear()
     cache.set(sound, word)
     return word
   }
@@ -193,14 +192,13 @@ function spellingCorrector(knownSounds: ReadonlySet<string>): (sound: string) =>
       if (same) same.push(sound)
       else soundsByShape.set(shape, [sound])
     }
-  const cache = new Map<string, string>()
+  const cache = openWordCache<string>()
   return (sound) => {
     if (sound.length < shortestTolerant || knownSounds.has(sound)) return sound
     const before = cache.get(sound)
     if (before !== undefined) return before
     const near = [0, 1, -1].flatMap((more) => soundsByShape.get(shapeOf(sound, more)) ?? [])
     const correction = near.find((one) => isOneTypo(one, sound)) ?? sound
-    if (cache.size >= wordCacheSize) cache.clear()
     cache.set(sound, correction)
     return correction
   }

@@ -6,6 +6,8 @@
  * sound; long ones tolerate one typing error.
  */
 
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { LRUCache } from 'lru-cache'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 
 /** A matched text: its number of words, and the lists of phrases that match it. */
@@ -43,8 +45,8 @@ interface SlotSequence {
 
 /** Only this many characters of a text are read; longer texts have made their point by then. */
 const longest = 2000
-/** Maximum number of words in a cache. */
-export const wordCacheSize = 20_000
+/** A cache by word. */
+export const openWordCache = <T extends {}>() => new LRUCache<string, T>(entryLimit(20_000))
 /** Minimum length of the sound of a word that tolerates a typing error. */
 export const shortestTolerant = 6
 
@@ -153,7 +155,7 @@ const stemSounds = (stem: string): string[] =>
 
 const wordsOf = (text: string): string[] => text.replace(/['’`´]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
-const soundCache = new Map<string, string>()
+const soundCache = openWordCache<string>()
 
 /** The words of a text in phonetic form. */
 export const soundsOf = (text: string): string[] =>
@@ -161,7 +163,6 @@ export const soundsOf = (text: string): string[] =>
     const known = soundCache.get(word)
     if (known !== undefined) return known
     const sound = soundOf(word)
-    if (soundCache.size >= wordCacheSize) soundCache.clear()
     soundCache.set(word, sound)
     return sound
   })
@@ -185,13 +186,12 @@ export function groupLookup(
         const sound = soundOf(word)
         whole.set(sound, [...(whole.get(sound) ?? []), group])
       }
-  const cache = new Map<string, readonly string[]>()
+  const cache = openWordCache<readonly string[]>()
   return (sound) => {
     const before = cache.get(sound)
     if (before) return before
     const stems = prefixes.filter(([stem]) => sound.startsWith(stem)).map(([, group]) => group)
     const found = [...new Set([...(whole.get(sound) ?? []), ...stems])]
-    if (cache.size >= wordCacheSize) cache.clear()
     cache.set(sound, found)
     return found
   }
@@ -214,7 +214,7 @@ export class PhraseMatcher {
   /** Index of all phrases by their rarest slot, which most texts do not contain. */
   readonly #phrases: Phrase[][] = []
   #lists = 0
-  readonly #slotCache = new Map<string, WordSlots>()
+  readonly #slotCache = openWordCache<WordSlots>()
   /** Number of the text in which a slot matched last; so nothing needs to be cleared between two texts. */
   #lastMatch = new Uint32Array()
   #textCount = 0
@@ -335,7 +335,6 @@ export class PhraseMatcher {
     for (const number of this.#matchingWords(sound))
       for (const place of this.#slotsByWord[number] ?? []) set.add(place)
     const slots = { all: [...set], has: (place: SlotId) => set.has(place) }
-    if (this.#slotCache.size >= wordCacheSize) this.#slotCache.clear()
     this.#slotCache.set(sound, slots)
     return slots
   }

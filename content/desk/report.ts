@@ -1,5 +1,6 @@
 import { languages } from '@resguardo/contract/platform/languages'
 import { verificationStatuses } from '@resguardo/contract/lessons/lesson'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { coverageFigures, formatFigures } from '../rules/coverage.ts'
 import type { RuleInput } from '../rules/finding.ts'
 import { pendingReviews } from '../rules/freshness.ts'
@@ -88,7 +89,7 @@ const checks = (content: RuleInput) =>
 const byDay = (one: { on: string }, other: { on: string }) => one.on.localeCompare(other.on)
 
 const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** What is overdue or due within 30 days: reviews, checks of paths (180 days), the device list (90). */
 function dueSoon(content: RuleInput): { on: string; what: string }[] {

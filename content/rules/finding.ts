@@ -1,4 +1,5 @@
 import type { CoverageFile } from '@resguardo/contract/lessons/coverage'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import type { Content } from '../read.ts'
 
 /** Input of the rules: the content, the trace table and the day it is judged on (`2026-11-20`). */
@@ -36,7 +37,7 @@ export const warn = (rule: number, at: string, problem: string): Finding => ({
 
 /** Whole days from one calendar day to another. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
 /** Removes duplicate findings: several readers often share one faulty sentence. */

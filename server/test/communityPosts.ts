@@ -1,4 +1,5 @@
 import { foldName } from '@resguardo/contract/community/communityRules'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import type { TestApp } from './testApp.ts'
 
 /** Gives a person a community name, chosen long ago; by default an unused one. */
@@ -7,7 +8,7 @@ export async function giveCommunityName(
   person: string,
   name = `Pessoa ${person.slice(0, 8)}`,
 ): Promise<void> {
-  const chosen = new Date(Date.now() - 30 * 86_400_000)
+  const chosen = new Date(Date.now() - 30 * dayMs)
   await db
     .insertInto('community_names')
     .values({ person, name, folded: foldName(name), chosen })

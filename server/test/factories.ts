@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { auth } from '@resguardo/contract/auth/auth'
 import type { SectionName } from '@resguardo/contract/settings/settings'
 import type { Role, Status } from '@resguardo/contract/auth/session'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { openSealedMail } from '#mail/mailQueue.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Caller } from './caller.ts'
@@ -119,7 +120,7 @@ export function makeFactories(deps: Deps, call: Caller) {
       .where('person', '=', personUid)
       .execute()
 
-  const days = (n: number) => new Date(Date.now() + n * 86_400_000)
+  const days = (n: number) => new Date(Date.now() + n * dayMs)
 
   /** Creates a licence pack of a team, by default standard for 30 days; returns its uid. */
   const pack = async (teamUid: string, options: PackOptions = {}) =>

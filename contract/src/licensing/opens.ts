@@ -1,5 +1,6 @@
 import { nearExpirationDays } from '../platform/limits.ts'
 import type { Profile } from '../devices/profile.ts'
+import { dayMs } from '../platform/durations.ts'
 
 export const licenseTypes = ['free', 'trial', 'demo', 'standard', 'none'] as const
 type LicenseType = (typeof licenseTypes)[number]
@@ -46,7 +47,7 @@ export function subscriptionStatus(
   if (!expiration) return null
   const left = expiration.getTime() - now.getTime()
   if (left <= 0) return 'expired'
-  return left <= nearDays * 86_400_000 ? 'near expiration' : 'valid'
+  return left <= nearDays * dayMs ? 'near expiration' : 'valid'
 }
 
 /** Daily quota of questions to the assistant by licence; null if unlimited (product decisions 3). */

@@ -1,3 +1,6 @@
+import { dayMs } from '../platform/durations.ts'
+import { dayOfWall, momentOf, wallClock } from '../platform/zonedTime.ts'
+
 /*
  * Send times of the newsletter: Fridays, or the last day of the month, at 09:00 in the reader's time zone.
  * Days are calendar days such as `2026-11-27`; moments are Dates.
@@ -16,36 +19,10 @@ export const sendHour = 9
 /** An issue not begun this many hours after its time is skipped; the next one covers the gap. */
 export const catchUpHours = 6
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 const friday = 5
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Local wall-clock time in `timeZone`, as if it were UTC milliseconds. */
-function wallClock(moment: number, timeZone: string): number {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formats.set(timeZone, format)
-  }
-  const parts: Record<string, number> = {}
-  for (const { type, value } of format.formatToParts(moment)) parts[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
-
 const startOf = (wall: number) => wall - (wall % dayMs)
-const dayOf = (start: number) => new Date(start).toISOString().slice(0, 10)
 
 const lastOfMonth = (start: number) => {
   const date = new Date(start)
@@ -56,19 +33,12 @@ function isIssueDay(cadence: Cadence, start: number): boolean {
   return cadence === 'weekly' ? new Date(start).getUTCDay() === friday : lastOfMonth(start) === start
 }
 
-/**
- * The moment at which it is 09:00 on a day. Two iterations, since the first guess may lie on the other side
- * of a clock change.
- */
-function sendTimeOn(start: number, timeZone: string): Date {
-  const wanted = start + sendHour * hourMs
-  let moment = wanted
-  for (let i = 0; i < 2; i++) moment += wanted - wallClock(moment, timeZone)
-  return new Date(moment)
-}
+/** The moment at which it is 09:00 on a day. */
+const sendTimeOn = (start: number, timeZone: string): Date =>
+  new Date(momentOf(start + sendHour * hourMs, timeZone))
 
 const slotOn = (start: number, timeZone: string): Slot => ({
-  day: dayOf(start),
+  day: dayOfWall(start),
   at: sendTimeOn(start, timeZone),
 })
 

@@ -2,6 +2,7 @@ import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import type { Status } from '@resguardo/contract/auth/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { likePattern } from '#db/likePattern.ts'
 
 /** SQL conditions on the table `people`, for lists of people. */
 
@@ -53,7 +54,7 @@ export const matchesName = (q = ''): RawBuilder<boolean>[] =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, maxWords)
-    .map((word) => sql`people.search_key like fold(${`%${word.replace(/[%_\\]/g, '\\$&')}%`})`)
+    .map((word) => sql`people.search_key like fold(${likePattern(word)})`)
 
 /**
  * Counts the rows up to `maxCountedTotal`; a result of one more means "more than that". `remark` as in

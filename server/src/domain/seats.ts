@@ -1,6 +1,7 @@
 import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import { seatReservationDays } from '@resguardo/contract/platform/limits'
 import { type PackType, packTypes } from '@resguardo/contract/licensing/packs'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
@@ -133,7 +134,7 @@ export async function reserveSeats(
 }
 
 function reservedUntil({ expires }: ReservingInvite, now: Date): Date {
-  const end = new Date(now.getTime() + seatReservationDays * 86_400_000)
+  const end = new Date(now.getTime() + seatReservationDays * dayMs)
   return expires && expires < end ? expires : end
 }
 

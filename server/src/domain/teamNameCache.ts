@@ -1,4 +1,9 @@
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#db/database.ts'
+
+/** Names by team. */
+export type NameLookup = Pick<ReadonlyMap<string, string>, 'get'>
 
 /**
  * A cache of team names for lists, used only while the database can notify of changes: joining them costs
@@ -6,7 +11,7 @@ import type { Database } from '#db/database.ts'
  */
 export interface TeamNameCache {
   /** Returns a lookup of these teams' names; a deleted team has none. */
-  read(uids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  read(uids: readonly string[]): Promise<NameLookup>
   invalidate(uid: string): void
   setListening(up: boolean): void
 }
@@ -15,13 +20,13 @@ const maxNames = 50_000
 
 /** Reads on shared connections, within transactions as well (as openSettings does). */
 export function openTeamNameCache(read: Database['read']): TeamNameCache {
-  const cached = new Map<string, string>()
+  const cached = new LRUCache<string, string>(entryLimit(maxNames))
   let isListening = false
   let invalidations = 0
 
   return {
     async read(uids) {
-      const missing = uids.filter((uid) => !cached.has(uid))
+      const missing = uids.filter((uid) => cached.get(uid) === undefined)
       if (missing.length === 0) return cached
       const before = invalidations
       const rows = await read<{ uid: string; team_name: string }>(
@@ -32,10 +37,7 @@ export function openTeamNameCache(read: Database['read']): TeamNameCache {
       // A change notified during the read may be newer than its result, so the result is not cached.
       if (!isListening || invalidations !== before) return new Map([...cached, ...names])
       for (const [uid, name] of names) cached.set(uid, name)
-      if (cached.size <= maxNames) return cached
-      const snapshot = new Map(cached)
-      cached.clear()
-      return snapshot
+      return cached
     },
     invalidate(uid) {
       invalidations++

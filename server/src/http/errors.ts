@@ -1,6 +1,7 @@
 import { catalogue, messageKey } from '@resguardo/contract/platform/catalogue'
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import pg from 'pg'
 import type * as z from 'zod/mini'
 import { OverloadError } from '#security/overloadError.ts'
@@ -56,11 +57,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableCodes.test(code) || lostConnection.test(error.message)
 }
 
-/** The first supported language in Accept-Language (q values are ignored), or else `standard`. */
-export function languageOf(request: FastifyRequest, fallback: Language = defaultLanguage): Language {
-  const header = request.headers['accept-language'] ?? ''
-  for (const part of header.split(',')) {
-    const code = part.trim().slice(0, 2).toLowerCase()
+/** A longer Accept-Language is ignored: parsing 16 KB takes longer than most requests. */
+const maxLanguageHeader = 1000
+
+/** The supported language that Accept-Language prefers, or else `fallback`. */
+export function languageOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  fallback: Language = defaultLanguage,
+): Language {
+  if ((headers['accept-language'] ?? '').length > maxLanguageHeader) return fallback
+  // Negotiator could choose among ours itself, but prefers `pt` to `en-GB` in `en-GB, pt`.
+  for (const tag of new Negotiator({ headers }).languages()) {
+    if (tag === '*') return fallback
+    const [code = ''] = tag.toLowerCase().split('-')
     if (isLanguage(code)) return code
   }
   return fallback

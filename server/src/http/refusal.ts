@@ -1,3 +1,5 @@
+import type { AttemptCheck, Attempts } from '#security/attempts.ts'
+
 export interface RefusalDetail {
   /** Seconds. */
   retryAfter?: number
@@ -19,4 +21,13 @@ export class RefusalError extends Error {
 /** Ends the request with a declared status. `retryAfter` is in seconds. */
 export function refuse(status: number, detail?: RefusalDetail): never {
   throw new RefusalError(status, detail)
+}
+
+/** Counts an attempt for each check; refuses with 429 and the seconds to wait if a rate limit is exceeded. */
+export async function limitOrRefuse(
+  { attempts }: { readonly attempts: Attempts },
+  ...groups: readonly AttemptCheck[][]
+): Promise<void> {
+  const retryAfter = await attempts.take(...groups)
+  if (retryAfter) refuse(429, { retryAfter })
 }

@@ -20,7 +20,7 @@ import { answerError, BadInput, ContractViolation, fieldsOf, languageOf } from '
 import { FileResponse } from './fileResponse.ts'
 import { type AuditNote, AuditTrail, targetOf } from './auditTrail.ts'
 import { PrecompressedResponse } from './precompressed.ts'
-import { RefusalError, refuse } from './refusal.ts'
+import { limitOrRefuse, RefusalError, refuse } from './refusal.ts'
 import type { Session, Sessions } from './session/session.ts'
 import type { Sockets } from './sockets/sockets.ts'
 
@@ -216,8 +216,7 @@ export function serve<E extends Endpoint>(
     const params = parse(endpoint.params, request.params)
     const query = parse(endpoint.query, request.query)
     const body = parse(endpoint.body, request.body)
-    const retryAfter = endpoint.file && actor ? await deps.attempts.take(fileRateLimit(actor.uid)) : 0
-    if (retryAfter) refuse(429, { retryAfter })
+    if (endpoint.file && actor) await limitOrRefuse(deps, fileRateLimit(actor.uid))
     const run = (db: Kysely<Schema>) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parse() gave each part its type
       handler(new LazyCall(request, deps, db, actor, params, query, body, trail) as unknown as Call<E>)

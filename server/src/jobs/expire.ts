@@ -1,3 +1,4 @@
+import { daysBetween } from '@resguardo/contract/platform/zonedTime'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#db/embedded/log.ts'
 import type { Schema } from '#db/schema.ts'
@@ -5,7 +6,7 @@ import { queueMail } from '#mail/mailQueue.ts'
 import { appendAudit } from '#security/auditLog.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { batchSize, runBatchTransactions } from './batches.ts'
-import { dateOf, daysAfter, daysUntil, noticeStage, isUnsent } from './expiryNotices.ts'
+import { dateOf, daysAfter, noticeStage, isUnsent } from './expiryNotices.ts'
 
 interface ExpireDeps {
   readonly db: Kysely<Schema>
@@ -95,7 +96,7 @@ async function notifyBatch(db: Kysely<Schema>, { keys, env }: ExpireDeps, now: D
   for (const { uid, username, first_name: name, lang, timezone, expiration, stage: sentStage } of people) {
     await db.updateTable('people').set({ expiration_told: sentStage }).where('uid', '=', uid).execute()
     if (!expiration || !username.includes('@')) continue
-    const days = daysUntil(expiration, now, timezone)
+    const days = daysBetween(now, expiration, timezone)
     const date = dateOf(expiration, lang, timezone)
     const url = `${env.publicUrl}/admins/profile/${uid}`
     await queueMail(

@@ -1,13 +1,12 @@
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { type Language, locales } from '@resguardo/contract/platform/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { dateFormatter, numberFormatter } from '#mail/formatterCache.ts'
 
 /*
- * Shared by all notices of an end: stages in days ahead, each sent once, and days and dates in the reader's
- * time zone.
+ * Shared by all notices of an end: stages in days ahead, each sent once, and dates in the reader's time
+ * zone.
  */
-
-const dayMs = 86_400_000
 
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs)
 
@@ -34,11 +33,4 @@ export const dateOf = (day: Date, lang: Language, timeZone: string): string =>
 export function moneyOf(amount: number, currency: string, lang: Language): string {
   const format = numberFormatter(locales[lang], { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
-/** Number of midnights in the reader's time zone between the two: 0 is today, 1 tomorrow. */
-export function daysUntil(end: Date, now: Date, timeZone: string): number {
-  // `en-CA` formats dates as 2026-12-03.
-  const day = dateFormatter('en-CA', { timeZone })
-  return Math.round((Date.parse(day.format(end)) - Date.parse(day.format(now))) / dayMs)
 }

@@ -1,3 +1,4 @@
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Schema } from '#db/schema.ts'
@@ -86,7 +87,7 @@ export function openAttempts(db: Kysely<Schema>, keys: Keys): Attempts {
 /** Cache of recent pauses from the database; it only repeats the database's decisions. */
 function openRefusalCache() {
   const recent = new LRUCache<string, { times: number; until: number }>({
-    max: 50_000,
+    ...entryLimit(50_000),
     ttl: cacheMs,
     noUpdateTTL: true,
   })

@@ -1,3 +1,4 @@
+import { daysBetween } from '@resguardo/contract/platform/zonedTime'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -16,8 +17,7 @@ export function useFormats() {
       dateTime: (at: Date) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
       time: (at: Date) => intl.formatTime(at, { timeStyle: 'short' }),
       /** Calendar days in the reader's time zone until a time; 0 on the same day and later. */
-      daysUntil: (at: Date, now = new Date()) =>
-        Math.max(0, dayNumber(at, intl.timeZone) - dayNumber(now, intl.timeZone)),
+      daysUntil: (at: Date, now = new Date()) => Math.max(0, daysBetween(now, at, intl.timeZone)),
       number: (value: number) => intl.formatNumber(value),
       /** Amount in minor units (cents), currency as an ISO 4217 code. */
       money: (cents: number, currency: string) =>
@@ -25,9 +25,4 @@ export function useFormats() {
     }),
     [intl],
   )
-}
-
-/** Number of a time's calendar day in a time zone; the Swedish locale formats dates as ISO 8601. */
-function dayNumber(at: Date, timeZone: string | undefined): number {
-  return Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(at)) / 86_400_000
 }

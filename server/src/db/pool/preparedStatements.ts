@@ -1,3 +1,5 @@
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { currentContext, errorCodeOf, type Span } from '../operationContext.ts'
 import { FailoverClient, type ConnectionConfig } from './failoverClient.ts'
@@ -14,7 +16,7 @@ const MAX_SEEN = 2000
  */
 export function openStatementNamer(): NameStatement {
   const names = new Map<string, string>()
-  const seen = new Set<string>()
+  const seen = new LRUCache<string, true>(entryLimit(MAX_SEEN))
   return (text) => {
     const name = names.get(text)
     if (name !== undefined || names.size >= MAX_NAMES || text.startsWith('/*')) return name
@@ -24,8 +26,7 @@ export function openStatementNamer(): NameStatement {
       names.set(text, newName)
       return newName
     }
-    if (seen.size >= MAX_SEEN) seen.clear()
-    seen.add(text)
+    seen.set(text, true)
     return undefined
   }
 }

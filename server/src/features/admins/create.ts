@@ -8,7 +8,7 @@ import type { Schema } from '#db/schema.ts'
 import { isWeakPassword, sendInvites } from '#features/auth/auth.ts'
 import { BadInput } from '#http/errors.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
-import { RefusalError, refuse } from '#http/refusal.ts'
+import { limitOrRefuse, RefusalError, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { deliversMail } from '#mail/mailer.ts'
 import { isMailStuck } from '#mail/mailQueue.ts'
@@ -44,8 +44,7 @@ export async function checkPeople<P extends AccountPlan>(
   plans: readonly P[],
 ): Promise<P[]> {
   if (!may(actor, 'admin.create')) {
-    const retryAfter = await deps.attempts.take(rowCheckLimits(actor.uid, plans.length))
-    if (retryAfter) refuse(429, { retryAfter })
+    await limitOrRefuse(deps, rowCheckLimits(actor.uid, plans.length))
   }
   const teams = plans.flatMap(({ team }) => (team === null ? [] : [team]))
   const checked = checkPlans(plans, {

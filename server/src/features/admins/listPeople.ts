@@ -3,9 +3,12 @@ import type { AdminSort, lastSeenRanges } from '@resguardo/contract/people/peopl
 import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
 import type { RequestOf } from '@resguardo/contract/platform/endpoint'
 import type { Role } from '@resguardo/contract/auth/session'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { countUpToLimit, hasStatus, inTeams, matchesName, effectiveStatusSql } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
+import type { NameLookup } from '#domain/teamNameCache.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { cursorsOf, type PageCursor } from '#http/cursor.ts'
 import { RawJson } from '#http/serve.ts'
@@ -93,8 +96,7 @@ function pageOf(query: PeopleQuery, scope: PeopleScope, cursor: PageCursor | nul
 }
 
 /** Cache of compiled statements: compiling one for each call costs as much as opening the cursor does. */
-const statements = new Map<string, { text: string; filters: readonly unknown[] }>()
-const maxStatements = 200
+const statements = new LRUCache<string, { text: string; filters: readonly unknown[] }>(entryLimit(200))
 
 /** `pageOf` as text and values. From page to page only the cursor position changes, which comes last. */
 function statementOf(
@@ -109,7 +111,6 @@ function statementOf(
   if (!cached) {
     const { sql: text, parameters } = pageOf(query, scope, cursor).compile(db)
     cached = { text, filters: cursor ? parameters.slice(0, -2) : parameters }
-    if (statements.size >= maxStatements) statements.clear()
     statements.set(key, cached)
   }
   return [cached.text, cursor ? [...cached.filters, cursor.at, cursor.uid] : [...cached.filters]]
@@ -181,7 +182,7 @@ const jsonTime = (moment = '') => (moment ? `"${isoOf(moment)}"` : 'null')
 
 function writeRow(
   { json, role, trialEnds, licenses, teams }: PersonRow,
-  names: ReadonlyMap<string, string>,
+  names: NameLookup,
   now: Date,
 ): string {
   const person = { role, trialEnds: trialEnds ? new Date(trialEnds) : null, licenses }
@@ -199,9 +200,7 @@ function writeRow(
 }
 
 /** Cache: the total of the first page is reused for a minute on the pages that follow. */
-const totalCache = new Map<string, { total: number; at: number }>()
-const maxTotals = 1000
-const totalTtlMs = 60_000
+const totalCache = new LRUCache<string, number>({ ...entryLimit(1000), ttl: 60_000 })
 
 async function totalOf(
   db: Kysely<Schema>,
@@ -211,11 +210,10 @@ async function totalOf(
 ): Promise<number> {
   const { q, status, role, team, seen } = query
   const key = JSON.stringify([q, status, role, team, seen, scope.within])
-  const cached = totalCache.get(key)
-  if (isLaterPage && cached && Date.now() - cached.at < totalTtlMs) return cached.total
-  if (totalCache.size >= maxTotals) totalCache.clear()
+  const cached = isLaterPage ? totalCache.get(key) : undefined
+  if (cached !== undefined) return cached
   const total = await countUpToLimit(db, peopleConditions(query, scope), planHint(query))
-  totalCache.set(key, { total, at: Date.now() })
+  totalCache.set(key, total)
   return total
 }
 

@@ -5,6 +5,7 @@ import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { minGroupSize } from '@resguardo/contract/platform/limits'
 import { readerWithDevice } from '@resguardo/contract/lessons/lessonReader'
 import { openChoice, readerOfChoice } from '#features/courses/courses.ts'
+import { nilUuid } from '#db/nilUuid.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Limit of people examined: beyond it the count is a lower bound. */
@@ -46,7 +47,7 @@ export async function previewOf(deps: Deps, target: AlertTarget): Promise<DataOf
 /** Number of people concerned, by system and model; each sealed choice is opened. */
 async function countChosen({ db, keys, content }: Deps, target: AlertTarget): Promise<Map<string, number>> {
   const counted = new Map<string, number>()
-  let last = '00000000-0000-0000-0000-000000000000'
+  let last = nilUuid
   for (let examined = 0; examined < mostExamined; examined += batch) {
     const rows = await db
       .selectFrom('people')

@@ -7,6 +7,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
+import { likePattern } from '#db/likePattern.ts'
 
 export type AlertRow = Selectable<Schema['alerts']>
 
@@ -62,7 +63,7 @@ const conditions = ({ state, severity, osType, q }: Filters) =>
       ...(q
         ? [
             sql`and lower(concat_ws(' ', alerts.words #>> '{pt,title}', alerts.words #>> '{es,title}',
-              alerts.words #>> '{en,title}')) like lower(${`%${q.replace(/[%_\\]/g, '\\$&')}%`})`,
+              alerts.words #>> '{en,title}')) like lower(${likePattern(q)})`,
           ]
         : []),
     ],

@@ -1,6 +1,7 @@
 import { type ChatMessage, chatLimits, clearChat, readChat } from '@resguardo/contract/assistant/assistant'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { LRUCache } from 'lru-cache'
 import { openRateLimit } from '#http/rateLimit.ts'
-import { openBoundedCache } from '#http/boundedCache.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { openAnswerer, prepareAnswer } from './answer/embeddedAnswerer.ts'
 import { prepareIntents } from './answer/trainedIntents.ts'
@@ -33,7 +34,7 @@ export function assistantRoutes(served: RouteContext): void {
     writer: openAnswerWriter(deps),
     generations,
     store: openMessageBatcher(deps),
-    learners: openBoundedCache(50_000),
+    learners: new LRUCache(entryLimit(50_000)),
     questionLimit: openRateLimiter(deps.now, isLimited ? chatLimits.aMinute : Infinity),
     floodLimit: openRateLimiter(deps.now, floodAMinute),
     frameLimit: openRateLimiter(deps.now, deps.env.CALLS_PER_MINUTE || Infinity),

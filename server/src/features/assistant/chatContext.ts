@@ -1,5 +1,5 @@
+import type { LRUCache } from 'lru-cache'
 import type { LearnerAccess } from '#features/courses/courses.ts'
-import type { BoundedCache } from '#http/boundedCache.ts'
 import type { ChatConnection } from '#http/sockets/sockets.ts'
 import type { Deps } from '../../deps.ts'
 import type { MessageInsert, InsertResult } from './messages.table.ts'
@@ -22,7 +22,7 @@ export interface ChatContext {
    * Cache of learners who asked last: usually still valid, and verified by the statement that stores the
    * question.
    */
-  readonly learners: BoundedCache<LearnerAccess>
+  readonly learners: LRUCache<string, LearnerAccess>
   /** Rate limit of questions: 0, or the seconds to wait. */
   readonly questionLimit: (uid: string) => number
   /** Rate limit that includes danger, faster than any person types: beyond it frames are not even parsed. */

@@ -9,6 +9,7 @@ import {
   type ChatRequest,
 } from '@resguardo/contract/assistant/assistant'
 import { questionsADay } from '@resguardo/contract/licensing/opens'
+import { dayOf } from '@resguardo/contract/platform/zonedTime'
 import { type LearnerAccess, readLearner } from '#features/courses/courses.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { readOwnTicket } from '#features/support/support.ts'
@@ -27,7 +28,6 @@ import {
   type MessagePayload,
   answerTo,
 } from './chats.table.ts'
-import { dateFormatter } from '#mail/formatterCache.ts'
 import { DialogueState } from './dialogueState.ts'
 import { mayRewrite, type StreamListener } from './model/answerWriter.ts'
 import { parseRequest } from './chatRequests.ts'
@@ -371,6 +371,6 @@ export class ChatSession implements ChatHandler {
   }
 
   #today(): string {
-    return dateFormatter('sv', { timeZone: this.#connection.timezone }).format(this.#context.deps.now())
+    return dayOf(this.#context.deps.now(), this.#connection.timezone)
   }
 }

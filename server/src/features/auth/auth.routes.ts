@@ -6,7 +6,7 @@ import type { Call, RouteContext } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
 import { findAccountByUid } from '#domain/accounts.ts'
 import { proofMinutes } from '@resguardo/contract/platform/limits'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { verifyCurrentPassword } from './auth.ts'
 import { equalizeTiming, shortTimeStepMs } from '#security/timingEqualizer.ts'
 import { passkeyRequestOptions } from '#features/passkeys/passkeys.ts'
@@ -126,8 +126,7 @@ export function authRoutes(served: RouteContext): void {
     served,
     passkeys.askPasskeyAuth,
     async ({ source }) => {
-      const retryAfter = await deps.attempts.take(challengeChecks(source))
-      if (retryAfter) refuse(429, { retryAfter })
+      await limitOrRefuse(deps, challengeChecks(source))
       return passkeyRequestOptions(deps, { purpose: 'sign-in', session: null })
     },
     ownTransaction,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { isBreachedPassword } from '#security/breachedPasswords.ts'
 import { isCommonPassword, isNameVariant } from '#security/commonPasswords.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call, RouteContext } from '#http/serve.ts'
 import { type Mail, queueMail, queueMails } from '#mail/mailQueue.ts'
 import {
@@ -137,8 +137,7 @@ export async function hashOwnPassword(
 ): Promise<string> {
   if (account.password_hash !== null) await verifyCurrentPassword(deps, account, passwords.current, source)
   else if (deps.now().getTime() - actor.created.getTime() > 15 * 60_000) refuse(403)
-  const retryAfter = await deps.attempts.take(newPasswordChecks(account.uid))
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, newPasswordChecks(account.uid))
   if (!(await isAcceptablePassword(deps, account, passwords.password))) refuse(422)
   return deps.passwords.hash(passwords.password, { key: account.uid, known: true })
 }
@@ -255,8 +254,7 @@ export async function verifyCurrentPassword(
   if (current === undefined) refuse(403)
   const security = await deps.settings.read('security')
   const { own } = passwordChecks({ username: account.username, source }, security)
-  const retryAfter = await deps.attempts.take([own])
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, [own])
   const requester = { key: account.uid, known: true }
   if (!(await deps.passwords.verify(account.password_hash, current, requester))) refuse(403)
   await deps.attempts.reset(own)

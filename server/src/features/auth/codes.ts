@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { resendSeconds } from '@resguardo/contract/platform/limits'
 import { type Kysely, sql } from 'kysely'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Schema } from '#db/schema.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
@@ -109,13 +109,11 @@ export async function countCodeAttempt(deps: Deps, username: string, origin: Sig
   const { oneTimeCodeLength: digits } = await deps.settings.read('general')
   const sourceChecks = codeSourceChecks(origin.source)
   const requesterKey = requesterKeyOf(username, origin)
-  const refused = await deps.attempts.take(sourceChecks)
-  if (refused) refuse(429, { retryAfter: refused })
+  await limitOrRefuse(deps, sourceChecks)
 
   const code = await findCode(deps, username, requesterKey, origin.browser)
   const own = code?.own ? codeChecks(requesterKey, code.digest, digits) : unrequestedCodeChecks(requesterKey)
-  const retryAfter = await deps.attempts.take(own)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, own)
   // Without any code do the same work, against timing attacks, on a counter of this requester only.
   const otherNetwork = otherNetworkChecks(code ? username : requesterKey, digits)
   const isCompared = code?.own || (await deps.attempts.take(otherNetwork)) === 0

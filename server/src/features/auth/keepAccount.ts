@@ -1,7 +1,7 @@
 import type { keepAccount as keepAccountCall } from '@resguardo/contract/auth/account'
 import { sql } from 'kysely'
 import { findAccountByUid } from '#domain/accounts.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { tokenChecks } from './rateLimits.ts'
 import { findToken, spendToken } from './mailTokens.table.ts'
@@ -13,8 +13,7 @@ import { findToken, spendToken } from './mailTokens.table.ts'
 export async function keepAccount(call: Call<typeof keepAccountCall>): Promise<null> {
   const { deps, body, source } = call
   const checks = tokenChecks(source)
-  const retryAfter = await deps.attempts.take(checks)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, checks)
   const token = await findToken(deps.db, body.token)
   if (!token || token.purpose !== 'keep') return refuse(404)
   if (!token.alive) refuse(422)

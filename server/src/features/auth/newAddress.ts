@@ -6,7 +6,7 @@ import { type Account, findAccount, findAccountByUid, deleteOneTimeCodes } from 
 import type { Schema } from '#db/schema.ts'
 import { minutesFromNow } from '#db/sqlTime.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call, RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import { linkChecks, newAddressChecks } from './rateLimits.ts'
@@ -32,8 +32,7 @@ export async function sendNewAddressCode({
 }: Call<typeof askUsername>): Promise<{ minutes: number }> {
   await requireProof({ actor, db: callDb })
   if (!(await deps.settings.read('general')).emailingEnabled) refuse(501)
-  const retryAfter = await deps.attempts.take(...linkChecks(`new-address|${actor.uid}`))
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, ...linkChecks(`new-address|${actor.uid}`))
   const code = Array.from({ length: codeDigits }, () => randomInt(10)).join('')
   const [digest = Buffer.alloc(0)] = digestsOf(deps, actor.uid, username, code)
   const row = {
@@ -70,8 +69,7 @@ export async function sendNewAddressCode({
 
 /** Counts an attempt before the code is verified. */
 export async function countNewAddressAttempt(deps: Deps, uid: string): Promise<void> {
-  const retryAfter = await deps.attempts.take(newAddressChecks(uid))
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, newAddressChecks(uid))
 }
 
 /** Makes an address the username if the code that was mailed there is correct; notifies the old address. */

@@ -4,7 +4,7 @@ import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { createRemoteJWKSet, customFetch as jwksFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client'
 import type * as z from 'zod/mini'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { isLoopback } from '#security/network/ipAddresses.ts'
 import { guardedFetch, openSsrfGuard, type EgressEnv } from '#security/network/ssrfGuard.ts'
@@ -128,8 +128,7 @@ export async function signInByToken(
 ): Promise<DataOf<typeof auth>> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
-  const retryAfter = await deps.attempts.take(checks)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, checks)
   const { signInByOpenid } = await deps.settings.read('security')
   const pendingClaims = signInByOpenid ? openId.claimsOf(request.jwt) : Promise.resolve(null)
   const claims = await pendingClaims.catch((error: unknown) => {

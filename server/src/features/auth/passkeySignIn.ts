@@ -1,7 +1,7 @@
 import type { Assertion } from '@resguardo/contract/auth/passkeys'
 import { findAccountByUid } from '#domain/accounts.ts'
 import { type AssertionResult, verifyAssertion } from '#features/passkeys/passkeys.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { appendAudit } from '#security/auditLog.ts'
@@ -20,8 +20,7 @@ export async function signInByPasskey(
 ): Promise<{ token: string }> {
   const { deps } = served
   const { own, shared } = passkeyChecks(assertion.id, origin.source)
-  const retryAfter = await deps.attempts.take([own], shared)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, [own], shared)
 
   const verification = await verifyAssertion(deps, assertion, { purpose: 'sign-in', session: null })
   const account =
@@ -47,8 +46,7 @@ export async function provePasskey(
 ): Promise<void> {
   const { deps } = served
   const { own } = passkeyChecks(actor.uid, auditContext.source)
-  const retryAfter = await deps.attempts.take([own])
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, [own])
   const verification = await verifyAssertion(deps, assertion, { purpose: 'prove', session: actor.sid })
   if (!verification.ok || verification.person !== actor.uid) {
     await auditClonedPasskey(served, verification, auditContext)

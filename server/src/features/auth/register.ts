@@ -3,7 +3,7 @@ import type { DataOf, RequestOf } from '@resguardo/contract/platform/endpoint'
 import { resendSeconds } from '@resguardo/contract/platform/limits'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { isMailStuck, queueMail } from '#mail/mailQueue.ts'
 import {
@@ -46,8 +46,7 @@ export async function registerAccount(
   if (!general.registrationEnabled && code === undefined) refuse(403)
   if (await isMailStuck(deps.db)) refuse(509)
   const { registrationsPerHour } = await deps.settings.read('security')
-  const retryAfter = await deps.attempts.take(registerChecks(source, registrationsPerHour))
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, registerChecks(source, registrationsPerHour))
   if (code !== undefined) await verifyInviteCode(deps, code, body.username, source)
   // If the address has had its mails for this hour, respond as usual but send none.
   const mayMail = (await deps.attempts.take(...linkChecks(body.username))) === 0
@@ -86,8 +85,7 @@ export async function registerAccount(
 /** Refuses an invite code that is not valid for this address; a valid one does not count as an attempt. */
 async function verifyInviteCode(deps: RouteContext['deps'], code: string, username: string, source: string) {
   const checks = inviteCodeLimits(source)
-  const retryAfter = await deps.attempts.take(checks)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, checks)
   if (!(await isValidInviteCode(deps.db, deps.keys, code, username))) throw invalidCodeError()
   await deps.attempts.refund(...checks)
 }

@@ -4,7 +4,7 @@ import { locales, type Text } from '@resguardo/contract/platform/languages'
 import { resendSeconds } from '@resguardo/contract/platform/limits'
 import type { Assertion } from '@resguardo/contract/auth/passkeys'
 import type { Kysely } from 'kysely'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { plainName } from '#mail/plainName.ts'
 import { queueMail } from '#mail/mailQueue.ts'
@@ -21,14 +21,13 @@ import {
   tokenChecks,
 } from './rateLimits.ts'
 import { dateFormatter } from '#mail/formatterCache.ts'
+import { nilUuid } from '#db/nilUuid.ts'
 import { changePassword, isAcceptablePassword, sendInvites } from './auth.ts'
 import { proveAddress } from './openAccount.ts'
 import { sendVerification } from './register.ts'
 import { readFactors, resetMethodOf, type AccountFactors } from './secondStep.ts'
 import { logAttempt, type SignInOrigin } from './sessions.ts'
 import { addResetToken, findToken, hasValidToken, spendToken } from './mailTokens.table.ts'
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Requests the reset mail; the response is always the same. Pending accounts get a verification mail. */
 export async function requestReset(
@@ -39,8 +38,7 @@ export async function requestReset(
   const { deps } = served
   const general = await deps.settings.read('general')
   if (!general.emailingEnabled) refuse(501)
-  const retryAfter = await deps.attempts.take(resetSourceChecks(source))
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, resetSourceChecks(source))
   const mayMail = await takeResetMail(deps, username)
   const factors = await readFactors(served, await findAccountOrInvited(deps.db, username))
   await deps.db.transaction().execute(async (db) => {
@@ -111,8 +109,7 @@ export async function resetPassword(
 ): Promise<DataOf<typeof reset>> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
-  const retryAfter = await deps.attempts.take(checks)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, checks)
   const token = await findToken(deps.db, request.token)
   if (!token?.alive || token.purpose !== 'reset') return refuse(401)
   const account = await findAccountByUid(deps.db, token.person)
@@ -161,8 +158,7 @@ async function verifyOwnFactor(
   if (method === 'mail' && passkey === undefined && otp === undefined) return null
   if (method !== 'host' && method !== 'root' && passkey !== undefined) {
     const { own, shared } = passkeyChecks(account.uid, source)
-    const retryAfter = await deps.attempts.take([own], shared)
-    if (retryAfter) refuse(429, { retryAfter })
+    await limitOrRefuse(deps, [own], shared)
     const verification = await verifyAssertion(deps, passkey, { purpose: 'sign-in', session: null })
     if (verification.ok && verification.person === account.uid) {
       await deps.attempts.reset(own)
@@ -171,8 +167,7 @@ async function verifyOwnFactor(
     }
   } else if (method !== 'host' && method !== 'root' && otp !== undefined && totp) {
     const checks = factorCodeChecks({ username: account.username, source })
-    const retryAfter = await deps.attempts.take([checks.own], checks.shared)
-    if (retryAfter) refuse(429, { retryAfter })
+    await limitOrRefuse(deps, [checks.own], checks.shared)
     if (await isFactorCode(deps, account.uid, otp)) {
       await deps.attempts.reset(...checks.clearedOnSuccess)
       return { otp }
@@ -223,8 +218,7 @@ export async function confirmToken(
 ): Promise<DataOf<typeof confirm>> {
   const { deps } = served
   const checks = tokenChecks(source)
-  const retryAfter = await deps.attempts.take(checks)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, checks)
   const token = await findToken(deps.db, rawToken)
   if (!token || token.purpose === 'newsletter') return refuse(404)
   await deps.attempts.refund(...checks)

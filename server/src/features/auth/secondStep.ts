@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Account } from '#domain/accounts.ts'
 import type { RouteContext } from '#http/serve.ts'
+import { nilUuid } from '#db/nilUuid.ts'
 import { canMailCode } from './mailedCodes.ts'
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Factors of an account besides its password and its mailbox. */
 export interface OwnFactors {

@@ -5,6 +5,7 @@ import { type Account, findAccountByUid } from '#domain/accounts.ts'
 import { refuse } from '#http/refusal.ts'
 import { minutesFromNow } from '#db/sqlTime.ts'
 import { parseUserAgent } from '#features/devices/devices.ts'
+import { nilUuid } from '#db/nilUuid.ts'
 
 export interface SignInOrigin {
   address: string
@@ -17,8 +18,6 @@ export interface SignInOrigin {
 }
 
 export type SignInMethod = 'password' | 'code' | 'token' | 'verify' | 'reset' | 'passkey' | 'totp'
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Logs a sign-in attempt: writes the access log and the account's counters, never the secret. */
 export async function logAttempt(

@@ -1,6 +1,6 @@
 import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import type { auth } from '@resguardo/contract/auth/auth'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
 import {
   type Account,
@@ -43,8 +43,7 @@ export async function signInByPassword(
     ofSource: sourceCheck,
     account: accountCheck,
   } = passwordChecks({ username, source: origin.source }, security)
-  const retryAfter = await deps.attempts.take([own], [sourceCheck])
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, [own], [sourceCheck])
 
   const account = await findAccount(deps.db, username)
   const known = await isKnownCaller(deps, username, account, origin)
@@ -153,8 +152,7 @@ async function signInByFactorCode(
   const account = (await findAccount(deps.db, username)) ?? refuse(401)
   const known = await isKnownCaller(deps, username, account, origin)
   const checks = factorCodeChecks({ username, source: origin.source }, known)
-  const retryAfter = await deps.attempts.take([checks.own], checks.shared)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, [checks.own], checks.shared)
   const valid = await deps.db.transaction().execute((db) => spendFactorCode(deps, db, account, otp))
   const firstStep = valid ? await spendFirstStep(deps, account.uid, origin) : null
   if (!firstStep) {

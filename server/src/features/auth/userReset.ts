@@ -2,7 +2,7 @@ import { may } from '@resguardo/contract/people/policy'
 import type { resetUser } from '@resguardo/contract/people/users'
 import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { findAccountByUid, isUnverified, effectiveUsernameOf } from '#domain/accounts.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call, RouteContext } from '#http/serve.ts'
 import { sendInvites } from './auth.ts'
 import { linkChecks } from './rateLimits.ts'
@@ -55,8 +55,7 @@ async function sendResetTo(
   // A super admin vouches for the person, so requests by others must not use up this limit.
   const byRoot = actor.role === 'root' && uid !== actor.uid
   const limitKey = byRoot ? `root|${uid}` : invited ? `invited|${uid}` : username
-  const retryAfter = await deps.attempts.take(...linkChecks(limitKey))
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, ...linkChecks(limitKey))
   // Do not reveal mails that others had sent to the address: respond as usual, but send none.
   if (invited && !byRoot && (await deps.attempts.take(...linkChecks(username)))) return
   const factors = await readFactors(served, account)

@@ -1,6 +1,6 @@
 import type { verify } from '@resguardo/contract/auth/auth'
 import type { DataOf } from '@resguardo/contract/platform/endpoint'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { findAccountByUid } from '#domain/accounts.ts'
 import { applyDomainClaim, auditTeamChanges } from '#features/teams/teams.ts'
@@ -19,8 +19,7 @@ export async function verifyAddress(
 ): Promise<DataOf<typeof verify>> {
   const { deps } = served
   const checks = tokenChecks(origin.source)
-  const retryAfter = await deps.attempts.take(checks)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, checks)
   const token = await findToken(deps.db, rawToken)
   const { purpose } = token ?? {}
   if (!token || (purpose !== 'verify' && purpose !== 'invite' && purpose !== 'shown')) return refuse(404)

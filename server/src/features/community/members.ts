@@ -3,7 +3,7 @@ import { may } from '@resguardo/contract/people/policy'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { takeAdvisoryLock } from '#db/advisoryLock.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Session } from '#http/session/session.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import type { Deps } from '#src/deps.ts'
@@ -49,8 +49,7 @@ export async function takeAttempt(
   windowMinutes = 24 * 60,
 ): Promise<() => Promise<void>> {
   const check: AttemptCheck = [{ name, free, windowMinutes, pause: 'window' }, actor.uid]
-  const wait = await attempts.take([check])
-  if (wait > 0) refuse(429, { retryAfter: wait })
+  await limitOrRefuse({ attempts }, [check])
   return () => attempts.refund(check)
 }
 

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
+import { nilUuid } from '#db/nilUuid.ts'
 import { type PageQuery, readPage } from './paging.ts'
 
 export interface PostRow {
@@ -26,8 +27,6 @@ export interface PostRow {
   /** The decision that the writer may appeal. */
   appeal: string | null
 }
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 interface Viewer {
   readonly me: string | null

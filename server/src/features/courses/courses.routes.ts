@@ -7,9 +7,10 @@ import {
 } from '@resguardo/contract/learning/courses'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import { may } from '@resguardo/contract/people/policy'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { LRUCache } from 'lru-cache'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
-import { openBoundedCache } from '#http/boundedCache.ts'
 import { type RouteContext, serve, RawJson } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { type Choice, submoduleAccess } from './courses.ts'
@@ -50,7 +51,7 @@ export function courseRoutes(served: RouteContext): void {
 
   const accessTo = (learner: LearnerAccess, submodule: string) =>
     learner.choice ? submoduleAccess(deps.content, learner.choice, submodule, licenseOf(learner)) : 'unchosen'
-  const learnerCache = openBoundedCache<LearnerAccess>(50_000)
+  const learnerCache = new LRUCache<string, LearnerAccess>(entryLimit(50_000))
 
   serve(
     served,

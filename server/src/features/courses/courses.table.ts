@@ -1,5 +1,7 @@
 import type { Role } from '@resguardo/contract/auth/session'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from './choice.ts'
 
@@ -33,14 +35,13 @@ interface LearnerRow {
 }
 
 /** Cache of choices by their sealed bytes: decryption takes as long as all the rest of a read. */
-const choiceCache = new Map<string, Choice>()
+const choiceCache = new LRUCache<string, Choice>(entryLimit(50_000))
 
 function choiceOf(deps: Deps, uid: string, sealed: Buffer): Choice {
   // The key includes the uid: a seal copied to another person's row must not open.
   const key = uid + sealed.toString('latin1')
   const cached = choiceCache.get(key)
   if (cached) return cached
-  if (choiceCache.size >= 50_000) choiceCache.clear()
   const choice = openChoice(deps.keys, uid, sealed)
   choiceCache.set(key, choice)
   return choice

@@ -11,7 +11,7 @@ import {
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { submoduleAccess } from './courses.ts'
@@ -87,8 +87,7 @@ async function report({ body, actor, deps }: Call<typeof reportStep>): Promise<{
   if (access === 'unknown') refuse(404)
   if (access === 'locked') refuse(403)
   const { path } = shownStep(deps.content, choice, body) ?? refuse(409)
-  const retryAfter = await deps.attempts.take([personCheck(actor.uid)])
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, [personCheck(actor.uid)])
   const once = onceCheck(actor.uid, body)
   if (await deps.attempts.take([once])) return { added: false }
   const { lesson, slide, version, language, note } = body

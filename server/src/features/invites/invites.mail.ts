@@ -2,7 +2,7 @@ import { groupedCode } from '@resguardo/contract/teams/inviteCode'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Deps } from '#src/deps.ts'
 import { isMailStuck, queueMail } from '#mail/mailQueue.ts'
 import type { AttemptCheck, AttemptRule } from '#security/attempts.ts'
@@ -31,8 +31,7 @@ export async function checkMailLimits(deps: Deps, sender: string, emails: readon
   const { emailingEnabled } = await deps.settings.read('general')
   if (!emailingEnabled) refuse(501)
   if (await isMailStuck(deps.db)) refuse(509)
-  const retryAfter = await deps.attempts.take(...inviteMailLimits(sender, emails))
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, ...inviteMailLimits(sender, emails))
 }
 
 /** The address that opens registration with the code filled in. */

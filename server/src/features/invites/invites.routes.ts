@@ -2,7 +2,7 @@ import * as contract from '@resguardo/contract/teams/invites'
 import { ownTeams } from '#domain/accounts.ts'
 import { findUsedReferrals } from '#features/licenses/licenses.ts'
 import { equalizeTiming, shortTimeStepMs } from '#security/timingEqualizer.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { may } from '@resguardo/contract/people/policy'
 import { updateInvite, createTeamInvites, createPersonalInvite, revokeOwnInvites } from './manageInvites.ts'
@@ -56,8 +56,7 @@ export function inviteRoutes(served: RouteContext): void {
 
   async function lookUpLimited(code: string, source: string) {
     const checks = inviteCodeLimits(source)
-    const retryAfter = await deps.attempts.take(checks)
-    if (retryAfter) refuse(429, { retryAfter })
+    await limitOrRefuse(deps, checks)
     const target = await findInviteTarget(deps.db, deps.keys, code)
     if (target.valid) await deps.attempts.refund(...checks)
     return target

@@ -10,7 +10,7 @@ import type { Schema } from '#db/schema.ts'
 import { releaseReservedSeats, reserveSeats } from '#domain/seats.ts'
 import { BadInput } from '#http/errors.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import type { Deps } from '#src/deps.ts'
 import { newCodeColumns, openCode } from './inviteCode.ts'
@@ -185,8 +185,7 @@ function checkInviteLimits(row: InviteRow, { uses, days }: Pick<EditBody, 'uses'
 /** A new code, at most one a minute; it invalidates the old one. */
 async function renewCode({ deps, actor }: Call<typeof editInvite>, row: InviteRow) {
   if (row.resend > 0) refuse(429, { retryAfter: row.resend })
-  const retryAfter = await deps.attempts.take(resendLimits(row.uid))
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, resendLimits(row.uid))
   await checkMailLimits(deps, actor.uid, row.email ? [row.email] : [])
   return newCodeColumns(deps.keys, deps.random, row.uid)
 }

@@ -1,5 +1,6 @@
 import { minPaidPeriodDays, maxReferralMonths, refundDays } from '@resguardo/contract/platform/limits'
 import type { Reward } from '@resguardo/contract/teams/invites'
+import { dayMs } from '@resguardo/contract/platform/durations'
 
 /*
  * Rewards for friends who registered with a personal invite (product decisions 2). They depend on dates,
@@ -56,7 +57,6 @@ export function findBar(inviter: ReferralParty, friend: ReferralParty): Referral
   return null
 }
 
-const dayMs = 86_400_000
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 /** The same date a year later; 29 February becomes 1 March. */

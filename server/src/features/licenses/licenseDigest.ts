@@ -1,9 +1,9 @@
 import { nearExpirationDays } from '@resguardo/contract/platform/limits'
+import { dayOf, wallClock } from '@resguardo/contract/platform/zonedTime'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { daysAfter } from '#jobs/expiryNotices.ts'
 import { queueMails } from '#mail/mailQueue.ts'
-import { dateFormatter } from '#mail/formatterCache.ts'
 import type { NoticeDeps } from './licenseNotices.ts'
 import { mailableRoots } from './recipients.ts'
 
@@ -11,18 +11,8 @@ const fromHour = 8
 
 /** The date of this Monday in a time zone, once its morning has come; null on other days. */
 export function mondayOf(now: Date, timeZone: string): string | null {
-  // `en-CA` formats as 2026-12-07, 08.
-  const [date = '', hour = ''] = dateFormatter('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  })
-    .format(now)
-    .split(', ')
-  return new Date(date).getUTCDay() === 1 && Number(hour) >= fromHour ? date : null
+  const wall = new Date(wallClock(now.getTime(), timeZone))
+  return wall.getUTCDay() === 1 && wall.getUTCHours() >= fromHour ? dayOf(now, timeZone) : null
 }
 
 interface LicenseCounts {

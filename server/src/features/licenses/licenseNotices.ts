@@ -1,8 +1,9 @@
 import { graceDays, expiryNoticeDays, trialExpiryNoticeDays } from '@resguardo/contract/platform/limits'
+import { daysBetween } from '@resguardo/contract/platform/zonedTime'
 import { opensAll } from '@resguardo/contract/licensing/opens'
 import { sql } from 'kysely'
 import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
-import { dateOf, daysAfter, daysUntil, noticeStage, isUnsent } from '#jobs/expiryNotices.ts'
+import { dateOf, daysAfter, noticeStage, isUnsent } from '#jobs/expiryNotices.ts'
 import { type Mail, queueMails } from '#mail/mailQueue.ts'
 import type { Deps } from '#src/deps.ts'
 import { effectiveLicense } from './licenses.ts'
@@ -93,7 +94,7 @@ async function mailAdmins(deps: NoticeDeps, pack: ExpiringPack, now: Date): Prom
     const values = { ...common, team, seats: pack.used, date, reason: pack.reason }
     if (pack.ended)
       return { ...to, kind: 'license-ended', values: { ...values, grace: graceEndOf(pack, recipient) } }
-    const days = daysUntil(pack.expiration, now, recipient.timezone)
+    const days = daysBetween(now, pack.expiration, recipient.timezone)
     return { ...to, kind: 'license-ending', values: { ...values, days }, validUntil: pack.expiration }
   })
 }
@@ -111,7 +112,7 @@ async function mailOwner(deps: NoticeDeps, pack: ExpiringPack, now: Date): Promi
   }
   if (pack.ended)
     return [{ ...to, kind: 'own-license-ended', values: { ...values, grace: graceEndOf(pack, recipient) } }]
-  const days = daysUntil(pack.expiration, now, recipient.timezone)
+  const days = daysBetween(now, pack.expiration, recipient.timezone)
   return [{ ...to, kind: 'own-license-ending', values: { ...values, days }, validUntil: pack.expiration }]
 }
 
@@ -162,6 +163,6 @@ function trialMail(deps: NoticeDeps, recipient: Recipient, ends: Date, now: Date
   const { envelope: to, common } = mailFields(deps, recipient)
   const values = { ...common, date: dateOf(ends, recipient.lang, recipient.timezone) }
   if (ends <= now) return { ...to, kind: 'trial-ended', values }
-  const days = daysUntil(ends, now, recipient.timezone)
+  const days = daysBetween(now, ends, recipient.timezone)
   return { ...to, kind: 'trial-ending', values: { ...values, days }, validUntil: ends }
 }

@@ -1,4 +1,5 @@
 import { type License, readLicense, startTrial } from '@resguardo/contract/licensing/licenses'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { effectiveLicense } from './licenses.ts'
@@ -25,7 +26,7 @@ export function licenseRoutes(served: RouteContext): void {
     const { trialDays } = await deps.settings.read('general')
     const person = await db
       .updateTable('people')
-      .set({ trial_ends: new Date(now.getTime() + trialDays * 86_400_000) })
+      .set({ trial_ends: new Date(now.getTime() + trialDays * dayMs) })
       .where('uid', '=', actor.uid)
       // Unverified people have no session; a person blocked at this moment cannot start a trial either.
       .where('status', '=', 'active')

@@ -2,6 +2,7 @@ import { graceDays, nearExpirationDays, nearTrialEndDays } from '@resguardo/cont
 import type { License, LicenseSource, LicenseType } from '@resguardo/contract/licensing/licenses'
 import { subscriptionStatus } from '@resguardo/contract/licensing/opens'
 import type { Role } from '@resguardo/contract/auth/session'
+import { dayMs } from '@resguardo/contract/platform/durations'
 
 /** For the list of referral rewards. */
 export { findUsedReferrals } from './freeMonths.table.ts'
@@ -26,7 +27,6 @@ interface Entitlement {
 }
 
 const rank = { none: 0, free: 1, trial: 2, demo: 3, standard: 4 } as const
-const dayMs = 86_400_000
 
 /**
  * The licence in effect for a person: the best of all they have, and of equal ones the one that lasts

@@ -1,11 +1,13 @@
 import type { RequestOf } from '@resguardo/contract/platform/endpoint'
 import { maxCountedTotal, maxListedPerGroup, nearExpirationDays } from '@resguardo/contract/platform/limits'
 import type { Pack, PackChange, packStates, readPacks } from '@resguardo/contract/licensing/packs'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { effectiveUsername } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
+import { likePattern } from '#db/likePattern.ts'
 
 /** A pack as stored, with the association through which a partner sees it. */
 export interface PackRow
@@ -88,12 +90,12 @@ const states: Readonly<Record<(typeof packStates)[number], (now: Date, near: Dat
   }
 
 function conditions({ team, q, type, state, provider }: Filters, { within, now }: PackScope) {
-  const near = new Date(now.getTime() + nearExpirationDays * 86_400_000)
-  const name = (q ?? '').trim().replace(/[%_\\]/g, '\\$&')
+  const near = new Date(now.getTime() + nearExpirationDays * dayMs)
+  const name = (q ?? '').trim()
   return [
     // A team's reader is already restricted to the requested team.
     ...(team === undefined || within !== null ? [] : [sql`p.team = ${team}`]),
-    ...(name === '' ? [] : [sql`fold(team_title(p.team)) like fold(${`%${name}%`})`]),
+    ...(name === '' ? [] : [sql`fold(team_title(p.team)) like fold(${likePattern(name)})`]),
     ...(type === undefined ? [] : [sql`p.license_type = any(${[type].flat()}::text[])`]),
     ...(provider === undefined ? [] : [sql`p.provider = any(${[provider].flat()}::text[])`]),
     ...(state === undefined

@@ -3,6 +3,7 @@ import { opensAll, subscriptionStatus } from '@resguardo/contract/licensing/open
 import type { createLicense, editLicense, Pack } from '@resguardo/contract/licensing/packs'
 import { renewed } from '@resguardo/contract/licensing/months'
 import { currencyOf } from '@resguardo/contract/licensing/prices'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { BadInput } from '#http/errors.ts'
 import type { PackRow, PackTerms } from './packs.table.ts'
 
@@ -123,7 +124,7 @@ function endAfter(starts: Date, end: string | Date | null): Date | null {
  */
 function anchorOf(starts: Date, expiration: Date | null): number {
   if (!expiration) return starts.getUTCDate()
-  const isLast = new Date(expiration.getTime() + 86_400_000).getUTCDate() === 1
+  const isLast = new Date(expiration.getTime() + dayMs).getUTCDate() === 1
   return isLast ? Math.max(starts.getUTCDate(), expiration.getUTCDate()) : expiration.getUTCDate()
 }
 

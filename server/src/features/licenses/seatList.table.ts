@@ -7,6 +7,7 @@ import { matchesName } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
+import { likePattern } from '#db/likePattern.ts'
 import type { PackScope } from './packs.table.ts'
 
 type SeatQuery = RequestOf<typeof readSeats>['query']
@@ -49,7 +50,7 @@ function selectSeats(db: Kysely<Schema>, { pack, q, state: seatState }: SeatQuer
       query.where((or) =>
         or.or([
           or.and(matchesName(q)),
-          sql<boolean>`fold(invites.email) like fold(${`%${(q ?? '').trim().replace(/[%_\\]/g, '\\$&')}%`})`,
+          sql<boolean>`fold(invites.email) like fold(${likePattern((q ?? '').trim())})`,
         ]),
       ),
     )

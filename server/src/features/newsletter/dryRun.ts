@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { liveAlerts } from '#features/alerts/alerts.ts'
 import { type Choice, openChoice } from '#features/courses/courses.ts'
+import { nilUuid } from '#db/nilUuid.ts'
 import type { Deps } from '../../deps.ts'
 import { alertsFor } from './templates.ts'
 import { cadenceOf } from './subscriptions.ts'
@@ -58,8 +59,6 @@ export async function dryRun(
       .map((kind) => ({ ...kind, readers: kind.readers < fewest ? null : kind.readers })),
   }
 }
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 const pageOf = (db: Kysely<Schema>, after: string) =>
   db

@@ -1,8 +1,10 @@
 import { type Cadence, cadences, dueSlot, slotBefore } from '@resguardo/contract/newsletter/newsletterDates'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { endBatches } from '#domain/newsletterBatches.ts'
 import { runBatches } from '#jobs/batches.ts'
+import { nilUuid } from '#db/nilUuid.ts'
 
 /** An issue: one cadence in one time zone on one date. */
 export interface Issue {
@@ -16,7 +18,6 @@ export interface Issue {
 
 /** An issue covers at most this many days. */
 const longestDays = 62
-const dayMs = 86_400_000
 
 /** Time zones of confirmed readers. */
 export async function readerZones(db: Kysely<Schema>): Promise<{ zone: string; readers: number }[]> {
@@ -181,5 +182,3 @@ async function rewindReaders(db: Kysely<Schema>, issue: number): Promise<void> {
     after = rows[0]?.person ?? null
   }
 }
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'

@@ -11,7 +11,7 @@ import { liveAlerts } from '#features/alerts/alerts.ts'
 import { findToken, linkChecks, spendToken, tokenChecks } from '#features/auth/auth.ts'
 import { readLearner } from '#features/courses/courses.ts'
 import { languageOf } from '#http/errors.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { issuesOf } from './issueArchive.ts'
 import {
@@ -53,8 +53,7 @@ export function newsletterRoutes(served: RouteContext): void {
       const { state } = await subscriptionOf(db, account, deps.now())
       if ((state !== 'waiting' && state !== 'stopped') || !account.username.includes('@')) refuse(409)
       for (const checks of linkChecks(account.username)) {
-        const retryAfter = await deps.attempts.take(checks)
-        if (retryAfter) refuse(429, { retryAfter })
+        await limitOrRefuse(deps, checks)
       }
       await deps.db.transaction().execute((step) => mailConfirmation(step, deps, account))
       return null
@@ -75,8 +74,7 @@ async function ownAccount({ actor, db }: Pick<Call<typeof readNewsletter>, 'acto
 async function confirmJoin(call: Call<typeof joinNewsletter>) {
   const { deps, body, source } = call
   const checks = tokenChecks(source)
-  const retryAfter = await deps.attempts.take(checks)
-  if (retryAfter) refuse(429, { retryAfter })
+  await limitOrRefuse(deps, checks)
   const token = await findToken(deps.db, body.token)
   if (token?.purpose !== 'newsletter') return refuse(404)
   if (!token.alive) refuse(422)

@@ -1,7 +1,9 @@
 import type { Content } from '@resguardo/content/read'
 import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import type { Language, Text } from '@resguardo/contract/platform/languages'
 import { pathText } from '@resguardo/contract/lessons/pathText'
+import { LRUCache } from 'lru-cache'
 import { type Choice, readerOfChoice } from '#features/courses/courses.ts'
 
 /** The next lesson for a reader. */
@@ -13,8 +15,8 @@ export interface NextLesson {
 }
 
 /** Cache: cutting a lesson costs more than the rest of a letter, and a cohort shares it. */
-const pathCache = new WeakMap<Content, Map<string, string>>()
-const most = 5000
+const pathCache = new WeakMap<Content, LRUCache<string, string>>()
+const maxPaths = 5000
 
 /** The lesson as a letter shows it; null if there is none. */
 export function nextLesson(
@@ -25,13 +27,12 @@ export function nextLesson(
 ): NextLesson | null {
   const lesson = id === undefined ? undefined : content.lessons.get(id)
   if (!lesson) return null
-  const cached = pathCache.get(content) ?? new Map<string, string>()
+  const cached = pathCache.get(content) ?? new LRUCache<string, string>(entryLimit(maxPaths))
   pathCache.set(content, cached)
   const { profile, osType, device, version } = choice
   const key = [lesson.id, language, profile, osType, device, version].join('|')
   let path = cached.get(key)
   if (path === undefined) {
-    if (cached.size >= most) cached.clear()
     const { slides } = cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
     const steps = slides.flatMap((slide) => (slide.type === 'steps' && !slide.variants ? slide.steps : []))
     path = pathText(steps.find((step) => step.path.length > 0)?.path ?? [])

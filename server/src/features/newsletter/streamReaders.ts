@@ -1,6 +1,7 @@
 import type { Role } from '@resguardo/contract/auth/session'
 import type { Cadence } from '@resguardo/contract/newsletter/newsletterDates'
 import type { Language } from '@resguardo/contract/platform/languages'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import pg from 'pg'
 import type { Database } from '#db/database.ts'
 import type { Issue } from './issues.ts'
@@ -128,8 +129,6 @@ export function parseGroup(text: string, now: Date): ReaderGroup {
   const told = /^-?\d+$/.test(before) ? new Date(Number(before)) : null
   return { lang, wish, moved: before !== 'same', told, cadence: cadence ?? null, zone: zone ?? null }
 }
-
-const dayMs = 86_400_000
 
 function trialEndOf(text: string, now: Date): Date | null {
   if (text === '') return null

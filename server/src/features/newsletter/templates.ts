@@ -1,8 +1,10 @@
 import type { Content } from '@resguardo/content/read'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import { concerns } from '@resguardo/contract/alerts/alerts'
 import { type Language, locales, type Text } from '@resguardo/contract/platform/languages'
 import type { Cadence } from '@resguardo/contract/newsletter/newsletterDates'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { LRUCache } from 'lru-cache'
 import type { LiveAlert } from '#features/alerts/alerts.ts'
 import { type Choice, readerOfChoice } from '#features/courses/courses.ts'
 import { frameTexts } from '#mail/messages/mails.messages.ts'
@@ -64,14 +66,16 @@ export function alertsFor(
 }
 const rank = { critical: 0, important: 1, notice: 2 } as const
 
+const maxTemplates = 5000
+
 /**
  * Composes letters, each kind once. The text of the alerts depends only on these, the language and the
  * cadence; the lesson is added for readers who have not visited it. No data of a single reader is in it.
  */
 export class TemplateCache {
   readonly #env: TemplateEnv
-  readonly #kinds = new Map<string, SharedPart>()
-  readonly #letters = new Map<string, MailTemplate>()
+  readonly #kinds = new LRUCache<string, SharedPart>(entryLimit(maxTemplates))
+  readonly #letters = new LRUCache<string, MailTemplate>(entryLimit(maxTemplates))
   /** Number of kinds composed. */
   composed = 0
 
@@ -88,7 +92,6 @@ export class TemplateCache {
     const kind = this.kindOf(request)
     const cached = this.#kinds.get(kind)
     if (cached) return cached
-    clearIfFull(this.#kinds)
     const composed = composeKind(request, this.#env)
     this.composed++
     this.#kinds.set(kind, composed)
@@ -115,7 +118,6 @@ export class TemplateCache {
     ].join('|')
     const cached = this.#letters.get(key)
     if (cached) return cached
-    clearIfFull(this.#letters)
     const template = assemble(this.compose(request), lessonPart(request.lang, lesson, discreet, this.#env), {
       lang: request.lang,
       discreet,
@@ -125,11 +127,6 @@ export class TemplateCache {
     this.#letters.set(key, template)
     return template
   }
-}
-
-const most = 5000
-function clearIfFull(map: Map<string, unknown>) {
-  if (map.size >= most) map.clear()
 }
 
 const formatter = (lang: Language, values: Readonly<Record<string, string | number>>) => (text: Text) =>

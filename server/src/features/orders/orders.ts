@@ -5,6 +5,7 @@ import { monthsAfter, monthsPerPeriod } from '@resguardo/contract/licensing/mont
 import type { PackType, Period } from '@resguardo/contract/licensing/packs'
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import type { Prices } from '@resguardo/contract/licensing/prices'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 
@@ -20,8 +21,6 @@ type OrderRequest = RequestOf<typeof createOrder>['body']
 
 /** Limit of open orders per buyer. */
 export const mostOpenOrders = 20
-
-const dayMs = 86_400_000
 
 /** The fields of a pack that an order depends on. */
 export interface OrderedPack {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import type { Schema } from '#db/schema.ts'
 import { requireTeam } from '#features/teams/teams.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { addOrder, countOpen, findOrder } from './orders.table.ts'
@@ -39,8 +39,7 @@ export async function placeOrder(
   const provider = providers.find(body.provider)
   const draft = await withRowSecurity(call, (db) => validateOrder(call, db, { owned, most: provider.most }))
   const counts = !may(actor, 'license.confirm')
-  const retryAfter = counts && (await deps.attempts.take(orderChecks(actor.uid)))
-  if (retryAfter) refuse(429, { retryAfter })
+  if (counts) await limitOrRefuse(deps, orderChecks(actor.uid))
   const order = {
     ...draft,
     ...owned,

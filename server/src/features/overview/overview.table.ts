@@ -1,5 +1,6 @@
 import { maxCountedTotal, nearExpirationDays } from '@resguardo/contract/platform/limits'
 import { overviewDays } from '@resguardo/contract/settings/overview'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countUpToLimit, hasStatus, inTeams } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
@@ -24,7 +25,7 @@ export const countJoinRequests = (db: Kysely<Schema>, within: TeamScope): Promis
 
 /** Team packs that end within `nearExpirationDays`. */
 export function countEndingPacks(db: Kysely<Schema>, within: TeamScope, now: Date): Promise<number> {
-  const near = new Date(now.getTime() + nearExpirationDays * 86_400_000)
+  const near = new Date(now.getTime() + nearExpirationDays * dayMs)
   return count(
     db,
     sql`license_packs where team is not null and ${ofTeams(within)} and starts <= ${now}

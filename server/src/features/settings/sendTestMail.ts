@@ -5,7 +5,7 @@ import type { mailFaults, testMail } from '@resguardo/contract/settings/settings
 import type { Kysely } from 'kysely'
 import { findAccountByUid } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Session } from '#http/session/session.ts'
 import { mailServer } from '#mail/mailer.ts'
 import { writeMail } from '#mail/sendMail.ts'
@@ -29,8 +29,7 @@ export async function sendTestMail(
   if (!server) return refuse(501)
   const account = await findAccountByUid(db, actor.uid)
   if (!account?.username.includes('@')) return refuse(422)
-  const retryAfter = await deps.attempts.take([[perHour, actor.uid]])
-  if (retryAfter) return refuse(429, { retryAfter })
+  await limitOrRefuse(deps, [[perHour, actor.uid]])
   const { username: to, first_name: name, lang } = account
   const values = { name, url: `${deps.env.publicUrl}/settings/messaging` }
   const mail = await writeMail(deps, { id: randomUUID(), kind: 'test', lang, to, values })

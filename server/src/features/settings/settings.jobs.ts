@@ -1,3 +1,4 @@
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { sql } from 'kysely'
 import { mailableRoots } from '#domain/accounts.ts'
 import { dateOf } from '#jobs/expiryNotices.ts'
@@ -12,7 +13,6 @@ export const settingsJobs = (deps: Deps): readonly FeatureJob[] => [
 
 /** Days before the certificate's end on which super admins are notified. */
 const aheadDays = [30, 7, 1]
-const dayMs = 86_400_000
 
 /** Notifies every root, once per stage, that the certificate in use expires. Idempotent. */
 export async function warnOfCertificate({ db, keys, env, settings, now, log }: Deps): Promise<void> {

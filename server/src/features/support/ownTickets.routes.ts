@@ -14,7 +14,7 @@ import { truncated } from '@resguardo/contract/assistant/cleanText'
 import { ensureChat, findChat, storeMessages, readMessages, textOf } from '#features/assistant/assistant.ts'
 import { type Learner, readLearner } from '#features/courses/courses.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
@@ -121,8 +121,7 @@ async function ask({ body, actor, deps }: Call<typeof askPerson>): Promise<OwnTi
   const settings = (await staffedSettings(deps)) ?? refuse(409)
   const last = await lastTicket(deps.db, actor.uid)
   if (last && !last.solved) refuse(409)
-  const wait = await deps.attempts.take([askCheck(actor.uid)])
-  if (wait > 0) refuse(429, { retryAfter: wait })
+  await limitOrRefuse(deps, [askCheck(actor.uid)])
   const learner = (await readLearner(deps, actor.uid)) ?? refuse(409)
   const now = deps.now()
   const license = effectiveLicense(learner, now).licenseType
@@ -165,8 +164,7 @@ async function ask({ body, actor, deps }: Call<typeof askPerson>): Promise<OwnTi
 
 async function tell({ body, actor, deps }: Call<typeof tellPerson>): Promise<OwnTicket> {
   allow(actor)
-  const wait = await deps.attempts.take([tellCheck(actor.uid)])
-  if (wait > 0) refuse(429, { retryAfter: wait })
+  await limitOrRefuse(deps, [tellCheck(actor.uid)])
   const settings = await deps.settings.read('calling')
   return deps.db.transaction().execute(async (db) => {
     const chatDeps = chatDepsIn(db, deps)

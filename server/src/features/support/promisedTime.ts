@@ -1,6 +1,7 @@
+import { dayMs } from '@resguardo/contract/platform/durations'
+import { dayOfWall, momentOf, wallClock } from '@resguardo/contract/platform/zonedTime'
 import type { CallingSettings } from '@resguardo/contract/settings/settings'
 import type { TicketPriority } from '@resguardo/contract/support/support'
-import { dateFormatter } from '#mail/formatterCache.ts'
 
 /*
  * The promised time of support, counted in staffed minutes in the time zone of the settings. It spans nights,
@@ -10,7 +11,6 @@ import { dateFormatter } from '#mail/formatterCache.ts'
 type StaffedHours = Pick<CallingSettings, 'timezone' | 'hours' | 'holidays'>
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
 /** Search limit in days: longer than any promise, even with one staffed hour a week. */
 const farDays = 400
 
@@ -20,34 +20,14 @@ interface StaffedSpan {
   readonly to: number
 }
 
-/** Local wall-clock time in `timeZone`, expressed as if it were UTC milliseconds. */
-function wallClock(moment: number, timeZone: string): number {
-  // The `sv` locale formats as 2026-11-22 09:00:00.
-  const format = dateFormatter('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  const thousandths = ((moment % 1000) + 1000) % 1000
-  return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) + thousandths
-}
-
-/**
- * The moment of a wall-clock time in a time zone; for a time skipped at the start of DST, the moment that
- * much later.
- */
-function momentOf(wall: number, timeZone: string): number {
-  const first = wall - (wallClock(wall, timeZone) - wall)
-  const second = wall - (wallClock(first, timeZone) - first)
-  // The two differ only if a DST change lies in between.
-  return wallClock(second, timeZone) === wall ? second : Math.max(first, second)
-}
-
-const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 const timeOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /** Staffed periods, from the day of a moment on. */
 function* staffedSpans({ timezone, hours, holidays }: StaffedHours, moment: number): Generator<StaffedSpan> {
-  const today = Date.parse(dayOf(wallClock(moment, timezone)))
+  const today = Date.parse(dayOfWall(wallClock(moment, timezone)))
   for (let ahead = 0; ahead < farDays; ahead++) {
     const midnight = today + ahead * dayMs
-    const day = dayOf(midnight)
+    const day = dayOfWall(midnight)
     if (holidays.includes(day)) continue
     for (const { from, to } of hours[new Date(midnight).getUTCDay()] ?? []) {
       const at = (clock: string) => momentOf(midnight + timeOf(clock) * minuteMs, timezone)

@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { BadInput } from '#http/errors.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import {
   checkClaim,
@@ -103,8 +103,7 @@ export function domainRoutes(served: RouteContext): void {
       const existing = await findClaim(deps.db, uid, domainToASCII(domain))
       if (!existing) return refuse(404)
       if (existing.state === 'dropped' || existing.proved_by === 'root') refuse(409)
-      const retryAfter = await deps.attempts.take(domainCheckLimits(existing, actor.uid))
-      if (retryAfter) refuse(429, { retryAfter })
+      await limitOrRefuse(deps, domainCheckLimits(existing, actor.uid))
       await checkClaim(deps, existing, deps.now())
       note({ team: uid })
       return { domains: await listDomains(deps.db, uid) }

@@ -11,7 +11,7 @@ import { changeWithRowSecurity, withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { brandingOf, readTeamLogo, teamSettingsOf } from '#domain/teamBranding.ts'
 import type { Schema } from '#db/schema.ts'
 import { answerError, BadInput } from '#http/errors.ts'
-import { RefusalError, refuse } from '#http/refusal.ts'
+import { limitOrRefuse, RefusalError, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { AttemptCheck, AttemptRule } from '#security/attempts.ts'
 import { rasterizeLogo, type Logo } from '#security/images/logo.ts'
@@ -99,8 +99,7 @@ async function renderLogo(call: Call<typeof editTeamSettings>, logoInput: string
     [rule('logo-person'), actor.uid],
     [rule('logo-team'), body.uid],
   ]
-  const wait = await deps.attempts.take(...checks.map((check) => [check]))
-  if (wait > 0) refuse(429, { retryAfter: wait })
+  await limitOrRefuse(deps, ...checks.map((check) => [check]))
   try {
     const logo = await rasterizeLogo(logoInput, actor.uid)
     if (!logo) throw new BadInput({ logo: 'fields.logo' })

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
+import { likePattern } from '#db/likePattern.ts'
 
 const columns = [
   'uid',
@@ -48,9 +49,7 @@ export async function listTeams(
     .$if(within !== null, (query) =>
       query.where('uid', 'in', within?.length ? [...within] : [sql<string>`null`]),
     )
-    .$if(Boolean(q), (query) =>
-      query.where(name, 'like', sql<string>`lower(${`%${(q ?? '').replace(/[%_\\]/g, '\\$&')}%`})`),
-    )
+    .$if(Boolean(q), (query) => query.where(name, 'like', sql<string>`lower(${likePattern(q ?? '')})`))
     .$if(cursor !== null, (query) =>
       query.where(sql<boolean>`(${name}, uid) > (${cursor?.at}, ${cursor?.uid}::uuid)`),
     )

@@ -5,6 +5,7 @@ import {
   type Heirs,
   type Ticks,
 } from '@resguardo/contract/learning/tickRules'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import type { Keys } from '#security/crypto/keys.ts'
 
 /** A person's ticks, sealed with their uid as additional data, so that the box opens in their row only. */
@@ -19,7 +20,7 @@ export const openTicks = (keys: Keys, uid: string, sealed: Uint8Array): Ticks =>
 export const mostBytes = 262_144
 
 /** How long the tombstone of a removed tick is kept, so that it reaches the other devices. */
-const tombstoneMs = 366 * 86_400_000
+const tombstoneMs = 366 * dayMs
 
 /**
  * Merges a device's ticks into the stored ones: the last change of each wins, under current ids. Change times

@@ -5,7 +5,7 @@ import { type Account, findAccountByUid, lockSignedInAccount } from '#domain/acc
 import type { Schema } from '#db/schema.ts'
 import { newTotpChecks, stepAfterPassword } from '#features/auth/auth.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
-import { refuse } from '#http/refusal.ts'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import type { Deps } from '../../deps.ts'
@@ -58,8 +58,7 @@ export function totpRoutes(served: RouteContext): void {
     async (call) => {
       await requireProof(call)
       const { actor, body } = call
-      const retryAfter = await deps.attempts.take(newTotpChecks(actor.uid))
-      if (retryAfter) refuse(429, { retryAfter })
+      await limitOrRefuse(deps, newTotpChecks(actor.uid))
       return deps.db.transaction().execute(async (db) => {
         const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
         const existing = await db

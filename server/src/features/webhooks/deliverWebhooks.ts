@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type StopReason, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
 import type { WebhookAttempt } from '@resguardo/contract/webhooks/webhooks'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import type { Kysely } from 'kysely'
 import { mailableRoots } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
@@ -110,7 +111,7 @@ async function storeOutcome(
     })
     if (delivered) return clearFailing(db, webhook.uid)
     const failing = await markFailing(db, webhook.uid, deps.now())
-    const days = (deps.now().getTime() - failing.getTime()) / 86_400_000
+    const days = (deps.now().getTime() - failing.getTime()) / dayMs
     if (outcome.result === 'gone') await disableWebhook(db, deps, webhook, 'gone')
     else if (over && days >= webhookLimits.failingDays) await disableWebhook(db, deps, webhook, 'failing')
     return undefined

@@ -1,5 +1,6 @@
 import { uid } from '@resguardo/contract/platform/fields'
 import type { Claims } from '@resguardo/contract/auth/session'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -21,7 +22,7 @@ export function readPastClaims(app: FastifyInstance, token: string | string[] | 
   // Bypass the cache of @fastify/jwt: requests that need a valid token must not get results from here.
   const options = { ignoreExpiration: true, cache: false }
   const claims = verifyWithAnyKey(app, token, options)
-  return claims && claims.exp * 1000 > Date.now() - deviceDays * 86_400_000 ? claims : null
+  return claims && claims.exp * 1000 > Date.now() - deviceDays * dayMs ? claims : null
 }
 
 /** The claims of a valid token in the value of an authorization header, or null. */

@@ -1,7 +1,9 @@
 import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
 import type { Claims, Role } from '@resguardo/contract/auth/session'
 import type { Language } from '@resguardo/contract/platform/languages'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 
 /** The session of a token: who makes the request, with which permissions. */
@@ -47,24 +49,22 @@ const maxCached = 50_000
 
 /** Caches sessions in memory while the database reports every change (LISTEN/NOTIFY). */
 export function openSessions(deps: Deps): Sessions {
-  const cache = new Map<string, CachedSession>()
   const byPerson = new Map<string, Set<string>>()
+  const cache = new LRUCache<string, CachedSession>({
+    ...entryLimit(maxCached),
+    dispose({ session: { uid } }, sid) {
+      const sids = byPerson.get(uid)
+      sids?.delete(sid)
+      if (sids?.size === 0) byPerson.delete(uid)
+    },
+  })
   let listening = false
   let changes = 0
 
-  const evict = (sid: string) => {
-    const entry = cache.get(sid)
-    if (!entry) return
-    cache.delete(sid)
-    const sids = byPerson.get(entry.session.uid)
-    sids?.delete(sid)
-    if (sids?.size === 0) byPerson.delete(entry.session.uid)
-  }
   const store = (entry: CachedSession) => {
     const { sid, uid } = entry.session
     cache.set(sid, entry)
     byPerson.set(uid, (byPerson.get(uid) ?? new Set()).add(sid))
-    if (cache.size > maxCached) evict(cache.keys().next().value ?? sid)
   }
 
   async function load(sid: string): Promise<CachedSession | null> {
@@ -91,12 +91,12 @@ export function openSessions(deps: Deps): Sessions {
       let entry = cached ?? (await load(claims.sid))
       // Another instance may have recorded later activity: read the database before refusing.
       if (entry && entry === cached && (isExpired(entry, now) || hasLostTeam(entry, now))) {
-        evict(claims.sid)
+        cache.delete(claims.sid)
         entry = await load(claims.sid)
       }
       if (!entry || entry.session.uid !== claims.uid) return null
       if (isExpired(entry, now)) {
-        evict(claims.sid)
+        cache.delete(claims.sid)
         await deps.db.deleteFrom('sessions').where('sid', '=', claims.sid).execute()
         return null
       }
@@ -105,15 +105,14 @@ export function openSessions(deps: Deps): Sessions {
     },
     forget(channel, id) {
       changes++
-      if (channel === 'session') evict(id)
-      // drop() deletes from this set during the iteration, which a Set allows.
-      else for (const sid of byPerson.get(id) ?? []) evict(sid)
+      if (channel === 'session') cache.delete(id)
+      // `dispose` deletes from this set during the iteration, which a Set allows.
+      else for (const sid of byPerson.get(id) ?? []) cache.delete(sid)
     },
     setListening(up) {
       listening = up
       changes++
       cache.clear()
-      byPerson.clear()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { hkdfSync, randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -62,7 +63,7 @@ const retiredHashDays = 30
  * 30 days: by then all servers have its ring, and switch to the next key at the same moment.
  */
 export const hashesEndAt = (key: RingKey): number =>
-  isActiveKey(key) ? Infinity : Date.parse(key.retired) + retiredHashDays * 86_400_000
+  isActiveKey(key) ? Infinity : Date.parse(key.retired) + retiredHashDays * dayMs
 
 export const deriveKey = (master: Uint8Array, name: string, size = 32) =>
   Buffer.from(hkdfSync('sha256', master, 'resguardo/1', name, size))

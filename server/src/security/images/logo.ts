@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import { limits } from '@resguardo/contract/platform/limits'
+import { LRUCache } from 'lru-cache'
 import { OverloadError } from '../overloadError.ts'
 import { mailLogo, reencodeImage } from './images.ts'
 
@@ -21,8 +23,7 @@ export async function rasterizeLogo(base64: string, owner: string): Promise<Logo
   return image && { hash: createHash('sha256').update(image.bytes).digest('hex'), png: image.bytes }
 }
 
-const mailLogos = new Map<string, Promise<Buffer | null>>()
-const maxMailLogos = 200
+const mailLogos = new LRUCache<string, Promise<Buffer | null>>(entryLimit(200))
 /** How long a mail waits for its logo: a code in it must not wait for the images of others. */
 const maxWaitMs = 5000
 
@@ -41,7 +42,6 @@ function scaleForMail({ hash, png }: Logo): Promise<Buffer | null> {
       throw error
     },
   )
-  if (mailLogos.size >= maxMailLogos) mailLogos.clear()
   mailLogos.set(hash, scaled)
   return scaled
 }

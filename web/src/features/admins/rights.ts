@@ -1,6 +1,7 @@
 import type { Admin, editAdmin } from '@resguardo/contract/people/admins'
 import type { InputOf } from '@resguardo/contract/platform/endpoint'
-import { dayOf, endOfDay } from '#shared/dates.ts'
+import { dayOf } from '@resguardo/contract/platform/zonedTime'
+import { endOfDay } from '#shared/dates.ts'
 
 type EditBody = InputOf<typeof editAdmin>['body']
 

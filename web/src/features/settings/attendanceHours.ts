@@ -1,3 +1,5 @@
+import { dayMs } from '@resguardo/contract/platform/durations'
+
 /** Hours of a day as typed, `09:00-12:00, 13:00-18:00`. */
 type HoursSpan = { from: string; to: string }
 
@@ -20,7 +22,7 @@ const padHour = (time: string) => (/^\d:/.test(time) ? `0${time}` : time)
 // 2023 began on a Sunday.
 const firstSunday = Date.UTC(2023, 0, 1)
 /** A UTC timestamp on a weekday (0 is Sunday), for formatting its name. */
-export const weekdayAt = (day: number) => firstSunday + day * 86_400_000
+export const weekdayAt = (day: number) => firstSunday + day * dayMs
 
 /** One date per line. */
 export const formatDays = (days: readonly string[]) => days.join('\n')

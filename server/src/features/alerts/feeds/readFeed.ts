@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FeedResult } from '@resguardo/contract/alerts/feedRules'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { appendAudit } from '#security/auditLog.ts'
@@ -93,7 +94,7 @@ async function importItems(
   const first = !(await hasItems(db, feed.uid))
   const guids = [...byHash.keys()].map((hex) => Buffer.from(hex, 'hex'))
   for (const guid of await knownItems(db, { feed: feed.uid, guids, day })) byHash.delete(guid.toString('hex'))
-  const isOld = ({ at }: FeedItem) => at === null || now.getTime() - at.getTime() > newsDays * 86_400_000
+  const isOld = ({ at }: FeedItem) => at === null || now.getTime() - at.getTime() > newsDays * dayMs
   const news = [...byHash].filter(([, item]) => !(first && isOld(item)))
   const drafts = news.slice(0, mostDrafts)
   const later = new Set(news.slice(mostDrafts).map(([hex]) => hex))

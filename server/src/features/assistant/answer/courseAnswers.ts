@@ -2,7 +2,9 @@ import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
 import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
+import { LRUCache } from 'lru-cache'
 import {
   type Choice,
   stopWords,
@@ -77,7 +79,7 @@ interface SearchResult {
 /** Answers from the lessons of the asker's course, for their phone: only with what the lessons say. */
 export function courseAnswers(content: Content) {
   const { of: indexFor, terms } = indexesOf(content)
-  const slideCache = new Map<string, readonly SearchableSlide[]>()
+  const slideCache = new LRUCache<string, readonly SearchableSlide[]>(entryLimit(slideCacheSize))
   const phones = content.assistant.words.groups['phone'] ?? []
   const common = languages.flatMap((language) => [...stopWords(language)])
   const vagueWords = new Set([...common, ...phones, ...ubiquitousWords.split(' ')])
@@ -148,7 +150,6 @@ export function courseAnswers(content: Content) {
       ? cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
       : { slides: [] }
     const readable = searchableSlides(slides, terms[language])
-    if (slideCache.size >= slideCacheSize) slideCache.clear()
     slideCache.set(key, readable)
     return readable
   }

@@ -3,6 +3,8 @@ import type { SlicedWork } from '@resguardo/content/slicedWork'
 import { type IndexedField, indexedFields } from '@resguardo/contract/learning/courses'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { LessonReader } from '@resguardo/contract/lessons/lessonReader'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import { searchTextsOf } from './searchTexts.ts'
 import { type Terms, wordsOf } from './searchTerms.ts'
@@ -43,7 +45,7 @@ const boost: Record<IndexedField, number> = {
 
 /** Lessons below this share of the best score contain a word only in passing. */
 const minimumShare = 0.08
-const mostCached = 5000
+const maxCachedWords = 5000
 
 /**
  * An in-memory index of the lessons of one course (profile and system) in one language; yields after each
@@ -104,7 +106,7 @@ export function* buildIndex(
   // The weight of an unknown word is that of one contained in half a lesson.
   const weigh = (term: string) => Math.log(1 + ids.length / (lessonCounts.get(term) ?? 0.5))
   /** Cache of results per word: few queries contain a new one. */
-  const wordCache = new Map<string, WordScores>()
+  const wordCache = new LRUCache<string, WordScores>(entryLimit(maxCachedWords))
   const wordOf = (term: string): WordScores => {
     const cached = wordCache.get(term)
     if (cached) return cached
@@ -114,7 +116,6 @@ export function* buildIndex(
       terms: met,
     }))
     const word = { weight: weigh(term), hits }
-    if (wordCache.size >= mostCached) wordCache.clear()
     wordCache.set(term, word)
     return word
   }

@@ -4,7 +4,9 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stopwords as englishStops } from '@orama/stopwords/english'
 import { stopwords as portugueseStops } from '@orama/stopwords/portuguese'
 import { stopwords as spanishStops } from '@orama/stopwords/spanish'
+import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import type { Language } from '@resguardo/contract/platform/languages'
+import { LRUCache } from 'lru-cache'
 
 const stemmers = { pt: portuguese, es: spanish, en: english }
 const stops = { pt: portugueseStops, es: spanishStops, en: englishStops }
@@ -39,7 +41,7 @@ export const wordPositions = (text: string): { text: string; at: number }[] =>
 /** The search terms of a word: none for a stop word. */
 export type Terms = (word: string) => string[]
 
-const mostCached = 50_000
+const maxCachedWords = 50_000
 
 /**
  * How words of a language become search terms: stemmed and without accents; `Wi-Fi` also as `wifi`. A keyword
@@ -50,7 +52,7 @@ export function termsIn(language: Language, keywords: readonly string[]): Terms 
   for (const keyword of keywords.flatMap(wordsOf)) if (keyword.length > 3) common.delete(fold(keyword))
   for (const verb of questionVerbs[language]) common.add(verb)
   // Cache: the words of the content repeat often.
-  const cache = new Map<string, string[]>()
+  const cache = new LRUCache<string, string[]>(entryLimit(maxCachedWords))
 
   return (text) => {
     const cached = cache.get(text)
@@ -58,7 +60,6 @@ export function termsIn(language: Language, keywords: readonly string[]): Terms 
     const parts = fold(text).split('-')
     const words = parts.length > 1 ? [parts.join(''), ...parts] : parts
     const terms = words.filter((one) => one.length > 1 && !common.has(one)).map(stemmers[language])
-    if (cache.size >= mostCached) cache.clear()
     cache.set(text, terms)
     return terms
   }

@@ -1,4 +1,5 @@
 import type { DrillMemory, Tick } from '@resguardo/contract/learning/tickRules'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import { createEmptyCard, fsrs, Rating, State } from 'ts-fsrs'
 
 /** Ratings of a drill, worst first. */
@@ -27,6 +28,6 @@ export function nextMemory({ on, memory }: Tick, grade: Grade, day: string): Dri
 
 /** Whole days from one day to another. */
 export const daysTo = (from: string, to: string): number =>
-  Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000)
+  Math.round((noon(to).getTime() - noon(from).getTime()) / dayMs)
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -1,6 +1,6 @@
 import { mostTicks, type Tick, type Ticks } from '@resguardo/contract/learning/tickRules'
 import { expect, test } from 'vitest'
-import { dayOf } from '#shared/dates.ts'
+import { dayOf } from '@resguardo/contract/platform/zonedTime'
 import { readTickFile, writeTickFile } from './tickFile.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -7,7 +7,7 @@ import {
   type Ticks,
 } from '@resguardo/contract/learning/tickRules'
 import { TickFile } from '@resguardo/contract/learning/ticks'
-import { dayOf } from '#shared/dates.ts'
+import { dayOf } from '@resguardo/contract/platform/zonedTime'
 
 export type FileProblem = 'unreadable' | 'newer' | 'tooMany'
 

@@ -1,5 +1,6 @@
 import { graceDays } from '@resguardo/contract/platform/limits'
 import type { Pack } from '@resguardo/contract/licensing/packs'
+import { dayMs } from '@resguardo/contract/platform/durations'
 import type { PackState } from './packs.queries.ts'
 
 /** The next event of a pack, or the last one if none is to come. */
@@ -15,7 +16,7 @@ export function nextEvent(pack: Pack, now: Date): NextEvent | null {
   if (begins > now) return { is: 'begins', at: begins }
   const end = expiration === null ? null : new Date(expiration)
   if (end && end <= now) {
-    const grace = new Date(end.getTime() + graceDays * 86_400_000)
+    const grace = new Date(end.getTime() + graceDays * dayMs)
     // The grace period is for late payments: a pack ended with a reason has none.
     return licenseType === 'standard' && reason === '' && grace > now
       ? { is: 'grace', at: grace }

@@ -1,7 +1,8 @@
 import type { InputOf } from '@resguardo/contract/platform/endpoint'
 import type { editLicense, Pack } from '@resguardo/contract/licensing/packs'
 import { type Period, periods, type Region, regions } from '@resguardo/contract/licensing/prices'
-import { dayOf, endOfDay, startOfDay } from '#shared/dates.ts'
+import { dayOf } from '@resguardo/contract/platform/zonedTime'
+import { endOfDay, startOfDay } from '#shared/dates.ts'
 import { centsOf } from '../../money.ts'
 
 /** The terms of a pack as typed; an empty string means none. */
