@@ -3,6 +3,8 @@ import type { Phone } from '@resguardo/contract/learning/courses'
 import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import { opensModule } from '@resguardo/contract/licensing/opens'
 import type { Profile } from '@resguardo/contract/devices/profile'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -36,6 +38,16 @@ export async function visitDates(
     [uid],
   )
   return row?.seen ?? {}
+}
+
+/** Forgets a person's progress in all courses, and which course they chose. */
+export async function deleteCourses(db: Kysely<Schema>, person: string): Promise<void> {
+  await db.deleteFrom('progress').where('person', '=', person).execute()
+  await db
+    .updateTable('people')
+    .set({ course: null, course_choice: null })
+    .where('uid', '=', person)
+    .execute()
 }
 
 /** Whether a submodule belongs to the course, and whether the licence opens it. */
