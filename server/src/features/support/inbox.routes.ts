@@ -23,7 +23,9 @@ import { changeOf, toTicket } from './tickets.ts'
 import {
   addMessage,
   countTickets,
+  findMailableReader,
   findTicket,
+  lockHelper,
   lockTicket,
   lastTicket,
   listTickets,
@@ -122,25 +124,12 @@ async function assign(call: Call<typeof assignTicket>): Promise<WholeTicket> {
   allowHelper(actor)
   const { helper } = body
   // Lock the helper before the ticket, in the same order as removing the helper flag.
-  const isAvailable = helper === null || (await isHelper(db, helper))
+  const isAvailable = helper === null || (await lockHelper(db, helper))
   const row = await lockCurrent(db, body)
   if (!isAvailable) refuse(409)
   const saved = await applyEvent(call, row, helper ? 'assign' : 'release', helper)
   note({ target: row.uid, reason: `${row.number} ${row.state}>${saved.state}` })
   return toWholeTicket(db, deps, saved)
-}
-
-/** Locked, so that the flag is not removed while a ticket is assigned. */
-async function isHelper(db: Kysely<Schema>, uid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('uid')
-    .where('uid', '=', uid)
-    .where('helper', '=', true)
-    .where('status', '=', 'active')
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function move(call: Call<typeof moveTicket>): Promise<WholeTicket> {
@@ -183,13 +172,7 @@ async function answer({ body, actor, db, deps, note }: Call<typeof answerTicket>
 
 /** Mails the reader, once until they write again; the recipient stays hidden from helpers. */
 async function mailReader(db: Kysely<Schema>, { keys, env }: Deps, person: string): Promise<void> {
-  const reader = await db
-    .selectFrom('people')
-    .select(['username as to', 'first_name as name', 'lang'])
-    .where('uid', '=', person)
-    .where('status', '=', 'active')
-    .where('username', 'like', '%@%')
-    .executeTakeFirst()
+  const reader = await findMailableReader(db, person)
   if (!reader) return
   const { to, lang, name } = reader
   await queueMail(

@@ -28,6 +28,7 @@ import {
   lockTicket,
   lastTicket,
   readHelpers,
+  removeOwnTicket,
   saveTicket,
   chatDepsIn,
 } from './tickets.table.ts'
@@ -55,12 +56,7 @@ export function ownTicketRoutes(served: RouteContext): void {
     withdrawTicket,
     async ({ body, actor, db }) => {
       allow(actor)
-      const { numDeletedRows } = await db
-        .deleteFrom('tickets')
-        .where('uid', '=', body.uid)
-        .where('person', '=', actor.uid)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) refuse(404)
+      if (!(await removeOwnTicket(db, actor.uid, body.uid))) refuse(404)
       return null
     },
     { audit: 'bareRefusals' },

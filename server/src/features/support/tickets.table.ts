@@ -189,6 +189,39 @@ export async function countTickets(db: Kysely<Schema>, me: string, filters: Filt
   return rows[0]?.total ?? 0
 }
 
+/** Deletes a person's own ticket; false if there is none. */
+export async function removeOwnTicket(db: Kysely<Schema>, person: string, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tickets')
+    .where('uid', '=', uid)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whether this person is a helper; locked, so that the flag is not removed while a ticket is assigned. */
+export async function lockHelper(db: Kysely<Schema>, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('helper', '=', true)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Address, name and language of a person who can be mailed. */
+export const findMailableReader = (db: Kysely<Schema>, uid: string) =>
+  db
+    .selectFrom('people')
+    .select(['username as to', 'first_name as name', 'lang'])
+    .where('uid', '=', uid)
+    .where('status', '=', 'active')
+    .where('username', 'like', '%@%')
+    .executeTakeFirst()
+
 /** Helpers, by name. */
 export const readHelpers = (db: Kysely<Schema>) =>
   db
