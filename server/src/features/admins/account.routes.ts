@@ -1,6 +1,6 @@
 import { exportData, terminate, wipeLearning } from '@resguardo/contract/auth/account'
 import { deleteReadMarks } from '#features/alerts/readMarks.ts'
-import { deleteChat } from '#features/assistant/assistant.ts'
+import { deleteChat } from '#features/assistant/chats.ts'
 import { deleteCourses } from '#features/courses/courses.ts'
 import { deleteTicks } from '#features/ticks/ticks.ts'
 import { FileResponse } from '#http/fileResponse.ts'

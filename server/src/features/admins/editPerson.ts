@@ -10,14 +10,10 @@ import {
   teamsLeftWithoutAdmin,
 } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import {
-  changePassword,
-  countNewAddressAttempt,
-  hashOwnPassword,
-  applyNewAddress,
-} from '#features/auth/auth.ts'
+import { changePassword, hashOwnPassword } from '#features/auth/auth.ts'
+import { countNewAddressAttempt, applyNewAddress } from '#features/auth/newAddress.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { mayMailConfirmation, applyPreference } from '#features/newsletter/newsletter.ts'
+import { mayMailConfirmation, applyPreference } from '#features/newsletter/subscriptions.ts'
 import { BadInput } from '#http/errors.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'

@@ -4,7 +4,8 @@ import type { previewAlert } from '@resguardo/contract/alerts/alerts'
 import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { minGroupSize } from '@resguardo/contract/platform/limits'
 import { readerWithDevice } from '@resguardo/contract/lessons/lessonReader'
-import { openChoice, readerOfChoice } from '#features/courses/courses.ts'
+import { openChoice } from '#features/courses/courses.ts'
+import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Limit of people examined: beyond it the count is a lower bound. */

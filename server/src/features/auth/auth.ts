@@ -15,14 +15,7 @@ import {
   renewInvitedAccounts,
 } from '#domain/accounts.ts'
 import { newPasswordChecks, passwordChecks } from './rateLimits.ts'
-import { addTokens, deleteHandoverTokens } from './mailTokens.table.ts'
-
-export { linkChecks, tokenChecks } from './rateLimits.ts'
-export { newTotpChecks } from './rateLimits.ts'
-export { stepAfterPassword } from './secondStep.ts'
-export { renewSession } from './sessions.ts'
-export { addToken, findToken, spendToken } from './mailTokens.table.ts'
-export { countNewAddressAttempt, sendNewAddressCode, applyNewAddress } from './newAddress.ts'
+import { addTokens, deleteHandoverTokens } from './mailTokens.ts'
 
 /** Whether a new password is acceptable: not common, no variant of a name, none of the last ones. */
 export async function isAcceptablePassword(

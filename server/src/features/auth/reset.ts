@@ -26,7 +26,7 @@ import { proveAddress } from './openAccount.ts'
 import { sendVerification } from './register.ts'
 import { readFactors, resetMethodOf, type AccountFactors } from './secondStep.ts'
 import { logAttempt, type SignInOrigin } from './sessions.ts'
-import { addResetToken, findToken, hasValidToken, spendToken } from './mailTokens.table.ts'
+import { addResetToken, findToken, hasValidToken, spendToken } from './mailTokens.ts'
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 

@@ -62,17 +62,3 @@ export function submoduleAccess(
   if (position < 0) return 'unknown'
   return opensModule(license, choice.profile, position) ? 'open' : 'locked'
 }
-
-// API for other features.
-export {
-  type LearnerAccess,
-  type Learner,
-  readLearner,
-  learnerUnchangedValues,
-  learnerUnchanged,
-} from './courses.table.ts'
-export { readerOfChoice } from './cutLessons.ts'
-export { indexesOf } from './search/lessonIndexes.ts'
-export type { LessonMatch } from './search/lessonIndex.ts'
-export { slideTexts } from './search/searchTexts.ts'
-export { stopWords, fold, type Terms, wordsOf } from './search/searchTerms.ts'

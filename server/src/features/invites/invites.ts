@@ -10,12 +10,6 @@ import type { Deps } from '#src/deps.ts'
 import { codeDigests } from './inviteCode.ts'
 import { deleteReferral, recordReferral } from './referrals.table.ts'
 
-// How the orders feature records purchases and refunds for referrals.
-export { recordPurchase, recordRefund } from './referrals.table.ts'
-/** Months earned by referrals, for the features that grant them. */
-export { findEarners, findRevokedReferrals, readEarnedMonths } from './referrals.table.ts'
-export type { EarnedMonth } from './referrals.ts'
-
 /** Rate limit: codes tried from one network per hour; valid ones are not counted. */
 export const inviteCodeLimits = (source: string): AttemptCheck[] => [
   [{ name: 'invite-source', free: 30, windowMinutes: 60, pause: 'window' }, source],

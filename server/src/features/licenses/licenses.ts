@@ -3,9 +3,6 @@ import type { License, LicenseSource, LicenseType } from '@resguardo/contract/li
 import { subscriptionStatus } from '@resguardo/contract/licensing/opens'
 import type { Role } from '@resguardo/contract/auth/session'
 
-/** For the list of referral rewards. */
-export { findUsedReferrals } from './freeMonths.table.ts'
-
 /** A person's licence data; `licenses` is people.license_list, maintained by the database. */
 export interface Licensee {
   role: Role

@@ -2,7 +2,7 @@ import type { Content } from '@resguardo/content/read'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { NewsletterIssue } from '@resguardo/contract/newsletter/newsletter'
 import { type Cadence, nextSlot } from '@resguardo/contract/newsletter/newsletterDates'
-import type { LiveAlert } from '#features/alerts/alerts.ts'
+import type { LiveAlert } from '#features/alerts/liveAlerts.ts'
 import type { Choice } from '#features/courses/courses.ts'
 import { alertsFor } from './templates.ts'
 

@@ -2,7 +2,8 @@ import type { Content } from '@resguardo/content/read'
 import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
 import type { Language, Text } from '@resguardo/contract/platform/languages'
 import { pathText } from '@resguardo/contract/lessons/pathText'
-import { type Choice, readerOfChoice } from '#features/courses/courses.ts'
+import type { Choice } from '#features/courses/courses.ts'
+import { readerOfChoice } from '#features/courses/cutLessons.ts'
 
 /** The next lesson for a reader. */
 export interface NextLesson {

@@ -12,7 +12,8 @@ import {
 import type { TicketEvent } from '@resguardo/contract/support/ticketStates'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type Chat, lockChat, storeMessages } from '#features/assistant/assistant.ts'
+import { type Chat, lockChat } from '#features/assistant/chats.ts'
+import { storeMessages } from '#features/assistant/messages.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
@@ -25,17 +26,16 @@ import {
   countTickets,
   findMailableReader,
   findTicket,
-  lockHelper,
   lockTicket,
   lastTicket,
   listTickets,
   openTicketContent,
-  readHelpers,
   readMessages,
   saveTicket,
   type TicketRow,
   chatDepsIn,
 } from './tickets.table.ts'
+import { lockHelper, readHelpers } from './helpers.ts'
 
 /** The inbox of helpers: they see the questions, but never who asks. */
 export function inboxRoutes(served: RouteContext): void {

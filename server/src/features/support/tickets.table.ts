@@ -199,19 +199,6 @@ export async function removeOwnTicket(db: Kysely<Schema>, person: string, uid: s
   return numDeletedRows > 0n
 }
 
-/** Whether this person is a helper; locked, so that the flag is not removed while a ticket is assigned. */
-export async function lockHelper(db: Kysely<Schema>, uid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('uid')
-    .where('uid', '=', uid)
-    .where('helper', '=', true)
-    .where('status', '=', 'active')
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Address, name and language of a person who can be mailed. */
 export const findMailableReader = (db: Kysely<Schema>, uid: string) =>
   db
@@ -221,18 +208,6 @@ export const findMailableReader = (db: Kysely<Schema>, uid: string) =>
     .where('status', '=', 'active')
     .where('username', 'like', '%@%')
     .executeTakeFirst()
-
-/** Helpers, by name. */
-export const readHelpers = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('people')
-    .select(['uid', 'first_name as name', 'username', 'lang'])
-    .where('helper', '=', true)
-    .where('status', '=', 'active')
-    .orderBy('first_name')
-    .orderBy('uid')
-    .execute()
-export type HelperRow = Awaited<ReturnType<typeof readHelpers>>[number]
 
 /** Chat dependencies within a transaction, so that chat messages commit together with the ticket. */
 export const chatDepsIn = (

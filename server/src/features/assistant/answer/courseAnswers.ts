@@ -3,16 +3,11 @@ import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assista
 import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
-import {
-  type Choice,
-  stopWords,
-  type LessonMatch,
-  fold,
-  indexesOf,
-  readerOfChoice,
-  submoduleAccess,
-  wordsOf,
-} from '#features/courses/courses.ts'
+import { type Choice, submoduleAccess } from '#features/courses/courses.ts'
+import { stopWords, fold, wordsOf } from '#features/courses/search/searchTerms.ts'
+import type { LessonMatch } from '#features/courses/search/lessonIndex.ts'
+import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
+import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
 import { answerOf, bestSlide, type SearchableSlide, searchableSlides, excerptOf } from './slideExcerpts.ts'
 import { intentsOf } from './trainedIntents.ts'
