@@ -168,3 +168,22 @@ export async function findInviteTarget(db: Kysely<Schema>, keys: Keys, code: str
   const { team, role, teamName, addressed } = row
   return { valid: true, kind: team === null ? 'friend' : 'team', teamName, role, addressed }
 }
+
+/**
+ * The new address of a person in the used invites of their own teams; other invites to the previous address
+ * are deleted.
+ */
+export async function replaceInvitedAddress(
+  db: Kysely<Schema>,
+  { uid, previous, username }: { readonly uid: string; readonly previous: string; readonly username: string },
+): Promise<void> {
+  const own = sql`(select team from memberships where person = ${uid})`
+  await db
+    .updateTable('invites')
+    .set({ email: username })
+    .where('email', '=', previous)
+    // Only used invites: an open one could collide with one for the new address (unique index).
+    .where(sql<boolean>`taken > 0 and team in ${own}`)
+    .execute()
+  await db.deleteFrom('invites').where('email', '=', previous).execute()
+}
