@@ -170,7 +170,7 @@ export async function findInviteTarget(db: Kysely<Schema>, keys: Keys, code: str
 }
 
 /**
- * The new address of a person in the used invites of their own teams; other invites to the previous address
+ * Replaces the address in used invites of the teams a person is in; other invites to the previous address
  * are deleted.
  */
 export async function replaceInvitedAddress(

@@ -25,7 +25,7 @@ export async function mayReadPartnerReport(
   return association !== undefined
 }
 
-/** The people of a team whom its report counts, with their sealed choice and their progress. */
+/** The people that the report of a team counts, with their sealed choice and their progress. */
 export const listLearners = (db: Kysely<Schema>, team: string) =>
   db
     .selectFrom('memberships')

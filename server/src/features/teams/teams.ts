@@ -185,7 +185,7 @@ async function notifyAdminsOfRequest(
     })
 }
 
-/** The new address of a person, where their own teams name the previous one as contact. */
+/** Replaces the contact address of the teams a person is in, where it is the previous one. */
 export async function replaceContactAddress(
   db: Kysely<Schema>,
   { uid, previous, username }: { readonly uid: string; readonly previous: string; readonly username: string },
