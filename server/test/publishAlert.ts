@@ -2,7 +2,7 @@ import { confirmAlert, createAlert, type ManagedAlert } from '@resguardo/contrac
 import type { Phone } from '@resguardo/contract/learning/courses'
 import type { Profile } from '@resguardo/contract/devices/profile'
 import { type AlertContent, alertContent } from '@resguardo/contract/alerts/alerts.samples'
-import { saveChoice } from '#features/courses/courses.table.ts'
+import { saveChoice } from '#features/courses/learner.ts'
 import type { TestApp } from './testApp.ts'
 
 interface AccountSession {

@@ -4,8 +4,8 @@ import { reset } from '@resguardo/contract/auth/auth'
 import { createInvite } from '@resguardo/contract/teams/invites'
 import { chooseCourse, recordProgress } from '@resguardo/contract/learning/courses'
 import { reportStep } from '@resguardo/contract/learning/stepReports'
-import { ensureChat, countQuestion } from '#features/assistant/chats.table.ts'
-import { storeMessages } from '#features/assistant/messages.table.ts'
+import { ensureChat, countQuestion } from '#features/assistant/chats.ts'
+import { storeMessages } from '#features/assistant/messages.ts'
 import {
   answerTicket,
   askPerson,

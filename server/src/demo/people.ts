@@ -1,4 +1,4 @@
-import { courseKey, sealChoice } from '#features/courses/courses.ts'
+import { courseKey, sealChoice } from '#features/courses/choice.ts'
 import { addressOf, demoPeople, type DemoPerson } from './demoPeople.ts'
 import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 

@@ -6,7 +6,9 @@ import {
   settingsSchemas,
 } from '@resguardo/contract/settings/settings'
 import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
+import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { Schema } from '#db/schema.ts'
 
 // Who may read the community is set in `CommunitySettings`, not in the settings schemas.
 const schemas = { ...settingsSchemas, community: CommunitySettings }
@@ -91,3 +93,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const secretFieldsOf = (section: SectionName): readonly string[] =>
   secretFields[section as SavedSection] ?? []
+
+/** Saves who may read the community. The caller clears the cache after the commit. */
+export async function saveCommunitySettings(db: Kysely<Schema>, settings: CommunitySettings): Promise<void> {
+  const value = JSON.stringify(settings)
+  await db
+    .insertInto('settings')
+    .values({ section: 'community', value })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,5 +1,8 @@
 import { exportData, terminate, wipeLearning } from '@resguardo/contract/auth/account'
-import { deleteChat } from '#features/assistant/assistant.ts'
+import { deleteReadMarks } from '#features/alerts/readMarks.ts'
+import { deleteChat } from '#features/assistant/chats.ts'
+import { deleteCourses } from '#features/courses/courses.ts'
+import { deleteTicks } from '#features/ticks/ticks.ts'
 import { FileResponse } from '#http/fileResponse.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
@@ -54,15 +57,10 @@ export function accountRoutes(served: RouteContext): void {
   )
 
   serve(served, wipeLearning, async ({ actor, db }) => {
-    await db.deleteFrom('alert_reads').where('person', '=', actor.uid).execute()
-    await db.deleteFrom('ticks').where('person', '=', actor.uid).execute()
+    await deleteReadMarks(db, actor.uid)
+    await deleteTicks(db, actor.uid)
     await deleteChat(db, actor.uid)
-    await db.deleteFrom('progress').where('person', '=', actor.uid).execute()
-    await db
-      .updateTable('people')
-      .set({ course: null, course_choice: null })
-      .where('uid', '=', actor.uid)
-      .execute()
+    await deleteCourses(db, actor.uid)
     return null
   })
 }

@@ -18,8 +18,6 @@ import {
 } from './bulk.table.ts'
 import { checkTransition, type BulkAction, type TransitionResult } from './transitions.ts'
 
-export { notifyManyDeleted } from './notifyRoots.ts'
-
 /** Body limit in bytes: ten thousand uids with a margin. */
 const maxBodyBytes = 512 * 1024
 export const bulkRouteOptions = { apart: true, largest: maxBodyBytes } as const

@@ -6,6 +6,7 @@ import { effectiveStatus } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
 import { peopleConditions, type PeopleScope } from './listPeople.ts'
 import type { AccountState } from './transitions.ts'
+import { deleteKeepTokens } from '#features/auth/mailTokens.ts'
 
 export interface BulkCandidate extends AccountState {
   username: string
@@ -109,9 +110,8 @@ export async function saveTransitions(
     from unnest(${changes.map(({ uid }) => uid)}::uuid[], ${changes.map(({ to }) => to)}::text[]) as c(uid, status)
     where people.uid = c.uid`.execute(db)
   // The mailed link that undoes a self-termination must not undo another end of the account.
-  await db
-    .deleteFrom('mail_tokens')
-    .where('person', '=', sql<string>`any(${changes.map(({ uid }) => uid)}::uuid[])`)
-    .where('purpose', '=', 'keep')
-    .execute()
+  await deleteKeepTokens(
+    db,
+    changes.map(({ uid }) => uid),
+  )
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { recordFirstPasswords } from '#features/auth/auth.ts'
 
 /**
  * Those of the names that accounts of these teams have or were invited under; all accounts if `within` is
@@ -88,6 +89,6 @@ export async function addPeople(
       .values(members.toSorted((a, b) => (a.team < b.team ? -1 : 1)))
       .execute()
   const hashes = people.flatMap(({ uid, password_hash: hash }) => (hash ? [{ person: uid, hash }] : []))
-  if (hashes.length > 0) await db.insertInto('password_history').values(hashes).execute()
+  await recordFirstPasswords(db, hashes)
   return added
 }

@@ -1,7 +1,7 @@
 import type { EditConflict, editAdmin } from '@resguardo/contract/people/admins'
 import { newsletterOf } from '@resguardo/contract/licensing/opens'
 import { type Action, may, type PersonSubject } from '@resguardo/contract/people/policy'
-import { type Kysely, sql, type Updateable } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import { assumeTeamRole, leaveTeamRole } from '#db/rowLevelSecurity.ts'
 import {
   type Account,
@@ -10,14 +10,10 @@ import {
   teamsLeftWithoutAdmin,
 } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import {
-  changePassword,
-  countNewAddressAttempt,
-  hashOwnPassword,
-  applyNewAddress,
-} from '#features/auth/auth.ts'
+import { changePassword, hashOwnPassword } from '#features/auth/auth.ts'
+import { countNewAddressAttempt, applyNewAddress } from '#features/auth/newAddress.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { mayMailConfirmation, applyPreference } from '#features/newsletter/newsletter.ts'
+import { mayMailConfirmation, applyPreference } from '#features/newsletter/subscriptions.ts'
 import { BadInput } from '#http/errors.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
@@ -25,6 +21,8 @@ import type { Call } from '#http/serve.ts'
 import { readTeamsOf, savePerson } from './admins.table.ts'
 import { lockRightsChanges } from './bulk.table.ts'
 import { notifyNewRoot } from './notifyRoots.ts'
+import { hasPasskey } from '#features/passkeys/passkeys.ts'
+import { renameFoundedTeams } from '#features/teams/teams.ts'
 
 type EditCall = Call<typeof editAdmin>
 type EditBody = EditCall['body']
@@ -205,8 +203,7 @@ async function requireSignInMethod(
   { uid, role, password_hash: hash }: Account,
 ): Promise<void> {
   if (role === 'root' || hash !== null) return
-  const passkey = await db.selectFrom('passkeys').select('uid').where('person', '=', uid).executeTakeFirst()
-  if (!passkey) throw new BadInput({ role: 'fields.rootWithoutWayIn' })
+  if (!(await hasPasskey(db, uid))) throw new BadInput({ role: 'fields.rootWithoutWayIn' })
 }
 
 /**
@@ -220,18 +217,7 @@ async function renameFoundedTeam(
   const nameOf = (one: Pick<Account, 'first_name' | 'last_name'>) =>
     `${one.first_name} ${one.last_name}`.slice(0, 100)
   if (nameOf(before) === nameOf(after)) return
-  await db
-    .updateTable('teams')
-    .set({ team_name: nameOf(after), revision: sql<number>`revision + 1` })
-    .where('team_name', '=', nameOf(before))
-    .where('uid', 'in', (own) =>
-      own
-        .selectFrom('memberships')
-        .select('team')
-        .where('person', '=', uid)
-        .where('joined_by', '=', 'founder'),
-    )
-    .execute()
+  await renameFoundedTeams(db, uid, { from: nameOf(before), to: nameOf(after) })
 }
 
 /** Audit reason: names of the changed fields; for role and state also the old and new value. */

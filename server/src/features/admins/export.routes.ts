@@ -1,12 +1,13 @@
 import type { AdminPage } from '@resguardo/contract/people/admins'
 import { exportAdmins } from '@resguardo/contract/people/logs'
 import { may } from '@resguardo/contract/people/policy'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
+import { readDetails } from './admins.table.ts'
 import { countPeople, listPeople } from './listPeople.ts'
 
 const basicColumns = [
@@ -68,9 +69,10 @@ const basicRow = ({ licenseType, teams, last_seen: _, ...person }: AdminPage['ad
 })
 
 async function detailRows(db: Kysely<Schema>, people: AdminPage['admins']): Promise<FileRow[]> {
-  const { rows } = await sql<Record<string, string> & { uid: string; created: Date }>`
-    select uid, created, lang, timezone, country, city, institution from people
-    where uid = any(${people.map(({ uid }) => uid)}::uuid[])`.execute(db)
+  const rows = await readDetails(
+    db,
+    people.map(({ uid }) => uid),
+  )
   const detailsByUid = new Map(
     rows.map(({ uid, created, ...row }) => [uid, { created: created.toISOString(), ...row }]),
   )

@@ -1,8 +1,8 @@
 import { endOtherSessions, endSession, readSessions } from '@resguardo/contract/auth/account'
 import { may, type PersonSubject } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import { findAccountByUid } from '#domain/accounts.ts'
+import { deleteOtherSessions, deleteSession, findSessionOwner, listSessions } from '#domain/sessions.ts'
 import type { Schema } from '#db/schema.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
@@ -21,15 +21,7 @@ export function sessionRoutes(served: RouteContext): void {
       // Audited, so that the person sees in their own log who looked.
       note({ target: uid, action: 'readSessions' })
     }
-    const rows = await db
-      .selectFrom('sessions')
-      .select(['sid', 'browser', 'country', 'created', 'last_seen'])
-      .where('person', '=', uid)
-      .where('expires', '>', sql<Date>`now()`)
-      // Idle sessions past their timeout are over, even if no request has noticed it yet.
-      .where(sql<boolean>`last_seen > now() - make_interval(mins => idle_minutes + 1)`)
-      .orderBy('last_seen', 'desc')
-      .execute()
+    const rows = await listSessions(db, uid)
     return {
       sessions: rows.map((row) => ({
         sid: row.sid,
@@ -43,10 +35,10 @@ export function sessionRoutes(served: RouteContext): void {
   })
 
   serve(served, endSession, async ({ params: { sid }, actor, db, note }) => {
-    const session = await db.selectFrom('sessions').select('person').where('sid', '=', sid).executeTakeFirst()
-    const person = session && (await findSubject(db, session.person))
+    const owner = await findSessionOwner(db, sid)
+    const person = owner === undefined ? null : await findSubject(db, owner)
     if (!person || !may(actor, 'session.end', person)) return refuse(404)
-    await db.deleteFrom('sessions').where('sid', '=', sid).execute()
+    await deleteSession(db, sid)
     note({ target: person.uid })
     // Other instances are notified through the database; this one clears its cache at once.
     served.sessions.forget('session', sid)
@@ -58,14 +50,10 @@ export function sessionRoutes(served: RouteContext): void {
     const person = await findSubject(db, uid)
     if (!person || !may(actor, 'admin.read', person)) return refuse(404)
     if (!may(actor, 'session.end', person)) refuse(403)
-    const ended = await db
-      .deleteFrom('sessions')
-      .where('person', '=', uid)
-      .where('sid', '!=', actor.sid)
-      .executeTakeFirst()
+    const ended = await deleteOtherSessions(db, uid, actor.sid)
     note({ target: uid })
     served.sessions.forget('person', uid)
-    return { ended: Number(ended.numDeletedRows) }
+    return { ended }
   })
 }
 

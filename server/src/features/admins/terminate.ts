@@ -7,7 +7,8 @@ import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { type Kysely, sql } from 'kysely'
 import { type Account, findAccountByUid, lockMemberships, teamsLeftWithoutAdmin } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { addToken, verifyCurrentPassword } from '#features/auth/auth.ts'
+import { addToken, deleteAllTokens } from '#features/auth/mailTokens.ts'
+import { verifyCurrentPassword } from '#features/auth/auth.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
@@ -78,7 +79,7 @@ async function lockUntilErasure(
     // Blocked or deleted by someone else since the password was proved.
     .then((row) => row ?? refuse(401))
   if (!until) throw new Error('locked account has no purge date')
-  await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
+  await deleteAllTokens(db, uid)
   if (!username.includes('@')) return until
   const minutes = terminationDays * 24 * 60
   const token = await addToken(db, deps.random, { person: uid, purpose: 'keep', minutes })

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { publish, makeAlertReader } from '#test/publishAlert.ts'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { liveAlerts } from './alerts.ts'
+import { liveAlerts } from './liveAlerts.ts'
 
 const server = withTestApp()
 type SignedIn = TestPerson & { token: string }

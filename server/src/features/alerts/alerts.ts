@@ -2,9 +2,11 @@ import { updatesEndOf } from '@resguardo/contract/alerts/alertRules'
 import { type Alert, concerns } from '@resguardo/contract/alerts/alerts'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { LessonReader } from '@resguardo/contract/lessons/lessonReader'
-import { type Choice, readerOfChoice, readLearner } from '#features/courses/courses.ts'
+import type { Choice } from '#features/courses/choice.ts'
+import { readerOfChoice } from '#features/courses/cutLessons.ts'
+import { readLearner } from '#features/courses/learner.ts'
 import type { Deps } from '../../deps.ts'
-import type { LiveAlert } from './alerts.table.ts'
+import type { LiveAlert } from './liveAlerts.ts'
 import { listFeeds } from './feeds/feeds.table.ts'
 import { isRead, type ReadMarks } from './readMarks.ts'
 
@@ -52,7 +54,3 @@ export function phoneOf({ content, now }: Pick<Deps, 'content' | 'now'>, choice:
     updatesEnd: device ? updatesEndOf(device, now().toISOString().slice(0, 10)) : null,
   }
 }
-
-// API for other features: the alerts in force, to be filtered with `concerns` of the contract.
-export { type LiveAlert, liveAlerts } from './alerts.table.ts'
-export { openReadMarks } from './readMarks.ts'

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
 /**
@@ -33,4 +35,9 @@ export const markRead = (
       .filter((alert) => marked.has(alert.uid) || isRead(reads, alert))
       .map(({ uid, published }) => [uid, published.toISOString()]),
   )
+}
+
+/** Forgets which alerts a person has read. */
+export async function deleteReadMarks(db: Kysely<Schema>, person: string): Promise<void> {
+  await db.deleteFrom('alert_reads').where('person', '=', person).execute()
 }

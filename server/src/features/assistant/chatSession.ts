@@ -10,9 +10,9 @@ import {
 } from '@resguardo/contract/assistant/assistant'
 import { questionsADay } from '@resguardo/contract/licensing/opens'
 import { dayOf } from '@resguardo/contract/platform/zonedTime'
-import { type LearnerAccess, readLearner } from '#features/courses/courses.ts'
+import { type LearnerAccess, readLearner } from '#features/courses/learner.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
-import { readOwnTicket } from '#features/support/support.ts'
+import { readOwnTicket } from '#features/support/tickets.ts'
 import type { ChatHandler, ChatConnection, ChatUpdate } from '#http/sockets/sockets.ts'
 import type { Session } from '#http/session/session.ts'
 import {
@@ -27,7 +27,7 @@ import {
   readMessages,
   type MessagePayload,
   answerTo,
-} from './chats.table.ts'
+} from './chats.ts'
 import { DialogueState } from './dialogueState.ts'
 import { mayRewrite, type StreamListener } from './model/answerWriter.ts'
 import { parseRequest } from './chatRequests.ts'

@@ -20,8 +20,8 @@ import { startModelServer } from '#test/modelServer.ts'
 import { countRows } from '#test/countRows.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findEverywhere } from '#test/wholeDatabase.ts'
-import { ensureChat } from './chats.table.ts'
-import { storeMessages } from './messages.table.ts'
+import { ensureChat } from './chats.ts'
+import { storeMessages } from './messages.ts'
 
 const said: string[] = []
 const server = withTestApp({ deps: { log: openLog('error', { write: (entry) => void said.push(entry) }) } })

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type LearnerAccess, readLearner } from '#features/courses/courses.ts'
+import { type LearnerAccess, readLearner } from '#features/courses/learner.ts'
 import { withChat } from '#test/chatClient.ts'
 import { withTestApp } from '#test/testApp.ts'
-import {
-  answerTo,
-  ensureChat,
-  type Chat,
-  deleteChat,
-  readMessages,
-  type MessagePayload,
-} from './chats.table.ts'
+import { answerTo, ensureChat, type Chat, deleteChat, readMessages, type MessagePayload } from './chats.ts'
 import { answerOf } from './answer/slideExcerpts.ts'
-import { openMessageBatcher } from './messages.table.ts'
+import { openMessageBatcher } from './messages.ts'
 
 const server = withTestApp()
 const { reader } = withChat(server)

@@ -5,6 +5,7 @@ import { keepAccount as keepAccountCall } from '@resguardo/contract/auth/account
 import type { Call, RouteContext } from '#http/serve.ts'
 import { serve } from '#http/serve.ts'
 import { findAccountByUid } from '#domain/accounts.ts'
+import { deleteSession } from '#domain/sessions.ts'
 import { proofMinutes } from '@resguardo/contract/platform/limits'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { verifyCurrentPassword } from './auth.ts'
@@ -153,7 +154,7 @@ export function authRoutes(served: RouteContext): void {
     served,
     contract.signOut,
     async ({ actor, db }) => {
-      await db.deleteFrom('sessions').where('sid', '=', actor.sid).execute()
+      await deleteSession(db, actor.sid)
       // Every instance gets a NOTIFY message; this one does not wait for it.
       served.sessions.forget('session', actor.sid)
       return null

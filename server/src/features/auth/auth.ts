@@ -14,15 +14,8 @@ import {
   renewInvitedAccounts,
 } from '#domain/accounts.ts'
 import { newPasswordChecks, passwordChecks } from './rateLimits.ts'
-import { addTokens, deleteHandoverTokens } from './mailTokens.table.ts'
-
-export { canMailCode } from './mailedCodes.ts'
-export { linkChecks, tokenChecks } from './rateLimits.ts'
-export { newTotpChecks } from './rateLimits.ts'
-export { stepAfterPassword } from './secondStep.ts'
-export { renewSession } from './sessions.ts'
-export { addToken, findToken, spendToken } from './mailTokens.table.ts'
-export { countNewAddressAttempt, sendNewAddressCode, applyNewAddress } from './newAddress.ts'
+import { addTokens, deleteHandoverTokens } from './mailTokens.ts'
+import { deleteFirstSteps } from '#features/totp/totp.ts'
 
 /** Whether a new password is acceptable: not common, no variant of a name, none of the last ones. */
 export async function isAcceptablePassword(
@@ -117,7 +110,7 @@ async function storePassword(
     .where('person', '=', person)
     .$if(keptSession !== undefined, (query) => query.where('sid', '!=', keptSession ?? ''))
     .execute()
-  await db.deleteFrom('first_steps').where('person', '=', person).execute()
+  await deleteFirstSteps(db, person)
   // Verification links sign in too: invalidate all older mails that open the account.
   await db
     .deleteFrom('mail_tokens')
@@ -258,4 +251,12 @@ export async function verifyCurrentPassword(
   const requester = { key: account.uid, known: true }
   if (!(await deps.passwords.verify(account.password_hash, current, requester))) refuse(403)
   await deps.attempts.reset(own)
+}
+
+/** Records the first passwords of new accounts, so that none is used again. */
+export async function recordFirstPasswords(
+  db: Kysely<Schema>,
+  hashes: readonly { readonly person: string; readonly hash: string }[],
+): Promise<void> {
+  if (hashes.length > 0) await db.insertInto('password_history').values(hashes).execute()
 }

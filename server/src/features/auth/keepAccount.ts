@@ -4,7 +4,7 @@ import { findAccountByUid } from '#domain/accounts.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call } from '#http/serve.ts'
 import { tokenChecks } from './rateLimits.ts'
-import { findToken, spendToken } from './mailTokens.table.ts'
+import { findToken, spendToken } from './mailTokens.ts'
 
 /**
  * Restores a terminated account by a link from its mailbox. It opens no session: the person signs in as

@@ -10,6 +10,9 @@ import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call, RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import { linkChecks, newAddressChecks } from './rateLimits.ts'
+import { replaceInvitedAddress } from '#features/invites/invites.ts'
+import { deleteJoinRequests, replaceContactAddress } from '#features/teams/teams.ts'
+import { deleteAllTokens } from './mailTokens.ts'
 
 type Deps = RouteContext['deps']
 
@@ -111,7 +114,7 @@ export async function applyNewAddress(
     .execute()
   await deleteOneTimeCodes(db, accounts)
   // Invalidate links that were mailed to the old address.
-  await db.deleteFrom('mail_tokens').where('person', '=', uid).execute()
+  await deleteAllTokens(db, uid)
   if (previous.includes('@'))
     await queueMail(db, deps, {
       kind: 'address-changed',
@@ -135,19 +138,7 @@ interface AddressChange {
  * has left.
  */
 async function replaceAddress(db: Kysely<Schema>, { uid, previous, username }: AddressChange): Promise<void> {
-  const own = sql`(select team from memberships where person = ${uid})`
-  await db
-    .updateTable('teams')
-    .set({ contact_email: username, revision: sql<number>`revision + 1` })
-    .where(sql<boolean>`lower(contact_email) = ${previous} and uid in ${own}`)
-    .execute()
-  await db
-    .updateTable('invites')
-    .set({ email: username })
-    .where('email', '=', previous)
-    // Only used invites: an open one could collide with one for the new address (unique index).
-    .where(sql<boolean>`taken > 0 and team in ${own}`)
-    .execute()
-  await db.deleteFrom('invites').where('email', '=', previous).execute()
-  await db.deleteFrom('join_requests').where('person', '=', uid).execute()
+  await replaceContactAddress(db, { uid, previous, username })
+  await replaceInvitedAddress(db, { uid, previous, username })
+  await deleteJoinRequests(db, uid)
 }

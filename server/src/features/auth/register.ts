@@ -26,7 +26,7 @@ import {
 } from '#features/invites/invites.ts'
 import { auditTeamChanges } from '#features/teams/teams.ts'
 import { linkChecks, registerChecks, registerTeamChecks } from './rateLimits.ts'
-import { addToken } from './mailTokens.table.ts'
+import { addToken } from './mailTokens.ts'
 
 type RegisterBody = RequestOf<typeof register>['body']
 

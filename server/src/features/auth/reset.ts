@@ -10,8 +10,8 @@ import { plainName } from '#mail/plainName.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import { type Account, findAccountByUid, findAccountOrInvited, isUnverified } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { verifyAssertion } from '#features/passkeys/passkeys.ts'
-import { isFactorCode, spendFactorCode } from '#features/totp/totp.ts'
+import { deleteAllPasskeys, verifyAssertion } from '#features/passkeys/passkeys.ts'
+import { deleteAuthenticatorApps, isFactorCode, spendFactorCode } from '#features/totp/totp.ts'
 import {
   linkChecks,
   factorCodeChecks,
@@ -27,7 +27,8 @@ import { proveAddress } from './openAccount.ts'
 import { sendVerification } from './register.ts'
 import { readFactors, resetMethodOf, type AccountFactors } from './secondStep.ts'
 import { logAttempt, type SignInOrigin } from './sessions.ts'
-import { addResetToken, findToken, hasValidToken, spendToken } from './mailTokens.table.ts'
+import { addResetToken, findToken, hasValidToken, spendToken } from './mailTokens.ts'
+import { forgetPushTokens } from '#features/devices/devices.ts'
 
 /** Requests the reset mail; the response is always the same. Pending accounts get a verification mail. */
 export async function requestReset(
@@ -195,13 +196,9 @@ const appLabel: Text = {
 async function removeEarlierFactors(db: Kysely<Schema>, { uid, lang, timezone }: Account): Promise<string[]> {
   const dated = (name: string, created: Date) =>
     `${name} (${dateFormatter(locales[lang], { dateStyle: 'long', timeZone: timezone }).format(created)})`
-  const passkeys = await db
-    .deleteFrom('passkeys')
-    .where('person', '=', uid)
-    .returning(['name', 'created'])
-    .execute()
-  const apps = await db.deleteFrom('totp').where('person', '=', uid).returning('confirmed').execute()
-  await db.updateTable('devices').set({ device_token: null }).where('person', '=', uid).execute()
+  const passkeys = await deleteAllPasskeys(db, uid)
+  const apps = await deleteAuthenticatorApps(db, uid)
+  await forgetPushTokens(db, uid)
   return [
     ...passkeys
       .toSorted((a, b) => +a.created - +b.created)

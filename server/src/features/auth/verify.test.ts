@@ -1,7 +1,7 @@
 import { confirm, register, reset, verify } from '@resguardo/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addToken } from './mailTokens.table.ts'
+import { addToken } from './mailTokens.ts'
 import { browser, claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 

@@ -9,7 +9,7 @@ import { openAccount } from './openAccount.ts'
 import { mailIsNotEnough, mustChoosePassword, readFactors } from './secondStep.ts'
 import { completeSignIn, refuseInactive } from './signIn.ts'
 import type { SignInOrigin } from './sessions.ts'
-import { findToken, spendToken } from './mailTokens.table.ts'
+import { findToken, spendToken } from './mailTokens.ts'
 
 /** Activates an account by its link and signs its owner in. A `shown` link does not prove the address. */
 export async function verifyAddress(

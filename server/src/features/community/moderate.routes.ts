@@ -15,16 +15,29 @@ import {
   type Review,
 } from '@resguardo/contract/community/moderation'
 import { may } from '@resguardo/contract/people/policy'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
+import { saveCommunitySettings } from '#domain/settings.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { daysAfter } from '#jobs/expiryNotices.ts'
 import { allowMember, allowModerator, allowReading } from './members.ts'
-import { type LockedPost, lockPost, setState } from './posts.table.ts'
+import { findThreadOfPost, type LockedPost, lockPost, setState } from './posts.table.ts'
 import { imageOf } from './read.routes.ts'
-import { lockReview, listDecided, listReviews, type ReviewRow } from './reviews.table.ts'
-import { lockThread } from './threads.table.ts'
+import {
+  addReview,
+  addReviewOnce,
+  decidedBy,
+  decideOpenReview,
+  endStrike,
+  findReviewedPost,
+  lockReview,
+  listDecided,
+  listReviews,
+  type ReviewRow,
+  saveReview,
+} from './reviews.table.ts'
+import { lockThread, saveThread } from './threads.table.ts'
 import { mailFollowers, mailWriter } from './writePost.ts'
 
 /** Minutes after which a claimed but undecided review is free again. */
@@ -48,11 +61,7 @@ export function moderateRoutes(served: RouteContext): void {
     const { uid, revision, ...change } = body
     const thread = (await lockThread(db, uid)) ?? refuse(404)
     if (thread.revision !== revision) refuse(409)
-    await db
-      .updateTable('community_threads')
-      .set({ ...change, revision: revision + 1 })
-      .where('uid', '=', uid)
-      .execute()
+    await saveThread(db, uid, { ...change, revision: revision + 1 })
     return null
   })
   serve(served, claimReview, claim)
@@ -61,12 +70,7 @@ export function moderateRoutes(served: RouteContext): void {
   serve(served, appealDecision, appeal, { audit: 'refusals' })
   serve(served, editCommunity, async ({ body, actor, db, deps, note, afterwards }) => {
     if (!may(actor, 'community.announce')) refuse(403)
-    const value = JSON.stringify(body)
-    await db
-      .insertInto('settings')
-      .values({ section: 'community', value })
-      .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
-      .execute()
+    await saveCommunitySettings(db, body)
     note({ target: null, reason: body.publicReading ? 'public' : 'members' })
     afterwards(() => deps.settings.invalidate())
     return null
@@ -111,43 +115,22 @@ async function claim({ body, actor, db, deps }: Call<typeof claimReview>) {
   const now = deps.now()
   if (row.claimed_by !== actor.uid && isClaimed(row, now)) refuse(409)
   if (row.author === actor.uid || (await decidedBy(db, row.about)) === actor.uid) refuse(409)
-  await db
-    .updateTable('community_reviews')
-    .set({
-      claimed_by: body.claim ? actor.uid : null,
-      claimed: body.claim ? now : null,
-      revision: row.revision + 1,
-    })
-    .where('uid', '=', row.uid)
-    .execute()
+  await saveReview(db, row.uid, {
+    claimed_by: body.claim ? actor.uid : null,
+    claimed: body.claim ? now : null,
+    revision: row.revision + 1,
+  })
   return null
-}
-
-async function decidedBy(db: Kysely<Schema>, about: string | null): Promise<string | null> {
-  if (about === null) return null
-  const row = await db
-    .selectFrom('community_reviews')
-    .select('decided_by')
-    .where('uid', '=', about)
-    .executeTakeFirst()
-  return row?.decided_by ?? null
 }
 
 /** Locks thread and post, in the same order as everywhere to prevent deadlocks. */
 async function lockPostAndThread(db: Kysely<Schema>, uid: string | null): Promise<LockedPost | undefined> {
   if (uid === null) return undefined
-  const found = await db
-    .selectFrom('community_posts')
-    .select('thread')
-    .where('uid', '=', uid)
-    .executeTakeFirst()
+  const found = await findThreadOfPost(db, uid)
   if (!found) return undefined
   await lockThread(db, found.thread)
   return lockPost(db, uid)
 }
-
-const findReviewedPost = (db: Kysely<Schema>, uid: string) =>
-  db.selectFrom('community_reviews').select('post').where('uid', '=', uid).executeTakeFirst()
 
 async function decide({ body, actor, db, deps, note }: Call<typeof decideReview>) {
   allowModerator(actor)
@@ -167,18 +150,11 @@ async function decide({ body, actor, db, deps, note }: Call<typeof decideReview>
     if (wasHeld && decision === 'approve' && !post.opening)
       await mailFollowers(db, deps, { uid: post.thread, board: row.board }, post.author)
   }
-  if (row.about !== null && decision === 'approve')
-    await db
-      .updateTable('community_reviews')
-      .set({ lapses: now })
-      .where('uid', '=', row.about)
-      .where('lapses', 'is not', null)
-      .execute()
-  await db
-    .updateTable('community_reviews')
-    .set({ ...decisionColumns(actor.uid, decision, body.reason, now), revision: row.revision + 1 })
-    .where('uid', '=', row.uid)
-    .execute()
+  if (row.about !== null && decision === 'approve') await endStrike(db, row.about, now)
+  await saveReview(db, row.uid, {
+    ...decisionColumns(actor.uid, decision, body.reason, now),
+    revision: row.revision + 1,
+  })
   note({ target: row.uid, reason: `${row.kind} ${decision}` })
   return null
 }
@@ -200,17 +176,15 @@ async function hide({ body, actor, db, deps, note }: Call<typeof hidePost>) {
   const { board } = (await lockThread(db, post.thread)) ?? refuse(404)
   if (post.author !== actor.uid) await mailWriter(db, deps, { ...post, board })
   const columns = decisionColumns(actor.uid, 'hide', body.reason, now)
-  const updated = await db
-    .updateTable('community_reviews')
-    .set({ ...columns, revision: sql<number>`revision + 1` })
-    .where('post', '=', post.uid)
-    .where('decision', 'is', null)
-    .executeTakeFirst()
-  if (updated.numUpdatedRows === 0n)
-    await db
-      .insertInto('community_reviews')
-      .values({ post: post.uid, board, author: post.author, kind: 'reported', opened: now, ...columns })
-      .execute()
+  if (!(await decideOpenReview(db, post.uid, columns)))
+    await addReview(db, {
+      post: post.uid,
+      board,
+      author: post.author,
+      kind: 'reported',
+      opened: now,
+      ...columns,
+    })
   note({ target: post.uid, reason: 'hide' })
   return null
 }
@@ -224,10 +198,14 @@ async function appeal({ body, actor, db, deps }: Call<typeof appealDecision>) {
   const late = row.decided < daysAfter(now, -communityLimits.appealDays)
   if (row.decision === 'approve' || late) return refuse(409)
   const { post, board, author } = row
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('community_reviews')
-    .values({ post, board, author, kind: 'appeal', about: row.uid, plea: body.text, opened: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n ? null : refuse(409)
+  const appealed = {
+    post,
+    board,
+    author,
+    kind: 'appeal',
+    about: row.uid,
+    plea: body.text,
+    opened: now,
+  } as const
+  return (await addReviewOnce(db, appealed)) ? null : refuse(409)
 }

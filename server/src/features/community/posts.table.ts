@@ -1,6 +1,6 @@
 import type { PostState } from '@resguardo/contract/community/communityRules'
 import type { Language } from '@resguardo/contract/platform/languages'
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
@@ -124,3 +124,22 @@ export async function setState(
     })
     .execute()
 }
+
+export const findThreadOfPost = (db: Kysely<Schema>, uid: string): Promise<{ thread: string } | undefined> =>
+  db.selectFrom('community_posts').select('thread').where('uid', '=', uid).executeTakeFirst()
+
+/** Stores a picture that no post shows yet. */
+export const addPicture = (
+  db: Kysely<Schema>,
+  picture: Insertable<Schema['community_images']>,
+): Promise<{ uid: string }> =>
+  db.insertInto('community_images').values(picture).returning('uid').executeTakeFirstOrThrow()
+
+/** A picture, with the state and the writer of the post that shows it. */
+export const findPicture = (db: Kysely<Schema>, uid: string) =>
+  db
+    .selectFrom('community_images as i')
+    .leftJoin('community_posts as p', 'p.image', 'i.uid')
+    .select(['i.bytes', 'i.person', 'p.state', 'p.author'])
+    .where('i.uid', '=', uid)
+    .executeTakeFirst()

@@ -15,8 +15,15 @@ import type { Session } from '#http/session/session.ts'
 import type { Deps } from '../../deps.ts'
 import { lessonOf } from './lessonReferences.ts'
 import { allowReading, shownSettings, isPublic, isModerator } from './members.ts'
-import { listPosts, type PostRow } from './posts.table.ts'
-import { countBoards, findThread, listThreads, searchPosts, type ThreadRow } from './threads.table.ts'
+import { findPicture, listPosts, type PostRow } from './posts.table.ts'
+import {
+  countBoards,
+  findThread,
+  listThreads,
+  recordVisit,
+  searchPosts,
+  type ThreadRow,
+} from './threads.table.ts'
 
 /** Calls for readers: for anyone if root allows it, otherwise for people who are signed in. */
 export function readCommunityRoutes(served: RouteContext): void {
@@ -82,31 +89,13 @@ async function readThreadPage({ params, query, actor, db, deps }: Call<typeof re
     thread: {
       ...toThread(row, open),
       own: me !== null && row.author === me,
-      follows: me !== null && (await recordVisit(deps, row.uid, me)),
+      follows: me !== null && (await recordVisit(deps.db, row.uid, me)),
       revision: row.revision,
       answer: row.answer,
     },
     posts: rows.map((post) => toPost(deps, post, row, actor, actor?.lang ?? row.lang)),
     ...cursors,
   }
-}
-
-/** Whether the person follows the thread; a visit allows the next mail about it. */
-async function recordVisit({ db }: Deps, thread: string, person: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('community_follows')
-    .select('told')
-    .where('thread', '=', thread)
-    .where('person', '=', person)
-    .executeTakeFirst()
-  if (row?.told)
-    await db
-      .updateTable('community_follows')
-      .set({ told: null })
-      .where('thread', '=', thread)
-      .where('person', '=', person)
-      .execute()
-  return row !== undefined
 }
 
 function toPost(
@@ -146,12 +135,7 @@ export const imageOf = ({
 
 async function sendPicture({ params, actor, db, deps }: Call<typeof readImage>) {
   await allowReading(deps, actor)
-  const row = await db
-    .selectFrom('community_images as i')
-    .leftJoin('community_posts as p', 'p.image', 'i.uid')
-    .select(['i.bytes', 'i.person', 'p.state', 'p.author'])
-    .where('i.uid', '=', params.uid)
-    .executeTakeFirst()
+  const row = await findPicture(db, params.uid)
   const own = row && actor !== null && row.person === actor.uid
   if (!row || !(own || (row.state !== null && mayReadText({ state: row.state, author: row.author }, actor))))
     return refuse(404)

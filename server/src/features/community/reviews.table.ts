@@ -6,7 +6,7 @@ import type {
   ReviewKind,
 } from '@resguardo/contract/community/communityRules'
 import type { Language } from '@resguardo/contract/platform/languages'
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
@@ -100,4 +100,84 @@ export async function listDecided(db: Kysely<Schema>, keys: Keys, pageQuery: Pag
     },
     ({ decided }) => decided.toISOString(),
   )
+}
+
+type NewReview = Insertable<Schema['community_reviews']>
+type ReviewChange = Updateable<Schema['community_reviews']>
+
+export async function addReview(db: Kysely<Schema>, review: NewReview): Promise<void> {
+  await db.insertInto('community_reviews').values(review).execute()
+}
+
+/** Adds a review; false if the post has such an open one, or the decision has been appealed. */
+export async function addReviewOnce(db: Kysely<Schema>, review: NewReview): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('community_reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function saveReview(db: Kysely<Schema>, uid: string, change: ReviewChange): Promise<void> {
+  await db.updateTable('community_reviews').set(change).where('uid', '=', uid).execute()
+}
+
+/** Decides the open review of a post; false if there is none. */
+export async function decideOpenReview(
+  db: Kysely<Schema>,
+  post: string,
+  decision: ReviewChange,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('community_reviews')
+    .set({ ...decision, revision: sql<number>`revision + 1` })
+    .where('post', '=', post)
+    .where('decision', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** The strike of a review that was appealed with success ends now. */
+export async function endStrike(db: Kysely<Schema>, review: string, now: Date): Promise<void> {
+  await db
+    .updateTable('community_reviews')
+    .set({ lapses: now })
+    .where('uid', '=', review)
+    .where('lapses', 'is not', null)
+    .execute()
+}
+
+/** Who decided the review that an appeal is about. */
+export async function decidedBy(db: Kysely<Schema>, about: string | null): Promise<string | null> {
+  if (about === null) return null
+  const row = await db
+    .selectFrom('community_reviews')
+    .select('decided_by')
+    .where('uid', '=', about)
+    .executeTakeFirst()
+  return row?.decided_by ?? null
+}
+
+export const findReviewedPost = (db: Kysely<Schema>, uid: string) =>
+  db.selectFrom('community_reviews').select('post').where('uid', '=', uid).executeTakeFirst()
+
+export const getOpenReview = (db: Kysely<Schema>, post: string): Promise<{ uid: string }> =>
+  db
+    .selectFrom('community_reviews')
+    .select('uid')
+    .where('post', '=', post)
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** Adds a report to a review; each person reports once. */
+export async function addReport(
+  db: Kysely<Schema>,
+  report: Insertable<Schema['community_reports']>,
+): Promise<void> {
+  await db
+    .insertInto('community_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,7 +1,7 @@
 import type { Board, PostState } from '@resguardo/contract/community/communityRules'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
@@ -163,4 +163,56 @@ async function searchIn(
     where t.state in ('shown', 'removed') and ${matchesWords(q, lang)} ${board ? sql`and t.board = ${board}` : sql``}
     order by p.created ${order}, p.uid ${order} limit ${range.limit}`.execute(db)
   return rows
+}
+
+/** Adds a thread; false if its uid exists already. */
+export async function addThread(
+  db: Kysely<Schema>,
+  thread: Insertable<Schema['community_threads']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('community_threads')
+    .values(thread)
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows !== 0n
+}
+
+export async function saveThread(
+  db: Kysely<Schema>,
+  uid: string,
+  change: Updateable<Schema['community_threads']>,
+): Promise<void> {
+  await db.updateTable('community_threads').set(change).where('uid', '=', uid).execute()
+}
+
+/** Counts a new reply, which makes its thread the latest one. */
+export async function countReply(db: Kysely<Schema>, uid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('community_threads')
+    .set((row) => ({ replies: row('replies', '+', 1), last: now }))
+    .where('uid', '=', uid)
+    .execute()
+}
+
+export async function unfollow(db: Kysely<Schema>, thread: string, person: string): Promise<void> {
+  await db.deleteFrom('community_follows').where('thread', '=', thread).where('person', '=', person).execute()
+}
+
+/** Whether the person follows the thread; a visit allows the next mail about it. */
+export async function recordVisit(db: Kysely<Schema>, thread: string, person: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('community_follows')
+    .select('told')
+    .where('thread', '=', thread)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  if (row?.told)
+    await db
+      .updateTable('community_follows')
+      .set({ told: null })
+      .where('thread', '=', thread)
+      .where('person', '=', person)
+      .execute()
+  return row !== undefined
 }

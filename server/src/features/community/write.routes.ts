@@ -19,8 +19,9 @@ import { OverloadError } from '#security/overloadError.ts'
 import { reencodePicture } from './postImage.ts'
 import { lessonTitles } from './lessonReferences.ts'
 import { allowMember, allowWriting, findMember, isModerator, saveName, takeAttempt } from './members.ts'
-import { lockPost } from './posts.table.ts'
-import { findThread, lockThread } from './threads.table.ts'
+import { addPicture, lockPost } from './posts.table.ts'
+import { addReport, addReviewOnce, getOpenReview } from './reviews.table.ts'
+import { addThread, countReply, findThread, lockThread, saveThread, unfollow } from './threads.table.ts'
 import { addPost, initialPostState, follow, openReview, removeOwnPost, mailFollowers } from './writePost.ts'
 
 /**
@@ -70,12 +71,7 @@ export function writeCommunityRoutes(served: RouteContext): void {
       const thread = await findThread(db, body.thread)
       if (!thread || !['shown', 'removed'].includes(thread.state)) refuse(404)
       if (body.follow) await follow(db, body.thread, actor.uid)
-      else
-        await db
-          .deleteFrom('community_follows')
-          .where('thread', '=', body.thread)
-          .where('person', '=', actor.uid)
-          .execute()
+      else await unfollow(db, body.thread, actor.uid)
       return null
     },
     { audit: 'refusals' },
@@ -91,13 +87,19 @@ async function startThread({ body, actor, deps }: Call<typeof writeThread>) {
   const state = initialPostState(actor, member, title, body)
   const now = deps.now()
   await deps.db.transaction().execute(async (db) => {
-    const inserted = await db
-      .insertInto('community_threads')
-      .values({ uid, board, lang, author: actor.uid, title, state, answer: null, created: now, last: now })
-      .onConflict((conflict) => conflict.column('uid').doNothing())
-      .executeTakeFirst()
+    const thread = {
+      uid,
+      board,
+      lang,
+      author: actor.uid,
+      title,
+      state,
+      answer: null,
+      created: now,
+      last: now,
+    }
     // Idempotent: the client repeats the call if the first answer got lost.
-    if (inserted.numInsertedOrUpdatedRows === 0n) {
+    if (!(await addThread(db, thread))) {
       if ((await findThread(db, uid))?.author !== actor.uid) refuse(409)
       return
     }
@@ -124,11 +126,7 @@ async function reply({ body, actor, deps }: Call<typeof writeReply>) {
       await openReview(db, actor, { post: body.uid, board: thread.board, now })
       return
     }
-    await db
-      .updateTable('community_threads')
-      .set((row) => ({ replies: row('replies', '+', 1), last: now }))
-      .where('uid', '=', thread.uid)
-      .execute()
+    await countReply(db, thread.uid, now)
     await mailFollowers(db, deps, thread, actor.uid)
   })
   return { thread: body.thread, post: body.uid, state }
@@ -142,7 +140,7 @@ async function mark({ body, actor, db }: Call<typeof markAnswer>) {
     const post = await lockPost(db, body.post)
     if (post?.thread !== thread.uid || post.opening || post.state !== 'shown') refuse(404)
   }
-  await db.updateTable('community_threads').set({ answer: body.post }).where('uid', '=', thread.uid).execute()
+  await saveThread(db, thread.uid, { answer: body.post })
   return null
 }
 
@@ -153,29 +151,16 @@ async function report({ body, actor, deps }: Call<typeof reportPost>) {
     const post = await lockPost(db, body.uid)
     if (post?.state !== 'shown' || post.author === actor.uid) return refuse(404)
     const thread = (await findThread(db, post.thread)) ?? refuse(404)
-    await db
-      .insertInto('community_reviews')
-      .values({
-        post: post.uid,
-        board: thread.board,
-        author: post.author,
-        kind: 'reported',
-        opened: deps.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const { uid: review } = await db
-      .selectFrom('community_reviews')
-      .select('uid')
-      .where('post', '=', post.uid)
-      .where('decision', 'is', null)
-      .executeTakeFirstOrThrow()
+    await addReviewOnce(db, {
+      post: post.uid,
+      board: thread.board,
+      author: post.author,
+      kind: 'reported',
+      opened: deps.now(),
+    })
+    const { uid: review } = await getOpenReview(db, post.uid)
     const { reason, note } = body
-    return db
-      .insertInto('community_reports')
-      .values({ review, person: actor.uid, reason, note, at: deps.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    return addReport(db, { review, person: actor.uid, reason, note, at: deps.now() })
   })
   return null
 }
@@ -190,10 +175,6 @@ async function savePicture({ body, actor, deps }: Call<typeof keepImage>) {
     throw error
   })
   if (!picture) throw new BadInput({ image: 'fields.image' })
-  const { uid } = await deps.db
-    .insertInto('community_images')
-    .values({ person: actor.uid, alt: body.alt, ...picture })
-    .returning('uid')
-    .executeTakeFirstOrThrow()
+  const { uid } = await addPicture(deps.db, { person: actor.uid, alt: body.alt, ...picture })
   return { uid, width: picture.width, height: picture.height }
 }

@@ -13,8 +13,9 @@ import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve, RawJson } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
-import { type Choice, submoduleAccess } from './courses.ts'
-import { type LearnerAccess, type Learner, readLearner, saveChoice, unvisit, visit } from './courses.table.ts'
+import { submoduleAccess } from './courses.ts'
+import type { Choice } from './choice.ts'
+import { type LearnerAccess, type Learner, readLearner, saveChoice, unvisit, visit } from './learner.ts'
 import { openLessons } from './cutLessons.ts'
 
 /** Status of each refusal: no course chosen, unknown submodule, locked module. */

@@ -1,6 +1,8 @@
 import type { Content } from '@resguardo/content/read'
 import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import { opensModule } from '@resguardo/contract/licensing/opens'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Choice } from './choice.ts'
 
@@ -16,6 +18,16 @@ export async function visitDates(
   return row?.seen ?? {}
 }
 
+/** Forgets a person's progress in all courses, and which course they chose. */
+export async function deleteCourses(db: Kysely<Schema>, person: string): Promise<void> {
+  await db.deleteFrom('progress').where('person', '=', person).execute()
+  await db
+    .updateTable('people')
+    .set({ course: null, course_choice: null })
+    .where('uid', '=', person)
+    .execute()
+}
+
 /** Whether a submodule belongs to the course, and whether the licence opens it. */
 export function submoduleAccess(
   content: Content,
@@ -28,18 +40,3 @@ export function submoduleAccess(
   if (position < 0) return 'unknown'
   return opensModule(license, choice.profile, position) ? 'open' : 'locked'
 }
-
-// API for other features.
-export {
-  type LearnerAccess,
-  type Learner,
-  readLearner,
-  learnerUnchangedValues,
-  learnerUnchanged,
-} from './courses.table.ts'
-export { type Choice, courseKey, courseKeys, openChoice, sealChoice } from './choice.ts'
-export { readerOfChoice } from './cutLessons.ts'
-export { indexesOf } from './search/lessonIndexes.ts'
-export type { LessonMatch } from './search/lessonIndex.ts'
-export { slideTexts } from './search/searchTexts.ts'
-export { stopWords, fold, type Terms, wordsOf } from './search/searchTerms.ts'

@@ -2,7 +2,7 @@ import { readPlan } from '@resguardo/contract/learning/plan'
 import { openResponseCache } from '#site/responseCache.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { readLearner } from './courses.table.ts'
+import { readLearner } from './learner.ts'
 import { viewKey } from './cutLessons.ts'
 import { planFor } from './plan.ts'
 

@@ -4,7 +4,7 @@ import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/learning/plan'
 import { type LessonReader, type ReaderSlide, slidesFor } from '@resguardo/contract/lessons/lessonReader'
 import { heirsOf } from '@resguardo/contract/learning/tickRules'
-import type { Choice } from './courses.ts'
+import type { Choice } from './choice.ts'
 import { readerOfChoice } from './cutLessons.ts'
 
 /**

@@ -15,7 +15,7 @@ import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { submoduleAccess } from './courses.ts'
-import { readLearner } from './courses.table.ts'
+import { readLearner } from './learner.ts'
 import {
   storedModel,
   onceCheck,

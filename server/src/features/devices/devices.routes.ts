@@ -1,7 +1,7 @@
 import { deleteDevice, editDevice, readDevices } from '@resguardo/contract/devices/devices'
 import { may, type PersonSubject } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
-import { findAccountByUid } from '#domain/accounts.ts'
+import { findAccountByUid, ownTeams } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
@@ -80,11 +80,6 @@ async function findOwnerSubject(db: Kysely<Schema>, device: string): Promise<Per
   const uid = await findDeviceOwner(db, device)
   const account = uid === undefined ? undefined : await findAccountByUid(db, uid)
   if (!account) return null
-  const teams = await db.selectFrom('memberships').select('team').where('person', '=', account.uid).execute()
-  return {
-    kind: 'person',
-    uid: account.uid,
-    role: account.role,
-    teams: teams.map(({ team }) => team),
-  }
+  const teams = await ownTeams(db, account.uid)
+  return { kind: 'person', uid: account.uid, role: account.role, teams }
 }

@@ -2,9 +2,9 @@ import type { BrowserFamily, DeviceFacts, OsFamily } from '@resguardo/contract/d
 import type { AppsSettings } from '@resguardo/contract/settings/settings'
 import type { Content } from '@resguardo/content/read'
 import bowser from 'bowser'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { openChoice } from '#features/courses/courses.ts'
+import { openChoice } from '#features/courses/choice.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
 /** What is stored of a user agent: families and major versions. */
@@ -110,4 +110,9 @@ export function phoneModelOf(
   const choice = sealed && openChoice(keys, person, sealed)
   const model = choice && content.devices.find(({ id }) => id === choice.device)
   return model ? { os: model.osType === 'ios' ? 'ios' : 'android', name: model.name } : null
+}
+
+/** No app of a person gets a push message any more, until it registers again. */
+export async function forgetPushTokens(db: Kysely<Schema>, person: string): Promise<void> {
+  await db.updateTable('devices').set({ device_token: null }).where('person', '=', person).execute()
 }

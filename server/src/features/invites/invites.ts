@@ -10,12 +10,6 @@ import type { Deps } from '#src/deps.ts'
 import { codeDigests } from './inviteCode.ts'
 import { deleteReferral, recordReferral } from './referrals.table.ts'
 
-// How the orders feature records purchases and refunds for referrals.
-export { recordPurchase, recordRefund } from './referrals.table.ts'
-/** Months earned by referrals, for the features that grant them. */
-export { findEarners, findRevokedReferrals, readEarnedMonths } from './referrals.table.ts'
-export type { EarnedMonth } from './referrals.ts'
-
 /** Rate limit: codes tried from one network per hour; valid ones are not counted. */
 export const inviteCodeLimits = (source: string): AttemptCheck[] => [
   [{ name: 'invite-source', free: 30, windowMinutes: 60, pause: 'window' }, source],
@@ -173,4 +167,23 @@ export async function findInviteTarget(db: Kysely<Schema>, keys: Keys, code: str
   if (!row) return invalidInvite
   const { team, role, teamName, addressed } = row
   return { valid: true, kind: team === null ? 'friend' : 'team', teamName, role, addressed }
+}
+
+/**
+ * Replaces the address in used invites of the teams a person is in; other invites to the previous address
+ * are deleted.
+ */
+export async function replaceInvitedAddress(
+  db: Kysely<Schema>,
+  { uid, previous, username }: { readonly uid: string; readonly previous: string; readonly username: string },
+): Promise<void> {
+  const own = sql`(select team from memberships where person = ${uid})`
+  await db
+    .updateTable('invites')
+    .set({ email: username })
+    .where('email', '=', previous)
+    // Only used invites: an open one could collide with one for the new address (unique index).
+    .where(sql<boolean>`taken > 0 and team in ${own}`)
+    .execute()
+  await db.deleteFrom('invites').where('email', '=', previous).execute()
 }

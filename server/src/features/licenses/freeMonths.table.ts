@@ -1,17 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Referrals whose month the person has used or is using as inviter. */
-export async function findUsedReferrals(db: Kysely<Schema>, person: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('license_months')
-    .select('referral')
-    .where('person', '=', person)
-    .where('side', '=', 'inviter')
-    .execute()
-  return new Set(rows.flatMap(({ referral }) => referral ?? []))
-}
-
 /** All months that a person has used or is using. */
 export const readUsedMonths = (db: Kysely<Schema>, person: string) =>
   db

@@ -3,7 +3,8 @@ import { opensAll } from '@resguardo/contract/licensing/opens'
 import type { FreeMonths } from '@resguardo/contract/licensing/orders'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type EarnedMonth, readEarnedMonths } from '#features/invites/invites.ts'
+import type { EarnedMonth } from '#features/invites/referrals.ts'
+import { readEarnedMonths } from '#features/invites/referralMonths.ts'
 import { daysAfter } from '#jobs/expiryNotices.ts'
 import { effectiveLicense } from './licenses.ts'
 import { insertMonth, readUsedMonths } from './freeMonths.table.ts'
@@ -16,6 +17,17 @@ export const unusedMonths = (earned: readonly EarnedMonth[], used: UsedMonths, n
     .filter(({ keptUntil }) => keptUntil > now)
     .filter(({ referral, side }) => !used.some((one) => one.referral === referral && one.side === side))
     .toSorted((one, other) => one.keptUntil.getTime() - other.keptUntil.getTime())
+
+/** Referrals whose month the person has used or is using as inviter. */
+export async function findUsedReferrals(db: Kysely<Schema>, person: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('license_months')
+    .select('referral')
+    .where('person', '=', person)
+    .where('side', '=', 'inviter')
+    .execute()
+  return new Set(rows.flatMap(({ referral }) => referral ?? []))
+}
 
 /** A person's free months at a moment. */
 export async function readUnusedMonths(db: Kysely<Schema>, person: string, at: Date): Promise<EarnedMonth[]> {

@@ -2,7 +2,7 @@ import type { FeatureJob } from '#jobs/worker.ts'
 import { mailDigest } from './licenseDigest.ts'
 import { expireLicenses } from './licenseExpiry.ts'
 import { type NoticeDeps, sendLicenseNotices } from './licenseNotices.ts'
-import { remindOrders } from './orderReminders.ts'
+import { remindOrders } from '#features/orders/orderReminders.ts'
 
 /** Scheduled jobs for licences: ends, notices and reminders. */
 export const licenseJobs = (deps: NoticeDeps): readonly FeatureJob[] => [

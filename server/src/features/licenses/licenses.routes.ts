@@ -3,6 +3,7 @@ import { dayMs } from '@resguardo/contract/platform/durations'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { effectiveLicense } from './licenses.ts'
+import { beginTrial, readLicenseFacts } from './trial.table.ts'
 
 export function licenseRoutes(served: RouteContext): void {
   const { deps } = served
@@ -12,11 +13,7 @@ export function licenseRoutes(served: RouteContext): void {
   })
 
   serve(served, readLicense, async ({ actor, db }) => {
-    const person = await db
-      .selectFrom('people')
-      .select(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
-      .where('uid', '=', actor.uid)
-      .executeTakeFirstOrThrow()
+    const person = await readLicenseFacts(db, actor.uid)
     return withTrial(effectiveLicense(person, deps.now()))
   })
 
@@ -24,15 +21,7 @@ export function licenseRoutes(served: RouteContext): void {
     if (actor.role === 'root') refuse(409)
     const now = deps.now()
     const { trialDays } = await deps.settings.read('general')
-    const person = await db
-      .updateTable('people')
-      .set({ trial_ends: new Date(now.getTime() + trialDays * dayMs) })
-      .where('uid', '=', actor.uid)
-      // Unverified people have no session; a person blocked at this moment cannot start a trial either.
-      .where('status', '=', 'active')
-      .where('trial_ends', 'is', null)
-      .returning(['role', 'trial_ends as trialEnds', 'license_list as licenses'])
-      .executeTakeFirst()
+    const person = await beginTrial(db, actor.uid, new Date(now.getTime() + trialDays * dayMs))
     return person ? withTrial(effectiveLicense(person, now)) : refuse(409)
   })
 }

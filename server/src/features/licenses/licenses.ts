@@ -4,9 +4,6 @@ import { subscriptionStatus } from '@resguardo/contract/licensing/opens'
 import type { Role } from '@resguardo/contract/auth/session'
 import { dayMs } from '@resguardo/contract/platform/durations'
 
-/** For the list of referral rewards. */
-export { findUsedReferrals } from './freeMonths.table.ts'
-
 /** A person's licence data; `licenses` is people.license_list, maintained by the database. */
 export interface Licensee {
   role: Role

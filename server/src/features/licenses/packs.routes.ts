@@ -16,7 +16,7 @@ import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { idempotentUid } from '#security/idempotentIds.ts'
 import { changePack } from './changePack.ts'
 import { newPack, toPack } from './packs.ts'
-import { addPack, countPacks, findPack, listPacks, type PackScope } from './packs.table.ts'
+import { addPack, countPacks, findPack, listPacks, lockTeam, type PackScope } from './packs.table.ts'
 
 const rowSecurityOptions = { apart: true } as const
 
@@ -58,14 +58,7 @@ export function packRoutes(served: RouteContext): void {
   serve(served, createLicense, async ({ body: { submission, ...body }, actor, db, deps, note }) => {
     if (!may(actor, 'license.create') || actor.readsOnly) refuse(403)
     const now = deps.now()
-    const team = await db
-      .selectFrom('teams')
-      .select('uid')
-      .where('uid', '=', body.team)
-      // Lock against concurrent deletion.
-      .forKeyShare()
-      .executeTakeFirst()
-    if (!team) refuse(404)
+    if (!(await lockTeam(db, body.team))) refuse(404)
     const uid = idempotentUid(deps.keys, { actor: actor.uid, submission }, body)
     const inserted = await addPack(db, { uid, team: body.team }, newPack(body, now))
     if (inserted) note({ target: uid, team: body.team, reason: `${body.licenseType} ${body.licenseCount}` })

@@ -213,3 +213,14 @@ export async function readHolders(db: Kysely<Schema>, pack: string): Promise<Pac
   const { total } = await holders.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { total, people }
 }
+
+/** Locks a team against concurrent deletion; false if there is none. */
+export async function lockTeam(db: Kysely<Schema>, uid: string): Promise<boolean> {
+  const team = await db
+    .selectFrom('teams')
+    .select('uid')
+    .where('uid', '=', uid)
+    .forKeyShare()
+    .executeTakeFirst()
+  return team !== undefined
+}

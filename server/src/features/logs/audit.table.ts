@@ -125,3 +125,21 @@ export const nameableCondition = ({ all, uid, teams }: AuditScope): RawBuilder<u
     ? sql`true`
     : sql`(people.uid = ${uid}::uuid or (people.role <> 'root' and exists (
         select from memberships m where m.person = people.uid and m.team = any(${[...teams]}::uuid[]))))`
+
+/** After this long, viewing the same log is audited again. */
+const repeatViewInterval = '10 minutes'
+
+/** Whether this actor viewed this person's sign-ins within `repeatViewInterval`. */
+export async function viewedRecently(
+  db: Kysely<Schema>,
+  actor: string,
+  person: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`
+    select exists (
+      select from audit_log
+      where actor = ${actor}::uuid and action = 'readAccess' and result = 200
+        and target is not distinct from ${person}::uuid and at > now() - ${repeatViewInterval}::interval
+    ) as told`.execute(db)
+  return rows[0]?.told ?? false
+}

@@ -1,14 +1,12 @@
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { type NamedPerson, readAccess, readAudit } from '@resguardo/contract/people/logs'
 import { may } from '@resguardo/contract/people/policy'
-import { type Kysely, sql } from 'kysely'
 import { type Account, findAccountByUid, effectiveUsernameOf } from '#domain/accounts.ts'
-import type { Schema } from '#db/schema.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { countAccess, listAccess } from './access.table.ts'
-import { type AuditScope, countAudit, listAudit } from './audit.table.ts'
+import { type AuditScope, countAudit, listAudit, viewedRecently } from './audit.table.ts'
 import { addNames } from './auditNames.ts'
 import { personName } from './logFilters.ts'
 
@@ -97,9 +95,6 @@ function onlyPerson(entries: readonly { person: NamedPerson | null }[]): string 
   return uids.size === 1 ? (one ?? null) : null
 }
 
-/** After this long, viewing the same log is audited again. */
-const repeatViewInterval = '10 minutes'
-
 /**
  * Records in a person's audit log that someone else viewed their sign-ins: once per `repeatViewInterval`,
  * however often a page turns or refreshes.
@@ -110,14 +105,4 @@ async function auditView(
 ): Promise<void> {
   if (person === actor.uid || (query.uid === undefined && !query.all)) return
   if (!(await viewedRecently(db, actor.uid, person))) note({ target: person })
-}
-
-async function viewedRecently(db: Kysely<Schema>, actor: string, person: string | null): Promise<boolean> {
-  const { rows } = await sql<{ told: boolean }>`
-    select exists (
-      select from audit_log
-      where actor = ${actor}::uuid and action = 'readAccess' and result = 200
-        and target is not distinct from ${person}::uuid and at > now() - ${repeatViewInterval}::interval
-    ) as told`.execute(db)
-  return rows[0]?.told ?? false
 }

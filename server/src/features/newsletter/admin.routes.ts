@@ -10,13 +10,13 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import { lastSlot } from '@resguardo/contract/newsletter/newsletterDates'
 import { may } from '@resguardo/contract/people/policy'
 import { findAccount } from '#domain/accounts.ts'
-import { liveAlerts } from '#features/alerts/alerts.ts'
-import type { Choice } from '#features/courses/courses.ts'
+import { liveAlerts } from '#features/alerts/liveAlerts.ts'
+import type { Choice } from '#features/courses/choice.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { deliversMail } from '#mail/mailer.ts'
-import { countReaders, upcomingIssues, listIssueDeliveries, listUnknown } from './admin.table.ts'
+import { countReaders, upcomingIssues, listIssueDeliveries, listUnknown, savePaused } from './admin.table.ts'
 import { messageIdOf } from './mailRenderer.ts'
 import { nextLesson } from './nextLesson.ts'
 import { alertsFor, unsubscribePlaceholder, TemplateCache } from './templates.ts'
@@ -50,7 +50,7 @@ export function newsletterAdminRoutes(served: RouteContext): void {
       return { paused: before?.toISOString() ?? null }
     }
     const paused = body.paused ? deps.now() : null
-    await db.updateTable('newsletter_desk').set({ paused }).execute()
+    await savePaused(db, paused)
     note({ target: null, reason: body.paused ? 'paused' : 'resumed' })
     return { paused: paused?.toISOString() ?? null }
   })

@@ -99,3 +99,8 @@ export function listUnknown(db: Kysely<Schema>, after: { at: string; uid: string
     .limit(size)
     .execute()
 }
+
+/** Pauses the newsletter since a time, or resumes it. */
+export async function savePaused(db: Kysely<Schema>, paused: Date | null): Promise<void> {
+  await db.updateTable('newsletter_desk').set({ paused }).execute()
+}

@@ -2,8 +2,8 @@ import type { Content } from '@resguardo/content/read'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { NewsletterIssue } from '@resguardo/contract/newsletter/newsletter'
 import { type Cadence, nextSlot } from '@resguardo/contract/newsletter/newsletterDates'
-import type { LiveAlert } from '#features/alerts/alerts.ts'
-import type { Choice } from '#features/courses/courses.ts'
+import type { LiveAlert } from '#features/alerts/liveAlerts.ts'
+import type { Choice } from '#features/courses/choice.ts'
 import { alertsFor } from './templates.ts'
 
 interface ArchiveReader {

@@ -4,7 +4,8 @@ import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import type { Language, Text } from '@resguardo/contract/platform/languages'
 import { pathText } from '@resguardo/contract/lessons/pathText'
 import { LRUCache } from 'lru-cache'
-import { type Choice, readerOfChoice } from '#features/courses/courses.ts'
+import type { Choice } from '#features/courses/choice.ts'
+import { readerOfChoice } from '#features/courses/cutLessons.ts'
 
 /** The next lesson for a reader. */
 export interface NextLesson {

@@ -7,7 +7,8 @@ import type { Role } from '@resguardo/contract/auth/session'
 import type { Kysely } from 'kysely'
 import type { Account } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { addToken, linkChecks } from '#features/auth/auth.ts'
+import { addToken, deleteNewsletterTokens } from '#features/auth/mailTokens.ts'
+import { linkChecks } from '#features/auth/rateLimits.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import type { Keys } from '#security/crypto/keys.ts'
@@ -129,11 +130,7 @@ async function forgetConfirmation(db: Kysely<Schema>, person: string): Promise<v
     .set({ confirmed: null, cadence: null, zone: null, told: null })
     .where('person', '=', person)
     .execute()
-  await db
-    .deleteFrom('mail_tokens')
-    .where('person', '=', person)
-    .where('purpose', '=', 'newsletter')
-    .execute()
+  await deleteNewsletterTokens(db, person)
 }
 
 /**

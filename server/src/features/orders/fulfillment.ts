@@ -3,11 +3,11 @@ import { monthsAfter, monthsPerPeriod, renewed } from '@resguardo/contract/licen
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { takeAdvisoryLock } from '#db/advisoryLock.ts'
-import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
+import { recordPurchase, recordRefund } from '#features/invites/referralMonths.ts'
 import { refuse } from '#http/refusal.ts'
 import { type OrderRow, saveOrder } from './orders.table.ts'
-import { isCurrent, isProviderManaged } from './orders.ts'
-import { addPack, findOwnPack, lockPack, type PackRow, savePack, detachFromProvider } from './packs.table.ts'
+import { detachFromProvider, isCurrent, isProviderManaged } from './orders.ts'
+import { addPack, findOwnPack, lockPack, type PackRow, savePack } from './packs.table.ts'
 
 /*
  * Effects of a paid order, and of its refund. The caller locks the order, then its pack is locked, in this

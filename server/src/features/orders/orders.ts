@@ -6,11 +6,11 @@ import type { PackType, Period } from '@resguardo/contract/licensing/packs'
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import type { Prices } from '@resguardo/contract/licensing/prices'
 import { dayMs } from '@resguardo/contract/platform/durations'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-
-/** For packs that are changed by hand. */
-export { detachFromProvider } from './packs.table.ts'
+import { addDeserted } from './packs.table.ts'
 
 /*
  * What can be ordered, and its price. Amounts are integers in the currency's smallest unit; the total is
@@ -162,4 +162,25 @@ export function lapsesOn({ state, provider, created }: { state: string; provider
   if (state !== 'open') return null
   const days = provider === 'manual' ? orderReminderDays[2] : 1
   return new Date(created.getTime() + days * dayMs)
+}
+
+/**
+ * Detaches a pack from its provider: the subscription there is ended soon (stopDeserted), and its later
+ * events change only the order.
+ */
+export async function detachFromProvider(db: Kysely<Schema>, uid: string): Promise<void> {
+  const pack = await db
+    .selectFrom('license_packs')
+    .select(['provider', 'subscription'])
+    .where('uid', '=', uid)
+    .where('provider', '<>', 'manual')
+    .executeTakeFirst()
+  if (!pack) return
+  await db
+    .updateTable('license_packs')
+    .set({ provider: 'manual', subscription: null, cancels: false })
+    .where('uid', '=', uid)
+    .execute()
+  if (pack.subscription !== null)
+    await addDeserted(db, { subscription: pack.subscription, provider: pack.provider })
 }

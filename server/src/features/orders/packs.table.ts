@@ -67,27 +67,6 @@ export async function savePack(db: Kysely<Schema>, uid: string, changes: Partial
     .execute()
 }
 
-/**
- * Detaches a pack from its provider: the subscription there is ended soon (stopDeserted), and its later
- * events change only the order.
- */
-export async function detachFromProvider(db: Kysely<Schema>, uid: string): Promise<void> {
-  const pack = await db
-    .selectFrom('license_packs')
-    .select(['provider', 'subscription'])
-    .where('uid', '=', uid)
-    .where('provider', '<>', 'manual')
-    .executeTakeFirst()
-  if (!pack) return
-  await db
-    .updateTable('license_packs')
-    .set({ provider: 'manual', subscription: null, cancels: false })
-    .where('uid', '=', uid)
-    .execute()
-  if (pack.subscription !== null)
-    await addDeserted(db, { subscription: pack.subscription, provider: pack.provider })
-}
-
 /** Records a subscription that must be ended at its provider. */
 export async function addDeserted(
   db: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import { monthsAfter, monthsPerPeriod } from '@resguardo/contract/licensing/months'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { recordPurchase, recordRefund } from '#features/invites/invites.ts'
+import { recordPurchase, recordRefund } from '#features/invites/referralMonths.ts'
 import { licenseEndOf, isRefunded, type SubscriptionState } from './subscriptionState.ts'
 import { lockOrder, type OrderRow, saveOrder } from './orders.table.ts'
 import { addDeserted, addPack, lockPack, type PackRow, savePack } from './packs.table.ts'

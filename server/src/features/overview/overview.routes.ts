@@ -2,7 +2,7 @@ import { readOverview } from '@resguardo/contract/settings/overview'
 import { may } from '@resguardo/contract/people/policy'
 import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { findAccountByUid } from '#domain/accounts.ts'
-import { stepAfterPassword } from '#features/auth/auth.ts'
+import { stepAfterPassword } from '#features/auth/secondStep.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { countEndingPacks, countJoinRequests, countPending, countSignIns } from './overview.table.ts'
 

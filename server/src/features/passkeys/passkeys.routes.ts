@@ -4,14 +4,20 @@ import * as contract from '@resguardo/contract/auth/passkeys'
 import type { Kysely } from 'kysely'
 import { type Account, findAccountByUid, lockSignedInAccount } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { canMailCode } from '#features/auth/auth.ts'
+import { canMailCode } from '#features/auth/mailedCodes.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import type { Deps } from '../../deps.ts'
 import { passkeyCreationOptions, passkeyRequestOptions, verifyAttestation } from './passkeys.ts'
-import { type PasskeyRow, readPasskeysOf } from './passkeys.table.ts'
+import {
+  addPasskey,
+  type PasskeyRow,
+  readPasskeysOf,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.table.ts'
 
 /** People manage only their passkeys; no role can see or change those of others. */
 export function passkeyRoutes(served: RouteContext): void {
@@ -44,12 +50,7 @@ export function passkeyRoutes(served: RouteContext): void {
       return deps.db.transaction().execute(async (db) => {
         const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
         if ((await readPasskeysOf(db, actor.uid)).length >= maxPasskeys) refuse(409)
-        const added = await db
-          .insertInto('passkeys')
-          .values({ ...credential, person: actor.uid, name: body.name })
-          .onConflict((conflict) => conflict.column('credential').doNothing())
-          .returningAll()
-          .executeTakeFirst()
+        const added = await addPasskey(db, { ...credential, person: actor.uid, name: body.name })
         if (!added) return refuse(409)
         await notifyOwner(db, deps, account, 'passkey-added')
         call.note({ target: actor.uid })
@@ -61,14 +62,7 @@ export function passkeyRoutes(served: RouteContext): void {
   )
 
   serve(served, contract.renamePasskey, async ({ actor, body, db, note }) => {
-    const renamed = await db
-      .updateTable('passkeys')
-      .set({ name: body.name })
-      .where('uid', '=', body.uid)
-      .where('person', '=', actor.uid)
-      .returning('uid')
-      .executeTakeFirst()
-    if (!renamed) refuse(404)
+    if (!(await renamePasskey(db, actor.uid, body))) refuse(404)
     note({ target: actor.uid })
     return null
   })
@@ -82,7 +76,7 @@ export function passkeyRoutes(served: RouteContext): void {
     // Super admins cannot sign in by mail.
     const byMail = account.role !== 'root' && (await canMailCode(deps, account.username))
     if (passkeys.length === 1 && account.password_hash === null && !byMail) refuse(409)
-    await db.deleteFrom('passkeys').where('uid', '=', query.uid).where('person', '=', actor.uid).execute()
+    await removePasskey(db, actor.uid, query.uid)
     await notifyOwner(db, deps, account, 'passkey-removed')
     call.note({ target: actor.uid })
     return null

@@ -1,5 +1,5 @@
 import { maxPasskeys } from '@resguardo/contract/platform/limits'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { minutesFromNow } from '#db/sqlTime.ts'
 import { newToken, tokenDigest } from '#security/crypto/keys.ts'
@@ -81,4 +81,36 @@ export async function recordUse(
   if (used) return 'counted'
   const left = await db.selectFrom('passkeys').select('uid').where('uid', '=', uid).executeTakeFirst()
   return left ? 'back' : 'gone'
+}
+
+/** Adds a passkey; undefined if its credential is known already. */
+export const addPasskey = (
+  db: Kysely<Schema>,
+  passkey: Insertable<Schema['passkeys']>,
+): Promise<PasskeyRow | undefined> =>
+  db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Renames a person's passkey; false if they have no such passkey. */
+export async function renamePasskey(
+  db: Kysely<Schema>,
+  person: string,
+  { uid, name }: { readonly uid: string; readonly name: string },
+): Promise<boolean> {
+  const renamed = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('uid', '=', uid)
+    .where('person', '=', person)
+    .returning('uid')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
+export async function removePasskey(db: Kysely<Schema>, person: string, uid: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('uid', '=', uid).where('person', '=', person).execute()
 }

@@ -5,7 +5,9 @@ import type {
   PasskeyRequestOptions,
 } from '@resguardo/contract/auth/passkeys'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
+import type { Kysely } from 'kysely'
 import type { Account } from '#domain/accounts.ts'
+import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import {
   addChallenge,
@@ -200,4 +202,20 @@ const isUserHandleOf = (handle: string, person: string) =>
 function logFailure(deps: Deps, error: unknown): null {
   deps.log.debug({ err: error }, 'passkey verification failed')
   return null
+}
+
+/** Deletes all passkeys of a person; returns their names and dates. */
+export const deleteAllPasskeys = (
+  db: Kysely<Schema>,
+  person: string,
+): Promise<{ name: string; created: Date }[]> =>
+  db.deleteFrom('passkeys').where('person', '=', person).returning(['name', 'created']).execute()
+
+export async function hasPasskey(db: Kysely<Schema>, person: string): Promise<boolean> {
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('uid')
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return passkey !== undefined
 }

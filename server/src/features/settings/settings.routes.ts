@@ -14,7 +14,7 @@ import {
   testMail,
 } from '@resguardo/contract/settings/settingsEndpoints'
 import { parseSection } from '#domain/settings.ts'
-import { readHelpers } from '#features/support/support.ts'
+import { readHelpers } from '#features/support/helpers.ts'
 import { BadInput } from '#http/errors.ts'
 import { checkOutboundUrl } from '#http/outboundUrls.ts'
 import { requireProof } from '#http/session/reauthentication.ts'

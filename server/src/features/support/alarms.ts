@@ -6,7 +6,8 @@ import { daysAfter } from '#jobs/expiryNotices.ts'
 import { type Mail, queueMails } from '#mail/mailQueue.ts'
 import type { Deps } from '#src/deps.ts'
 import { alarms, minutesBetween, nextAlarm, spentOf } from './promisedTime.ts'
-import { type HelperRow, readHelpers, type TicketRow } from './tickets.table.ts'
+import { type HelperRow, readHelpers } from './helpers.ts'
+import type { TicketRow } from './tickets.table.ts'
 
 export type AlarmDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env' | 'settings'>
 

@@ -13,7 +13,8 @@ import {
   withdrawTicket,
 } from '@resguardo/contract/support/support'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ensureChat, storeMessages } from '#features/assistant/assistant.ts'
+import { ensureChat } from '#features/assistant/chats.ts'
+import { storeMessages } from '#features/assistant/messages.ts'
 import { withChat } from '#test/chatClient.ts'
 import { startTestApp, type TestApp, withTestApp } from '#test/testApp.ts'
 import { findEverywhere } from '#test/wholeDatabase.ts'

@@ -12,7 +12,8 @@ import {
 import type { TicketEvent } from '@resguardo/contract/support/ticketStates'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { type Chat, lockChat, storeMessages } from '#features/assistant/assistant.ts'
+import { type Chat, lockChat } from '#features/assistant/chats.ts'
+import { storeMessages } from '#features/assistant/messages.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
@@ -23,17 +24,18 @@ import { changeOf, toTicket } from './tickets.ts'
 import {
   addMessage,
   countTickets,
+  findMailableReader,
   findTicket,
   lockTicket,
   lastTicket,
   listTickets,
   openTicketContent,
-  readHelpers,
   readMessages,
   saveTicket,
   type TicketRow,
   chatDepsIn,
 } from './tickets.table.ts'
+import { lockHelper, readHelpers } from './helpers.ts'
 
 /** The inbox of helpers: they see the questions, but never who asks. */
 export function inboxRoutes(served: RouteContext): void {
@@ -122,25 +124,12 @@ async function assign(call: Call<typeof assignTicket>): Promise<WholeTicket> {
   allowHelper(actor)
   const { helper } = body
   // Lock the helper before the ticket, in the same order as removing the helper flag.
-  const isAvailable = helper === null || (await isHelper(db, helper))
+  const isAvailable = helper === null || (await lockHelper(db, helper))
   const row = await lockCurrent(db, body)
   if (!isAvailable) refuse(409)
   const saved = await applyEvent(call, row, helper ? 'assign' : 'release', helper)
   note({ target: row.uid, reason: `${row.number} ${row.state}>${saved.state}` })
   return toWholeTicket(db, deps, saved)
-}
-
-/** Locked, so that the flag is not removed while a ticket is assigned. */
-async function isHelper(db: Kysely<Schema>, uid: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('uid')
-    .where('uid', '=', uid)
-    .where('helper', '=', true)
-    .where('status', '=', 'active')
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function move(call: Call<typeof moveTicket>): Promise<WholeTicket> {
@@ -183,13 +172,7 @@ async function answer({ body, actor, db, deps, note }: Call<typeof answerTicket>
 
 /** Mails the reader, once until they write again; the recipient stays hidden from helpers. */
 async function mailReader(db: Kysely<Schema>, { keys, env }: Deps, person: string): Promise<void> {
-  const reader = await db
-    .selectFrom('people')
-    .select(['username as to', 'first_name as name', 'lang'])
-    .where('uid', '=', person)
-    .where('status', '=', 'active')
-    .where('username', 'like', '%@%')
-    .executeTakeFirst()
+  const reader = await findMailableReader(db, person)
   if (!reader) return
   const { to, lang, name } = reader
   await queueMail(

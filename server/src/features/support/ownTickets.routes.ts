@@ -11,8 +11,9 @@ import {
   withdrawTicket,
 } from '@resguardo/contract/support/support'
 import { truncated } from '@resguardo/contract/assistant/cleanText'
-import { ensureChat, findChat, storeMessages, readMessages, textOf } from '#features/assistant/assistant.ts'
-import { type Learner, readLearner } from '#features/courses/courses.ts'
+import { ensureChat, findChat, readMessages, textOf } from '#features/assistant/chats.ts'
+import { storeMessages } from '#features/assistant/messages.ts'
+import { type Learner, readLearner } from '#features/courses/learner.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
@@ -27,10 +28,11 @@ import {
   addMessage,
   lockTicket,
   lastTicket,
-  readHelpers,
+  removeOwnTicket,
   saveTicket,
   chatDepsIn,
 } from './tickets.table.ts'
+import { readHelpers } from './helpers.ts'
 
 const askCheck = (uid: string): AttemptCheck => [
   { name: 'support-ask', free: supportLimits.aDay, windowMinutes: 24 * 60, pause: 'window' },
@@ -55,12 +57,7 @@ export function ownTicketRoutes(served: RouteContext): void {
     withdrawTicket,
     async ({ body, actor, db }) => {
       allow(actor)
-      const { numDeletedRows } = await db
-        .deleteFrom('tickets')
-        .where('uid', '=', body.uid)
-        .where('person', '=', actor.uid)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) refuse(404)
+      if (!(await removeOwnTicket(db, actor.uid, body.uid))) refuse(404)
       return null
     },
     { audit: 'bareRefusals' },

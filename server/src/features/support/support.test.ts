@@ -23,8 +23,8 @@ import {
   type TicketMove,
   withdrawTicket,
 } from '@resguardo/contract/support/support'
-import { ensureChat } from '#features/assistant/chats.table.ts'
-import { storeMessages } from '#features/assistant/messages.table.ts'
+import { ensureChat } from '#features/assistant/chats.ts'
+import { storeMessages } from '#features/assistant/messages.ts'
 import { applyRetention } from '#jobs/retention.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'

@@ -5,7 +5,7 @@ import { type readTickets, ticketPriorities } from '@resguardo/contract/support/
 import type { RequestOf } from '@resguardo/contract/platform/endpoint'
 import { CompiledQuery, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import type { Choice } from '#features/courses/courses.ts'
+import type { Choice } from '#features/courses/choice.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { type SecretBox, secretBoxUnder, type Keys } from '#security/crypto/keys.ts'
 import type { Deps } from '#src/deps.ts'
@@ -189,17 +189,25 @@ export async function countTickets(db: Kysely<Schema>, me: string, filters: Filt
   return rows[0]?.total ?? 0
 }
 
-/** Helpers, by name. */
-export const readHelpers = (db: Kysely<Schema>) =>
+/** Deletes a person's own ticket; false if there is none. */
+export async function removeOwnTicket(db: Kysely<Schema>, person: string, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tickets')
+    .where('uid', '=', uid)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Address, name and language of a person who can be mailed. */
+export const findMailableReader = (db: Kysely<Schema>, uid: string) =>
   db
     .selectFrom('people')
-    .select(['uid', 'first_name as name', 'username', 'lang'])
-    .where('helper', '=', true)
+    .select(['username as to', 'first_name as name', 'lang'])
+    .where('uid', '=', uid)
     .where('status', '=', 'active')
-    .orderBy('first_name')
-    .orderBy('uid')
-    .execute()
-export type HelperRow = Awaited<ReturnType<typeof readHelpers>>[number]
+    .where('username', 'like', '%@%')
+    .executeTakeFirst()
 
 /** Chat dependencies within a transaction, so that chat messages commit together with the ticket. */
 export const chatDepsIn = (

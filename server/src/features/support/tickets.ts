@@ -14,7 +14,8 @@ import { daysAfter } from '#jobs/expiryNotices.ts'
 import type { Deps } from '#src/deps.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { afterMinutes, minutesBetween, nextAlarm, promiseOf, spentOf } from './promisedTime.ts'
-import { type HelperRow, openTicketContent, type TicketChange, type TicketRow } from './tickets.table.ts'
+import type { HelperRow } from './helpers.ts'
+import { openTicketContent, type TicketChange, type TicketRow } from './tickets.table.ts'
 
 /** Priority of a question: an emergency, or by the asker's licence (product decisions 3 and 5). */
 export function priorityOf(license: LicenseType, emergency: boolean): TicketPriority {

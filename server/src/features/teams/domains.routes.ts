@@ -24,6 +24,7 @@ import {
 } from '#jobs/domainChecks.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { newToken } from '#security/crypto/keys.ts'
+import { addClaim, countClaims, findClaim, listClaims, removeClaim, saveClaim } from './domains.table.ts'
 import { requireTeam } from './teams.ts'
 
 const publicDomains = new Set(publicProviders)
@@ -47,7 +48,7 @@ export function domainRoutes(served: RouteContext): void {
       await requireTeam(db, actor, uid, 'team.domains')
       if (confirmed && !may(actor, 'team.confirmDomain')) refuse(403)
       const domain = asciiDomain(input.domain)
-      const existing = await findClaim(db, uid, domain)
+      const existing = await findClaim(db, { team: uid, domain })
       if (!existing || existing.state === 'dropped')
         await startClaim(db, uid, domain, newToken(deps.random), existing)
       const changes = {
@@ -59,7 +60,7 @@ export function domainRoutes(served: RouteContext): void {
           missing_since: null,
         }),
       }
-      if (mode ?? confirmed) await saveClaim(db, uid, domain, changes)
+      if (mode ?? confirmed) await changeClaim(db, uid, domain, changes)
       note({
         team: uid,
         reason: auditReason({
@@ -78,14 +79,7 @@ export function domainRoutes(served: RouteContext): void {
     deleteTeamDomains,
     async ({ query: { uid, domain }, actor, db, note }) => {
       await requireTeam(db, actor, uid, 'team.domains')
-      const ascii = domainToASCII(domain)
-      const { numDeletedRows } = await db
-        .deleteFrom('team_domains')
-        .where('team', '=', uid)
-        .where('domain', '=', ascii)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) refuse(404)
-      await db.deleteFrom('join_requests').where('team', '=', uid).where('domain', '=', ascii).execute()
+      if (!(await removeClaim(db, { team: uid, domain: domainToASCII(domain) }))) refuse(404)
       note({ team: uid })
       return { domains: await listDomains(db, uid) }
     },
@@ -100,7 +94,7 @@ export function domainRoutes(served: RouteContext): void {
       const { body, actor, deps, note } = call
       const { uid, domain } = body
       await withRowSecurity(call, (fenced) => requireTeam(fenced, actor, uid, 'team.domains'))
-      const existing = await findClaim(deps.db, uid, domainToASCII(domain))
+      const existing = await findClaim(deps.db, { team: uid, domain: domainToASCII(domain) })
       if (!existing) return refuse(404)
       if (existing.state === 'dropped' || existing.proved_by === 'root') refuse(409)
       await limitOrRefuse(deps, domainCheckLimits(existing, actor.uid))
@@ -131,14 +125,6 @@ function asciiDomain(input: string): string {
   return domain
 }
 
-const findClaim = (db: Kysely<Schema>, team: string, domain: string): Promise<DomainClaim | undefined> =>
-  db
-    .selectFrom('team_domains')
-    .selectAll()
-    .where('team', '=', team)
-    .where('domain', '=', domain)
-    .executeTakeFirst()
-
 /**
  * Starts a claim, or restarts a dropped one. The answer does not reveal whether another team has the domain.
  */
@@ -149,39 +135,27 @@ async function startClaim(
   token: string,
   existing?: DomainClaim,
 ) {
-  const { count } = await db
-    .selectFrom('team_domains')
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .where('team', '=', team)
-    .executeTakeFirstOrThrow()
+  const count = await countClaims(db, team)
   if (!existing && count >= limits.domainsPerTeam) throw new BadInput({ domain: 'fields.domainsTooMany' })
   const now = new Date()
-  const newClaim = {
-    state: 'waiting',
-    proved_by: null,
-    result: 'none',
-    token,
-    claimed: now,
-    checked: null,
-    next_check: nextCheckAt(now, now),
-  } as const
-  await db
-    .insertInto('team_domains')
-    .values({ team, domain, ...newClaim })
-    .onConflict((conflict) =>
-      conflict.columns(['team', 'domain']).doUpdateSet(newClaim).where('team_domains.state', '=', 'dropped'),
-    )
-    .execute()
+  await addClaim(
+    db,
+    { team, domain },
+    {
+      state: 'waiting',
+      proved_by: null,
+      result: 'none',
+      token,
+      claimed: now,
+      checked: null,
+      next_check: nextCheckAt(now, now),
+    },
+  )
 }
 
-async function saveClaim(db: Kysely<Schema>, team: string, domain: string, changes: Partial<DomainClaim>) {
+async function changeClaim(db: Kysely<Schema>, team: string, domain: string, changes: Partial<DomainClaim>) {
   try {
-    await db
-      .updateTable('team_domains')
-      .set(changes)
-      .where('team', '=', team)
-      .where('domain', '=', domain)
-      .execute()
+    await saveClaim(db, { team, domain }, changes)
   } catch (error) {
     if (isProvedByOtherTeam(error)) refuse(409)
     throw error
@@ -189,12 +163,7 @@ async function saveClaim(db: Kysely<Schema>, team: string, domain: string, chang
 }
 
 async function listDomains(db: Kysely<Schema>, team: string): Promise<Domain[]> {
-  const rows = await db
-    .selectFrom('team_domains')
-    .selectAll()
-    .where('team', '=', team)
-    .orderBy('domain')
-    .execute()
+  const rows = await listClaims(db, team)
   return rows.map((row) => ({
     domain: row.domain,
     mode: row.mode,

@@ -7,7 +7,13 @@ import {
 import { withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { listMembers, listJoinRequests, deleteMembership } from './members.table.ts'
+import {
+  deleteMembership,
+  listJoinRequests,
+  listMembers,
+  requiresApproval,
+  takeJoinRequest,
+} from './members.table.ts'
 import { joinTeam, requireTeam } from './teams.ts'
 
 export function memberRoutes(served: RouteContext): void {
@@ -50,24 +56,10 @@ export function memberRoutes(served: RouteContext): void {
     const { body, actor, db, deps, note } = call
     const { uid, person, accept } = body
     await withRowSecurity(call, (fenced) => requireTeam(fenced, actor, uid, 'team.members'))
-    const request = await db
-      .deleteFrom('join_requests')
-      .where('team', '=', uid)
-      .where('person', '=', person)
-      .returning('domain')
-      .executeTakeFirst()
+    const request = await takeJoinRequest(db, { team: uid, person })
     if (!request) return refuse(404)
     if (accept) {
-      // Only if the domain still belongs to this team and still requires approval.
-      const claim = await db
-        .selectFrom('team_domains')
-        .select('domain')
-        .where('team', '=', uid)
-        .where('domain', '=', request.domain)
-        .where('state', '=', 'proved')
-        .where('mode', '=', 'ask')
-        .executeTakeFirst()
-      if (!claim) refuse(404)
+      if (!(await requiresApproval(db, { team: uid, domain: request.domain }))) refuse(404)
       if (!(await joinTeam(db, deps, { person, team: uid }))) refuse(409)
     }
     note({ target: person, team: uid, reason: accept ? 'accepted' : 'declined' })

@@ -84,3 +84,31 @@ export async function listJoinRequests(db: Kysely<Schema>, team: string): Promis
     .execute()
   return rows.map(({ asked, ...row }) => ({ ...row, asked: asked.toISOString() }))
 }
+
+/** Deletes a request to join and returns its domain; undefined if it has been answered already. */
+export const takeJoinRequest = (
+  db: Kysely<Schema>,
+  { team, person }: { readonly team: string; readonly person: string },
+): Promise<{ domain: string } | undefined> =>
+  db
+    .deleteFrom('join_requests')
+    .where('team', '=', team)
+    .where('person', '=', person)
+    .returning('domain')
+    .executeTakeFirst()
+
+/** Whether the domain still belongs to this team and still requires approval. */
+export async function requiresApproval(
+  db: Kysely<Schema>,
+  { team, domain }: { readonly team: string; readonly domain: string },
+): Promise<boolean> {
+  const claim = await db
+    .selectFrom('team_domains')
+    .select('domain')
+    .where('team', '=', team)
+    .where('domain', '=', domain)
+    .where('state', '=', 'proved')
+    .where('mode', '=', 'ask')
+    .executeTakeFirst()
+  return claim !== undefined
+}

@@ -8,13 +8,13 @@ import {
   readReport,
   type TeamReport,
 } from '@resguardo/contract/teams/teamReport'
-import { sql } from 'kysely'
 import { withRowSecurity } from '#db/rowLevelSecurity.ts'
-import { openChoice } from '#features/courses/courses.ts'
+import { openChoice } from '#features/courses/choice.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { suppressSmallBands, progressBand } from './report.ts'
+import { listLearners, mayReadPartnerReport, teamExists } from './report.table.ts'
 
 export function reportRoutes(served: RouteContext): void {
   // The role of the row policies cannot read progress, so this call runs without them and checks access on
@@ -34,21 +34,9 @@ async function mayRead({
   db,
 }: Pick<ReportCall, 'query' | 'actor' | 'db'>): Promise<boolean> {
   if (may(actor, 'team.report', { kind: 'team', uid })) {
-    const team = await db.selectFrom('teams').select('uid').where('uid', '=', uid).executeTakeFirst()
-    return team !== undefined
+    return teamExists(db, uid)
   }
-  const association = await db
-    .selectFrom('associations')
-    .innerJoin('memberships', 'memberships.team', 'associations.sponsor')
-    .select('associations.uid')
-    .where('partner', '=', uid)
-    .where('person', '=', actor.uid)
-    .where('kind', '=', 'report')
-    .where('accepted', 'is not', null)
-    .where('ended', 'is', null)
-    .where(sql<boolean>`(ends is null or ends > now())`)
-    .executeTakeFirst()
-  return association !== undefined
+  return mayReadPartnerReport(db, { partner: uid, person: actor.uid })
 }
 
 /**
@@ -56,21 +44,7 @@ async function mayRead({
  * function.
  */
 async function reportOf({ query: { uid }, db, deps }: ReportCall): Promise<TeamReport | null> {
-  const people = await db
-    .selectFrom('memberships')
-    .innerJoin('people', 'people.uid', 'memberships.person')
-    .leftJoin('progress', (join) =>
-      join.onRef('progress.person', '=', 'people.uid').onRef('progress.course', '=', 'people.course'),
-    )
-    .select(['people.uid', 'role', 'trial_ends as trialEnds', 'license_list as licenses'])
-    .select(['course_choice', 'visited'])
-    .select(sql<boolean>`coalesce(last_seen > now() - interval '30 days', false)`.as('active'))
-    .where('team', '=', uid)
-    .where('role', '!=', 'root')
-    // Leaves out accounts made up to fill the group: the person who made them knows their progress.
-    .where('status', '=', 'active')
-    .where('last_seen', 'is not', null)
-    .execute()
+  const people = await listLearners(db, uid)
   if (people.length < minGroupSize) return null
 
   const progress = progressBands.map(() => 0)

@@ -6,16 +6,15 @@ import {
   readTeamSettings,
   type TeamSettings,
 } from '@resguardo/contract/teams/teamSettings'
-import { type Kysely, sql } from 'kysely'
 import { changeWithRowSecurity, withRowSecurity } from '#db/rowLevelSecurity.ts'
 import { brandingOf, readTeamLogo, teamSettingsOf } from '#domain/teamBranding.ts'
-import type { Schema } from '#db/schema.ts'
 import { answerError, BadInput } from '#http/errors.ts'
 import { limitOrRefuse, RefusalError, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { AttemptCheck, AttemptRule } from '#security/attempts.ts'
 import { rasterizeLogo, type Logo } from '#security/images/logo.ts'
 import { OverloadError } from '#security/overloadError.ts'
+import { saveLogo, saveTeamSettings } from './teams.table.ts'
 import { requireTeam } from './teams.ts'
 
 export function teamSettingsRoutes(served: RouteContext): void {
@@ -67,13 +66,7 @@ async function saveSettings(call: Call<typeof editTeamSettings>) {
     if (logoInput !== undefined) await saveLogo(db, uid, rendered)
     const logo = logoInput === undefined ? previous.logo : (rendered?.hash ?? null)
     const settings: TeamSettings = { ...changes, logo }
-    const saved = await db
-      .updateTable('teams')
-      .set({ custom_settings: JSON.stringify(settings), revision: sql<number>`revision + 1` })
-      .where('uid', '=', uid)
-      .where('revision', '=', revision)
-      .returning('revision')
-      .executeTakeFirst()
+    const saved = await saveTeamSettings(db, { uid, revision }, settings)
     if (!saved) return refuse(409)
     note({ team: uid, reason: changedNames(previous, settings) })
     return { settings, revision: saved.revision }
@@ -108,16 +101,6 @@ async function renderLogo(call: Call<typeof editTeamSettings>, logoInput: string
     if (error instanceof OverloadError) await deps.attempts.refund(...checks)
     throw error
   }
-}
-
-async function saveLogo(db: Kysely<Schema>, team: string, logo: Logo | null): Promise<void> {
-  if (logo)
-    await db
-      .insertInto('team_logos')
-      .values({ team, ...logo })
-      .onConflict((conflict) => conflict.column('team').doUpdateSet(logo))
-      .execute()
-  else await db.deleteFrom('team_logos').where('team', '=', team).execute()
 }
 
 const changedNames = (previous: TeamSettings, next: TeamSettings) =>

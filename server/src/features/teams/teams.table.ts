@@ -1,9 +1,11 @@
 import type { Team } from '@resguardo/contract/teams/teams'
+import type { TeamSettings } from '@resguardo/contract/teams/teamSettings'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { likePattern } from '#db/likePattern.ts'
+import type { Logo } from '#security/images/logo.ts'
 
 const columns = [
   'uid',
@@ -98,4 +100,29 @@ export async function saveTeam(
     .returning('uid')
     .executeTakeFirst()
   return saved && findTeam(db, saved.uid)
+}
+
+/** Saves a team's settings, unless the revision has changed since the caller read it. */
+export const saveTeamSettings = (
+  db: Kysely<Schema>,
+  { uid, revision }: Pick<Team, 'uid' | 'revision'>,
+  settings: TeamSettings,
+): Promise<{ revision: number } | undefined> =>
+  db
+    .updateTable('teams')
+    .set({ custom_settings: JSON.stringify(settings), revision: sql<number>`revision + 1` })
+    .where('uid', '=', uid)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst()
+
+/** Saves a team's logo; null removes it. */
+export async function saveLogo(db: Kysely<Schema>, team: string, logo: Logo | null): Promise<void> {
+  if (logo)
+    await db
+      .insertInto('team_logos')
+      .values({ team, ...logo })
+      .onConflict((conflict) => conflict.column('team').doUpdateSet(logo))
+      .execute()
+  else await db.deleteFrom('team_logos').where('team', '=', team).execute()
 }

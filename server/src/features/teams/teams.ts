@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { type Action, type Actor, may } from '@resguardo/contract/people/policy'
 import type { Role } from '@resguardo/contract/auth/session'
 import type { Team } from '@resguardo/contract/teams/teams'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Account, deleteEmptyTeams, lockMemberships, type TeamChange } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { assignFreeSeat } from '#domain/seats.ts'
@@ -183,4 +183,42 @@ async function notifyAdminsOfRequest(
       to: username,
       values: { name: first_name, url: `${deps.env.publicUrl}/teams/${team}/members` },
     })
+}
+
+/** Replaces the contact address of the teams a person is in, where it is the previous one. */
+export async function replaceContactAddress(
+  db: Kysely<Schema>,
+  { uid, previous, username }: { readonly uid: string; readonly previous: string; readonly username: string },
+): Promise<void> {
+  const own = sql`(select team from memberships where person = ${uid})`
+  await db
+    .updateTable('teams')
+    .set({ contact_email: username, revision: sql<number>`revision + 1` })
+    .where(sql<boolean>`lower(contact_email) = ${previous} and uid in ${own}`)
+    .execute()
+}
+
+/** Withdraws a person's requests to join teams. */
+export async function deleteJoinRequests(db: Kysely<Schema>, person: string): Promise<void> {
+  await db.deleteFrom('join_requests').where('person', '=', person).execute()
+}
+
+/** Renames the teams that a person founded, if they still have the name given. */
+export async function renameFoundedTeams(
+  db: Kysely<Schema>,
+  founder: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .updateTable('teams')
+    .set({ team_name: to, revision: sql<number>`revision + 1` })
+    .where('team_name', '=', from)
+    .where('uid', 'in', (own) =>
+      own
+        .selectFrom('memberships')
+        .select('team')
+        .where('person', '=', founder)
+        .where('joined_by', '=', 'founder'),
+    )
+    .execute()
 }

@@ -3,7 +3,8 @@ import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/learning/
 import { visitDates } from '#features/courses/courses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { mergeIntoStored, mostBytes, openTicks, sealTicks } from './ticks.ts'
+import { addTicks, findTicks, lockTicks, saveTicks } from './ticks.table.ts'
+import { deleteTicks, mergeIntoStored, mostBytes, openTicks, sealTicks } from './ticks.ts'
 
 /**
  * Stores "Set on my phone" ticks with the account of people who asked for it. No call takes a uid: each reads
@@ -14,7 +15,7 @@ export function ticksRoutes(served: RouteContext): void {
   const heirs = heirsOf(content.retired)
 
   serve(served, readTicks, async ({ actor: { uid }, db }) => {
-    const row = await db.selectFrom('ticks').select('sealed').where('person', '=', uid).executeTakeFirst()
+    const row = await findTicks(db, uid)
     const ticks = row ? inheritTicks(openTicks(keys, uid, row.sealed), heirs) : null
     return { ticks, seen: await visitDates(served.deps, uid) }
   })
@@ -23,28 +24,16 @@ export function ticksRoutes(served: RouteContext): void {
     served,
     keepTicks,
     async ({ body, actor: { uid }, db }) => {
-      if (body.begin) {
-        const nothing = { person: uid, sealed: sealTicks(keys, uid, {}) }
-        await db
-          .insertInto('ticks')
-          .values(nothing)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      }
+      if (body.begin) await addTicks(db, { person: uid, sealed: sealTicks(keys, uid, {}) })
       // Lock the row until commit, so that of two concurrent devices the second merges into the first one's
       // result.
-      const row = await db
-        .selectFrom('ticks')
-        .select('sealed')
-        .where('person', '=', uid)
-        .forUpdate()
-        .executeTakeFirst()
+      const row = await lockTicks(db, uid)
       if (!row) return refuse(409)
       const before = openTicks(keys, uid, row.sealed)
       const ticks = mergeIntoStored(before, body.ticks, { now: now().getTime(), heirs }) ?? refuse(422)
       const sealed = sealTicks(keys, uid, ticks)
       if (sealed.length > mostBytes) refuse(422)
-      await db.updateTable('ticks').set({ sealed }).where('person', '=', uid).execute()
+      await saveTicks(db, uid, sealed)
       return { ticks }
     },
     // An audit entry for each write would reveal that a person has ticks.
@@ -55,7 +44,7 @@ export function ticksRoutes(served: RouteContext): void {
     served,
     forgetTicks,
     async ({ actor, db }) => {
-      await db.deleteFrom('ticks').where('person', '=', actor.uid).execute()
+      await deleteTicks(db, actor.uid)
       return null
     },
     { audit: 'refusals' },

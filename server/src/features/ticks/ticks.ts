@@ -6,6 +6,8 @@ import {
   type Ticks,
 } from '@resguardo/contract/learning/tickRules'
 import { dayMs } from '@resguardo/contract/platform/durations'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
 /** A person's ticks, sealed with their uid as additional data, so that the box opens in their row only. */
@@ -39,4 +41,9 @@ export function mergeIntoStored(
     ([, { state, at }]) => state !== 'gone' || now - at < tombstoneMs,
   )
   return lasting.length > mostTicks ? null : Object.fromEntries(lasting)
+}
+
+/** Forgets everything that a person ticked, on the server; their devices keep their own. */
+export async function deleteTicks(db: Kysely<Schema>, person: string): Promise<void> {
+  await db.deleteFrom('ticks').where('person', '=', person).execute()
 }

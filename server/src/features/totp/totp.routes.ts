@@ -1,14 +1,16 @@
 import type { MailKind } from '@resguardo/contract/settings/outbox'
 import * as contract from '@resguardo/contract/auth/totp'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Account, findAccountByUid, lockSignedInAccount } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { newTotpChecks, stepAfterPassword } from '#features/auth/auth.ts'
+import { newTotpChecks } from '#features/auth/rateLimits.ts'
+import { stepAfterPassword } from '#features/auth/secondStep.ts'
 import { requireProof } from '#http/session/reauthentication.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import type { Deps } from '../../deps.ts'
+import { findConfirmedTotp, findTotp, removeConfirmedTotp } from './totp.table.ts'
 import { createTotpSecret, makeRecoveryCodes, spendTotp } from './totp.ts'
 
 /** People manage only their authenticator app; no role can see or change that of others. */
@@ -17,13 +19,7 @@ export function totpRoutes(served: RouteContext): void {
 
   serve(served, contract.readSecondStep, async ({ actor, db }) => {
     const account = (await findAccountByUid(db, actor.uid)) ?? refuse(401)
-    const totp = await db
-      .selectFrom('totp')
-      .select(['confirmed', 'last_used'])
-      .select(sql<number>`(select count(*)::int from recovery_codes where person = totp.person)`.as('codes'))
-      .where('person', '=', actor.uid)
-      .where('confirmed', 'is not', null)
-      .executeTakeFirst()
+    const totp = await findConfirmedTotp(db, actor.uid)
     const { required, step } = await stepAfterPassword(served, account)
     return {
       wanted: required,
@@ -61,11 +57,7 @@ export function totpRoutes(served: RouteContext): void {
       await limitOrRefuse(deps, newTotpChecks(actor.uid))
       return deps.db.transaction().execute(async (db) => {
         const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
-        const existing = await db
-          .selectFrom('totp')
-          .select('confirmed')
-          .where('person', '=', actor.uid)
-          .executeTakeFirst()
+        const existing = await findTotp(db, actor.uid)
         if (!existing) refuse(404)
         if (existing.confirmed || account.password_hash === null) refuse(409)
         if (!(await spendTotp(deps, db, actor.uid, body.code, { confirms: true }))) refuse(422)
@@ -87,13 +79,7 @@ export function totpRoutes(served: RouteContext): void {
       const { actor } = call
       await deps.db.transaction().execute(async (db) => {
         const account = (await lockSignedInAccount(db, actor)) ?? refuse(403)
-        const removed = await db
-          .deleteFrom('totp')
-          .where('person', '=', actor.uid)
-          .where('confirmed', 'is not', null)
-          .returning('person')
-          .executeTakeFirst()
-        if (!removed) refuse(404)
+        if (!(await removeConfirmedTotp(db, actor.uid))) refuse(404)
         await notifyOwner(db, deps, account, 'totp-removed')
         call.note({ target: actor.uid })
         await call.writeNotes(db)

@@ -199,3 +199,15 @@ export async function spendFirstStep(
     .executeTakeFirst()
   return spent ?? null
 }
+
+/** Deletes a person's authenticator app, confirmed or not; returns when it was confirmed. */
+export const deleteAuthenticatorApps = (
+  db: Kysely<Schema>,
+  person: string,
+): Promise<{ confirmed: Date | null }[]> =>
+  db.deleteFrom('totp').where('person', '=', person).returning('confirmed').execute()
+
+/** Ends every sign-in of a person that waits for its second step. */
+export async function deleteFirstSteps(db: Kysely<Schema>, person: string): Promise<void> {
+  await db.deleteFrom('first_steps').where('person', '=', person).execute()
+}

@@ -6,8 +6,8 @@ import {
   bulkRouteOptions,
   deletionRequestOf,
   runBulkAction,
-  notifyManyDeleted,
 } from '#features/admins/admins.ts'
+import { notifyManyDeleted } from '#features/admins/notifyRoots.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { userConditions, listUsers, type UserScope } from './listUsers.ts'

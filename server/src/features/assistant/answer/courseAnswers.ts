@@ -5,16 +5,12 @@ import { type Language, languages } from '@resguardo/contract/platform/languages
 import { entryLimit } from '@resguardo/contract/platform/entryLimit'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import { LRUCache } from 'lru-cache'
-import {
-  type Choice,
-  stopWords,
-  type LessonMatch,
-  fold,
-  indexesOf,
-  readerOfChoice,
-  submoduleAccess,
-  wordsOf,
-} from '#features/courses/courses.ts'
+import type { Choice } from '#features/courses/choice.ts'
+import { submoduleAccess } from '#features/courses/courses.ts'
+import { stopWords, fold, wordsOf } from '#features/courses/search/searchTerms.ts'
+import type { LessonMatch } from '#features/courses/search/lessonIndex.ts'
+import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
+import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
 import { answerOf, bestSlide, type SearchableSlide, searchableSlides, excerptOf } from './slideExcerpts.ts'
 import { intentsOf } from './trainedIntents.ts'

@@ -1,7 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import type { Citation } from '@resguardo/contract/assistant/assistant'
 import type { Danger } from '@resguardo/contract/assistant/assistantFiles'
-import { indexesOf } from '#features/courses/courses.ts'
+import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import type { Answerer, Asker } from '../answerer.ts'
 import { courseAnswers } from './courseAnswers.ts'
 import { intentsOf, prepareIntents } from './trainedIntents.ts'

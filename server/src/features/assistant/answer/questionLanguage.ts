@@ -1,5 +1,5 @@
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import { stopWords, fold, wordsOf } from '#features/courses/courses.ts'
+import { stopWords, fold, wordsOf } from '#features/courses/search/searchTerms.ts'
 
 /** Common words of one language that neither of the others has. */
 const distinctiveWords: Readonly<Record<Language, ReadonlySet<string>>> = (() => {

@@ -1,7 +1,8 @@
 import type { ChatAnswer, AnswerKind, AnswerSteps } from '@resguardo/contract/assistant/assistant'
 import type { CutSlide, CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
 import type { Language } from '@resguardo/contract/platform/languages'
-import { slideTexts, type Terms, wordsOf } from '#features/courses/courses.ts'
+import { slideTexts } from '#features/courses/search/searchTexts.ts'
+import { type Terms, wordsOf } from '#features/courses/search/searchTerms.ts'
 
 /** Limit in characters for the text of a slide without steps. */
 const longest = 420

@@ -8,7 +8,7 @@ import {
   handleAll,
   wrap,
 } from 'cockatiel'
-import { indexesOf } from '#features/courses/courses.ts'
+import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
 import { AnswerStream } from './answerStream.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@resguardo/contract/platform/languages'
-import { type Terms, wordsOf } from '#features/courses/courses.ts'
+import { type Terms, wordsOf } from '#features/courses/search/searchTerms.ts'
 import type { Passage } from './passages.ts'
 import { negations, fillerWords, decisiveWords } from './wordClasses.ts'
 

@@ -4,8 +4,8 @@ import { openLog } from '#observability/log.ts'
 import { askAndWait, type ChatClient, questionId, withChat } from '#test/chatClient.ts'
 import { promptOf, startModelServer } from '#test/modelServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
-import { ensureChat } from '../chats.table.ts'
-import { storeMessages } from '../messages.table.ts'
+import { ensureChat } from '../chats.ts'
+import { storeMessages } from '../messages.ts'
 
 let model: Awaited<ReturnType<typeof startModelServer>>
 let app: TestApp

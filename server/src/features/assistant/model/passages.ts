@@ -3,7 +3,9 @@ import type { Citation } from '@resguardo/contract/assistant/assistant'
 import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import type { Language } from '@resguardo/contract/platform/languages'
-import { type Choice, readerOfChoice, slideTexts } from '#features/courses/courses.ts'
+import type { Choice } from '#features/courses/choice.ts'
+import { readerOfChoice } from '#features/courses/cutLessons.ts'
+import { slideTexts } from '#features/courses/search/searchTexts.ts'
 
 /** A slide of a lesson as the reader has it: a source for the model, cited by its number. */
 export interface Passage {

@@ -2,7 +2,7 @@ import { mostFound, searchLessons } from '@resguardo/contract/learning/courses'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
-import { readLearner } from '../courses.table.ts'
+import { readLearner } from '../learner.ts'
 import { indexesOf } from './lessonIndexes.ts'
 import { lessonSearch } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAfter } from '#jobs/expiryNotices.ts'
 import { withTestApp } from '#test/testApp.ts'
-import { mailDigest, mondayOf } from './licenseDigest.ts'
+import { mailDigest, mondayOf } from '#features/licenses/licenseDigest.ts'
 import { remindOrders } from './orderReminders.ts'
 
 const server = withTestApp({ env: { TIME_ZONE: 'America/Sao_Paulo' } })

@@ -5,8 +5,8 @@ import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
 import { dateOf, daysAfter, moneyOf } from '#jobs/expiryNotices.ts'
 import { type Mail, queueMails } from '#mail/mailQueue.ts'
 import { appendAudit } from '#security/auditLog.ts'
-import type { NoticeDeps } from './licenseNotices.ts'
-import { findRecipient } from './recipients.ts'
+import type { NoticeDeps } from '#features/licenses/licenseNotices.ts'
+import { findRecipient } from '#features/licenses/recipients.ts'
 
 const reminders = orderReminderDays.slice(0, -1)
 const lapsesAfter = Math.max(...orderReminderDays)

@@ -116,3 +116,26 @@ export async function hasValidToken(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Ends all mailed links of a person. */
+export async function deleteAllTokens(db: Kysely<Schema>, person: string): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('person', '=', person).execute()
+}
+
+/** Ends the mailed links of a person that confirm the newsletter. */
+export async function deleteNewsletterTokens(db: Kysely<Schema>, person: string): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', person)
+    .where('purpose', '=', 'newsletter')
+    .execute()
+}
+
+/** Ends the mailed links that undo a self-termination. */
+export async function deleteKeepTokens(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('person', '=', sql<string>`any(${[...people]}::uuid[])`)
+    .where('purpose', '=', 'keep')
+    .execute()
+}

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@resguardo/contract/assistant/assistant'
 import { batched } from '#db/pool/batching.ts'
-import { type LearnerAccess, learnerUnchangedValues, learnerUnchanged } from '#features/courses/courses.ts'
+import { type LearnerAccess, learnerUnchangedValues, learnerUnchanged } from '#features/courses/learner.ts'
 import type { Deps } from '../../deps.ts'
-import { type Chat, messageSealContext, type MessagePayload, type ChatDeps } from './chats.table.ts'
+import { type Chat, messageSealContext, type MessagePayload, type ChatDeps } from './chats.ts'
 
 /** `gone`: the history was cleared meanwhile. `there`: a message of this id is already stored. */
 export type InsertResult = ChatMessage[] | 'gone' | 'there'

@@ -1,2 +1,0 @@
-/** For the profile, in which people choose the cadence. */
-export { mayMailConfirmation, applyPreference } from './subscriptions.ts'
