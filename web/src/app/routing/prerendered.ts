@@ -14,7 +14,9 @@ export type Prerendered = {
   name: string
   /** The path it is rendered for; `{lang}` is replaced by the language. */
   path: string
-  /** Its lazily loaded modules, relative to web/src: preloaded by the page, their CSS inlined. */
+  /**
+   * Its lazily loaded modules, relative to web/src, or chunks by name: preloaded by the page, their CSS inlined.
+   */
   modules: readonly string[]
   /** The message groups of its texts, if they are not `public` alone. */
   texts?: readonly MessageGroup[]
@@ -27,14 +29,14 @@ export type Prerendered = {
 }
 
 export const prerendered: readonly Prerendered[] = [
-  { name: 'signin', path: '/signin/{lang}', modules: ['features/auth/signin/SignInPage.tsx'] },
+  { name: 'signin', path: '/signin/{lang}', modules: ['signin'] },
   {
     name: 'signup',
     path: '/signup/{lang}',
     modules: ['features/auth/signup/SignUpPage.tsx'],
     texts: account,
   },
-  { name: 'admin', path: '/admin/{lang}', modules: ['features/auth/signin/SignInPage.tsx'] },
+  { name: 'admin', path: '/admin/{lang}', modules: ['signin'] },
   {
     name: 'forgot-password',
     path: '/forgot-password/{lang}',
