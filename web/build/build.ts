@@ -109,23 +109,21 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   )
   const translations = ['manifest.json', ...titles.files].map((file) => `/content/translations/${file}`)
 
-  for (const { name, path: pattern, modules, texts: group, guide, signedIn, plain } of prerendered) {
+  for (const { name, path: pattern, modules, texts, guide, signedIn, plain } of prerendered) {
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
       const { html, title } = await render(path, language, plain)
       if (/\sstyle=|<script|<style/.test(html))
         throw new Error(`${name}: inline style or script in the markup`)
-      const pageModules = modules.map((module) => `src/${module}`)
-      const texts = virtualKey(
-        manifest,
-        `virtual:messages/${group ?? (signedIn ? 'app' : 'public')}/${language}`,
-      )
+      const pageModules = modules.map((module) => (module.includes('/') ? `src/${module}` : module))
+      const groups = texts ?? [signedIn ? 'app' : 'public']
+      const textModules = groups.map((group) => virtualKey(manifest, `virtual:messages/${group}/${language}`))
       const guideModules = guide ? [virtualKey(manifest, `${guide}/${language}`)] : []
       const { scripts, styles } = filesOf(manifest, [
         'src/main.tsx',
         ...(signedIn ? ['shell'] : []),
         ...pageModules,
-        texts,
+        ...textModules,
         ...guideModules,
       ])
       const css = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')

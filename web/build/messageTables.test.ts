@@ -3,7 +3,15 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { languages } from '@resguardo/contract/platform/languages'
 import { expect, test } from 'vitest'
 import { messageGroups, type MessageTable } from '../src/i18n/messages.ts'
-import { compileMessages, messageTable, parse, bundledMessages, TYPE } from './messageTables.ts'
+import {
+  bundledMessages,
+  compileMessages,
+  entryOf,
+  groupOfPath,
+  messageTable,
+  parse,
+  TYPE,
+} from './messageTables.ts'
 
 const tables: MessageTable[] = await Promise.all(messageGroups.map(messageTable))
 const texts = tables.flatMap((table) => Object.entries(table))
@@ -30,10 +38,23 @@ test('no key is in two groups', () => {
 test('the signed-in part brings the texts of signing in, without those of screens that ask for them themselves', async () => {
   const keys = Object.keys(await bundledMessages('app'))
   expect(keys).toEqual(expect.arrayContaining(['signin.title', 'auth401', 'dashboard.license.see']))
-  const left = Object.keys(await bundledMessages('public')).filter((key) => !keys.includes(key))
+  expect(keys).toEqual(expect.arrayContaining(Object.keys(await bundledMessages('public'))))
+  const left = Object.keys(await bundledMessages('account'))
+  expect(left.filter((key) => keys.includes(key))).toEqual([])
   expect(new Set(left.map((key) => key.replace(/\..*|\d+$/, '')))).toEqual(
-    new Set(['signup', 'verify', 'reset', 'keep', 'register', 'keepAccount']),
+    new Set(['signup', 'verify', 'reset', 'keep', 'register', 'confirm', 'keepAccount']),
   )
+})
+
+test('the longest entry decides on the group of a file; none decides on a file elsewhere', () => {
+  const groups = [
+    'web/src/features/auth/signin/signin.messages.ts',
+    'web/src/features/auth/signup/signup.messages.ts',
+    'web/src/features/course/ticks/page.messages.ts',
+    'web/src/features/course/ticks/pages.messages.ts',
+  ].map((file) => groupOfPath[entryOf(file) ?? ''])
+  expect(groups).toEqual(['public', 'account', 'more', 'app'])
+  expect(entryOf('web/src/elsewhere/x.messages.ts')).toBeUndefined()
 })
 
 test('a message asks for the same values in every language', () => {

@@ -1,5 +1,5 @@
 import { globSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { isLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
@@ -10,104 +10,59 @@ import type { Message, MessageGroup, Messages, MessageTable } from '../src/i18n/
 const { parse, TYPE }: typeof import('@formatjs/icu-messageformat-parser') = await import(parser)
 export { parse, TYPE }
 
-const source = join(import.meta.dirname, '../src')
-const contract = join(import.meta.dirname, '../../contract/src')
-
-/** Folders whose texts a page needs before signing in, and those that every signed-in person sees first. */
-const folders: Readonly<
-  Record<
-    'public' | 'app' | 'guide' | 'assistant' | 'news' | 'community' | 'people' | 'overview',
-    readonly string[]
-  >
-> = {
-  public: ['ui', 'i18n', 'session', 'app/public', 'features/auth', 'features/status'],
-  app: ['app', 'features/dashboard', 'features/course'],
-  guide: ['features/emergency', 'help'],
-  assistant: ['features/assistant', 'features/support/ask'],
-  news: ['features/alerts/news'],
-  community: ['features/community'],
-  people: ['shared', 'lists', 'features/admins/manage'],
-  overview: ['features/overview'],
-}
-
-/** Parts of those folders that only rarer screens show, or that need a press. */
-const secondaryFolders = [
-  'features/auth/newsletter/',
-  'lists/bulk/dialog.',
-  'features/course/search/',
-  'features/course/risks/',
-  'features/course/plan/',
-  'features/course/drills/',
-  'features/course/strip/strip.',
-  'features/course/ticks/page.',
-]
+const repository = join(import.meta.dirname, '../..')
 
 /**
- * Keys of the contract's catalogue that pages before signing in can show; the rest loads with the signed-in
- * part.
+ * The group of the texts below each folder, or of one file without its ending; the longest entry counts. A
+ * file belongs to one group as a whole: texts that travel apart are in two files.
  */
-const publicKey =
-  /^(net|unmapped|i\d{3}|(register|auth|passkeyAuth|askPasskeyAuth|oneTimeCode|verify|confirm|reset|session|keepAccount)\d{3})$|^fields\./
-
-/** Every file of texts: `x.messages.ts` in web/src and in the contract. */
-export function messageFiles(group: MessageGroup): string[] {
-  const webFiles = findFiles(source, '**/*.messages.ts').filter((file) => groupOf(file) === group)
-  return [...contractFiles(), ...webFiles]
-}
-
-const contractFiles = () => findFiles(contract, '**/*.messages.ts')
-
-/**
- * Messages of the console's calls load with its screens; starting a trial is possible on other screens too.
- */
-const isConsoleMessage = (file: string, key: string) =>
-  file.startsWith(contract) &&
-  !/(fields|generic|auth|courses)\.messages\.ts$/.test(file) &&
-  !key.startsWith('startTrial')
-
-/** Errors of fields that only forms of the console have. */
-const consoleField =
-  /^fields\.(accent|certificate|domain|host|hours|mailTls|oneLine|range|smallest|logo|appVersion|days|date|failedAttempts|licenseCount|newsletter|oneTimeCodeLength|passwordHistory|passwordByOwner|passwordCommon|port|prefix|role|root|team|timeout|ttl|url|uses|code$)/
-
-/** Messages of calls that the table of people makes. */
-const peopleTableKey =
-  /^(readAdmins|block|activate|deleteAdmins|restoreAdmins|undo|readActivity|exportAdmins|readTeams)\d{3}$|^fields\.(date|days)$/
-
-/** Errors of fields that only forms of the community have. */
-const communityField = /^fields\.(displayName|displayNameTells|threadTitle|image)$/
-
-/** The group that a text of the contract belongs to. */
-function groupOfContractKey(file: string, key: string): MessageGroup {
-  if (/^(writeSpeech|askPerson|tellPerson|withdrawTicket)\d/.test(key)) return 'assistant'
-  if (file.endsWith('community.messages.ts') || communityField.test(key)) return 'community'
-  if (peopleTableKey.test(key)) return 'people'
-  if (isConsoleMessage(file, key) || consoleField.test(key)) return 'more'
-  return publicKey.test(key) ? 'public' : 'app'
-}
-
-/** Whether a change of this file changes texts. */
-export function isMessageFile(file: string): boolean {
-  return file.endsWith('.messages.ts')
-}
-
-function findFiles(folder: string, pattern: string) {
-  return globSync(pattern, { cwd: folder })
-    .toSorted()
-    .map((name) => join(folder, name))
-}
-
-/** The texts of a group by key, from all its files; throws for a duplicate key. */
-export async function messageTable(group: MessageGroup): Promise<MessageTable> {
-  const table: Record<string, MessageTable[string]> = {}
-  for (const file of messageFiles(group)) {
-    const shared = file.startsWith(contract)
-    for (const [key, text] of Object.entries(await loadTable(file))) {
-      if (shared && groupOfContractKey(file, key) !== group) continue
-      if (Object.hasOwn(table, key)) throw new Error(`the message ${key} is written twice, again in ${file}`)
-      table[key] = text
-    }
-  }
-  return table
+export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
+  'contract/src': 'more',
+  'contract/src/assistant': 'assistant',
+  'contract/src/auth/auth': 'public',
+  'contract/src/auth/proof': 'app',
+  'contract/src/auth/registration': 'account',
+  'contract/src/community': 'community',
+  'contract/src/learning/courses': 'app',
+  'contract/src/licensing/trial': 'app',
+  'contract/src/people/peopleList': 'people',
+  'contract/src/people/peopleListFields': 'people',
+  'contract/src/platform': 'public',
+  'contract/src/platform/consoleFields': 'more',
+  'contract/src/support/request': 'assistant',
+  'web/src/app': 'app',
+  'web/src/app/public': 'public',
+  'web/src/features': 'more',
+  'web/src/features/admins/manage': 'people',
+  'web/src/features/alerts/news': 'news',
+  'web/src/features/assistant': 'assistant',
+  'web/src/features/auth': 'public',
+  'web/src/features/auth/keep': 'account',
+  'web/src/features/auth/newsletter': 'more',
+  'web/src/features/auth/reset': 'account',
+  'web/src/features/auth/signup': 'account',
+  'web/src/features/auth/verify': 'account',
+  'web/src/features/community': 'community',
+  'web/src/features/course': 'app',
+  'web/src/features/course/drills': 'more',
+  'web/src/features/course/plan': 'more',
+  'web/src/features/course/risks': 'more',
+  'web/src/features/course/search': 'more',
+  'web/src/features/course/slides': 'lesson',
+  'web/src/features/course/strip': 'more',
+  'web/src/features/course/ticks/page': 'more',
+  'web/src/features/dashboard': 'app',
+  'web/src/features/emergency': 'guide',
+  'web/src/features/overview': 'overview',
+  'web/src/features/support/ask': 'assistant',
+  'web/src/help': 'guide',
+  'web/src/i18n': 'public',
+  'web/src/lists': 'people',
+  'web/src/lists/bulk/dialog': 'more',
+  'web/src/session': 'public',
+  'web/src/shared': 'people',
+  'web/src/ui': 'public',
+  'web/src/ui/console': 'people',
 }
 
 /** Groups bundled into another group, to save a request. */
@@ -116,8 +71,50 @@ const includedGroup: Partial<Record<MessageGroup, MessageGroup>> = {
   guide: 'public',
   more: 'people',
 }
-/** Screens that load `public` themselves, and of which no other screen shows a part. */
-const standaloneScreenKeys = /^(signup|verify|reset|keep)\.|^(register|verify|reset|keepAccount)\d{3}$/
+
+/** Every file of texts: `x.messages.ts` in web/src and in the contract. */
+const allMessageFiles = () =>
+  globSync('{contract,web}/src/**/*.messages.ts', { cwd: repository })
+    .map((name) => name.split(sep).join('/'))
+    .toSorted()
+
+/** The entry of the table that a file belongs to; undefined if there is none. */
+export function entryOf(file: string): string | undefined {
+  return Object.keys(groupOfPath)
+    .filter((path) => file === `${path}.messages.ts` || file.startsWith(`${path}/`))
+    .reduce<string | undefined>((best, path) => (best && best.length > path.length ? best : path), undefined)
+}
+
+/** The files of a group; throws if a file is in no group, or if the table names what is gone. */
+export function messageFiles(group: MessageGroup): string[] {
+  const files = allMessageFiles()
+  const entries = new Map(files.map((file) => [file, entryOf(file)]))
+  const lost = files.find((file) => !entries.get(file))
+  if (lost) throw new Error(`${lost} belongs to no group of texts`)
+  const used = new Set(entries.values())
+  const gone = Object.keys(groupOfPath).find((path) => !used.has(path))
+  if (gone) throw new Error(`no texts are in ${gone}: correct the table in messageTables.ts`)
+  return files
+    .filter((file) => groupOfPath[entries.get(file) ?? ''] === group)
+    .map((file) => join(repository, file))
+}
+
+/** Whether a change of this file changes texts. */
+export function isMessageFile(file: string): boolean {
+  return file.endsWith('.messages.ts')
+}
+
+/** The texts of a group by key, from all its files; throws for a duplicate key. */
+export async function messageTable(group: MessageGroup): Promise<MessageTable> {
+  const table: Record<string, MessageTable[string]> = {}
+  for (const file of messageFiles(group)) {
+    for (const [key, text] of Object.entries(await loadTable(file))) {
+      if (Object.hasOwn(table, key)) throw new Error(`the message ${key} is written twice, again in ${file}`)
+      table[key] = text
+    }
+  }
+  return table
+}
 
 /** The groups bundled with this one, including itself. */
 export const groupsIn = (group: MessageGroup): MessageGroup[] => [
@@ -128,8 +125,7 @@ export const groupsIn = (group: MessageGroup): MessageGroup[] => [
 /** The texts bundled with a group: its own, and those of the groups it includes. */
 export async function bundledMessages(group: MessageGroup): Promise<MessageTable> {
   const tables = await Promise.all(groupsIn(group).map(messageTable))
-  const all = Object.entries(Object.assign({}, ...tables) as MessageTable)
-  return Object.fromEntries(all.filter(([key]) => group === 'public' || !standaloneScreenKeys.test(key)))
+  return Object.assign({}, ...tables)
 }
 
 /** The texts of one language: plain strings unchanged, ICU syntax parsed into trees. */
@@ -178,19 +174,4 @@ function isText(value: unknown): boolean {
     languages.every((name) => name in value) &&
     Object.keys(value).every(isLanguage)
   )
-}
-
-function groupOf(file: string): MessageGroup {
-  const path = relative(source, file).split(sep).join('/')
-  const isIn = (names: readonly string[]) => names.some((name) => path.startsWith(`${name}/`))
-  if (secondaryFolders.some((name) => path.startsWith(name))) return 'more'
-  if (path.startsWith('ui/console.') || isIn(folders.people)) return 'people'
-  if (path.startsWith('features/course/slides/')) return 'lesson'
-  if (isIn(folders.public)) return 'public'
-  if (isIn(folders.guide)) return 'guide'
-  if (isIn(folders.assistant)) return 'assistant'
-  if (isIn(folders.news)) return 'news'
-  if (isIn(folders.community)) return 'community'
-  if (isIn(folders.overview)) return 'overview'
-  return isIn(folders.app) ? 'app' : 'more'
 }

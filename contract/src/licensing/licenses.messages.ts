@@ -74,16 +74,6 @@ export const licenses = {
   releaseSeats200: { en: 'Seats freed', pt: 'Lugares liberados', es: 'Lugares liberados' },
   releaseSeats403: seatsForbidden,
   releaseSeats404: seatReleased,
-  startTrial200: {
-    en: 'Your trial has started',
-    pt: 'Seu período de teste começou',
-    es: 'Tu período de prueba comenzó',
-  },
-  startTrial409: {
-    en: 'You have already used your trial',
-    pt: 'Você já usou seu período de teste',
-    es: 'Ya usaste tu período de prueba',
-  },
   useMonth200: {
     en: 'Your free month has started',
     pt: 'Seu mês grátis começou',

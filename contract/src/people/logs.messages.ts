@@ -11,5 +11,4 @@ export const logs = {
   exportAccess403: exportForbidden,
   exportAccess404: personNotFound,
   exportAudit403: exportForbidden,
-  exportAdmins403: exportForbidden,
 } satisfies Record<string, Text>

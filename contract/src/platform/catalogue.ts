@@ -10,14 +10,19 @@ import { licenses } from '../licensing/licenses.messages.ts'
 import { logs } from '../people/logs.messages.ts'
 import { newsletter } from '../newsletter/newsletter.messages.ts'
 import { orders } from '../licensing/orders.messages.ts'
+import { peopleList } from '../people/peopleList.messages.ts'
 import { passkeys } from '../auth/passkeys.messages.ts'
+import { proof } from '../auth/proof.messages.ts'
+import { registration } from '../auth/registration.messages.ts'
 import { search } from '../learning/search.messages.ts'
 import { settings } from '../settings/settings.messages.ts'
 import { speech } from '../assistant/speech.messages.ts'
 import { stepReports } from '../learning/stepReports.messages.ts'
+import { supportRequest } from '../support/request.messages.ts'
 import { support } from '../support/support.messages.ts'
 import { teams } from '../teams/teams.messages.ts'
 import { ticks } from '../learning/ticks.messages.ts'
+import { trial } from '../licensing/trial.messages.ts'
 import { users } from '../people/users.messages.ts'
 import { webhooks } from '../webhooks/webhooks.messages.ts'
 
@@ -28,11 +33,15 @@ import { webhooks } from '../webhooks/webhooks.messages.ts'
 export const catalogue = {
   ...generic,
   ...auth,
+  ...registration,
+  ...proof,
   ...admins,
+  ...peopleList,
   ...account,
   ...teams,
   ...invites,
   ...licenses,
+  ...trial,
   ...logs,
   ...settings,
   ...users,
@@ -43,6 +52,7 @@ export const catalogue = {
   ...ticks,
   ...search,
   ...support,
+  ...supportRequest,
   ...community,
   ...newsletter,
   ...speech,

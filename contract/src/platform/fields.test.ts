@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { register } from '../auth/auth.ts'
-import { fieldMessages } from './fields.messages.ts'
+import { fieldMessages } from './fieldCatalogue.ts'
 import * as field from './fields.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'

@@ -42,7 +42,6 @@ export const teams = {
   deleteAssociation403: associationForbidden,
   deleteAssociation404: associationNotFound,
   readAssociations404: teamNotFound,
-  readTeams404: teamNotFound,
   createTeam200: { en: 'Team created', pt: 'Equipe criada', es: 'Equipo creado' },
   readMembers404: teamNotFound,
   removeMember200: {

@@ -10,6 +10,11 @@ const messageLoaders = {
     es: () => import('virtual:messages/public/es'),
     en: () => import('virtual:messages/public/en'),
   },
+  account: {
+    pt: () => import('virtual:messages/account/pt'),
+    es: () => import('virtual:messages/account/es'),
+    en: () => import('virtual:messages/account/en'),
+  },
   app: {
     pt: () => import('virtual:messages/app/pt'),
     es: () => import('virtual:messages/app/es'),

@@ -7,13 +7,15 @@ export type Messages = Readonly<Record<string, Message>>
 export type MessageTable = Readonly<Record<string, Text>>
 
 /**
- * `public`: pages before sign-in; `app`: the signed-in part, including most of those texts.
+ * `public`: pages before sign-in; `account`: besides, those that create, confirm or reset an account.
+ * `app`: the signed-in part, including `public`.
  * `lesson`: slides; `more`: rarer signed-in screens; `guide`: emergency pages, which need no account.
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
  * `community`: its pages; `overview`: its card (build/messageTables.ts).
  */
 export const messageGroups = [
   'public',
+  'account',
   'app',
   'lesson',
   'more',

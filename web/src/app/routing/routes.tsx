@@ -32,22 +32,27 @@ const adminSignIn = lazyPage(
 const signUp = lazyPage(
   async () => (await import('#features/auth/signup/SignUpPage.tsx')).SignUpPage,
   'public',
+  'account',
 )
 const forgotPassword = lazyPage(
   async () => (await import('#features/auth/reset/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   'public',
+  'account',
 )
 const verify = lazyPage(
   async () => (await import('#features/auth/verify/VerifyPage.tsx')).VerifyPage,
   'public',
+  'account',
 )
 const validate = lazyPage(
   async () => (await import('#features/auth/verify/VerifyPage.tsx')).ValidatePage,
   'public',
+  'account',
 )
 const keepAccount = lazyPage(
   async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
   'public',
+  'account',
 )
 /** A console screen: its path is here, its chunk names are in a file that other readers do not load. */
 const lazyScreen = (name: LazyScreen, ...groups: MessageGroup[]) =>
@@ -81,7 +86,7 @@ const pages: readonly PageRoute[] = [
   { path: '/verify/:lang', page: validate },
   { path: '/verify/:lang/:token', page: verify },
   { path: '/keep-account/:lang', page: keepAccount },
-  { path: '/welcome/password', page: lazyScreen('choosePassword', 'public') },
+  { path: '/welcome/password', page: lazyScreen('choosePassword', 'public', 'account') },
   { path: '/emergency/:lang?/:card?', page: emergency },
   { path: '/crossing/:lang?', page: crossing },
   { path: '/community/:type?/:thread?', page: lazyScreen('community', 'guide') },

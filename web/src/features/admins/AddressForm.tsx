@@ -1,6 +1,6 @@
 import { type Admin, askUsername, editAdmin } from '@resguardo/contract/people/admins'
 import { email, oneTimeCode } from '@resguardo/contract/platform/fields'
-import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
+import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { useState } from 'react'
 import { useCall } from '#api/useCall.ts'
 import { useSend } from '#api/queries.ts'

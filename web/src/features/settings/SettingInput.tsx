@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
+import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { attachmentTypes, type SectionName, settingsRanges } from '@resguardo/contract/settings/settings'
 import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
 import type { FieldError } from 'react-hook-form'

@@ -139,7 +139,7 @@ export const slideMessages = messages({
   'slides.checklist.ready': {
     pt: '{ready, plural, =0 {Nada marcado ainda, de {total}} one {# de {total} pronto} other {# de {total} prontos}}',
     es: '{ready, plural, =0 {Nada marcado todavía, de {total}} one {# de {total} listo} other {# de {total} listos}}',
-    en: '{ready, plural, =0 {Nothing ticked yet, of {total}} other {# of {total} ready}}',
+    en: '{ready, plural, =0 {Nothing ticked yet, of {total}} one {# of {total} ready} other {# of {total} ready}}',
   },
   'slides.checklist.on': { pt: 'feito em {date}', es: 'hecho el {date}', en: 'done on {date}' },
   'slides.level.essential': { pt: 'essencial', es: 'esencial', en: 'essential' },

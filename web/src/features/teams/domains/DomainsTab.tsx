@@ -1,5 +1,5 @@
 import { editTeamDomains, readDomains } from '@resguardo/contract/teams/domains'
-import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
+import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

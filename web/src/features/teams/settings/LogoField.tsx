@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
+import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { limits } from '@resguardo/contract/platform/limits'
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'

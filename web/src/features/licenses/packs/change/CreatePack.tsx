@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
+import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { createLicense } from '@resguardo/contract/licensing/packs'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
