@@ -28,7 +28,7 @@ export const CutStep = z.strictObject({
   elsewhere: z.exactOptional(z.partialRecord(Lang, z.array(text))),
   /** Where the path begins; left out for Settings. */
   start: z.exactOptional(z.enum(startPlaces)),
-  /** For each label after the first: the known rows of its screen, itself included. Checked paths only. */
+  /** For each label after the first: the known rows of its screen, itself included. Empty if not checked. */
   screens: z.exactOptional(z.array(z.array(text))),
   do: text,
   verify: text,

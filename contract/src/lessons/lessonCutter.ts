@@ -170,7 +170,7 @@ function screensOf(step: Step, { localizer, names }: CutContext): Pick<CutStep, 
   const start = startOf(step)
   return {
     ...(start !== 'settings' && { start }),
-    ...(isChecked(step) && { screens: names.screens(step, localizer.lang) }),
+    screens: isChecked(step) ? names.screens(step, localizer.lang) : [],
   }
 }
 

@@ -15,7 +15,8 @@ export type Prerendered = {
   /** The path it is rendered for; `{lang}` is replaced by the language. */
   path: string
   /**
-   * Its lazily loaded modules, relative to web/src, or chunks by name: preloaded by the page, their CSS inlined.
+   * Its lazily loaded modules, relative to web/src, or chunks by name: preloaded by the page, their CSS
+   * inlined.
    */
   modules: readonly string[]
   /** The message groups of its texts, if they are not `public` alone. */

@@ -15,7 +15,7 @@ import { type Intro as IntroOf, introQuery, type TextKind } from './courseTexts.
 /** Introductions of a lesson and its module; both are fetched in parallel. */
 export function LessonIntro({ lesson }: { lesson: CutLesson }) {
   const { id, module, minutes } = lesson
-  const say = useSay<CourseMessage>()
+  const say = useSay<CourseMessage | SlideMessage>()
   const goal = useCourseNames().goal(id)
   return (
     <>

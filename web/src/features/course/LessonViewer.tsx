@@ -13,6 +13,7 @@ import styles from './LessonViewer.module.css'
 import { LessonProvider, type LessonContextValue } from './lessonContext.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { SlideView } from './slides/SlideView.tsx'
+import type { SlideMessage } from './slides/slides.messages.ts'
 import { ReopenedCard } from './ticks/ReopenedCard.tsx'
 import { usePlan } from './ticks/usePlan.ts'
 import { useCourse } from './useCourse.ts'
@@ -23,7 +24,7 @@ import { useSwipe } from './useSwipe.ts'
 
 /** The slides of a submodule: one at a time with buttons, keys or swipes, or all on one page. */
 export function LessonViewer(context: LessonContextValue) {
-  const say = useSay<CourseMessage>()
+  const say = useSay<CourseMessage | SlideMessage>()
   const names = useCourseNames()
   const { lesson, visited } = context
   const { slides } = lesson

@@ -13,6 +13,7 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from './LockedLesson.module.css'
 import type { CourseMessage } from './course.messages.ts'
 import { LockIcon } from './courseIcons.tsx'
+import type { SlideMessage } from './slides/slides.messages.ts'
 import { useCourseNames } from './useCourseNames.ts'
 
 /**
@@ -20,7 +21,7 @@ import { useCourseNames } from './useCourseNames.ts'
  * continue.
  */
 export function LockedLesson({ id }: { id: string }) {
-  const say = useSay<CourseMessage | UiMessage>()
+  const say = useSay<CourseMessage | SlideMessage | UiMessage>()
   const { language } = useLanguage()
   const names = useCourseNames()
   const { data: license } = useQuery(query(readLicenseCall, {}))

@@ -17,6 +17,7 @@ import { LessonViewer } from './LessonViewer.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { NoPhone } from './NoPhone.tsx'
 import styles from './SubmodulePage.module.css'
+import type { SlideMessage } from './slides/slides.messages.ts'
 import { type CourseState, useCourse } from './useCourse.ts'
 import { useCourseNames } from './useCourseNames.ts'
 
@@ -27,7 +28,7 @@ export function SubmodulePage() {
 }
 
 function Submodule({ id }: { id: string }) {
-  const say = useSay<CourseMessage>()
+  const say = useSay<CourseMessage | SlideMessage>()
   const names = useCourseNames()
   // Lesson and course are fetched in parallel.
   const result = useQuery(lessonQuery(id, useLanguage().language))

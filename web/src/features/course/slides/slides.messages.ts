@@ -1,6 +1,71 @@
 import { messages } from '#i18n/messages.ts'
 
 export const slideMessages = messages({
+  'lesson.unknown.title': {
+    pt: 'Esta lição não existe',
+    es: 'Esta lección no existe',
+    en: 'This lesson does not exist',
+  },
+  'lesson.unknown.text': {
+    pt: 'O endereço pode ter um erro, ou a lição foi retirada.',
+    es: 'La dirección puede tener un error, o la lección se retiró.',
+    en: 'The address may be mistyped, or the lesson was withdrawn.',
+  },
+  'lesson.notYours.title': {
+    pt: 'Esta lição não faz parte do seu curso',
+    es: 'Esta lección no es parte de tu curso',
+    en: 'This lesson is not part of your course',
+  },
+  'lesson.notYours.text': {
+    pt: 'O seu perfil de proteção ou o seu celular não a usa.',
+    es: 'Tu perfil de protección o tu teléfono no la usa.',
+    en: 'Your protection profile or your phone does not use it.',
+  },
+  'lesson.block.title': {
+    pt: 'Acesso a Recurso Premium',
+    es: 'Acceso a función premium',
+    en: 'Premium Feature Access',
+  },
+  'lesson.block.locked': {
+    pt: 'A lição “{title}” abre com uma licença ou um período de teste.',
+    es: 'La lección «{title}» se abre con una licencia o un período de prueba.',
+    en: 'The lesson “{title}” opens with a license or a trial.',
+  },
+  'lesson.block.kept': { pt: 'O que continua com você', es: 'Lo que conservas', en: 'What you keep' },
+  'lesson.block.keptProgress': {
+    pt: 'Todo o seu progresso e as lições que sua conta já abre.',
+    es: 'Todo tu progreso y las lecciones que tu cuenta ya abre.',
+    en: 'All your progress, and the lessons that your account opens already.',
+  },
+  'lesson.block.keptData': {
+    pt: 'Seus dados: baixar, apagar e encerrar a conta não dependem de licença.',
+    es: 'Tus datos: descargarlos, borrarlos y cerrar la cuenta no dependen de una licencia.',
+    en: 'Your data: downloading it, erasing it and closing the account need no license.',
+  },
+  'lesson.block.keptHelp': {
+    pt: 'Emergências: o que fazer e os números de ajuda, sem licença.',
+    es: 'Emergencias: qué hacer y los números de ayuda, sin licencia.',
+    en: 'Emergencies: what to do and the help lines, without a license.',
+  },
+  'lesson.block.options': {
+    pt: 'Ver opções de licença',
+    es: 'Ver opciones de licencia',
+    en: 'View License Options',
+  },
+  'lesson.viewer': { pt: 'Slides da lição', es: 'Diapositivas de la lección', en: 'Slides of the lesson' },
+  'lesson.keys': {
+    pt: 'Setas esquerda e direita trocam de slide. Home e End levam ao primeiro e ao último.',
+    es: 'Las flechas izquierda y derecha cambian de diapositiva. Inicio y Fin llevan a la primera y a la última.',
+    en: 'Left and right arrows change the slide. Home and End lead to the first and the last.',
+  },
+  'lesson.done': { pt: 'Fiz isto no celular', es: 'Hecho en mi teléfono', en: 'Done on my phone' },
+  'lesson.resumeAt': {
+    pt: 'Você já chegou ao slide {current} de {total}.',
+    es: 'Ya llegaste a la diapositiva {current} de {total}.',
+    en: 'You already got to slide {current} of {total}.',
+  },
+  'lesson.about': { pt: 'Sobre esta lição', es: 'Sobre esta lección', en: 'About this lesson' },
+  'lesson.aboutModule': { pt: 'Sobre este módulo', es: 'Sobre este módulo', en: 'About this module' },
   'slides.sources': { pt: 'Fontes', es: 'Fuentes', en: 'Sources' },
   'slides.before': { pt: 'Importante', es: 'Importante', en: 'Important' },
   'slides.requires': { pt: 'Faça antes: {title}', es: 'Haz antes: {title}', en: 'Do first: {title}' },

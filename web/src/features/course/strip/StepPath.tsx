@@ -66,8 +66,8 @@ export function StepPath({ step, children, tools }: StepPathProps) {
   )
 }
 
-/** An app looks the same on all systems; its frame is the plain one. */
+/** Ways for other versions come without screens. An app looks alike on all systems: its frame is plain. */
 function drawnScreens({ scheme, start = 'settings', screens }: CutStep): DrawnScreens | undefined {
-  if (!screens && start === 'settings' && !scheme) return undefined
-  return { family: scheme === 'oneui' || scheme === 'ios' ? scheme : 'android', start, rows: screens ?? [] }
+  const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
+  return screens && { family, start, rows: screens }
 }
