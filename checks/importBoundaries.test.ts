@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
  * matches. Its imports must belong to one of the places in its list, or be a library where libraries are
  * allowed.
  */
-const projectRoot = import.meta.dirname
+const projectRoot = join(import.meta.dirname, '..')
 
 interface Layer {
   name: string

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostics } from 'recheck'
 import { parseSync } from 'vite'
-import { isNode, nameOf, type SyntaxNode } from './checks/syntax.ts'
+import { isNode, nameOf, type SyntaxNode } from './syntax.ts'
 
 /*
  * Part of `npm run check`: no regular expression of the product takes exponential time. One that takes
@@ -154,7 +154,9 @@ export function problemsOf(found: readonly FoundRegex[], verdicts: Verdicts): st
     const verdict = verdicts[keyOf(expression)]
     if (verdict?.status === 'safe') return []
     if (!verdict || verdict.status === 'unknown' || verdict.status === 'exponential')
-      return [`${where} /${expression.source}/ is ${verdict?.status ?? 'not checked: run `npm run regexes`'}`]
+      return [
+        `${where} /${expression.source}/ is ${verdict?.status ?? 'not checked: run `node checks/regexes.ts`'}`,
+      ]
     if (!bound) return [`${where} /${expression.source}/ is polynomial: rewrite it, or name its regex-bound`]
     const ms = measure(expression, verdict, bound)
     return ms > maxMs
@@ -183,8 +185,8 @@ function measure({ source, flags }: Expression, { attack }: Verdict, length: num
   return best
 }
 
-const projectRoot = import.meta.dirname
-const verdictsFile = join(projectRoot, 'regexes.json')
+const projectRoot = join(import.meta.dirname, '..')
+const verdictsFile = join(import.meta.dirname, 'regexes.json')
 
 /**
  * All expressions that the product runs on input of people. Tools that only read this repository are left
