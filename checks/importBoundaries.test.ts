@@ -282,7 +282,7 @@ describe('walls', () => {
     )
     const firsts = new Set(
       places.flatMap((text) =>
-        [...text.matchAll(/['`]\/([a-z][a-z-]*)(?=[/?'`$])/g)].map(([, first]) => first),
+        [...text.matchAll(/['`]\/([a-z][a-z-]*)(?=[/?'`$])/g)].map(([, first = '']) => first),
       ),
     )
     const served = readFileSync(join(projectRoot, 'server/src/site/pages.ts'), 'utf8')

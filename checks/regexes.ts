@@ -84,7 +84,7 @@ export function regexesOf(file: string, code: string): FoundRegex[] {
   }
   walk(program, (node) => {
     if (node.type !== 'VariableDeclaration' || node['kind'] !== 'const') return
-    for (const { id, init } of node['declarations'] as { id: Node; init: unknown }[])
+    for (const { id, init } of node['declarations'] as { id: SyntaxNode; init: unknown }[])
       if (id.type === 'Identifier' && isNode(init)) constants.set(String(id['name']), init)
   })
   walk(program, (node) => {
