@@ -98,7 +98,7 @@ const layers: readonly Layer[] = [
   },
   {
     name: 'server entry',
-    files: /^server\/(src\/[a-zA-Z]+(\.test)?\.ts|src\/(cli|demo)\/|test\/|bench\/|drills\/|eval\/)/,
+    files: /^server\/(src\/[a-zA-Z]+(\.test)?\.ts|src\/(cli|demo)\/|test\/|tools\/)/,
     allowed: ['*'],
     advice: '',
   },

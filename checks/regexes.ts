@@ -200,13 +200,13 @@ export function regexesOfProduct(): FoundRegex[] {
   return files.toSorted().flatMap((file) => regexesOf(file, readFileSync(join(projectRoot, file), 'utf8')))
 }
 const excludedFiles =
-  /\.d\.ts$|\.(test|spec)\.tsx?$|^(server|web)\/(test|bench|drills|eval|build)\/|^web\/vite|^content\/(rules|desk)\/|[cC]ommand\.ts$|^content\/generate\.ts$/
+  /\.d\.ts$|\.(test|spec)\.tsx?$|^(server|web)\/(test|tools|build)\/|^web\/vite|^content\/(rules|desk)\/|[cC]ommand\.ts$|^content\/generate\.ts$/
 
 export const knownVerdicts = (): Verdicts => JSON.parse(readFileSync(verdictsFile, 'utf8')) as Verdicts
 
 if (import.meta.main) {
   const found = regexesOfProduct()
-  const verdicts = await checkRegexes(found, process.argv.includes('--anew') ? {} : knownVerdicts())
+  const verdicts = await checkRegexes(found, process.argv.includes('--all') ? {} : knownVerdicts())
   const sorted = Object.fromEntries(Object.entries(verdicts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(verdictsFile, `${JSON.stringify(sorted, null, 2)}\n`)
   const problems = problemsOf(found, verdicts)

@@ -137,7 +137,7 @@ test('who was erased after the backup is erased again', async () => {
   })
 })
 
-/** A sample; `npm run faults:backup` tests a thousand files. */
+/** A sample; `npm run bench -- damaged-backups` tests a thousand files. */
 const damaged = Number(process.env['DAMAGED'] ?? 24)
 
 /** A flipped bit, an extra byte, a zeroed range, a missing end. */

@@ -9,7 +9,7 @@ import { measureAlert } from './alert.ts'
 import { cpuSeconds, makeWorld, residentMib } from './world.ts'
 
 /*
- * `npm run bench:chat` measures:
+ * `npm run bench -- chat` measures:
  *
  * - the memory of an open chat (C1)
  * - the latency of /health/ready with 10,000 of them
@@ -28,7 +28,7 @@ const world = await makeWorld(many)
 const { ours, uids, tokens } = world
 const address = `${ours.url.replace('http', 'ws')}/${chatPath}`
 const evalQuestions = EvalFile.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../content/eval/questions.json'), 'utf8')),
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../content/eval/questions.json'), 'utf8')),
 ).questions.filter(({ kind }) => kind === 'answerable')
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
