@@ -57,7 +57,7 @@ export function adminExportRoutes(served: RouteContext): void {
           ),
       })
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 }
 

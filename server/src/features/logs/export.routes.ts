@@ -70,7 +70,7 @@ export function logExportRoutes(served: RouteContext): void {
           ),
       })
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 }
 

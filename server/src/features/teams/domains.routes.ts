@@ -27,7 +27,7 @@ import { newToken } from '#security/crypto/keys.ts'
 import { requireTeam } from './teams.ts'
 
 const publicDomains = new Set(publicProviders)
-const rowSecurityOptions = { apart: true } as const
+const rowSecurityOptions = { rowSecurity: true } as const
 
 export function domainRoutes(served: RouteContext): void {
   serve(

@@ -11,7 +11,7 @@ import { listMembers, listJoinRequests, deleteMembership } from './members.table
 import { joinTeam, requireTeam } from './teams.ts'
 
 export function memberRoutes(served: RouteContext): void {
-  const rowSecurityOptions = { apart: true } as const
+  const rowSecurityOptions = { rowSecurity: true } as const
 
   serve(
     served,
