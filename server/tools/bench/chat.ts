@@ -98,8 +98,8 @@ for (let count = 0; count < 500; count++) {
 console.log(`/health/ready beside ${many} chats | p99 ${percentile(healthy, 0.99).toFixed(0)} ms`)
 
 /**
- * Fifty lanes that ask without pause, or once every `everyMs` milliseconds. Each lane rotates through people,
- * because of the rate limit per minute.
+ * Fifty clients that ask without pause, or once every `everyMs` milliseconds. Each client rotates through
+ * people, because of the rate limit per minute.
  */
 async function askContinuously(people: readonly WebSocket[], until: number, everyMs = 0): Promise<number[]> {
   const times: number[] = []

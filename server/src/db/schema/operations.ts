@@ -61,6 +61,7 @@ export interface OperationsTables {
     secret: Buffer
     old_secret: Buffer | null
     old_until: NullableTimestamp
+    /** Id of the worker that holds the lease. */
     lane: string | null
     free: Timestamp
     revision: Generated<number>
