@@ -21,6 +21,7 @@ export interface OperationsTables {
     mac: Buffer
   }
   audit_chain: { head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }
+  /** Heads of the audit log, mailed to roots once a week; `told` is when. */
   audit_heads: { week: string; number: number; mac: Buffer; told: Timestamp }
   settings: {
     section: string
