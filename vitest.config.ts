@@ -24,7 +24,6 @@ export default defineConfig({
           isolate: false,
           env,
           include: [
-            '*.test.ts',
             'checks/*.test.ts',
             'deploy/*.test.ts',
             'contract/src/**/*.test.ts',

@@ -5,7 +5,7 @@ import { isNode, nameOf } from './syntax.ts'
 
 /*
  * Part of `npm run check`: comments, API summaries, log messages, errors and Markdown keep the rules of
- * docs/style.md. `npm run prose -- server/src/http` reads that folder alone.
+ * docs/style.md. `node checks/prose.ts server/src/http` reads that folder alone.
  */
 
 export type ProseRule = 'words' | 'sentences' | 'lines'

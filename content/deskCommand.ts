@@ -6,9 +6,15 @@ import { report } from './desk/report.ts'
 import { retire } from './desk/retire.ts'
 
 /*
- * Commands for editors: `npm run content:check`, `content:report [-- --json]`, `content:new -- <lesson-id>
- * …`, `content:retire -- <id> <successor>`, and weekly `content:links`. Each exits with 1 if something needs
- * fixing. CONTENT_FOLDER overrides the folder.
+ * Commands for editors, as `npm run content -- check`:
+ *
+ * - `check`
+ * - `report [--json]`
+ * - `new <lesson-id> …`
+ * - `retire <id> <successor>`
+ * - `links`, weekly
+ *
+ * Each exits with 1 if something needs fixing. CONTENT_FOLDER overrides the folder.
  */
 const folder = process.env['CONTENT_FOLDER'] ?? import.meta.dirname
 const [name, ...args] = process.argv.slice(2)

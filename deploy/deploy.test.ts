@@ -58,7 +58,7 @@ test('every way to start the server bounds its young objects alike', () => {
     Dockerfile: /CMD \["node", "(\S+)", "server/,
     'compose.yaml': /command: \[node, (\S+), server/,
     'deploy/resguardo.service': /bin\/node (\S+) server/,
-    'server/bench/world.ts': /boot\(\['(\S+)', main\]/,
+    'server/tools/bench/world.ts': /boot\(\['(\S+)', main\]/,
   }
   for (const [file, start] of Object.entries(ways))
     expect(start.exec(read(file))?.[1], file).toBe('--max-semi-space-size=16')

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * `npm run sbom`: the CycloneDX bill of materials of a build, from the lockfile and without a network. `npm
- * sbom --omit dev` also omits libraries that both development and production need, such as zod. So this lists
- * all and filters out those that only development needs.
+ * Part of `npm run build`: the CycloneDX bill of materials, from the lockfile and without a network. `npm
+ * sbom --omit dev` also omits libraries that both development and production need, such as zod. So this
+ * lists all and filters out those that only development needs.
  */
 const house = join(import.meta.dirname, '..')
 

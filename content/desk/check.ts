@@ -8,7 +8,7 @@ import { failure, type CommandOutput } from './contentJson.ts'
 import { ruleNames } from './ruleNames.ts'
 
 /**
- * `npm run content:check`: prints errors, the review queue and the share of checked paths; fails on any
+ * `npm run content -- check`: prints errors, the review queue and the share of checked paths; fails on any
  * error.
  */
 export function check(folder: string, today: string): CommandOutput {

@@ -39,7 +39,7 @@ const errors = () =>
     ({ level }) => level === 'E',
   )
 
-describe('content:check', () => {
+describe('content check', () => {
   it('passes clean content, with the share of checked paths per module and in all', () => {
     const { text, code } = check(folder, day)
     expect(code).toBe(0)
@@ -82,7 +82,7 @@ describe('content:check', () => {
   }, 60_000)
 })
 
-describe('content:report', () => {
+describe('content report', () => {
   const state = () => JSON.parse(report(folder, day, true).text) as Record<string, unknown>
 
   it('counts lessons per module and language, grades, pending reviews and warnings', () => {
@@ -137,7 +137,7 @@ describe('content:report', () => {
   })
 })
 
-describe('content:links', () => {
+describe('content links', () => {
   beforeEach(() => {
     change('sample', (one) => {
       slideOf(one, 'text').body.pt = 'Veja https://support.apple.com/120837, e escreva a ana@example.org.'
@@ -179,7 +179,7 @@ describe('content:links', () => {
   })
 })
 
-describe('content:new', () => {
+describe('content new', () => {
   const make = (...args: string[]) => newLesson(folder, args, day)
   const wish = ['--module', 'lock', '--area', 'RA-01']
 
@@ -225,14 +225,14 @@ describe('content:new', () => {
     }
     const wrong = make('fresh', '--module', 'no', '--area', 'RA-99', '--os', 'wap', '--minutes', '9')
     expect(wrong.text.split('\n')).toHaveLength(4)
-    expect(make('fresh').text).toContain('npm run content:new')
-    expect(make('fresh', ...wish, '--colour', 'red').text).toContain('npm run content:new')
+    expect(make('fresh').text).toContain('npm run content -- new')
+    expect(make('fresh', ...wish, '--colour', 'red').text).toContain('npm run content -- new')
     expect(read('course/course.json')).toBe(before)
     expect(existsSync(join(folder, 'course/lessons/fresh.json'))).toBe(false)
   })
 })
 
-describe('content:retire', () => {
+describe('content retire', () => {
   const leads = () => change('other', (one) => void (slideOf(one, 'outro').next = 'sample'))
 
   it('takes a lesson out, leads what named it to its successor, and remembers the items', () => {

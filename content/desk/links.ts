@@ -26,7 +26,7 @@ export function addressesIn(content: RuleInput): Map<string, string> {
 }
 
 /**
- * `npm run content:links`: checks that every address responds; lists broken ones with their place in the
+ * `npm run content -- links`: checks that every address responds; lists broken ones with their place in the
  * content.
  */
 export async function checkLinks(folder: string, today: string, ask: StatusRequest): Promise<CommandOutput> {

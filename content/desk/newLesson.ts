@@ -11,7 +11,7 @@ import { unwritten } from '../rules/contentTexts.ts'
 import { failure, regenerate, type CommandOutput, writeJson } from './contentJson.ts'
 
 export const usage =
-  'npm run content:new -- <lesson-id> --module <module> --area <RA-00> [--area …] ' +
+  'npm run content -- new <lesson-id> --module <module> --area <RA-00> [--area …] ' +
   '[--profiles basic,enhanced,parental] [--os android-samsung,ios,grapheneos] [--minutes 3] ' +
   '[--pt "título"] [--es "título"] [--en "title"]'
 
@@ -65,7 +65,7 @@ export function newLesson(folder: string, args: string[], today: string): Comman
   )
   const lines = [
     `Made ${file} and ${texts.join(', ')}; listed in module ${module} at its end, for ${options.profiles.join(', ')}.`,
-    'Now write it (content/README.md), put it in its place in course/course.json, and run npm run content:check.',
+    'Now write it (content/README.md), put it in its place in course/course.json, and run npm run content -- check.',
     ...(unlisted.length > 0
       ? [`risks/risk-areas.json does not name it yet: add it to ${unlisted.join(', ')}.`]
       : []),

@@ -15,7 +15,7 @@ import { ruleNames } from './ruleNames.ts'
 const dueWithin = 30
 const oldestShown = 10
 
-/** `npm run content:report`: the state of the course, as text or as JSON for other programs. */
+/** `npm run content -- report`: the state of the course, as text or as JSON for other programs. */
 export function report(folder: string, today: string, asJson: boolean): CommandOutput {
   const content = readRuleInput(folder, today)
   if ('code' in content) return content

@@ -10,8 +10,8 @@ import { isRecord } from '../rules/contentTexts.ts'
 import { readJson, failure, regenerate, type CommandOutput, writeJson } from './contentJson.ts'
 
 export const usage =
-  'npm run content:retire -- <lesson> <successor> [--item old=new …] [--drop old …]\n' +
-  'npm run content:retire -- <lesson.item> <lesson.item>'
+  'npm run content -- retire <lesson> <successor> [--item old=new …] [--drop old …]\n' +
+  'npm run content -- retire <lesson.item> <lesson.item>'
 
 /** Maps a retired id to its successor. */
 type Heirs = Readonly<Record<string, string>>
@@ -204,7 +204,7 @@ function rewritten(value: unknown, heirs: Heirs, named = false): unknown {
 const success = (heirs: Heirs): CommandOutput => ({
   text: [
     ...Object.entries(heirs).map(([old, successor]) => `${old} is retired; ${successor} takes its place.`),
-    'Now run npm run content:check: it names what still has to be put right.',
+    'Now run npm run content -- check: it names what still has to be put right.',
   ].join('\n'),
   code: 0,
 })

@@ -41,7 +41,10 @@ export const allowedHosts = [
   'whatsapp.com',
 ]
 
-/** 28: links are https and lead to hosts on the list. `content:links` checks weekly whether they respond. */
+/**
+ * 28: links are https and lead to hosts on the list. `npm run content -- links` checks weekly whether they
+ * respond.
+ */
 export const knownHosts: Rule = (content) =>
   everyString(content).flatMap(({ at, text }) =>
     [...text.matchAll(/\b([a-z][a-z0-9+.-]*):\/\/([^\s/)\]>"']+)/giu)].flatMap(([address, scheme, rest]) => {

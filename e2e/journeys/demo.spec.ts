@@ -207,7 +207,8 @@ test('every route of the application is walked, or named as one that shows nothi
 })
 
 /**
- * Root sees the most; `npm run look` also walks as the others, whose lists server/test/demo.test.ts checks.
+ * Root sees the most; `npm run bench -- every-page` also walks as the others, whose lists
+ * server/test/demo.test.ts checks.
  */
 const visitors =
   process.env['EVERY_PAGE'] === '1' ? allVisitors : allVisitors.filter((visitor) => visitor === 'root')

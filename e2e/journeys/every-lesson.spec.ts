@@ -10,8 +10,8 @@ const readers: { lang: Language; phone: Phone }[] = [
 ]
 
 /**
- * All lessons take minutes: `npm run content:look`. By default every eighth, with another offset for each
- * reader.
+ * All lessons take minutes: `npm run bench -- every-lesson`. By default every eighth, with another offset
+ * for each reader.
  */
 const checksAllLessons = process.env['EVERY_LESSON'] === '1'
 

@@ -21,7 +21,7 @@ type Stop = {
 const checksEverything = process.env['EVERY_PAGE'] === '1'
 const small = { width: 360, scheme: 'light' } as const
 const large = { width: 1280, scheme: 'dark' } as const
-/** `npm run look` checks all of these in all languages. */
+/** `npm run bench -- every-page` checks all of these in all languages. */
 const viewports = checksEverything
   ? [small, { width: 360, scheme: 'dark' } as const, { width: 1280, scheme: 'light' } as const, large]
   : [small, large]

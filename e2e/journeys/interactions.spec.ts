@@ -2,7 +2,7 @@ import { createMany, createSuperAdmin, restoreSession, tokenFor } from '../peopl
 import { expect, type Page, rootPassword, scriptsOf, test } from '../world.ts'
 
 /*
- * `npm run bench:interactions`: time from a press to the next paint (Event Timing), with the CPU throttled
+ * `npm run bench -- interactions`: time from a press to the next paint (Event Timing), with the CPU throttled
  * six times. Reports the median of five and the worst (F7 and F8 of docs/measurements.md). The figures are
  * meaningful on a quiet machine only.
  */

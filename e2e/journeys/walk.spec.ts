@@ -28,8 +28,8 @@ const words = {
 } as const satisfies Record<string, Record<Language, string | RegExp>>
 
 /**
- * All walks take some twenty minutes: `npm run content:walk`. By default three of them, each for a few
- * lessons.
+ * All walks take some twenty minutes: `npm run bench -- every-walk`. By default three of them, each for a
+ * few lessons.
  */
 const fullWalk = process.env['EVERY_WALK'] === '1'
 const shortWalkLessons = 2

@@ -28,7 +28,7 @@ export interface Deps {
   /** For a read of all people (db/database.ts). */
   readonly copyOut: Database['copyOut']
   /** Whether PostgreSQL separates teams by row-level security (db/rowLevelSecurity.ts). */
-  readonly apart: boolean
+  readonly rowSecurity: boolean
   readonly keys: Keys
   readonly passwords: Passwords
   readonly settings: Settings

@@ -36,7 +36,7 @@ const Env = z.object({
   DKIM_SELECTOR: optional,
   DKIM_KEY_FILE: optional,
   /**
-   * LANES: number of SMTP connections for the newsletter.
+   * LANES: number of newsletter workers, each with one SMTP connection.
    *
    * AT_RISK: how many of them may wait at once for the response to the end of the message. If the process is
    * killed then, the delivery status is unknown.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject, onTestFinished, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
-import { type Log, silentLog } from '#db/embedded/log.ts'
+import { type Log, silentLog } from '#db/log.ts'
 import { migrate } from '#db/migrate.ts'
 import { servingRole } from '#db/rolePrivileges.ts'
 import { appendAudit, verifyAudit } from '#security/auditLog.ts'
@@ -61,7 +61,7 @@ test('with one address the owner migrates, and puts its rights aside to answer c
     separation: 'assumed',
     session: 'resguardo',
     current: servingRole,
-    apart: true,
+    rowSecurity: true,
   })
   const database = await tryOut(prepared)
   await expect(database.query('delete from audit_log')).rejects.toThrow('permission denied')
@@ -83,7 +83,7 @@ test('with two addresses the second makes schema and account, and the first can 
     separation: 'separate',
     session: account,
     current: account,
-    apart: true,
+    rowSecurity: true,
   })
   const database = await tryOut(prepared)
   await expect(database.query('set role resguardo')).rejects.toThrow('permission denied')
@@ -113,7 +113,7 @@ test('an owner that may not make roles answers calls with its own rights, and th
   const logged: string[] = []
   const log: Log = { ...silentLog, warn: (_, message) => void logged.push(message) }
   const prepared = await prepareDatabase({ owner: undefined, serving: url }, log)
-  expect(prepared.account).toMatchObject({ separation: 'shared', current: account, apart: false })
+  expect(prepared.account).toMatchObject({ separation: 'shared', current: account, rowSecurity: false })
   expect(logged).toEqual(['cannot create roles: requests run with the rights of the database owner'])
   const database = await tryOut(prepared)
   // Without a separate role, only the triggers protect the audit log.
@@ -130,7 +130,7 @@ test('a data folder from before is upgraded in place, while the version before g
   onTestFinished(() => before.close())
   await append(before)
   const prepared = await prepareDatabase({ owner, serving }, silentLog)
-  expect(prepared.account).toMatchObject({ separation: 'separate', session: servingRole, apart: true })
+  expect(prepared.account).toMatchObject({ separation: 'separate', session: servingRole, rowSecurity: true })
   const after = await tryOut(prepared)
   await append(before)
   await append(after)

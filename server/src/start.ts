@@ -82,7 +82,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<RunningServ
     read: database.read,
     readPlannedOnce: database.readPlannedOnce,
     copyOut: database.copyOut,
-    apart: account.apart,
+    rowSecurity: account.rowSecurity,
     keys,
     passwords: openPasswords(
       keys,

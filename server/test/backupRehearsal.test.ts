@@ -6,7 +6,7 @@ import { fillWithHistory, rehearse, rehearseExport } from './backupRehearsal.ts'
 import { withTestApp } from './testApp.ts'
 import { createEmptyDatabase } from './testDatabase.ts'
 
-/* A sample; `npm run bench:backup` takes 100,000 people and a second cluster. */
+/* A sample; `npm run bench -- backup` takes 100,000 people and a second cluster. */
 
 const server = withTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-restoring-'))

@@ -8,7 +8,7 @@ import { claimsOf } from './signInActions.ts'
 import { callerTo, makeServerProcess, rootPassword, type ServerProcess } from './serverProcess.ts'
 import { digest } from './testApp.ts'
 
-/** A sample; `npm run drill:failover` has two instances behind HAProxy, a load, and many rounds. */
+/** A sample; `npm run bench -- failover` has two instances behind HAProxy, a load, and many rounds. */
 let pair: DatabasePair
 let servers: ServerProcess[] = []
 

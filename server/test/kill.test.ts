@@ -6,7 +6,7 @@ import { claimsOf } from './signInActions.ts'
 import { callerTo, makeServerProcess, rootPassword } from './serverProcess.ts'
 import { digest } from './testApp.ts'
 
-/** A sample; `npm run faults` takes 500. */
+/** A sample; `npm run bench -- server-kills` takes 500. */
 const rounds = Number(process.env['KILLS'] ?? 3)
 const server = await makeServerProcess()
 afterAll(() => server.erase())

@@ -7,7 +7,7 @@ import { iphone, newsletterWorld, readMailStates } from './newsletterWorld.ts'
 import { openFaultyMailServer, startSender } from './newsletterFaults.ts'
 import { withTestApp } from './testApp.ts'
 
-/** A sample; `npm run faults:newsletter` takes 10,000 readers and 50 kills. */
+/** A sample; `npm run bench -- newsletter-faults` takes 10,000 readers and 50 kills. */
 const readers = Number(process.env['READERS'] ?? 600)
 const kills = Number(process.env['KILLS'] ?? 4)
 const friday = '2026-11-27T12:03:00Z'

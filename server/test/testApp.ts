@@ -99,7 +99,7 @@ export async function startTestApp(
     read: database.read,
     readPlannedOnce: database.readPlannedOnce,
     copyOut: database.copyOut,
-    apart: true,
+    rowSecurity: true,
     keys,
     passwords: openPasswords(keys, { memoryKib: env.ARGON_MEMORY_KIB, passes: env.ARGON_PASSES }),
     settings,

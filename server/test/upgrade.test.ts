@@ -6,7 +6,7 @@ import { readCourse } from '@resguardo/contract/learning/courses'
 import { readTeams } from '@resguardo/contract/teams/teams'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { silentLog } from '#db/embedded/log.ts'
+import { silentLog } from '#db/log.ts'
 import { openKeys } from '#security/crypto/keys.ts'
 import { unpackArchive } from '#src/backup/archive.ts'
 import { ExportHead, headName } from '#src/backup/exportFormat.ts'
@@ -23,11 +23,11 @@ chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
- * Stored from a run of the first version. `npm run drill:upgrade` runs it again; `KEEP=1` stores the new
+ * Stored from a run of the first version. `npm run bench -- upgrade` runs it again; `KEEP=1` stores the new
  * result.
  */
 const exportFile = join(import.meta.dirname, 'first-version.tar.gz')
-const rebuild = process.env['FIRST_VERSION'] === 'anew'
+const rebuild = process.env['FIRST_VERSION'] === 'rebuild'
 
 async function firstDatabase(): Promise<string> {
   if (!rebuild) return exportFile

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { ConnectionTarget } from '#db/database.ts'
-import { silentLog } from '#db/embedded/log.ts'
+import { silentLog } from '#db/log.ts'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
 import { erasePerson } from '#jobs/erase.ts'
@@ -137,7 +137,7 @@ test('who was erased after the backup is erased again', async () => {
   })
 })
 
-/** A sample; `npm run faults:backup` tests a thousand files. */
+/** A sample; `npm run bench -- damaged-backups` tests a thousand files. */
 const damaged = Number(process.env['DAMAGED'] ?? 24)
 
 /** A flipped bit, an extra byte, a zeroed range, a missing end. */

@@ -127,7 +127,7 @@ async function checkDatabase(env: Env): Promise<CheckResult[]> {
 }
 
 /** The role that serves requests, and whether row policies are in force. */
-function checkRoles({ separation, session, current, apart }: DatabaseAccount): CheckResult[] {
+function checkRoles({ separation, session, current, rowSecurity }: DatabaseAccount): CheckResult[] {
   const role = session === current ? session : `${session} as ${current}`
   return [
     separation === 'separate'
@@ -135,7 +135,7 @@ function checkRoles({ separation, session, current, apart }: DatabaseAccount): C
       : separation === 'assumed'
         ? warning('roles', `requests are served by ${role}: DATABASE_OWNER_URL separates the two accounts`)
         : warning('roles', `requests are served by ${role}, which owns the schema`),
-    apart
+    rowSecurity
       ? good('policies', 'PostgreSQL keeps teams apart')
       : warning('policies', 'the account may not make roles: only the program keeps teams apart'),
   ]

@@ -263,7 +263,7 @@ export interface DatabaseAccount {
   readonly session: string
   readonly current: string
   /** Whether row policies can bind the requests of a team's admin. */
-  readonly apart: boolean
+  readonly rowSecurity: boolean
 }
 
 /** Returns whose privileges the statements of this connection have. */
@@ -274,7 +274,7 @@ export async function readDatabaseAccount(connection: ConnectionTarget): Promise
       select session_user as session, current_user as current,
         case when not pg_has_role(session_user, owner, 'member') then 'separate'
           when not pg_has_role(current_user, owner, 'usage') then 'assumed' else 'shared' end as separation,
-        exists (select from pg_roles where rolname = '${teamRole}' and pg_has_role(session_user, oid, 'member')) as apart
+        exists (select from pg_roles where rolname = '${teamRole}' and pg_has_role(session_user, oid, 'member')) as "rowSecurity"
       from (select coalesce(
         (select relowner from pg_class where oid = to_regclass('public.people')),
         (select datdba from pg_database where datname = current_database())) as owner) house`)

@@ -34,7 +34,7 @@ export const isRefusedByPolicy = (error: unknown): boolean =>
 interface RowSecurityScope {
   readonly db: Kysely<Schema>
   readonly actor: { readonly uid: string; readonly role: Role }
-  readonly deps: { readonly apart: boolean }
+  readonly deps: { readonly rowSecurity: boolean }
 }
 
 /**
@@ -46,7 +46,7 @@ export async function withRowSecurity<T>(
   { db, actor, deps }: RowSecurityScope,
   query: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  if (actor.role !== 'admin' || !deps.apart) return query(db)
+  if (actor.role !== 'admin' || !deps.rowSecurity) return query(db)
   const runAsTeam = async (transaction: Kysely<Schema>) => {
     await assumeTeamRole(transaction, actor.uid)
     const result = await query(transaction)
@@ -57,7 +57,7 @@ export async function withRowSecurity<T>(
 }
 
 interface RowSecurityChange extends Omit<RowSecurityScope, 'db'> {
-  readonly deps: { readonly apart: boolean; readonly db: Kysely<Schema> }
+  readonly deps: { readonly rowSecurity: boolean; readonly db: Kysely<Schema> }
   /** Writes to the audit log, in the transaction of the change. */
   readonly writeNotes: (db: Kysely<Schema>) => Promise<void>
 }

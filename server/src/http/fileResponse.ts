@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { assumeTeamRole } from '#db/rowLevelSecurity.ts'
-import type { Log } from '#db/embedded/log.ts'
+import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, RefusalError } from './refusal.ts'
@@ -143,7 +143,7 @@ export function fileReads({ actor, deps }: { readonly actor: Session; readonly d
       .executeTakeFirst()
     // Before the first byte this is the response; later it truncates the file.
     if (!session) refuse(401)
-    if (actor.role !== 'admin' || !deps.apart) return read(deps.db)
+    if (actor.role !== 'admin' || !deps.rowSecurity) return read(deps.db)
     return deps.db.transaction().execute(async (db) => {
       await assumeTeamRole(db, actor.uid)
       return read(db)

@@ -138,7 +138,7 @@ interface RouteOptions {
    */
   transaction?: 'own' | 'none'
   /** Runs the handler under row-level security if the actor is a team admin (db/rowLevelSecurity.ts). */
-  apart?: true
+  rowSecurity?: true
   /** Limit of the body in bytes, if the default of 64 KiB is too low. */
   largest?: number
   /**
@@ -181,7 +181,7 @@ export function serve<E extends Endpoint>(
   { app, deps, sessions }: RouteContext,
   endpoint: E,
   handler: Handler<E>,
-  { transaction, headers, apart, audit, largest }: RouteOptions = {},
+  { transaction, headers, rowSecurity, audit, largest }: RouteOptions = {},
 ): void {
   const envelope = envelopeStart(endpoint)
   const validates = deps.env.LOG_LEVEL === 'debug' || process.env['NODE_ENV'] === 'test'
@@ -220,7 +220,7 @@ export function serve<E extends Endpoint>(
     const run = (db: Kysely<Schema>) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parse() gave each part its type
       handler(new LazyCall(request, deps, db, actor, params, query, body, trail) as unknown as Call<E>)
-    const usesRowPolicies = apart && actor?.role === 'admin' && deps.apart
+    const usesRowPolicies = rowSecurity && actor?.role === 'admin' && deps.rowSecurity
     const auditsSuccess = isWrite && actor !== null && audit === undefined
     const writeAudit = async (db: Kysely<Schema>) => {
       if (auditsSuccess) trail.addDefault(targetOf(body, query) ?? actor.uid)

@@ -1,7 +1,7 @@
 import { parseCronItem } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import { errorCodeOf } from '#db/operationContext.ts'
-import type { Log } from '#db/embedded/log.ts'
+import type { Log } from '#db/log.ts'
 import type { Schema } from '#db/schema.ts'
 
 type JobSchedule = { readonly name: string; readonly when: string }

@@ -57,7 +57,7 @@ test('a group that fails fails for its own, and those behind it go on', async ()
   expect(await last).toBe('D')
 })
 
-test('so many groups are under way as there are lanes', async () => {
+test('so many groups are under way as there are slots', async () => {
   const { groups, ask, told } = byHand(2)
   const all = Promise.all(['a', 'b', 'c', 'd'].map(ask))
   expect(told()).toEqual(['a', 'b'])

@@ -13,7 +13,7 @@ export interface BatchOptions<Item> {
 }
 
 /**
- * Batches single calls: the first runs at once, and calls that arrive while all lanes are busy run together
+ * Batches single calls: the first runs at once, and calls that arrive while all slots are busy run together
  * as soon as one is free. `runBatch` returns a result for each item, in order. If it fails, it fails for the
  * whole batch.
  */

@@ -24,6 +24,7 @@ export interface AlertTables {
     withdrawn: NullableTimestamp
     changed: Timestamp
     feed: string | null
+    /** When the other super admins were notified of this draft; null until then. */
     told: NullableTimestamp
     revision: Generated<number>
   }

@@ -51,6 +51,7 @@ export interface CommunityTables {
     image: string | null
     words: Generated<string>
   }
+  /** `told`: since when a mail waits to be followed; no other is sent until then. */
   community_follows: { thread: string; person: string; told: NullableTimestamp }
   community_reviews: {
     uid: Generated<string>

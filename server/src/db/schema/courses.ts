@@ -20,6 +20,7 @@ export interface CourseTables {
     slide: string
     os_type: OsType
     path: ColumnType<Record<Language, string[]>, string, string>
+    /** Day of the report. */
     told: string
     settled: NullableTimestamp
     word: Generated<string>

@@ -27,6 +27,7 @@ export interface LicenseTables {
     /** Ends when the paid period ends. */
     cancels: Generated<boolean>
     reason: Generated<string>
+    /** How many days before the expiration the owners were last notified; null after a new end. */
     told: number | null
     revision: Generated<number>
     created: Timestamp
@@ -78,6 +79,7 @@ export interface LicenseTables {
     reminded: Generated<number>
     revision: Generated<number>
   }
+  /** Weeks with a licence digest; `told` is when it was sent, or found to be empty. */
   license_digests: { week: string; told: Timestamp }
   deserted_subscriptions: { subscription: string; provider: string; tried: NullableTimestamp }
   payment_events: {

@@ -43,6 +43,7 @@ export interface NewsletterTables {
     due: NullableTimestamp
     /** Start of the content, if this reader received less than the other readers. */
     since: NullableTimestamp
+    /** Id of the worker that holds the mail. */
     lane: string | null
     place: number | null
     finished: NullableTimestamp
@@ -54,6 +55,7 @@ export interface NewsletterTables {
     since: NullableTimestamp
     readers: string[]
   }
+  /** Workers with their last mail begun, and whether its outcome is known. */
   newsletter_lanes: { id: string; begun: Generated<number>; known: Generated<boolean>; until: Timestamp }
   newsletter_domains: { domain: string; free: Timestamp }
   newsletter_desk: { sole: Generated<boolean>; paused: NullableTimestamp }

@@ -21,6 +21,7 @@ export interface OperationsTables {
     mac: Buffer
   }
   audit_chain: { head: number; head_mac: Buffer; tail: number; tail_mac: Buffer }
+  /** Heads of the audit log, mailed to roots once a week; `told` is when. */
   audit_heads: { week: string; number: number; mac: Buffer; told: Timestamp }
   settings: {
     section: string
@@ -61,6 +62,7 @@ export interface OperationsTables {
     secret: Buffer
     old_secret: Buffer | null
     old_until: NullableTimestamp
+    /** Id of the worker that holds the lease. */
     lane: string | null
     free: Timestamp
     revision: Generated<number>

@@ -30,6 +30,7 @@ export interface SupportTables {
     minutes: number
     minutes_left: number | null
     promised: NullableTimestamp
+    /** Percentage of the promised time at which helpers were last notified. */
     told: Generated<number>
     tell_at: NullableTimestamp
     solved: NullableTimestamp

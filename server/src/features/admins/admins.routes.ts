@@ -30,7 +30,7 @@ export function adminRoutes(served: RouteContext): void {
       if (!account || !may(actor, 'admin.read', account.subject)) return refuse(404)
       return [presentAdmin(account.row, actor, account.subject)]
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 
   serve(

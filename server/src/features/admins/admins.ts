@@ -20,7 +20,7 @@ import { checkTransition, type BulkAction, type TransitionResult } from './trans
 
 /** Body limit in bytes: ten thousand uids with a margin. */
 const maxBodyBytes = 512 * 1024
-export const bulkRouteOptions = { apart: true, largest: maxBodyBytes } as const
+export const bulkRouteOptions = { rowSecurity: true, largest: maxBodyBytes } as const
 
 /** A bulk call, normalised from its different shapes. */
 export interface BulkRequest {

@@ -55,6 +55,6 @@ export function bulkRoutes(served: RouteContext): void {
     served,
     contract.readActivity,
     async ({ db, actor }) => ({ activities: await readActivities(db, actor.uid) }),
-    { apart: true },
+    { rowSecurity: true },
   )
 }

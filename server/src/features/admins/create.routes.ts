@@ -41,7 +41,7 @@ export function createRoutes(served: RouteContext): void {
       if (!person || !may(actor, 'admin.teams', person)) return refuse(404)
       return { uid, teams: await readSharedTeams(db, actor, uid) }
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 
   serve(
@@ -61,7 +61,7 @@ export function createRoutes(served: RouteContext): void {
       note(...changed.map(({ team, change }) => ({ target: body.uid, team, reason: change })))
       return { uid: body.uid, teams: await readSharedTeams(db, actor, body.uid) }
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 }
 

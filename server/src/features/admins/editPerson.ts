@@ -81,7 +81,7 @@ export async function editPerson(
     if (role || plain.first_name !== undefined || plain.last_name !== undefined)
       await lockMemberships(db, [uid])
     if (hash) await changePassword(db, deps, account, hash, { keep: actor.sid })
-    const fenced = !own && actor.role === 'admin' && deps.apart
+    const fenced = !own && actor.role === 'admin' && deps.rowSecurity
     if (fenced) await assumeTeamRole(db, actor.uid)
     const locked = await lockAccount(db, uid, revision, changesRights)
     checkCadence(call, locked.row)

@@ -58,7 +58,7 @@ export function adminExportRoutes(served: RouteContext): void {
           ),
       })
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 }
 

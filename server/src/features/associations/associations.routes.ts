@@ -16,7 +16,7 @@ import { type RouteContext, serve } from '#http/serve.ts'
 import { addAssociation, findAssociation, listAssociations, saveAssociation } from './associations.table.ts'
 import { type AssociationSide, requiredSide } from './associations.ts'
 
-const withRowSecurity = { apart: true } as const
+const withRowSecurity = { rowSecurity: true } as const
 
 export function associationRoutes(served: RouteContext): void {
   serve(

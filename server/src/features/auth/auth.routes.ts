@@ -20,9 +20,9 @@ import { provePasskey, signInByPasskey } from './passkeySignIn.ts'
 import { registerAccount } from './register.ts'
 import { confirmToken, requestReset, resetPassword } from './reset.ts'
 import { type SignInOrigin, renewSession } from './sessions.ts'
-import { resetUserPassword } from './userReset.ts'
+import { resetUserPassword } from './resetUserPassword.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
-import { verifyAddress } from './verify.ts'
+import { verifyAddress } from './verifyAddress.ts'
 
 const originOf = (
   call: Pick<Call<typeof contract.geolocation>, 'address' | 'source' | 'agent' | 'device'>,

@@ -51,7 +51,7 @@ export function deviceRoutes(served: RouteContext): void {
       note({ target: subject.uid })
       return null
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 }
 

@@ -11,7 +11,7 @@ import { findPersonalInvite, type InviteRow, listInvites } from './invites.table
 import { presentInvite, presentWithoutCode } from './presentInvite.ts'
 import { readRewards } from './referrals.table.ts'
 
-const withRowSecurity = { apart: true } as const
+const withRowSecurity = { rowSecurity: true } as const
 
 export function inviteRoutes(served: RouteContext): void {
   const { deps } = served

@@ -18,7 +18,7 @@ import { changePack } from './changePack.ts'
 import { newPack, toPack } from './packs.ts'
 import { addPack, countPacks, findPack, listPacks, lockTeam, type PackScope } from './packs.table.ts'
 
-const rowSecurityOptions = { apart: true } as const
+const rowSecurityOptions = { rowSecurity: true } as const
 
 /** What the caller may see: all packs, or those visible to one of their teams. */
 export function packScopeOf(

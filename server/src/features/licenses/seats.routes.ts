@@ -9,7 +9,7 @@ import { assignFreeSeats, moveAssigned } from './seats.ts'
 import { listSeats } from './seatList.table.ts'
 import { findSeatAssociation, findSeats, removeSeats } from './seats.table.ts'
 
-const rowSecurityOptions = { apart: true } as const
+const rowSecurityOptions = { rowSecurity: true } as const
 
 export function seatRoutes(served: RouteContext): void {
   serve(

@@ -73,7 +73,7 @@ export function logExportRoutes(served: RouteContext): void {
           ),
       })
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 }
 

@@ -38,7 +38,7 @@ export function logRoutes(served: RouteContext): void {
         },
       }
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 
   serve(
@@ -56,7 +56,7 @@ export function logRoutes(served: RouteContext): void {
         total: isComplete ? rows.length : Math.min(await countAudit(db, query, scope), maxCountedTotal + 1),
       }
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 }
 

@@ -19,7 +19,7 @@ export async function deferredMails(
   const waiting = new Map<number, number>()
   if (perMinute === 0 || mails.length === 0) return waiting
   const byDomain = Map.groupBy(mails, ({ username }) => domainOf(username))
-  // In sorted order, so that two lanes cannot deadlock.
+  // In sorted order, so that two workers cannot deadlock.
   const domains = [...byDomain.keys()].toSorted()
   await sql`insert into newsletter_domains (domain, free) select domain, now() from unnest(${domains}::text[]) domain
     on conflict do nothing`.execute(db)

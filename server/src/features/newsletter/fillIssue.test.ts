@@ -106,21 +106,21 @@ test('who has a mail of that day already keeps that one, and the others of the b
     })
     .execute()
   await fillIssue(deps, new TemplateCache(deps.env), issue)
-  const lane = crypto.randomUUID()
-  await openWorker(deps.db, lane, 60)
+  const worker = crypto.randomUUID()
+  await openWorker(deps.db, worker, 60)
   const wish = { count: 1, now: deps.now(), seconds: 60 }
-  expect(await takeMails(deps.db, lane, wish)).toHaveLength(1)
+  expect(await takeMails(deps.db, worker, wish)).toHaveLength(1)
   expect(await counted()).toEqual({ queued: 1, sending: 1, sent: 1 })
   expect(await deps.db.selectFrom('newsletter_bundles').select('id').execute()).toEqual([])
-  await markSent(deps.db, lane, deps.now())
+  await markSent(deps.db, worker, deps.now())
   // A batch whose readers have all had their mail is skipped.
   await sql`insert into newsletter_bundles (issue, due, readers)
     select issue, ${wish.now}, array[person] from newsletter_mails where state = 'sent' limit 1`.execute(
     deps.db,
   )
-  expect(await takeMails(deps.db, lane, wish)).toHaveLength(1)
-  await markSent(deps.db, lane, deps.now())
-  expect(await takeMails(deps.db, lane, wish)).toEqual([])
+  expect(await takeMails(deps.db, worker, wish)).toHaveLength(1)
+  await markSent(deps.db, worker, deps.now())
+  expect(await takeMails(deps.db, worker, wish)).toEqual([])
   expect(await counted()).toEqual({ sent: 3 })
 })
 

@@ -18,7 +18,7 @@ export interface FillDeps {
   readonly now: () => Date
 }
 
-/** Batch size: as many mails as a lane takes at a time. */
+/** Batch size: as many mails as a worker takes at a time. */
 export const batchSize = 100
 /** Batches inserted with one statement. */
 const batchesAtOnce = 100

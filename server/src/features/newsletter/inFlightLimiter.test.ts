@@ -5,27 +5,27 @@ import { InFlightLimiter, type InFlightMail } from './inFlightLimiter.ts'
 import { openWorker } from './sendWorkers.table.ts'
 
 let own: TestDatabase
-let lanes: string[]
+let workers: string[]
 beforeAll(async () => {
   own = await createTestDatabase()
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  lanes = Array.from({ length: 4 }, () => crypto.randomUUID())
+  workers = Array.from({ length: 4 }, () => crypto.randomUUID())
   await own.database.kysely.deleteFrom('newsletter_lanes').execute()
-  for (const lane of lanes) await openWorker(own.database.kysely, lane, 60)
+  for (const worker of workers) await openWorker(own.database.kysely, worker, 60)
 })
 
 const gateOf = (ways: number, query = own.database.query) =>
   new InFlightLimiter(query, { slots: ways, leaseSeconds: 60 })
-const mail = (lane: number, place: number): InFlightMail => ({ lane: lanes[lane] ?? '', place })
-const leave = (gate: InFlightLimiter, held: InFlightMail) => gate.release(held.lane, held)
+const mail = (worker: number, place: number): InFlightMail => ({ worker: workers[worker] ?? '', place })
+const leave = (gate: InFlightLimiter, held: InFlightMail) => gate.release(held.worker, held)
 
-/** The database's state of each lane: the last mail begun, and whether its outcome is known. */
+/** The database's state of each worker: the last mail begun, and whether its outcome is known. */
 async function told() {
   const rows = await own.database.kysely.selectFrom('newsletter_lanes').selectAll().execute()
-  return lanes.map((lane) => {
-    const row = rows.find(({ id }) => id === lane)
+  return workers.map((worker) => {
+    const row = rows.find(({ id }) => id === worker)
     return row && `${row.begun}${row.known ? ' known' : ''}`
   })
 }
@@ -59,7 +59,7 @@ test('mails go one after the other in the order they came, and the database neve
   expect(await told()).toEqual(['1 known', '1 known', '7', '0'])
 })
 
-test('the next mail of the same lane says by itself that the one before is over', async () => {
+test('the next mail of the same worker says by itself that the one before is over', async () => {
   const gate = gateOf(1)
   await gate.acquire(mail(0, 1))
   leave(gate, mail(0, 1))
@@ -70,21 +70,21 @@ test('the next mail of the same lane says by itself that the one before is over'
 test('a mail of which it was not written down what became of it stays unknown', async () => {
   const gate = gateOf(1)
   await gate.acquire(mail(0, 1))
-  gate.release(mail(0, 1).lane, null)
+  gate.release(mail(0, 1).worker, null)
   await gate.acquire(mail(1, 1))
   leave(gate, mail(1, 1))
   await gate.acquire(mail(2, 1))
   expect(await told()).toEqual(['1', '1 known', '1', '0'])
 })
 
-test('of a lane that counts as dead no mail goes, and the others do not wait for it', async () => {
+test('of a worker that counts as dead no mail goes, and the others do not wait for it', async () => {
   const gate = gateOf(1)
-  await sql`update newsletter_lanes set until = now() - interval '1 second' where id = ${lanes[0]}`.execute(
+  await sql`update newsletter_lanes set until = now() - interval '1 second' where id = ${workers[0]}`.execute(
     own.database.kysely,
   )
   expect(await gate.acquire(mail(0, 1))).toBe(false)
   const next = comes(gate, mail(1, 1))
-  gate.release(mail(0, 1).lane, null)
+  gate.release(mail(0, 1).worker, null)
   expect(await next.answer).toBe(true)
   expect(await told()).toEqual(['0', '1', '0', '0'])
 })
@@ -100,19 +100,19 @@ test('where the database does not answer, the way is given on, and what it misse
   fails = true
   await expect(gate.acquire(mail(1, 1))).rejects.toThrow('no answer')
   fails = false
-  gate.release(mail(1, 1).lane, null)
+  gate.release(mail(1, 1).worker, null)
   expect(await gate.acquire(mail(2, 1))).toBe(true)
   expect(await told()).toEqual(['1 known', '0', '1', '0'])
 })
 
-test('with two ways two mails go at once, and what is said late of a lane says nothing of its next mail', async () => {
+test('with two ways two mails go at once, and what is said late of a worker says nothing of its next mail', async () => {
   const gate = gateOf(2)
   await gate.acquire(mail(0, 1))
   expect(await gate.acquire(mail(1, 1))).toBe(true)
   const third = comes(gate, mail(2, 1))
   expect(await told()).toEqual(['1', '1', '0', '0'])
   expect(third.in).toBe(false)
-  // The first lane continues through the other slot, before its last mail is reported as finished.
+  // The first worker continues through the other slot, before its last mail is reported as finished.
   const again = comes(gate, mail(0, 2))
   leave(gate, mail(1, 1))
   await third.answer
@@ -121,7 +121,7 @@ test('with two ways two mails go at once, and what is said late of a lane says n
   expect(await told()).toEqual(['2', '1 known', '1', '0'])
   leave(gate, mail(2, 1))
   leave(gate, mail(0, 2))
-  await sql`update newsletter_lanes set begun = 3, known = false where id = ${lanes[0]}`.execute(
+  await sql`update newsletter_lanes set begun = 3, known = false where id = ${workers[0]}`.execute(
     own.database.kysely,
   )
   await gate.acquire(mail(3, 1))

@@ -7,26 +7,26 @@ import { InFlightLimiter } from './inFlightLimiter.ts'
 import { openWorker, settleExpiredWorkers } from './sendWorkers.table.ts'
 
 /**
- * Two lanes with three mails each. Of the first, two were begun and the second one's outcome is known; of the
- * other, one was begun.
+ * Two workers with three mails each. Of the first, two were begun and the second one's outcome is known; of
+ * the other, one was begun.
  */
 async function handOver({ kysely: db, query }: Database) {
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const lane of [first, second]) {
-    await openWorker(db, lane, 60)
+  for (const worker of [first, second]) {
+    await openWorker(db, worker, 60)
     await sql`insert into newsletter_mails (person, day, issue, state, lane, place)
-      select gen_random_uuid(), '2026-11-27', 1, 'sending', ${lane}, place from generate_series(1, 3) place`.execute(
+      select gen_random_uuid(), '2026-11-27', 1, 'sending', ${worker}, place from generate_series(1, 3) place`.execute(
       db,
     )
   }
   const gate = new InFlightLimiter(query, { slots: 1, leaseSeconds: 60 })
   for (const held of [
-    { lane: first, place: 1 },
-    { lane: first, place: 2 },
-    { lane: second, place: 1 },
+    { worker: first, place: 1 },
+    { worker: first, place: 2 },
+    { worker: second, place: 1 },
   ]) {
     expect(await gate.acquire(held)).toBe(true)
-    gate.release(held.lane, held)
+    gate.release(held.worker, held)
   }
 }
 

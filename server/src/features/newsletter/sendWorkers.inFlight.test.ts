@@ -6,7 +6,7 @@ import { newsletterWorld } from '#test/newsletterWorld.ts'
 import { isCompleteMail, openRawMailbox } from '#test/mailbox.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-// Default number of lanes, and of mails at risk.
+// Default number of workers, and of mails at risk.
 const server = withTestApp()
 let smtpUrl = ''
 const world = newsletterWorld(server, () => smtpUrl)
@@ -116,7 +116,7 @@ test('a mail server that never answers one mail holds the others up until that i
   expect(heard).toHaveLength(8)
 })
 
-test('where what became of a mail cannot be written down, it is unknown to all, and the other lanes go on', async () => {
+test('where what became of a mail cannot be written down, it is unknown to all, and the other workers go on', async () => {
   const { owner: db } = server()
   const refused: string[] = []
   await answering(async (to) => {

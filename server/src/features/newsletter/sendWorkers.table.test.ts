@@ -17,9 +17,9 @@ test('of a sender that died, what was before the mail in hand counts as sent, th
   const { db, now } = server().deps
   await readers(5)
   await fill()
-  const lane = crypto.randomUUID()
-  await openWorker(db, lane, 60)
-  expect(await takeMails(db, lane, { count: 5, now: now(), seconds: 60 })).toHaveLength(5)
+  const worker = crypto.randomUUID()
+  await openWorker(db, worker, 60)
+  expect(await takeMails(db, worker, { count: 5, now: now(), seconds: 60 })).toHaveLength(5)
   await sql`update newsletter_lanes set begun = 3`.execute(db)
   await settleExpiredWorkers(db, now())
   expect(await counted(), 'it lives').toEqual({ sending: 5 })
@@ -27,8 +27,8 @@ test('of a sender that died, what was before the mail in hand counts as sent, th
   await settleExpiredWorkers(db, now())
   expect(await counted()).toEqual({ queued: 2, sent: 2, unknown: 1 })
   expect(
-    await takeMails(db, lane, { count: 5, now: now(), seconds: 60 }),
-    'a dead lane takes nothing',
+    await takeMails(db, worker, { count: 5, now: now(), seconds: 60 }),
+    'a dead worker takes nothing',
   ).toEqual([])
 })
 
@@ -36,9 +36,9 @@ test('where it is known what became of the mail begun last, it counts as sent', 
   const { db, now } = server().deps
   await readers(3)
   await fill()
-  const lane = crypto.randomUUID()
-  await openWorker(db, lane, 60)
-  await takeMails(db, lane, { count: 3, now: now(), seconds: 60 })
+  const worker = crypto.randomUUID()
+  await openWorker(db, worker, 60)
+  await takeMails(db, worker, { count: 3, now: now(), seconds: 60 })
   await sql`update newsletter_lanes set begun = 2, known = true, until = now() - interval '1 second'`.execute(
     db,
   )
@@ -46,28 +46,28 @@ test('where it is known what became of the mail begun last, it counts as sent', 
   expect(await counted()).toEqual({ queued: 1, sent: 2 })
 })
 
-test('a lane that takes more mails has begun none of them', async () => {
+test('a worker that takes more mails has begun none of them', async () => {
   const { db, now } = server().deps
   await readers(3)
   await fill()
-  const lane = crypto.randomUUID()
-  await openWorker(db, lane, 60)
-  await takeMails(db, lane, { count: 1, now: now(), seconds: 60 })
+  const worker = crypto.randomUUID()
+  await openWorker(db, worker, 60)
+  await takeMails(db, worker, { count: 1, now: now(), seconds: 60 })
   await sql`update newsletter_lanes set begun = 1, known = true`.execute(db)
-  await markSent(db, lane, now())
-  await takeMails(db, lane, { count: 2, now: now(), seconds: 60 })
+  await markSent(db, worker, now())
+  await takeMails(db, worker, { count: 2, now: now(), seconds: 60 })
   await sql`update newsletter_lanes set until = now() - interval '1 second'`.execute(db)
   await settleExpiredWorkers(db, now())
   expect(await counted()).toEqual({ queued: 2, sent: 1 })
 })
 
-test('where the database lost what its lanes were doing, all that was in hand is unknown', async () => {
+test('where the database lost what its workers were doing, all that was in hand is unknown', async () => {
   const { db, now } = server().deps
   await readers(2)
   await fill()
-  const lane = crypto.randomUUID()
-  await openWorker(db, lane, 60)
-  await takeMails(db, lane, { count: 5, now: now(), seconds: 60 })
+  const worker = crypto.randomUUID()
+  await openWorker(db, worker, 60)
+  await takeMails(db, worker, { count: 5, now: now(), seconds: 60 })
   await db.deleteFrom('newsletter_lanes').execute()
   await settleExpiredWorkers(db, now())
   expect(await counted()).toEqual({ unknown: 2 })

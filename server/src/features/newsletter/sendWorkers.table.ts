@@ -27,7 +27,7 @@ export interface OutgoingMail {
   wanted: boolean
 }
 
-/** Creates a lane; each mail renews its lease for this many seconds. */
+/** Creates a worker; each mail renews its lease for this many seconds. */
 export async function openWorker(db: Kysely<Schema>, worker: string, seconds: number): Promise<void> {
   await sql`insert into newsletter_lanes (id, until) values (${worker}, now() + make_interval(secs => ${seconds}))`.execute(
     db,
@@ -123,7 +123,7 @@ const selectOutgoing = (from: RawBuilder<unknown>) => sql`
     left join progress g on g.person = p.uid and g.course = p.course
   order by taken.place`
 
-/** Outcomes of a lane's mails, by place; all others were sent. */
+/** Outcomes of a worker's mails, by place; all others were sent. */
 export interface Outcomes {
   refused: readonly number[]
   unknown: readonly number[]
@@ -133,7 +133,7 @@ export interface Outcomes {
   later: readonly { place: number; minutes: number; counts: boolean }[]
 }
 
-/** Stores the outcomes of mails that the lane still holds. */
+/** Stores the outcomes of mails that the worker still holds. */
 export async function storeOutcomes(
   db: Kysely<Schema>,
   worker: string,
@@ -162,7 +162,7 @@ export async function storeOutcomes(
       where ${mine} and place = put_off.at_place`.execute(db)
 }
 
-/** Marks all mails that a lane still holds as sent. */
+/** Marks all mails that a worker still holds as sent. */
 export async function markSent(db: Kysely<Schema>, worker: string, now: Date): Promise<void> {
   await sql`update newsletter_mails set state = 'sent', lane = null, place = null, due = null, finished = ${now}
     where lane = ${worker} and state = 'sending'`.execute(db)
@@ -173,9 +173,9 @@ export async function closeWorker(db: Kysely<Schema>, worker: string): Promise<v
 }
 
 /**
- * Settles the mails of lanes whose lease has expired. Mails before the last one handed over were sent; that
- * one was sent if its outcome is known, and otherwise is unknown. The others are requeued. If the lane's row
- * is gone, all are unknown.
+ * Settles the mails of workers whose lease has expired. Mails before the last one handed over were sent;
+ * that one was sent if its outcome is known, and otherwise is unknown. The others are requeued. If the
+ * worker's row is gone, all are unknown.
  */
 export async function settleExpiredWorkers(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.transaction().execute(async (step) => {

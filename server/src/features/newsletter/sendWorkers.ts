@@ -23,7 +23,7 @@ import { stopMail } from './subscriptions.ts'
 import { freshMs, type WorkerDeps, type BrandedMail, MailRenderer } from './mailRenderer.ts'
 
 export interface WorkerOptions {
-  /** Lease in seconds after a lane's last statement: longer than handing over any mail can take. */
+  /** Lease in seconds after a worker's last statement: longer than handing over any mail can take. */
   leaseSeconds?: number
   /** Backoff in minutes of a deferred mail, by the number of earlier tries. */
   waits?: readonly number[]
@@ -40,7 +40,7 @@ const defaults = {
 } as const
 
 /**
- * Sends all due mails on the configured number of lanes; `signal` stops it after the current mail. If the
+ * Sends all due mails on the configured number of workers; `signal` stops it after the current mail. If the
  * process is killed, the delivery status of at most the configured number of mails is unknown; these are not
  * sent again.
  */
@@ -73,7 +73,7 @@ export async function sendDue(
   if (failed) throw failed.reason
 }
 
-/** Tools of a lane: all but the connection are shared within a process. */
+/** Tools of a worker: all but the connection are shared within a process. */
 interface WorkerContext {
   readonly renderer: MailRenderer
   readonly limiter: InFlightLimiter
@@ -129,21 +129,21 @@ async function takeMailBatch(
   return { mails: mails.map((mail): BrandedMail => ({ ...mail, mark: brandingOf(mail) })), waiting }
 }
 
-/** The mails that one lane holds. */
+/** The mails that one worker holds. */
 class Batch {
   readonly #deps: WorkerDeps
   readonly #tools: WorkerContext
-  readonly #lane: string
+  readonly #worker: string
   readonly #options: Required<WorkerOptions>
 
   constructor(deps: WorkerDeps, context: WorkerContext, worker: string, options: Required<WorkerOptions>) {
     this.#deps = deps
     this.#tools = context
-    this.#lane = worker
+    this.#worker = worker
     this.#options = options
   }
 
-  /** `down`: the server accepts nothing, or it is time to stop; `lost`: the lane's lease has expired. */
+  /** `down`: the server accepts nothing, or it is time to stop; `lost`: the worker's lease has expired. */
   async run(
     mails: readonly BrandedMail[],
     waiting: ReadonlyMap<number, number>,
@@ -172,23 +172,23 @@ class Batch {
       const outcome = await this.#hand(mail, to, bytes)
       handedOver++
       if (outcome === 'down') {
-        this.#deps.log.warn({ lane: this.#lane }, 'mail server accepts no newsletter')
+        this.#deps.log.warn({ worker: this.#worker }, 'mail server accepts no newsletter')
         await this.#giveBack(mails, mail.place)
         return 'down'
       }
       if (outcome === 'kept') return 'lost'
-      // Let the lane that waits for the slot go first; the next mail is composed while the database answers
+      // Let the worker that waits for the slot go first; the next mail is composed while the database answers
       // it.
       await nextTurn()
     }
-    await markSent(this.#deps.db, this.#lane, this.#deps.now())
+    await markSent(this.#deps.db, this.#worker, this.#deps.now())
     return 'done'
   }
 
   /** Hands over one mail; releases the slot only after the outcome is stored, or the mail was sent. */
   async #hand(mail: OutgoingMail, to: string, bytes: Buffer): Promise<SendOutcome> {
     const { connection, limiter } = this.#tools
-    const inFlight: InFlightMail = { lane: this.#lane, place: mail.place }
+    const inFlight: InFlightMail = { worker: this.#worker, place: mail.place }
     let finished: InFlightMail | null = null
     try {
       const outcome = await connection.send(to, bytes, () => limiter.acquire(inFlight))
@@ -197,7 +197,7 @@ class Batch {
       finished = inFlight
       return outcome
     } finally {
-      limiter.release(inFlight.lane, finished)
+      limiter.release(inFlight.worker, finished)
     }
   }
 
@@ -205,7 +205,7 @@ class Batch {
     const { db, now } = this.#deps
     return storeOutcomes(
       db,
-      this.#lane,
+      this.#worker,
       { refused: [], unknown: [], dropped: [], later: [], ...outcomes },
       now(),
     )
@@ -237,6 +237,6 @@ class Batch {
   ): Promise<void> {
     const left = mails.filter(({ place }) => place >= from)
     await this.#end({ later: left.map(({ place }) => ({ place, minutes, counts: false })) })
-    await markSent(this.#deps.db, this.#lane, this.#deps.now())
+    await markSent(this.#deps.db, this.#worker, this.#deps.now())
   }
 }

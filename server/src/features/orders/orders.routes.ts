@@ -12,7 +12,7 @@ import { placeOrder } from './placeOrder.ts'
 import { openProviders } from './providers/providers.ts'
 import { serveStripeEvents } from './stripeWebhook.ts'
 
-const rowSecurityOptions = { apart: true } as const
+const rowSecurityOptions = { rowSecurity: true } as const
 // Providers are called outside of transactions, so these calls open their own.
 const ownTransaction = { transaction: 'own' } as const
 

@@ -43,7 +43,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
     emailingEnabled: [
       [feature('auth/register'), 'S8.032 without e-mailing nobody registers'],
       [feature('auth/resetRequest'), 'without e-mailing no reset can be asked for'],
-      [feature('auth/userReset'), 'with e-mailing off nothing is sent'],
+      [feature('auth/resetUserPassword'), 'with e-mailing off nothing is sent'],
       [feature('auth/codeSending'), '%j turns the way off: 501'],
     ],
     registrationEnabled: [
@@ -51,7 +51,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
       [feature('auth/openid'), 'with registration closed a stranger is refused'],
     ],
     registrationTokenMinutes: [
-      [feature('auth/verify'), 'S3.034 S9.023 the link ends after the minutes of the settings'],
+      [feature('auth/verifyAddress'), 'S3.034 S9.023 the link ends after the minutes of the settings'],
     ],
     resetTokenMinutes: [
       [feature('auth/resetRequest'), 'S3.035 a token ends after the minutes of the settings'],

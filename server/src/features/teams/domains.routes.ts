@@ -28,7 +28,7 @@ import { addClaim, countClaims, findClaim, listClaims, removeClaim, saveClaim } 
 import { requireTeam } from './teams.ts'
 
 const publicDomains = new Set(publicProviders)
-const rowSecurityOptions = { apart: true } as const
+const rowSecurityOptions = { rowSecurity: true } as const
 
 export function domainRoutes(served: RouteContext): void {
   serve(

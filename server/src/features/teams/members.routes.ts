@@ -17,7 +17,7 @@ import {
 import { joinTeam, requireTeam } from './teams.ts'
 
 export function memberRoutes(served: RouteContext): void {
-  const rowSecurityOptions = { apart: true } as const
+  const rowSecurityOptions = { rowSecurity: true } as const
 
   serve(
     served,

@@ -22,7 +22,7 @@ export function teamSettingsRoutes(served: RouteContext): void {
     served,
     readTeamSettings,
     async ({ query: { uid }, actor, db }) => toSettings(await requireTeam(db, actor, uid, 'team.settings')),
-    { apart: true },
+    { rowSecurity: true },
   )
 
   serve(served, editTeamSettings, saveSettings, { transaction: 'own', largest: limits.logoBytes * 2 })

@@ -6,7 +6,7 @@ import { idempotentUid } from '#security/idempotentIds.ts'
 import { addTeam, findTeam, getTeam, listTeams, saveTeam } from './teams.table.ts'
 
 export function teamRoutes(served: RouteContext): void {
-  const withRowSecurity = { apart: true } as const
+  const withRowSecurity = { rowSecurity: true } as const
 
   serve(
     served,

@@ -20,7 +20,7 @@ export function userRoutes(served: RouteContext): void {
       if (!may(actor, 'user.list')) refuse(403)
       return listUsers(db, deps, query, scopeOf(actor, query))
     },
-    { apart: true },
+    { rowSecurity: true },
   )
 
   async function run(

@@ -44,7 +44,7 @@ export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<v
     do {
       runAgain = false
       const woken = new Promise<void>((resolve) => (wake = resolve))
-      const lease = { lane: randomUUID(), seconds: leaseSeconds }
+      const lease = { worker: randomUUID(), seconds: leaseSeconds }
       for (const uid of await leaseWebhooks(deps.db, lease)) {
         const worker: Promise<void> = sendFor(deps, uid, lease, stopped).finally(() => workers.delete(worker))
         workers.add(worker)
@@ -66,7 +66,7 @@ export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<v
   }
 }
 
-type Lease = { lane: string; seconds: number }
+type Lease = { worker: string; seconds: number }
 
 /** Sends to one webhook until nothing is due, an attempt fails, or the time is over. */
 async function sendFor(deps: SendDeps, uid: string, lease: Lease, stopped?: AbortSignal): Promise<void> {

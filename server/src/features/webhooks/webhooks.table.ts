@@ -114,7 +114,7 @@ export async function wakeSender(db: Kysely<Schema>, uid: string): Promise<void>
 }
 
 interface Lease {
-  lane: string
+  worker: string
   /** Lease in seconds, longer than an attempt can take; afterwards the worker counts as dead. */
   seconds: number
 }
@@ -122,9 +122,9 @@ interface Lease {
 /**
  * Leases every webhook with due deliveries that no worker holds; one worker per webhook across all instances.
  */
-export async function leaseWebhooks(db: Kysely<Schema>, { lane, seconds }: Lease): Promise<string[]> {
+export async function leaseWebhooks(db: Kysely<Schema>, { worker, seconds }: Lease): Promise<string[]> {
   const { rows } = await sql<{ uid: string }>`
-    update webhooks set lane = ${lane}, free = now() + make_interval(secs => ${seconds}::float8)
+    update webhooks set lane = ${worker}, free = now() + make_interval(secs => ${seconds}::float8)
     where uid in (
       select uid from webhooks
       where active and free <= now() and exists (
@@ -141,13 +141,13 @@ export async function leaseWebhooks(db: Kysely<Schema>, { lane, seconds }: Lease
 export async function renewLease(
   db: Kysely<Schema>,
   uid: string,
-  { lane, seconds }: Lease,
+  { worker, seconds }: Lease,
 ): Promise<WebhookRow | undefined> {
   return db
     .updateTable('webhooks')
     .set({ free: sql<Date>`now() + make_interval(secs => ${seconds}::float8)` })
     .where('uid', '=', uid)
-    .where('lane', '=', lane)
+    .where('lane', '=', worker)
     .where('active', '=', true)
     .returningAll()
     .executeTakeFirst()
@@ -157,13 +157,13 @@ export async function renewLease(
 export async function releaseLease(
   db: Kysely<Schema>,
   uid: string,
-  { lane, restSeconds }: { lane: string; restSeconds: number },
+  { worker, restSeconds }: { worker: string; restSeconds: number },
 ): Promise<void> {
   await db
     .updateTable('webhooks')
     .set({ lane: null, free: sql<Date>`now() + make_interval(secs => ${restSeconds}::float8)` })
     .where('uid', '=', uid)
-    .where('lane', '=', lane)
+    .where('lane', '=', worker)
     .execute()
 }
 

@@ -357,7 +357,7 @@ test('two instances send each event once', async () => {
   }
 })
 
-test('what happens while a lane finds nothing more and leaves is sent without waiting for the minute', async () => {
+test('what happens while a worker finds nothing more and leaves is sent without waiting for the minute', async () => {
   const hook = await made({ kinds: ['account.created'] })
   const { deps, make } = server()
   let between = true

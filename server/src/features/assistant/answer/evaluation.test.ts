@@ -14,8 +14,8 @@ const half = (name: EvalQuestion['half'], kind: EvalQuestion['kind']) =>
 const right = (some: readonly JudgedAnswer[]) => share(some, (one) => one.right)
 
 /*
- * Keeps the results of `npm run eval` above floors, so that a change of content, phrases or search shows its
- * cost here. The second half is never used for tuning; its floors are its measured results
+ * Keeps the results of `npm run bench -- eval` above floors, so that a change of content, phrases or search
+ * shows its cost here. The second half is never used for tuning; its floors are its measured results
  * (docs/measurements.md), and rise with them.
  */
 test.each([

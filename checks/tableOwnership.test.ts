@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { dataClasses } from './server/src/db/dataClasses.ts'
+import { dataClasses } from '../server/src/db/dataClasses.ts'
 
 /*
  * Which room of the server owns which table (docs/architecture.md). A room is a feature, or a folder of
  * `server/src` that is no feature. Only the owner names a table in SQL; `grants` lists the exceptions.
  * Functions of the database, such as triggers and row policies, are part of the schema and not read here.
  */
-const projectRoot = import.meta.dirname
+const projectRoot = join(import.meta.dirname, '..')
 
 const tables = new Set(Object.keys(dataClasses))
 

@@ -1,7 +1,7 @@
 import { cpuSeconds, makeWorld, residentMib, type BenchServer } from './world.ts'
 
 /*
- * `npm run bench:console`: the list of people (B3), its search and depth, and bulk actions, with PEOPLE
+ * `npm run bench -- console`: the list of people (B3), its search and depth, and bulk actions, with PEOPLE
  * (50,000) in the database. B3 runs against LIMIT in the same run, in alternating rounds, medians. Loopback
  * only, about two minutes. Asserts nothing; it only prints figures.
  */

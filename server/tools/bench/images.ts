@@ -7,7 +7,7 @@ import { openPasswords } from '#security/passwords.ts'
 import { cost, openInstallation, password, residentMib, signer } from './world.ts'
 
 /*
- * `node server/bench/images.ts`: latency of pages and sign-ins during an image flood, and the memory of the
+ * `npm run bench -- images`: latency of pages and sign-ins during an image flood, and the memory of the
  * server and its image process. 40 costly pictures of five people and 100 costly logos of ten teams arrive at
  * once. Loopback only.
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { residentMib } from '../world.ts'
+import { residentMib } from '../bench/world.ts'
 import { inParallel, openClient, type Send } from './client.ts'
 import { honestJpeg, hostilePng, hostileSvg } from './pictures.ts'
 import { openSlowClients } from './slowClients.ts'

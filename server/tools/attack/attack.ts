@@ -8,14 +8,14 @@ import { openDatabase } from '#db/database.ts'
 import { seedDemo } from '#src/demo/demo.ts'
 import { readKeys } from '#security/crypto/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
-import { openClient } from './attack/client.ts'
-import { attackExpressions } from './attack/expressions.ts'
-import { fuzz, seededRandom } from './attack/fuzz.ts'
-import { openJudge, type Verdict } from './attack/judge.ts'
-import { attackMixed } from './attack/mixedLoad.ts'
-import { openSlowClients } from './attack/slowClients.ts'
-import { makeActors, markPrivateFields, type Target } from './attack/target.ts'
-import { cost, openInstallation, residentMib } from './world.ts'
+import { openClient } from './client.ts'
+import { attackExpressions } from './expressions.ts'
+import { fuzz, seededRandom } from './fuzz.ts'
+import { openJudge, type Verdict } from './judge.ts'
+import { attackMixed } from './mixedLoad.ts'
+import { openSlowClients } from './slowClients.ts'
+import { makeActors, markPrivateFields, type Target } from './target.ts'
+import { cost, openInstallation, residentMib } from '../bench/world.ts'
 
 /*
  * `npm run bench -- attack`: attacks a real server with the demo data, over loopback. REQUESTS (1,000,000)
@@ -71,7 +71,7 @@ async function open() {
     keys,
     random: randomBytes,
     passwords,
-    content: readContent(join(import.meta.dirname, '../../content')),
+    content: readContent(join(import.meta.dirname, '../../../content')),
     now: () => new Date(),
   })
   const target: Required<Target> = {
@@ -216,7 +216,7 @@ function reportVerdict({ requests: sent, statuses, slowest, findings }: Verdict)
 /** Runs the server's own attack tests, and counts a failure as a finding. */
 async function runTests(...args: string[]) {
   const child = spawn('npx', ['vitest', 'run', '--project', 'server', ...args], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]

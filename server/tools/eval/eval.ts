@@ -7,10 +7,10 @@ import { openAnswerer } from '#features/assistant/answer/embeddedAnswerer.ts'
 import { evaluate, type JudgedAnswer, readEvaluation, share, showsCard } from '#test/evaluation/measure.ts'
 
 /*
- * `npm run eval`: all questions of content/eval against the embedded answerer, by kind, language and half.
- * `-- tune` lists the misses of that half only: the other half stays unseen while tuning.
+ * `npm run bench -- eval`: all questions of content/eval against the embedded answerer, by kind, language
+ * and half. `tune` lists the misses of that half only: the other half stays unseen while tuning.
  */
-const folder = join(import.meta.dirname, '../../content')
+const folder = join(import.meta.dirname, '../../../content')
 const content = readContent(folder)
 const all = await evaluate(content, openAnswerer(content), readEvaluation(folder))
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const projectRoot = import.meta.dirname
+const projectRoot = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const exclude = ['**/node_modules/**', '**/dist/**', 'content/{course,translations}/**']
 const documents = globSync('{*.md,{docs,content,deploy,client}/**/*.md}', { cwd: projectRoot, exclude })

@@ -3,8 +3,8 @@ import { openDatabase } from '#db/database.ts'
 import { openInstallation } from './world.ts'
 
 /*
- * `npm run bench:community`: board pages, threads and searches on a server with THREADS (100,000) threads and
- * POSTS (1,000,000) posts. The goal is 100 ms each; fails if one takes longer. Loopback only.
+ * `npm run bench -- community`: board pages, threads and searches on a server with THREADS (100,000)
+ * threads and POSTS (1,000,000) posts. The goal is 100 ms each; fails if one takes longer. Loopback only.
  */
 const threads = Number(process.env['THREADS'] ?? 100_000)
 const posts = Number(process.env['POSTS'] ?? 1_000_000)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const projectRoot = import.meta.dirname
+const projectRoot = join(import.meta.dirname, '..')
 const page = readFileSync(join(projectRoot, 'docs/security-asvs.md'), 'utf8')
 /** Ids of the standard by level, separated by spaces. */
 const ids: Record<string, string> = JSON.parse(

@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
 
 /*
- * `node server/bench/bytes.ts`: the size of a row in each large table, with its indexes. Measured with PEOPLE
+ * `npm run bench -- row-sizes`: the size of a row in each large table, with its indexes. Measured with PEOPLE
  * (100,000) people and contents of typical length. docs/scaling.md uses these figures.
  */
 const people = Number(process.env['PEOPLE'] ?? 100_000)

@@ -23,7 +23,7 @@ export async function startBalancer(folder: string, instances: readonly string[]
     ['127.0.0.1:3001', firstHost],
     ['127.0.0.1:3002', secondHost],
   ]
-  let text = readFileSync(join(import.meta.dirname, '../../deploy/haproxy.cfg'), 'utf8')
+  let text = readFileSync(join(import.meta.dirname, '../../../deploy/haproxy.cfg'), 'utf8')
   for (const [from, to] of replacements) {
     if (!text.includes(from)) throw new Error(`deploy/haproxy.cfg has no ${from}`)
     text = text.replaceAll(from, to)

@@ -34,7 +34,7 @@ interface AlertCost {
  */
 export async function measureAlert({ ours, rootToken }: BenchWorld, chats: readonly WebSocket[]) {
   const text = JSON.stringify({ type: 'alerts' })
-  const bare = fork(join(import.meta.dirname, 'broadcast.ts'))
+  const bare = fork(join(import.meta.dirname, 'baselines/broadcast.ts'))
   const [port] = (await once(bare, 'message')) as [number]
   const sockets = await connect(`ws://127.0.0.1:${port}`, chats.length)
   const publish = async () => {

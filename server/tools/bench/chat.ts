@@ -9,7 +9,7 @@ import { measureAlert } from './alert.ts'
 import { cpuSeconds, makeWorld, residentMib } from './world.ts'
 
 /*
- * `npm run bench:chat` measures:
+ * `npm run bench -- chat` measures:
  *
  * - the memory of an open chat (C1)
  * - the latency of /health/ready with 10,000 of them
@@ -28,7 +28,7 @@ const world = await makeWorld(many)
 const { ours, uids, tokens } = world
 const address = `${ours.url.replace('http', 'ws')}/${chatPath}`
 const evalQuestions = EvalFile.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../content/eval/questions.json'), 'utf8')),
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../content/eval/questions.json'), 'utf8')),
 ).questions.filter(({ kind }) => kind === 'answerable')
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -98,8 +98,8 @@ for (let count = 0; count < 500; count++) {
 console.log(`/health/ready beside ${many} chats | p99 ${percentile(healthy, 0.99).toFixed(0)} ms`)
 
 /**
- * Fifty lanes that ask without pause, or once every `everyMs` milliseconds. Each lane rotates through people,
- * because of the rate limit per minute.
+ * Fifty clients that ask without pause, or once every `everyMs` milliseconds. Each client rotates through
+ * people, because of the rate limit per minute.
  */
 async function askContinuously(people: readonly WebSocket[], until: number, everyMs = 0): Promise<number[]> {
   const times: number[] = []

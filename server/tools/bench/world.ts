@@ -26,7 +26,7 @@ export interface BenchServer {
   output(): string
 }
 
-const main = join(import.meta.dirname, '../src/main.mjs')
+const main = join(import.meta.dirname, '../../src/main.mjs')
 
 /** A new database with keys, and servers on it, each in a separate process. */
 export async function openInstallation() {
@@ -110,7 +110,7 @@ export async function makeWorld(people: number, crowd = 0) {
   }
   await sql`analyze`.execute(database.kysely)
   const limitArgs = [
-    join(import.meta.dirname, 'limit.ts'),
+    join(import.meta.dirname, 'baselines/limit.ts'),
     '4311',
     JSON.stringify(connection),
     password,

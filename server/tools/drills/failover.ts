@@ -10,7 +10,7 @@ import { signer } from '../bench/world.ts'
 import { startBalancer } from './balancer.ts'
 
 /*
- * `npm run drill:failover`: two instances behind HAProxy (deploy/haproxy.cfg) on a PostgreSQL with a
+ * `npm run bench -- failover`: two instances behind HAProxy (deploy/haproxy.cfg) on a PostgreSQL with a
  * synchronous standby, under writes over HTTPS. FAILOVERS times (3) the primary is killed and the standby
  * promoted. Then one instance is killed, and both are replaced one after the other.
  *

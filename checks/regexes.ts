@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostics } from 'recheck'
 import { parseSync } from 'vite'
-import { isNode, nameOf, type SyntaxNode } from './checks/syntax.ts'
+import { isNode, nameOf, type SyntaxNode } from './syntax.ts'
 
 /*
  * Part of `npm run check`: no regular expression of the product takes exponential time. One that takes
@@ -84,7 +84,7 @@ export function regexesOf(file: string, code: string): FoundRegex[] {
   }
   walk(program, (node) => {
     if (node.type !== 'VariableDeclaration' || node['kind'] !== 'const') return
-    for (const { id, init } of node['declarations'] as { id: Node; init: unknown }[])
+    for (const { id, init } of node['declarations'] as { id: SyntaxNode; init: unknown }[])
       if (id.type === 'Identifier' && isNode(init)) constants.set(String(id['name']), init)
   })
   walk(program, (node) => {
@@ -154,7 +154,9 @@ export function problemsOf(found: readonly FoundRegex[], verdicts: Verdicts): st
     const verdict = verdicts[keyOf(expression)]
     if (verdict?.status === 'safe') return []
     if (!verdict || verdict.status === 'unknown' || verdict.status === 'exponential')
-      return [`${where} /${expression.source}/ is ${verdict?.status ?? 'not checked: run `npm run regexes`'}`]
+      return [
+        `${where} /${expression.source}/ is ${verdict?.status ?? 'not checked: run `node checks/regexes.ts`'}`,
+      ]
     if (!bound) return [`${where} /${expression.source}/ is polynomial: rewrite it, or name its regex-bound`]
     const ms = measure(expression, verdict, bound)
     return ms > maxMs
@@ -183,8 +185,8 @@ function measure({ source, flags }: Expression, { attack }: Verdict, length: num
   return best
 }
 
-const projectRoot = import.meta.dirname
-const verdictsFile = join(projectRoot, 'regexes.json')
+const projectRoot = join(import.meta.dirname, '..')
+const verdictsFile = join(import.meta.dirname, 'regexes.json')
 
 /**
  * All expressions that the product runs on input of people. Tools that only read this repository are left
@@ -198,13 +200,13 @@ export function regexesOfProduct(): FoundRegex[] {
   return files.toSorted().flatMap((file) => regexesOf(file, readFileSync(join(projectRoot, file), 'utf8')))
 }
 const excludedFiles =
-  /\.d\.ts$|\.(test|spec)\.tsx?$|^(server|web)\/(test|bench|drills|eval|build)\/|^web\/vite|^content\/(rules|desk)\/|[cC]ommand\.ts$|^content\/generate\.ts$/
+  /\.d\.ts$|\.(test|spec)\.tsx?$|^(server|web)\/(test|tools|build)\/|^web\/vite|^content\/(rules|desk)\/|[cC]ommand\.ts$|^content\/generate\.ts$/
 
 export const knownVerdicts = (): Verdicts => JSON.parse(readFileSync(verdictsFile, 'utf8')) as Verdicts
 
 if (import.meta.main) {
   const found = regexesOfProduct()
-  const verdicts = await checkRegexes(found, process.argv.includes('--anew') ? {} : knownVerdicts())
+  const verdicts = await checkRegexes(found, process.argv.includes('--all') ? {} : knownVerdicts())
   const sorted = Object.fromEntries(Object.entries(verdicts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(verdictsFile, `${JSON.stringify(sorted, null, 2)}\n`)
   const problems = problemsOf(found, verdicts)

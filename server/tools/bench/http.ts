@@ -4,9 +4,9 @@ import { medianLatency } from './latency.ts'
 import { cpuSeconds, makeWorld, password, residentMib, type BenchServer } from './world.ts'
 
 /*
- * `npm run bench`: B1, B2, B5, B6, B8 and B9 of docs/measurements.md, each against LIMIT in the same run, in
- * alternating rounds, medians of 5. Loopback only, about three minutes. Asserts nothing; it only prints
- * figures.
+ * `npm run bench -- http`: B1, B2, B5, B6, B8 and B9 of docs/measurements.md, each against LIMIT in the
+ * same run, in alternating rounds, medians of 5. Loopback only, about three minutes. Asserts nothing; it
+ * only prints figures.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5)
 const seconds = Number(process.env['SECONDS'] ?? 4)

@@ -6,7 +6,7 @@ import { readContent } from '@resguardo/content/read'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { openDatabase } from '#db/database.ts'
-import { silentLog } from '#db/embedded/log.ts'
+import { silentLog } from '#db/log.ts'
 import { openSettings } from '#domain/settings.ts'
 import { migrate } from '#db/migrate.ts'
 import { sealChoice } from '#features/courses/choice.ts'
@@ -38,8 +38,8 @@ await migrateJobs(installation.connection)
 const database = openDatabase(installation.connection, { statementMs: 600_000 })
 const db = database.kysely
 const keys = readKeys(installation.env.KEY_FILE)
-const content = readContent(join(import.meta.dirname, '../../content'))
-const mailSink = spawn(process.execPath, [join(import.meta.dirname, 'sink.ts')], {
+const content = readContent(join(import.meta.dirname, '../../../content'))
+const mailSink = spawn(process.execPath, [join(import.meta.dirname, 'baselines/mailSink.ts')], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const [port] = await once(createInterface(mailSink.stdout), 'line')
