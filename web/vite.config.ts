@@ -32,7 +32,7 @@ const main =
  * that need no schema.
  */
 const shell =
-  /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/([a-z]+\/)?(SignedIn|Layout|Header|Sidebar|headerAlerts|UserMenu|QuickExit|RequireSession|navigation)[^/]*|api\/(files\/)?(queries|contentFile)|i18n\/formats|shared\/(useTrial|forms\/FailureAlert)|ui\/[a-z]+\/(Avatar|Chip|Disclosure|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames)[^/]*|shared\/useWide)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/[a-z]+\/(policy|submoduleMaps|progress|version|lessonReader|profileNames)\.ts$/
+  /@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries))|src\/(app\/([a-z]+\/)?(SignedIn|Layout|Header|Sidebar|headerAlerts|UserMenu|QuickExitButton|RequireSession|navigation)[^/]*|api\/(files\/)?(queries|contentFile)|i18n\/formats|shared\/(useTrial|forms\/FailureAlert)|ui\/[a-z]+\/(Avatar|Chip|Disclosure|SegmentedBar|toasts|ToastRegion|Tooltip|TrialButton|useTooltip)|features\/course\/use(Course|CourseNames)[^/]*|shared\/useWide)\.tsx?$|lucide-react\/.*\/clock\.m?js$|contract\/src\/[a-z]+\/(policy|submoduleMaps|progress|version|lessonReader|profileNames)\.ts$/
 
 /** The quick exit, for the signed-in part and for the pages that need no account. */
 const exit = /src\/session\/useQuickExit\.ts$/
