@@ -168,7 +168,7 @@ interface GroupDecisions extends Pick<ReaderGroup, 'lang' | 'moved' | 'wish'> {
 /** Decides who gets a mail; memoized for readers with the same language, history, phone and profile. */
 class RecipientSelector {
   readonly #deps: FillDeps
-  readonly #letters: TemplateCache
+  readonly #templates: TemplateCache
   readonly #issue: Issue
   readonly #spans: ReturnType<typeof openAlertPeriods>
   readonly #sorts = new Map<string, GroupDecisions>()
@@ -177,7 +177,7 @@ class RecipientSelector {
 
   constructor(deps: FillDeps, templates: TemplateCache, issue: Issue) {
     this.#deps = deps
-    this.#letters = templates
+    this.#templates = templates
     this.#issue = issue
     this.#spans = openAlertPeriods(deps, issue)
   }
@@ -213,8 +213,8 @@ class RecipientSelector {
     const alerts = alertsFor(this.#deps.content, await this.#spans.alerts(since ?? last), chosen)
     const request = { cadence, lang, alerts }
     if (alerts.length > 0) {
-      this.#letters.compose(request)
-      this.kinds.add(this.#letters.kindOf(request))
+      this.#templates.compose(request)
+      this.kinds.add(this.#templates.kindOf(request))
     }
     known.set(choice, alerts.length > 0)
     return alerts.length > 0

@@ -55,36 +55,36 @@ type AlertPeriods = ReturnType<typeof openAlertPeriods>
 /** Produces the bytes of mails; shared parts are produced once. */
 export class MailRenderer {
   readonly #deps: WorkerDeps
-  readonly #letters: TemplateCache
+  readonly #templates: TemplateCache
   readonly #from: SenderAddress
   readonly #sign: SignMail
   /** Cached alerts of each issue; refreshed so that a withdrawn alert is no longer sent. */
   readonly #spans = new Map<number, { read: number; spans: AlertPeriods }>()
-  readonly #stencils = new WeakMap<MailTemplate, Promise<MimeTemplate>>()
+  readonly #mimeTemplates = new WeakMap<MailTemplate, Promise<MimeTemplate>>()
   readonly #host: string
 
   constructor(deps: WorkerDeps, templates: TemplateCache, from: SenderAddress) {
     this.#deps = deps
     this.#from = from
-    this.#letters = templates
+    this.#templates = templates
     this.#sign = openDkimSigner(deps.env)
     this.#host = new URL(deps.env.publicUrl).hostname
   }
 
   /** Null for a mail that is no longer wanted, or has no alert left. */
   async bytesOf(mail: BrandedMail, to: string): Promise<Buffer | null> {
-    const { deps, letter } = { deps: this.#deps, letter: await this.#letterOf(mail) }
-    if (!letter) return null
+    const { deps, template } = { deps: this.#deps, template: await this.#templateOf(mail) }
+    if (!template) return null
     const { publicUrl } = deps.env
     const { address } = this.#from
-    let mimeTemplate = this.#stencils.get(letter)
+    let mimeTemplate = this.#mimeTemplates.get(template)
     if (!mimeTemplate) {
-      mimeTemplate = encodeTemplate(letter, {
-        from: letter.discreet ? { name: '', address } : brandedSender({ name: letter.team }, this.#from),
+      mimeTemplate = encodeTemplate(template, {
+        from: template.discreet ? { name: '', address } : brandedSender({ name: template.team }, this.#from),
         listId: `newsletter.${this.#host}`,
         locale: locales[mail.lang],
       })
-      this.#stencils.set(letter, mimeTemplate)
+      this.#mimeTemplates.set(template, mimeTemplate)
     }
     const token = unsubscribeToken(deps.keys, mail.person)
     const bytes = fillTemplate(await mimeTemplate, {
@@ -97,7 +97,7 @@ export class MailRenderer {
     return this.#sign(bytes)
   }
 
-  async #letterOf(mail: BrandedMail): Promise<MailTemplate | null> {
+  async #templateOf(mail: BrandedMail): Promise<MailTemplate | null> {
     const { keys, content } = this.#deps
     if (!mail.wanted) return null
     const periods = this.#spansOf(mail)
@@ -106,7 +106,7 @@ export class MailRenderer {
     if (alerts.length === 0) return null
     const { cadence, lang, discreet, mark } = mail
     const lesson = choice && this.#lesson(mail, choice)
-    return this.#letters.templateFor({ cadence, lang, alerts }, lesson, { discreet, mark })
+    return this.#templates.templateFor({ cadence, lang, alerts }, lesson, { discreet, mark })
   }
 
   #spansOf(mail: BrandedMail): AlertPeriods {

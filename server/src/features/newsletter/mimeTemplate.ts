@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { unsubscribePlaceholder, type MailTemplate } from './templates.ts'
 
-/** A letter as bytes, without each reader's own parts. */
+/** A template as bytes, without each reader's own parts. */
 export interface MimeTemplate {
   /** Header lines common to all. */
   head: string
@@ -22,7 +22,7 @@ const encodedPlaceholder = Buffer.from(
 )
 const softBreak = '=\r\n'
 
-/** Encodes a letter as MIME, once for all its readers. */
+/** Encodes a template as MIME, once for all its readers. */
 export async function encodeTemplate(
   template: MailTemplate,
   { from, listId, locale }: SharedHeaders,
@@ -72,7 +72,7 @@ export function plainAddress(address: string): string | null {
 }
 
 /**
- * A reader's own parts; `page` is the link in the letter, `unsubscribeUrl` the URL of the mail program's
+ * A reader's own parts; `page` is the link in the mail, `unsubscribeUrl` the URL of the mail program's
  * unsubscribe button.
  */
 export interface RecipientParts {

@@ -15,11 +15,11 @@ export interface NextLesson {
   path: string
 }
 
-/** Cache: cutting a lesson costs more than the rest of a letter, and a cohort shares it. */
+/** Cache: cutting a lesson costs more than the rest of a mail, and a cohort shares it. */
 const pathCache = new WeakMap<Content, LRUCache<string, string>>()
 const maxPaths = 5000
 
-/** The lesson as a letter shows it; null if there is none. */
+/** The lesson as a mail shows it; null if there is none. */
 export function nextLesson(
   content: Content,
   id: string | undefined,

@@ -28,7 +28,7 @@ export interface MailTemplate {
   html: string
 }
 
-/** The part of a letter shared by all readers of its kind, before and after the lesson. */
+/** The part of a mail shared by all readers of its kind, before and after the lesson. */
 interface SharedPart {
   subject: string
   discreetSubject: string
@@ -48,7 +48,7 @@ interface TemplateRequest {
   alerts: readonly LiveAlert[]
 }
 
-/** Branding of a letter. It has no picture, as its readers are promised. */
+/** Branding of a mail. It has no picture, as its readers are promised. */
 export interface TemplateBranding {
   discreet: boolean
   mark?: Omit<MailBranding, 'logo'> | null | undefined
@@ -70,13 +70,13 @@ const rank = { critical: 0, important: 1, notice: 2 } as const
 const maxTemplates = 5000
 
 /**
- * Composes letters, each kind once. The text of the alerts depends only on these, the language and the
+ * Composes templates, each kind once. The text of the alerts depends only on these, the language and the
  * cadence; the lesson is added for readers who have not visited it. No data of a single reader is in it.
  */
 export class TemplateCache {
   readonly #env: TemplateEnv
   readonly #kinds = new LRUCache<string, SharedPart>(entryLimit(maxTemplates))
-  readonly #letters = new LRUCache<string, MailTemplate>(entryLimit(maxTemplates))
+  readonly #templates = new LRUCache<string, MailTemplate>(entryLimit(maxTemplates))
   /** Number of kinds composed. */
   composed = 0
 
@@ -117,7 +117,7 @@ export class TemplateCache {
       branding.name,
       branding.accent,
     ].join('|')
-    const cached = this.#letters.get(key)
+    const cached = this.#templates.get(key)
     if (cached) return cached
     const template = assemble(this.compose(request), lessonPart(request.lang, lesson, discreet, this.#env), {
       lang: request.lang,
@@ -125,7 +125,7 @@ export class TemplateCache {
       mark: branding,
       brand: this.#env.BRAND_NAME,
     })
-    this.#letters.set(key, template)
+    this.#templates.set(key, template)
     return template
   }
 }

@@ -4,8 +4,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useDiscreet } from '#session/discreet.ts'
 import { Logo } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
-import { ExitLink } from './ExitLink.tsx'
-import { showExit } from './exitEverywhere.tsx'
+import { QuickExitLink } from './QuickExitLink.tsx'
+import { showQuickExit } from './quickExitEverywhere.tsx'
 import styles from './GuideFrame.module.css'
 
 /** Frame of pages that need no account: name, language, theme, and a quick exit that stays in view. */
@@ -14,14 +14,14 @@ export function GuideFrame({ children }: { children: ReactNode }) {
   const discreet = useDiscreet()
   useEffect(() => {
     // Discreet mode turned on here also applies to the next pages.
-    if (discreet) void showExit(language)
+    if (discreet) void showQuickExit(language)
   }, [discreet, language])
   return (
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.header} data-print="no">
         <Logo />
-        <ExitLink placement="page" />
+        <QuickExitLink placement="page" />
         <LanguageThemeBar />
       </header>
       <main id="content" className={styles.main}>

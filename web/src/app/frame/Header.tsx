@@ -9,7 +9,7 @@ import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
 import shell from '../public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
-import { QuickExit } from './QuickExit.tsx'
+import { QuickExitButton } from './QuickExitButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useThemeToggle } from '../useThemeToggle.ts'
 
@@ -35,7 +35,7 @@ export function Header({ user, wide }: HeaderProps) {
       <Suspense>
         <Bell />
       </Suspense>
-      <QuickExit />
+      <QuickExitButton />
       <ThemeToggle uid={user.uid} />
       <UserMenu user={user} />
     </header>

@@ -16,7 +16,7 @@ import styles from './Layout.module.css'
 import shell from '../public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
 import { LicenseNotice } from './LicenseNotice.tsx'
-import { Shortcuts } from '../palette/Shortcuts.tsx'
+import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 
 /** Header, sidebar and content area (spec 2). */
@@ -47,7 +47,7 @@ export function Layout({ user }: { user: SessionUser }) {
           </Suspense>
         </CrashBoundary>
       </main>
-      <Shortcuts user={user} />
+      <ShortcutListener user={user} />
       <ToastRegion />
     </TitleListener>
   )

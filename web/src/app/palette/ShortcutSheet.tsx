@@ -7,7 +7,7 @@ import { visibleItems } from '../sidebar/navigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import type { PaletteMessage } from './palette.messages.ts'
 import styles from './ShortcutSheet.module.css'
-import { goKeys, useSingleKeys } from './shortcuts.ts'
+import { goKeys, useSingleKeys } from './shortcutKeys.ts'
 
 type SheetProps = { user: SessionUser; onClose: () => void }
 

@@ -2,18 +2,18 @@ import type { EmergencyMessage } from '#features/emergency/emergency.messages.ts
 import { useSay } from '#i18n/say.tsx'
 import { neutralAddress } from '#session/session.ts'
 import { useQuickExit } from '#session/useQuickExit.ts'
-import styles from './ExitLink.module.css'
+import styles from './QuickExitLink.module.css'
 import { ExitIcon } from '../appIcons.tsx'
 
-type ExitLinkProps = {
+type QuickExitLinkProps = {
   /** `everywhere` is rendered outside the application and hidden on a page that has its own exit. */
   placement: 'page' | 'everywhere'
 }
 
 /** Quick exit of a page without a header. It is a link, so it works before any script has loaded. */
-export function ExitLink({ placement }: ExitLinkProps) {
+export function QuickExitLink({ placement }: QuickExitLinkProps) {
   const say = useSay<EmergencyMessage>()
-  const leave = useQuickExit()
+  const quickExit = useQuickExit()
   const Wrapper = placement === 'page' ? 'div' : 'aside'
   return (
     <Wrapper
@@ -29,7 +29,7 @@ export function ExitLink({ placement }: ExitLinkProps) {
         className={styles.exit}
         onClick={(event) => {
           event.preventDefault()
-          leave()
+          quickExit()
         }}
       >
         <ExitIcon size={20} aria-hidden="true" />

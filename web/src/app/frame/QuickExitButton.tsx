@@ -6,12 +6,12 @@ import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
 import { ExitIcon } from '../appIcons.tsx'
 
-type QuickExitProps = { replace?: (address: string) => void }
+type QuickExitButtonProps = { replace?: (address: string) => void }
 
 /** Quick exit of the signed-in part: a button, or Shift three times. */
-export function QuickExit({ replace }: QuickExitProps) {
+export function QuickExitButton({ replace }: QuickExitButtonProps) {
   const say = useSay<AppMessage>()
-  const leave = useQuickExit(replace)
+  const quickExit = useQuickExit(replace)
   return (
     <Tooltip text={say('app.exit.hint')}>
       {(described) => (
@@ -22,7 +22,7 @@ export function QuickExit({ replace }: QuickExitProps) {
           className={styles.exit}
           aria-label={say('app.exit')}
           icon={<ExitIcon size={20} />}
-          onClick={leave}
+          onClick={quickExit}
         >
           <span className={styles.exitWord}>{say('app.exit')}</span>
         </Button>

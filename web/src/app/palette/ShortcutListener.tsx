@@ -9,7 +9,7 @@ import { visibleItems } from '../sidebar/navigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { closeLayer, openLayer, currentLayer, subscribeLayer } from './paletteLayer.ts'
-import { keyActionOf } from './shortcuts.ts'
+import { keyActionOf } from './shortcutKeys.ts'
 
 const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
 const Sheet = lazyComponent(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
@@ -19,7 +19,7 @@ const preloads = { palette: Palette.preload, sheet: Sheet.preload }
 const sequenceTimeoutMs = 1500
 
 /** Listens for shortcuts, and shows the palette or the list of shortcuts. */
-export function Shortcuts({ user }: { user: SessionUser }) {
+export function ShortcutListener({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const hasScreen = useIsKnownPath()
   const say = useSay<CatalogueKey>()
