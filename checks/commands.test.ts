@@ -42,7 +42,7 @@ test('the list of tools names each of them, and their files exist', () => {
   const list = listTools()
   for (const [name, { command }] of tools) {
     expect(list).toContain(`\n  ${name} `)
-    for (const part of command.filter((part) => /^server\/.*\.ts$/.test(part)))
+    for (const part of command.filter((word) => /^server\/.*\.ts$/.test(word)))
       expect(globSync(part, { cwd: projectRoot }), name).toHaveLength(1)
   }
 })
