@@ -49,10 +49,10 @@ interface Grant {
 }
 
 const grants: Readonly<Record<string, Grant>> = {
-  // Shared: lists join names and teams, and each of these features keeps some columns of a person.
+  // Shared: every list joins names, and each of these rooms keeps some columns of a person.
   people: { reads: '*', writes: 'admins auth courses licenses newsletter teams http jobs' },
-  teams: { reads: '*', writes: 'teams' },
-  memberships: { reads: '*', writes: 'admins teams' },
+  teams: { reads: 'admins auth invites licenses logs orders users', writes: 'teams' },
+  memberships: { reads: 'auth invites licenses logs users http', writes: 'admins teams' },
   // Shared: seats are reserved and assigned by the domain; packs are sold by orders and edited by licences.
   license_packs: { reads: 'overview', writes: 'licenses orders' },
   license_seats: { writes: 'licenses' },
