@@ -1,3 +1,10 @@
+import {
+  adminSignInPath,
+  dashboardPath,
+  lessonsPath,
+  signInPath,
+  signUpPath,
+} from '@resguardo/contract/platform/pages'
 import { holdNeutralTab } from './session/neutralTab.ts'
 
 /**
@@ -78,11 +85,14 @@ try {
 
 if (language) html.lang = language
 if (uid) {
-  const [isPrefetchedPage, lesson] = /^\/(?:dashboard|course\/submodules\/([^/]+))?$/.exec(path) ?? []
-  if (isPrefetchedPage) prefetch(`course?uid=${uid}`)
-  if (lesson) prefetch(`course/content/${lesson}.json?lang=${html.lang}`)
-  else if (isPrefetchedPage) prefetch('license')
-} else if (/^\/(signin|signup|admin)\//.test(path)) prefetch('public/settings')
+  const [before, lesson] = path.split(lessonsPath)
+  const isLesson = !before && lesson && !lesson.includes('/')
+  const isDashboard = path === '/' || path === dashboardPath
+  if (isLesson || isDashboard) prefetch(`course?uid=${uid}`)
+  if (isLesson) prefetch(`course/content/${lesson}.json?lang=${html.lang}`)
+  else if (isDashboard) prefetch('license')
+} else if ([signInPath, signUpPath, adminSignInPath].some((page) => path.startsWith(page)))
+  prefetch('public/settings')
 
 /** The bundle cannot be loaded: shows a message with a way to try again. */
 function showLoadFailure({ target }: Event) {
