@@ -1,10 +1,5 @@
-import {
-  adminSignInPath,
-  dashboardPath,
-  lessonsPath,
-  signInPath,
-  signUpPath,
-} from '@resguardo/contract/platform/pages'
+import { languages } from '@resguardo/contract/platform/languages'
+import { dashboardPath, lessonsSegment, signInSegments } from '@resguardo/contract/platform/prefetchedPages'
 import { holdNeutralTab } from './session/neutralTab.ts'
 
 /**
@@ -61,7 +56,8 @@ void navigator.serviceWorker?.getRegistrations().then((all) => {
   for (const registration of all) void registration.unregister()
 })
 
-let language = /^\/[a-z-]+\/(pt|es|en)(\/|$)/.exec(path)?.[1]
+const [, page, second, third] = path.split('/')
+let language: string | undefined = languages.find((name) => name === second)
 let uid = ''
 
 try {
@@ -85,14 +81,12 @@ try {
 
 if (language) html.lang = language
 if (uid) {
-  const [before, lesson] = path.split(lessonsPath)
-  const isLesson = !before && lesson && !lesson.includes('/')
-  const isDashboard = path === '/' || path === dashboardPath
-  if (isLesson || isDashboard) prefetch(`course?uid=${uid}`)
-  if (isLesson) prefetch(`course/content/${lesson}.json?lang=${html.lang}`)
-  else if (isDashboard) prefetch('license')
-} else if ([signInPath, signUpPath, adminSignInPath].some((page) => path.startsWith(page)))
-  prefetch('public/settings')
+  const lesson = second === lessonsSegment && third
+  if (lesson || !page || path === dashboardPath) {
+    prefetch(`course?uid=${uid}`)
+    prefetch(lesson ? `course/content/${lesson}.json?lang=${html.lang}` : 'license')
+  }
+} else if (signInSegments.includes(page)) prefetch('public/settings')
 
 /** The bundle cannot be loaded: shows a message with a way to try again. */
 function showLoadFailure({ target }: Event) {

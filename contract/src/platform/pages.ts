@@ -1,9 +1,4 @@
-/** Beginnings of addresses for the boot script, apart, so that it takes no more of the table. */
-export const dashboardPath = '/dashboard'
-export const lessonsPath = '/course/submodules/'
-export const signInPath = '/signin/'
-export const signUpPath = '/signup/'
-export const adminSignInPath = '/admin/'
+import { dashboardPath, lessonsSegment } from './prefetchedPages.ts'
 
 /** The tabs of a team's page, in order; the first one has no path segment of its own. */
 export const teamTabs = ['details', 'members', 'domains', 'settings', 'associations', 'report'] as const
@@ -30,9 +25,9 @@ const consolePage = (path: string) => ({ path, framed: true, texts: more }) as c
  * sends them, and by everything that links to a page. Small, because the sign-in page loads it.
  */
 export const pages = {
-  signIn: { path: `${signInPath}:lang`, texts: ['public'], html: 'signin' },
-  signUp: { path: `${signUpPath}:lang`, texts: account, html: 'signup' },
-  adminSignIn: { path: `${adminSignInPath}:lang`, texts: ['public'], html: 'admin' },
+  signIn: { path: '/signin/:lang', texts: ['public'], html: 'signin' },
+  signUp: { path: '/signup/:lang', texts: account, html: 'signup' },
+  adminSignIn: { path: '/admin/:lang', texts: ['public'], html: 'admin' },
   forgotPassword: { path: '/forgot-password/:lang', texts: account, html: 'forgot-password' },
   validate: { path: '/verify/:lang', texts: account, html: 'verify' },
   verify: { path: '/verify/:lang/:token', texts: account, html: 'verify' },
@@ -45,7 +40,7 @@ export const pages = {
   notFound: { path: '/404', texts: ['public'], html: '404' },
   statusNotFound: { path: '/status/404', texts: ['public'] },
   dashboard: { path: dashboardPath, framed: true, texts: [], html: 'dashboard' },
-  lesson: { path: `${lessonsPath}:id`, framed: true, texts: ['lesson'], html: 'course' },
+  lesson: { path: `/course/${lessonsSegment}/:id`, framed: true, texts: ['lesson'], html: 'course' },
   course: { path: '/course/:part/:id?', framed: true, texts: ['lesson', 'more'], html: 'course' },
   assistant: { path: '/assistant', framed: true, texts: ['lesson', 'assistant'] },
   welcome: consolePage('/welcome'),
