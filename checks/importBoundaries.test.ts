@@ -280,25 +280,6 @@ describe('walls', () => {
     expect(decoding).toEqual([])
   })
 
-  it('every address of the application is one that the server answers with a page, also after a reload', () => {
-    const places = ['web/src/paths.ts', 'web/src/app/routing/routes.tsx'].map((file) =>
-      readFileSync(join(projectRoot, file), 'utf8'),
-    )
-    const firsts = new Set(
-      places.flatMap((text) =>
-        [...text.matchAll(/['`]\/([a-z][a-z-]*)(?=[/?'`$])/g)].map(([, first = '']) => first),
-      ),
-    )
-    const served = readFileSync(join(projectRoot, 'server/src/site/pages.ts'), 'utf8')
-    // Pages whose feature renders text before their scripts run.
-    const [, headed = ''] =
-      /heads: {([^}]*)}/.exec(readFileSync(join(projectRoot, 'server/src/features.ts'), 'utf8')) ?? []
-    const isServed = (first: string) =>
-      served.includes(`'${first}'`) || served.includes(`'/${first}'`) || headed.includes(`${first}:`)
-    expect(firsts.size).toBeGreaterThan(20)
-    expect([...firsts].filter((first) => first !== 'dev' && !isServed(first))).toEqual([])
-  })
-
   it('S7.002 all calls go through one helper: nothing else of the web asks the network', () => {
     const web = files.filter((file) => file.startsWith('web/src/') && !isTest(file))
     const networkFiles = web.filter((file) =>

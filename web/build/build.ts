@@ -116,8 +116,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
       if (/\sstyle=|<script|<style/.test(html))
         throw new Error(`${name}: inline style or script in the markup`)
       const pageModules = modules.map((module) => (module.includes('/') ? `src/${module}` : module))
-      const groups = texts ?? [signedIn ? 'app' : 'public']
-      const textModules = groups.map((group) => virtualKey(manifest, `virtual:messages/${group}/${language}`))
+      const textModules = texts.map((group) => virtualKey(manifest, `virtual:messages/${group}/${language}`))
       const guideModules = guide ? [virtualKey(manifest, `${guide}/${language}`)] : []
       const { scripts, styles } = filesOf(manifest, [
         'src/main.tsx',

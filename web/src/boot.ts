@@ -1,3 +1,5 @@
+import { languages } from '@resguardo/contract/platform/languages'
+import { dashboardPath, lessonsSegment, signInSegments } from '@resguardo/contract/platform/prefetchedPages'
 import { holdNeutralTab } from './session/neutralTab.ts'
 
 /**
@@ -54,7 +56,8 @@ void navigator.serviceWorker?.getRegistrations().then((all) => {
   for (const registration of all) void registration.unregister()
 })
 
-let language = /^\/[a-z-]+\/(pt|es|en)(\/|$)/.exec(path)?.[1]
+const [, page, second, third] = path.split('/')
+let language: string | undefined = languages.find((name) => name === second)
 let uid = ''
 
 try {
@@ -78,11 +81,12 @@ try {
 
 if (language) html.lang = language
 if (uid) {
-  const [isPrefetchedPage, lesson] = /^\/(?:dashboard|course\/submodules\/([^/]+))?$/.exec(path) ?? []
-  if (isPrefetchedPage) prefetch(`course?uid=${uid}`)
-  if (lesson) prefetch(`course/content/${lesson}.json?lang=${html.lang}`)
-  else if (isPrefetchedPage) prefetch('license')
-} else if (/^\/(signin|signup|admin)\//.test(path)) prefetch('public/settings')
+  const lesson = second === lessonsSegment && third
+  if (lesson || !page || path === dashboardPath) {
+    prefetch(`course?uid=${uid}`)
+    prefetch(lesson ? `course/content/${lesson}.json?lang=${html.lang}` : 'license')
+  }
+} else if (signInSegments.includes(page)) prefetch('public/settings')
 
 /** The bundle cannot be loaded: shows a message with a way to try again. */
 function showLoadFailure({ target }: Event) {

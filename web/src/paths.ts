@@ -1,64 +1,73 @@
 import type { Language } from '@resguardo/contract/platform/languages'
+import { firstSegment, pages, pathTo, type TeamTab, teamTabs } from '@resguardo/contract/platform/pages'
 
-/** The tabs of a team's page, in order. */
-export const teamTabs = ['details', 'members', 'domains', 'settings', 'associations', 'report'] as const
-export type TeamTab = (typeof teamTabs)[number]
+export { teamTabs }
+export type { TeamTab }
 
 /** Every path of the application, by name. */
 export const paths = {
-  dashboard: '/dashboard',
+  dashboard: pages.dashboard.path,
   submodule: (id: string, slide?: number) =>
-    `/course/submodules/${encodeURIComponent(id)}${slide === undefined ? '' : `?slide=${slide}`}`,
-  ticks: '/course/ticks',
-  search: (q: string) => `/course/search${q && `?q=${encodeURIComponent(q)}`}`,
-  risks: '/course/risks',
-  plan: '/course/plan',
-  drills: '/course/drills',
-  module: (id: string) => `/course/modules/${id}`,
-  welcome: '/welcome',
-  choosePassword: '/welcome/password',
-  teams: '/teams',
-  team: (uid: string, tab?: TeamTab) => `/teams/${uid}${tab && tab !== 'details' ? `/${tab}` : ''}`,
-  people: '/admins/manage',
-  users: '/users',
-  devices: '/devices',
-  peopleOf: (team: string) => `/admins/manage?team=${team}`,
-  usersOf: (team: string) => `/users?team=${team}`,
-  invitesOf: (team: string) => `/invites?team=${team}`,
-  createPerson: (team: string) => `/admins/create?team=${team}`,
-  createPeople: '/admins/create',
-  createList: (team: string) => `/admins/create?way=list${team && `&team=${team}`}`,
-  reports: '/reports',
-  report: (uid: string) => `/reports/${uid}`,
-  newsletter: '/newsletter',
-  newsletterDesk: '/newsletter/manage',
-  outbox: '/outbox',
-  support: '/support',
-  licenses: '/licenses',
-  packs: '/licenses/packs',
-  packsOf: (team: string) => `/licenses/packs?team=${team}`,
-  pack: (uid: string) => `/licenses/packs/${uid}`,
-  orders: '/licenses/orders',
-  order: (uid: string) => `/licenses/orders/${uid}`,
-  alerts: '/alerts',
-  invites: '/invites',
-  settings: (section: string) => `/settings${section && `/${section}`}`,
-  logs: '/logs',
-  logsOf: (uid: string) => `/logs?uid=${uid}`,
-  profileTab: (uid: string, tab: string) => `/admins/profile/${uid}?tab=${tab}`,
-  profile: (uid: string) => `/admins/profile/${uid}`,
-  notFound: '/status/404',
-  emergency: (language: Language, card?: string) => `/emergency/${language}${card ? `/${card}` : ''}`,
-  crossing: (language: Language) => `/crossing/${language}`,
+    `${pathTo('lesson', id)}${slide === undefined ? '' : `?slide=${slide}`}`,
+  ticks: pathTo('course', 'ticks'),
+  search: (q: string) => `${pathTo('course', 'search')}${q && `?q=${encodeURIComponent(q)}`}`,
+  risks: pathTo('course', 'risks'),
+  plan: pathTo('course', 'plan'),
+  drills: pathTo('course', 'drills'),
+  module: (id: string) => pathTo('course', 'modules', id),
+  welcome: pages.welcome.path,
+  choosePassword: pages.choosePassword.path,
+  teams: pages.teams.path,
+  team: (uid: string, tab?: TeamTab) => pathTo('team', uid, tab && tab !== 'details' ? tab : ''),
+  people: pages.people.path,
+  users: pages.users.path,
+  devices: pages.devices.path,
+  peopleOf: (team: string) => `${pages.people.path}?team=${team}`,
+  usersOf: (team: string) => `${pages.users.path}?team=${team}`,
+  invitesOf: (team: string) => `${pages.invites.path}?team=${team}`,
+  createPerson: (team: string) => `${pages.create.path}?team=${team}`,
+  createPeople: pages.create.path,
+  createList: (team: string) => `${pages.create.path}?way=list${team && `&team=${team}`}`,
+  reports: pathTo('reports'),
+  report: (uid: string) => pathTo('reports', uid),
+  newsletter: pathTo('newsletter'),
+  newsletterDesk: pathTo('newsletter', 'manage'),
+  outbox: pages.outbox.path,
+  support: pages.support.path,
+  licenses: pages.licenses.path,
+  packs: pages.packs.path,
+  packsOf: (team: string) => `${pages.packs.path}?team=${team}`,
+  pack: (uid: string) => pathTo('pack', uid),
+  orders: pathTo('orders'),
+  order: (uid: string) => pathTo('orders', uid),
+  alerts: pathTo('alerts'),
+  invites: pages.invites.path,
+  settings: (section: string) => pathTo('settings', section),
+  logs: pages.logs.path,
+  logsOf: (uid: string) => `${pages.logs.path}?uid=${uid}`,
+  profileTab: (uid: string, tab: string) => `${pathTo('profile', uid)}?tab=${tab}`,
+  profile: (uid: string) => pathTo('profile', uid),
+  notFound: pages.statusNotFound.path,
+  emergency: (language: Language, card?: string) => pathTo('emergency', language, card ?? ''),
+  crossing: (language: Language) => pathTo('crossing', language),
   signIn: (language: Language, from?: string) =>
-    `/signin/${language}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
-  signUp: (language: Language) => `/signup/${language}`,
-  verify: (language: Language, token: string) => `/verify/${language}/${encodeURIComponent(token)}`,
+    `${pathTo('signIn', language)}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
+  signUp: (language: Language) => pathTo('signUp', language),
+  verify: (language: Language, token: string) => pathTo('verify', language, token),
   /** Confirmation of a termination; `mail`: a mail was sent. */
   keepAccount: (language: Language, ended: 'now' | 'later', mail: boolean) =>
-    `/keep-account/${language}?ended=${ended}${mail ? '&mail=1' : ''}`,
-  forgotPassword: (language: Language) => `/forgot-password/${language}`,
+    `${pathTo('keepAccount', language)}?ended=${ended}${mail ? '&mail=1' : ''}`,
+  forgotPassword: (language: Language) => pathTo('forgotPassword', language),
 }
+
+const signInPages = [
+  pages.signIn,
+  pages.signUp,
+  pages.adminSignIn,
+  pages.forgotPassword,
+  pages.verify,
+  pages.keepAccount,
+].map(firstSegment)
 
 /** A safe return path after sign-in: one of ours that is not itself a sign-in page, never another origin. */
 export function safeReturn(from: string | null): string {
@@ -66,7 +75,7 @@ export function safeReturn(from: string | null): string {
   try {
     // Parsed like a browser does: a tab or a backslash can turn it into a URL of another site.
     const { origin, pathname, search, hash } = new URL(from, 'http://own.invalid')
-    const isSignInPage = /^\/(signin|signup|admin|forgot-password|verify|keep-account)(\/|$)/.test(pathname)
+    const isSignInPage = signInPages.includes(firstSegment({ path: pathname }))
     // `/.//host` is parsed as the path `//host`, which as a URL is another origin.
     const isOtherOrigin = origin !== 'http://own.invalid' || pathname.startsWith('//')
     return !isOtherOrigin && !isSignInPage ? pathname + search + hash : '/'

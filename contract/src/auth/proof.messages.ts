@@ -16,9 +16,4 @@ export const proof = {
     pt: 'Sua conta não tem chave de acesso',
     es: 'Tu cuenta no tiene llave de acceso',
   },
-  iProof: {
-    en: 'Nothing was done: you did not confirm that it is you',
-    pt: 'Nada foi feito: falta confirmar que é você',
-    es: 'No se hizo nada: falta confirmar que eres tú',
-  },
 } satisfies Record<string, Text>

@@ -21,6 +21,11 @@ export const generic = {
     pt: 'Seu papel não permite isso',
     es: 'Tu rol no permite esto',
   },
+  iProof: {
+    en: 'Nothing was done: you did not confirm that it is you',
+    pt: 'Nada foi feito: falta confirmar que é você',
+    es: 'No se hizo nada: falta confirmar que eres tú',
+  },
   i404: { en: 'Not Found', pt: 'Não encontrado', es: 'No encontrado' },
   i408: { en: 'Timeout', pt: 'Tempo esgotado', es: 'Tiempo agotado' },
   i413: { en: 'Too large to send', pt: 'Grande demais para enviar', es: 'Demasiado grande para enviar' },

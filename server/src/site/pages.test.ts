@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { catalogue } from '@resguardo/contract/platform/catalogue'
+import { type Page, pages } from '@resguardo/contract/platform/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStubWeb } from '#test/stubWeb.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
@@ -50,6 +51,18 @@ test('an address without a language leads on, and a page opens, in the language 
   })
   expect(await leads(cut)).toBe('/signin/pt')
   await cut.close()
+})
+
+test('every page of the table is sent, also after a reload', async () => {
+  for (const { path, html } of Object.values<Page>(pages)) {
+    const address = path
+      .replace(/:lang\??/, 'pt')
+      .replace(/:[a-z]+(?!\?)\b/g, 'x')
+      .replace(/\/:[a-z]+\?/g, '')
+    const { statusCode, body } = await opens(address)
+    expect(statusCode, address).toBe(html === '404' ? 404 : 200)
+    expect(body, address).toContain('<title>')
+  }
 })
 
 test.each(['/signin/pt', '/dashboard', '/no/such/page', '/404', '/%', '/static/..%5c', '/static/missing.js'])(

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { catalogue } from '@resguardo/contract/platform/catalogue'
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
+import { firstSegment, type Page, pages } from '@resguardo/contract/platform/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#security/escapeHtml.ts'
 import { productLogo } from '#security/images/logo.ts'
@@ -17,50 +18,31 @@ import { answerError, languageOf, statusOf } from '#http/errors.ts'
 import { openRateLimit } from '#http/rateLimit.ts'
 import { fillStaticPage, type StaticPage } from './staticPages.ts'
 
+/** The document of signed-in pages that have none of their own. */
+const shell = 'shell'
+
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** First path segments of the public pages; each page is prerendered per language. */
-const publicPages = [
-  'signin',
-  'signup',
-  'admin',
-  'forgot-password',
-  'verify',
-  'keep-account',
-  'emergency',
-  'crossing',
-] as const
-/** First path segments that get the shell for signed-in people; the client routes the rest. */
-const shellPages = [
-  '',
-  'dashboard',
-  'assistant',
-  'course',
-  'settings',
-  'admins',
-  'licenses',
-  'teams',
-  'alerts',
-  'invites',
-  'outbox',
-  'users',
-  'devices',
-  'logs',
-  'reports',
-  'newsletter',
-  'welcome',
-  'status',
-  'support',
-  'content',
-]
+/** Documents of the public pages, by first path segment; each is prerendered per language. */
+const publicPages: ReadonlyMap<string, string> = new Map(
+  Object.values(pages).flatMap(({ path, html }: Page) =>
+    html !== undefined && /^\/[^/]+\/:lang/.test(path) ? [[firstSegment({ path }), html]] : [],
+  ),
+)
 
-/** Shells that preload the code of their screen, by first path segment. */
-const shellNames: Readonly<Record<string, string>> = {
-  '': 'dashboard',
-  dashboard: 'dashboard',
-  course: 'course',
-}
+/** Public pages that search engines leave out. */
+const unlisted = new Set([pages.adminSignIn, pages.keepAccount].map(firstSegment))
+
+/** First path segments that get a shell for signed-in people, with its document; the client routes the rest. */
+const shells: ReadonlyMap<string, string> = new Map([
+  // The first page is the dashboard; files of the content, opened as pages, are empty ones (spec 2).
+  ['', pages.dashboard.html],
+  ['content', shell],
+  ...Object.values(pages)
+    .filter((page: Page) => !page.html || page.framed)
+    .map((page: Page) => [firstSegment(page), page.html ?? shell] as const),
+])
 
 /** The head of a page as sent, before scripts run. */
 export interface PageHead {
@@ -87,7 +69,7 @@ export async function servePages(
 ): Promise<void> {
   const logo = await productLogo(deps.env)
   const brand = pageBranding(deps.env, logo)
-  const pages = new Map([
+  const documents = new Map([
     ...readPages(join(deps.env.WEB_FOLDER, 'pages'), brand),
     ...readPages(join(deps.env.WEB_FOLDER, 'docs'), brand),
   ])
@@ -130,7 +112,7 @@ export async function servePages(
     const wait = await limit(request)
     if (!wait)
       return sendPage(
-        transform(pages.get(`${name}.${lang}`) ?? pages.get(`shell.${lang}`)),
+        transform(documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`)),
         status,
         request,
         reply,
@@ -147,30 +129,35 @@ export async function servePages(
   const requestedLanguage = async (request: FastifyRequest) =>
     languageOf(request, await installationLanguage())
   const notFoundPage = async (request: FastifyRequest, reply: FastifyReply) =>
-    page('404', await requestedLanguage(request), 404, request, reply)
+    page(pages.notFound.html, await requestedLanguage(request), 404, request, reply)
   const redirectToLanguage = (name: string) =>
     app.get(`/${name}`, async (request, reply) =>
       reply.redirect(`/${name}/${await installationLanguage()}${queryOf(request)}`),
     )
-  for (const name of publicPages) {
+  for (const [name, html] of publicPages) {
     redirectToLanguage(name)
     app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
       const { lang } = request.params
       if (!isLanguage(lang)) return notFoundPage(request, reply)
-      if (name !== 'admin' && name !== 'keep-account') reply.header('x-robots-tag', 'all')
-      return page(name, lang, 200, request, reply)
+      if (!unlisted.has(name)) reply.header('x-robots-tag', 'all')
+      return page(html, lang, 200, request, reply)
     })
   }
-  app.get<{ Params: { lang: string } }>('/verify/:lang/:token', async (request, reply) => {
+  app.get<{ Params: { lang: string } }>(pages.verify.path, async (request, reply) => {
     const { lang } = request.params
-    return isLanguage(lang) ? page('verify', lang, 200, request, reply) : notFoundPage(request, reply)
+    return isLanguage(lang)
+      ? page(pages.verify.html, lang, 200, request, reply)
+      : notFoundPage(request, reply)
   })
-  app.get<{ Params: { lang: string; card: string } }>('/emergency/:lang/:card', async (request, reply) => {
-    const { lang, card } = request.params
-    const name = `emergency-${card}`
-    if (!isLanguage(lang) || !pages.has(`${name}.${lang}`)) return notFoundPage(request, reply)
-    return page(name, lang, 200, request, reply.header('x-robots-tag', 'all'))
-  })
+  app.get<{ Params: { lang: string; card: string } }>(
+    `/${firstSegment(pages.emergency)}/:lang/:card`,
+    async (request, reply) => {
+      const { lang, card } = request.params
+      const name = `${pages.emergency.html}-${card}`
+      if (!isLanguage(lang) || !documents.has(`${name}.${lang}`)) return notFoundPage(request, reply)
+      return page(name, lang, 200, request, reply.header('x-robots-tag', 'all'))
+    },
+  )
   const docs = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
     page('docs-api', lang, 200, request, reply)
   if (deps.env.API_DOCS === 'on') {
@@ -204,17 +191,17 @@ export async function servePages(
       return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), transform)
     })
   }
-  app.get('/404', notFoundPage)
-  for (const name of shellPages) {
-    const shell = async (request: FastifyRequest, reply: FastifyReply) =>
-      page(shellNames[name] ?? 'shell', await requestedLanguage(request), 200, request, reply)
-    app.get(`/${name}`, shell)
-    if (name && name !== 'content') app.get(`/${name}/*`, shell)
+  app.get(pages.notFound.path, notFoundPage)
+  for (const [name, html] of shells) {
+    const show = async (request: FastifyRequest, reply: FastifyReply) =>
+      page(html, await requestedLanguage(request), 200, request, reply)
+    app.get(`/${name}`, show)
+    if (name && name !== 'content') app.get(`/${name}/*`, show)
   }
 
   // Browsers request /favicon.ico whatever a page declares. Cached for a day only: a build renames the icon.
   const icon = /<link rel="icon"[^<>]* href="([^"<>]+)"/.exec(
-    pages.get(`shell.${defaultLanguage}`) ?? '',
+    documents.get(`${shell}.${defaultLanguage}`) ?? '',
   )?.[1]
   if (icon)
     app.get('/favicon.ico', async (_request, reply) =>
@@ -228,7 +215,7 @@ export async function servePages(
       return reply.code(404).type('text/plain').send('404')
     // A path under /content/ opened as a page is the empty placeholder of the application (spec 2).
     if (path.startsWith('/content/'))
-      return page('shell', await requestedLanguage(request), 200, request, reply)
+      return page(shell, await requestedLanguage(request), 200, request, reply)
     return notFoundPage(request, reply)
   })
   // Browsers get the 404 page for path traversal (`..%5c`) too.

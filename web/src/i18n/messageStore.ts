@@ -4,7 +4,7 @@ import { type MessageGroup, type Messages, mergeMessages, type Overrides } from 
 type MessageLoaders = Record<Language, () => Promise<{ default: Messages }>>
 
 // Written out, because a bundler only follows import() of a string literal.
-const messageLoaders = {
+const messageLoaders: Partial<Record<MessageGroup, MessageLoaders>> = {
   public: {
     pt: () => import('virtual:messages/public/pt'),
     es: () => import('virtual:messages/public/es'),
@@ -35,8 +35,7 @@ const messageLoaders = {
     es: () => import('virtual:messages/guide/es'),
     en: () => import('virtual:messages/guide/en'),
   },
-  // The other groups are registered by addGroup before their first use.
-} as Record<MessageGroup, MessageLoaders>
+}
 
 /**
  * Registers a group that is bundled with its feature, so that the names of its chunks are not in the first
@@ -45,6 +44,9 @@ const messageLoaders = {
 export function registerMessageGroup(group: MessageGroup, texts: MessageLoaders): void {
   messageLoaders[group] = texts
 }
+
+/** Whether the loaders of a group are here; a feature may bring those of its own. */
+export const isRegistered = (group: MessageGroup) => group in messageLoaders
 
 const noMessages: Messages = {}
 const builtIn = new Map<Language, Messages>()
@@ -56,11 +58,13 @@ let overrides: Overrides = {}
 
 /** Loads a group's built-in texts of one language, once however often it is called. */
 export function loadMessages(group: MessageGroup, language: Language): Promise<void> {
+  const loaders = messageLoaders[group]
+  if (!loaders) throw new Error(`no module has registered the texts of ${group}`)
   requestedGroups.add(group)
   const loadKey = `${group}/${language}`
   const existing = pending.get(loadKey)
   if (existing) return existing
-  const load = messageLoaders[group][language]().then(
+  const load = loaders[language]().then(
     (chunk) => {
       builtIn.set(language, mergeMessages(messagesOf(language, builtIn), chunk.default))
       notify(language)

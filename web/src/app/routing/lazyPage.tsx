@@ -2,9 +2,12 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import type { MessageGroup } from '#i18n/messages.ts'
-import { loadMessages } from '#i18n/messageStore.ts'
+import { isRegistered, loadMessages } from '#i18n/messageStore.ts'
 import { onRetry } from '#api/files/lazyComponent.ts'
 import { loadChunk } from '#api/files/loadChunk.ts'
+
+/** Fetches a screen, in a language. */
+export type LoadScreen = (language: Language) => Promise<ComponentType>
 
 export type LazyPage = {
   Page: ComponentType
@@ -14,20 +17,22 @@ export type LazyPage = {
 
 /**
  * A page whose code and texts are fetched when it is first shown:
- * `lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage)`.
+ * `lazyPage(async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage, 'app', 'more')`.
  * A failed load reaches the CrashBoundary, which clears the failure when the reader retries.
  */
-export function lazyPage(
-  load: (language: Language) => Promise<ComponentType>,
-  ...groups: MessageGroup[]
-): LazyPage {
+export function lazyPage(load: LoadScreen, ...groups: readonly MessageGroup[]): LazyPage {
   let loaded: ComponentType | undefined
   let lazyPageComponent: LazyExoticComponent<ComponentType> | undefined
 
   async function preload(language: Language) {
     const [page] = await loadChunk(() =>
-      Promise.all([load(language), ...withFrameGroup(groups).map((one) => loadMessages(one, language))]),
+      Promise.all([
+        load(language),
+        ...groups.filter(isRegistered).map((group) => loadMessages(group, language)),
+      ]),
     )
+    // Now also the groups that the screen's own modules have registered.
+    await loadChunk(() => Promise.all(groups.map((group) => loadMessages(group, language))))
     loaded = page
   }
 
@@ -55,9 +60,3 @@ export function lazyPage(
 
   return { Page, preload }
 }
-
-/**
- * Pages that name no other message group, or only the rare ones, are in the signed-in frame and need `app`.
- */
-const withFrameGroup = (groups: MessageGroup[]): MessageGroup[] =>
-  groups.every((group) => group === 'lesson' || group === 'more') ? ['app', ...groups] : groups

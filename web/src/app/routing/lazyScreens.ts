@@ -1,8 +1,9 @@
-import type { Language } from '@resguardo/contract/platform/languages'
-import type { ComponentType } from 'react'
+import type { PageName } from '@resguardo/contract/platform/pages'
+import type { FirstScreen } from './firstScreens.ts'
+import type { LoadScreen } from './lazyPage.tsx'
 
 /**
- * Screens of the console and others that few readers open, by their name in the route table. Separate,
+ * Screens of the console and others that few readers open, by the name of their page. Separate,
  * because the file names of their chunks would add to the first page load.
  */
 export const lazyScreens = {
@@ -33,5 +34,4 @@ export const lazyScreens = {
   packs: async () => (await import('#features/licenses/packs/PacksPage.tsx')).PacksPage,
   pack: async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage,
   orders: async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
-} satisfies Readonly<Record<string, (language: Language) => Promise<ComponentType>>>
-export type LazyScreen = keyof typeof lazyScreens
+} satisfies Readonly<Record<Exclude<PageName, FirstScreen>, LoadScreen>>

@@ -1,13 +1,6 @@
 import { cardIds } from '@resguardo/contract/emergency/emergency'
+import { type PageName, pages } from '@resguardo/contract/platform/pages'
 import type { MessageGroup } from '#i18n/messages.ts'
-
-const emergency = {
-  modules: ['app/screens/EmergencyRoute.tsx'],
-  texts: ['guide'],
-  guide: 'virtual:guide/emergency',
-} as const
-
-const account: readonly MessageGroup[] = ['public', 'account']
 
 /** A page that is written to HTML at build time, once per language, as pages/{name}.{lang}.html. */
 export type Prerendered = {
@@ -19,68 +12,62 @@ export type Prerendered = {
    * inlined.
    */
   modules: readonly string[]
-  /** The message groups of its texts, if they are not `public` alone. */
-  texts?: readonly MessageGroup[]
+  /** The message groups of its texts. */
+  texts: readonly MessageGroup[]
   /** The module of the guide it shows, without the language. */
   guide?: string
   /** Needs no script: the server fills its `main`. */
   plain?: true
-  /** Signed-in pages use texts of the group `app`, and titles from the translation files. */
+  /** Signed-in pages have titles from the translation files. */
   signedIn?: true
 }
 
+type Open = Extract<(typeof pages)[PageName], { html: string }>
+type Parts = Pick<Prerendered, 'modules' | 'guide'>
+
+/** The document of a page that needs no account; `token` stands for any, as it is checked later. */
+function open(name: PageName, parts: Parts): Prerendered {
+  const { path, texts, html } = pages[name] as Open
+  const own = path.replace(':lang?', ':lang').replace(':lang', '{lang}').replace(':token', '-')
+  // What is left of the pattern may be missing.
+  return { name: html, path: own.replace(/\/:[a-z]+\?/g, ''), texts, ...parts }
+}
+
+const guide = (name: string) => ({
+  modules: [`app/screens/${name}Route.tsx`],
+  guide: `virtual:guide/${name.toLowerCase()}`,
+})
+const emergency = open('emergency', guide('Emergency'))
+
+/** A document of the signed-in part, which is rendered empty. */
+const signedIn = (name: string, ...modules: string[]): Prerendered => ({
+  name,
+  path: '',
+  modules,
+  texts: ['app'],
+  signedIn: true,
+})
+
 export const prerendered: readonly Prerendered[] = [
-  { name: 'signin', path: '/signin/{lang}', modules: ['signin'] },
-  {
-    name: 'signup',
-    path: '/signup/{lang}',
-    modules: ['features/auth/signup/SignUpPage.tsx'],
-    texts: account,
-  },
-  { name: 'admin', path: '/admin/{lang}', modules: ['signin'] },
-  {
-    name: 'forgot-password',
-    path: '/forgot-password/{lang}',
-    modules: ['features/auth/reset/ForgotPasswordPage.tsx'],
-    texts: account,
-  },
-  // The page is the same for every token: the token is only checked after the button is pressed.
-  {
-    name: 'verify',
-    path: '/verify/{lang}/-',
-    modules: ['features/auth/verify/VerifyPage.tsx'],
-    texts: account,
-  },
-  {
-    name: 'keep-account',
-    path: '/keep-account/{lang}',
-    modules: ['features/auth/keep/KeepAccountPage.tsx'],
-    texts: account,
-  },
-  { name: 'emergency', path: '/emergency/{lang}', ...emergency },
+  open('signIn', { modules: ['signin'] }),
+  open('signUp', { modules: ['features/auth/signup/SignUpPage.tsx'] }),
+  open('adminSignIn', { modules: ['signin'] }),
+  open('forgotPassword', { modules: ['features/auth/reset/ForgotPasswordPage.tsx'] }),
+  open('verify', { modules: ['features/auth/verify/VerifyPage.tsx'] }),
+  open('keepAccount', { modules: ['features/auth/keep/KeepAccountPage.tsx'] }),
+  emergency,
   ...cardIds.map((card) => ({
-    name: `emergency-${card}`,
-    path: `/emergency/{lang}/${card}`,
     ...emergency,
+    name: `${emergency.name}-${card}`,
+    path: `${emergency.path}/${card}`,
   })),
-  {
-    name: 'crossing',
-    path: '/crossing/{lang}',
-    modules: ['app/screens/CrossingRoute.tsx'],
-    texts: ['guide'],
-    guide: 'virtual:guide/crossing',
-  },
-  {
-    name: 'community',
-    path: '/community',
-    modules: ['app/screens/CommunityRoute.tsx'],
-    texts: ['community'],
-  },
+  open('crossing', guide('Crossing')),
+  open('community', { modules: ['app/screens/CommunityRoute.tsx'] }),
   // Frame of pages that the server writes; they look like those that need no account.
-  { name: 'plain', path: '', modules: ['app/screens/EmergencyRoute.tsx'], texts: ['guide'], plain: true },
-  { name: '404', path: '/404', modules: ['app/public/NotFoundPage.tsx'] },
+  { name: 'plain', path: '', modules: emergency.modules, texts: emergency.texts, plain: true },
+  open('notFound', { modules: ['app/public/NotFoundPage.tsx'] }),
   // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
-  { name: 'shell', path: '', modules: [], signedIn: true },
-  { name: 'dashboard', path: '', modules: ['app/screens/DashboardRoute.tsx'], signedIn: true },
-  { name: 'course', path: '', modules: ['app/screens/LessonRoute.tsx'], signedIn: true },
+  signedIn('shell'),
+  signedIn(pages.dashboard.html, 'app/screens/DashboardRoute.tsx'),
+  signedIn(pages.lesson.html, 'app/screens/LessonRoute.tsx'),
 ]

@@ -1,138 +1,66 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/platform/languages'
+import { pages, type PageName, pathTo, type TeamTab, teamTabs } from '@resguardo/contract/platform/pages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import '#shared/popState.ts'
 import { readPrefetched } from '#api/files/bootPrefetch.ts'
 import { readToken } from '#api/token.ts'
-import type { MessageGroup } from '#i18n/messages.ts'
 import { loadOverrides } from '#i18n/overrides.ts'
-import { paths, teamTabs } from '#paths'
+import { paths } from '#paths'
+import { firstScreens, type FirstScreen } from './firstScreens.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
-import type { LazyScreen } from './lazyScreens.ts'
 import { KnownPathsContext } from '#shared/knownPaths.ts'
 
 type PageRoute = {
   path: string
   page: LazyPage
   /** Requires a session; rendered with header and sidebar. */
-  signedIn?: 'layout'
+  framed: boolean
 }
 
-const signedIn = lazyPage(async () => (await import('../SignedIn.tsx')).SignedIn)
-const dashboard = lazyPage(async () => (await import('../screens/DashboardRoute.tsx')).DashboardRoute)
-const submodule = lazyPage(async () => (await import('../screens/LessonRoute.tsx')).LessonRoute, 'lesson')
+const signedIn = lazyPage(async () => (await import('../SignedIn.tsx')).SignedIn, 'app')
 
-const signIn = lazyPage(
-  async () => (await import('#features/auth/signin/SignInPage.tsx')).SignInPage,
-  'public',
-)
-const adminSignIn = lazyPage(
-  async () => (await import('#features/auth/signin/SignInPage.tsx')).AdminSignInPage,
-  'public',
-)
-const signUp = lazyPage(
-  async () => (await import('#features/auth/signup/SignUpPage.tsx')).SignUpPage,
-  'public',
-  'account',
-)
-const forgotPassword = lazyPage(
-  async () => (await import('#features/auth/reset/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-  'public',
-  'account',
-)
-const verify = lazyPage(
-  async () => (await import('#features/auth/verify/VerifyPage.tsx')).VerifyPage,
-  'public',
-  'account',
-)
-const validate = lazyPage(
-  async () => (await import('#features/auth/verify/VerifyPage.tsx')).ValidatePage,
-  'public',
-  'account',
-)
-const keepAccount = lazyPage(
-  async () => (await import('#features/auth/keep/KeepAccountPage.tsx')).KeepAccountPage,
-  'public',
-  'account',
-)
-/** A console screen: its path is here, its chunk names are in a file that other readers do not load. */
-const lazyScreen = (name: LazyScreen, ...groups: MessageGroup[]) =>
-  lazyPage(
-    async (language) => (await import('./lazyScreens.ts')).lazyScreens[name](language),
-    ...(groups.length ? groups : moreGroup),
-  )
-const moreGroup: MessageGroup[] = ['more']
+const screens = Object.fromEntries(
+  Object.keys(pages).map((name) => [name, screenOf(name as PageName)]),
+) as Record<PageName, LazyPage>
 
-const team = lazyScreen('team')
-const statusNotFound = lazyPage(
-  async () => (await import('../screens/StatusNotFoundRoute.tsx')).StatusNotFoundRoute,
-  'public',
-)
-const emergency = lazyPage(
-  async (language) => (await import('../screens/EmergencyRoute.tsx')).loadEmergencyRoute(language),
-  'guide',
-)
-const crossing = lazyPage(
-  async (language) => (await import('../screens/CrossingRoute.tsx')).loadCrossingRoute(language),
-  'guide',
-)
-const notFound = lazyPage(async () => (await import('../public/NotFoundPage.tsx')).NotFoundPage, 'public')
+/** A screen with its texts; the chunk names of most are in a file that the first page load does not bring. */
+function screenOf(name: PageName): LazyPage {
+  const { texts, ...page } = pages[name]
+  const load = isFirst(name)
+    ? firstScreens[name]
+    : async (language: Language) => (await import('./lazyScreens.ts')).lazyScreens[name](language)
+  return lazyPage(load, ...('framed' in page ? (['app'] as const) : []), ...texts)
+}
+
+function isFirst(name: PageName): name is FirstScreen {
+  return name in firstScreens
+}
+
+function withTab(path: string, tab: TeamTab): string {
+  return path.replace('/:tab?', tab === teamTabs[0] ? '' : `/${tab}`)
+}
 
 /** All screens by path, the most specific first. */
-const pages: readonly PageRoute[] = [
-  { path: '/signin/:lang', page: signIn },
-  { path: '/signup/:lang', page: signUp },
-  { path: '/admin/:lang', page: adminSignIn },
-  { path: '/forgot-password/:lang', page: forgotPassword },
-  { path: '/verify/:lang', page: validate },
-  { path: '/verify/:lang/:token', page: verify },
-  { path: '/keep-account/:lang', page: keepAccount },
-  { path: '/welcome/password', page: lazyScreen('choosePassword', 'public', 'account') },
-  { path: '/emergency/:lang?/:card?', page: emergency },
-  { path: '/crossing/:lang?', page: crossing },
-  { path: '/community/:type?/:thread?', page: lazyScreen('community', 'guide') },
-  { path: '/newsletter/:lang/:step', page: lazyScreen('letterLink', 'public', 'more') },
-  { path: '/404', page: notFound },
-  { path: '/status/404', page: statusNotFound },
-  { path: '/dashboard', page: dashboard, signedIn: 'layout' },
-  { path: '/course/submodules/:id', page: submodule, signedIn: 'layout' },
-  { path: '/course/:part/:id?', page: lazyScreen('course', 'lesson', 'more'), signedIn: 'layout' },
-  { path: '/assistant', page: lazyScreen('assistant', 'lesson'), signedIn: 'layout' },
-  { path: '/welcome', page: lazyScreen('welcome'), signedIn: 'layout' },
-  { path: '/admins/profile/:uid', page: lazyScreen('profile'), signedIn: 'layout' },
-  { path: '/admins/manage', page: lazyScreen('people', 'app'), signedIn: 'layout' },
-  { path: '/users', page: lazyScreen('users'), signedIn: 'layout' },
-  { path: '/devices', page: lazyScreen('devices'), signedIn: 'layout' },
-  { path: '/admins/create', page: lazyScreen('create'), signedIn: 'layout' },
-  { path: '/teams', page: lazyScreen('teams'), signedIn: 'layout' },
-  ...teamTabs.map((tab) => ({
-    path: paths.team(':uid', tab),
-    page: team,
-    signedIn: 'layout' as const,
-  })),
-  { path: paths.support, page: lazyScreen('support'), signedIn: 'layout' },
-  { path: '/outbox', page: lazyScreen('outbox'), signedIn: 'layout' },
-  { path: '/newsletter/:part?', page: lazyScreen('newsletter'), signedIn: 'layout' },
-  { path: paths.report(':uid?'), page: lazyScreen('reports'), signedIn: 'layout' },
-  { path: paths.packs, page: lazyScreen('packs'), signedIn: 'layout' },
-  { path: paths.pack(':uid'), page: lazyScreen('pack'), signedIn: 'layout' },
-  { path: paths.licenses, page: lazyScreen('licenses'), signedIn: 'layout' },
-  { path: paths.order(':uid?'), page: lazyScreen('orders'), signedIn: 'layout' },
-  { path: '/alerts/:part?/:uid?', page: lazyScreen('alerts'), signedIn: 'layout' },
-  { path: '/invites', page: lazyScreen('invites'), signedIn: 'layout' },
-  { path: '/logs', page: lazyScreen('logs'), signedIn: 'layout' },
-  { path: paths.settings(':section?'), page: lazyScreen('settings'), signedIn: 'layout' },
+const routes: readonly PageRoute[] = [
+  ...(Object.keys(pages) as PageName[]).flatMap((name) => {
+    const page = pages[name]
+    const route = { page: screens[name], framed: 'framed' in page }
+    // No other tab exists.
+    if (name === 'team') return teamTabs.map((tab) => ({ ...route, path: withTab(page.path, tab) }))
+    return [{ ...route, path: page.path }]
+  }),
   ...developmentRoutes(),
 ]
 
-const unknownRoute: PageRoute = { path: '*', page: notFound }
+const unknownRoute: PageRoute = { path: '*', page: screens.notFound, framed: false }
 
 /** Paths that only redirect (spec 2). */
 const redirects: Readonly<Record<string, string>> = {
-  '/': '/dashboard',
-  '/signin': `/signin/${defaultLanguage}`,
-  '/signup': `/signup/${defaultLanguage}`,
-  '/forgot-password': `/forgot-password/${defaultLanguage}`,
-  '/status': '/status/404',
+  '/': paths.dashboard,
+  [pathTo('signIn')]: paths.signIn(defaultLanguage),
+  [pathTo('signUp')]: paths.signUp(defaultLanguage),
+  [pathTo('forgotPassword')]: paths.forgotPassword(defaultLanguage),
+  '/status': paths.notFound,
 }
 
 export function AppRoutes() {
@@ -143,12 +71,10 @@ export function AppRoutes() {
           <Route key={path} path={path} element={<Navigate to={to} replace />} />
         ))}
         {/* One layout for all its screens: it stays mounted during navigation. */}
-        <Route element={<signedIn.Page />}>
-          {pages.filter((route) => route.signedIn === 'layout').map(renderRoute)}
-        </Route>
-        {pages.filter((route) => route.signedIn !== 'layout').map(renderRoute)}
+        <Route element={<signedIn.Page />}>{routes.filter(({ framed }) => framed).map(renderRoute)}</Route>
+        {routes.filter(({ framed }) => !framed).map(renderRoute)}
         <Route path="/content/*" element={null} />
-        <Route path="*" element={<notFound.Page />} />
+        <Route path="*" element={<screens.notFound.Page />} />
       </Routes>
     </KnownPathsContext>
   )
@@ -160,13 +86,13 @@ const renderRoute = ({ path, page: { Page } }: PageRoute) => (
 
 /** Fetches what the path shows, before the first render. */
 export async function preloadPage(path: string, language: Language) {
-  const { page, signedIn: frame } = routeAt(redirects[path] ?? path)
+  const { page, framed } = routeAt(redirects[path] ?? path)
   // Without a session the reader is redirected to the sign-in page, which is loaded here as well.
-  if (frame === 'layout' && !readToken()) {
-    await Promise.all([signedIn.preload(language), signIn.preload(language)])
+  if (framed && !readToken()) {
+    await Promise.all([signedIn.preload(language), screens.signIn.preload(language)])
     return
   }
-  if (frame !== 'layout') {
+  if (!framed) {
     await page.preload(language)
     // Not earlier: hydration needs the texts that the page was prerendered with.
     void loadOverrides()
@@ -187,10 +113,11 @@ export function sameScreen(path: string, other: string): boolean {
 const hasScreen = (path: string) => routeAt(path) !== unknownRoute
 
 function routeAt(path: string): PageRoute {
-  return pages.find((route) => matchPath(route.path, path)) ?? unknownRoute
+  return routes.find((route) => matchPath(route.path, path)) ?? unknownRoute
 }
 
 function developmentRoutes(): PageRoute[] {
   if (!import.meta.env.DEV) return []
-  return [{ path: '/dev/ui', page: lazyPage(async () => (await import('#features/dev/UiPage.tsx')).UiPage) }]
+  const page = lazyPage(async () => (await import('#features/dev/UiPage.tsx')).UiPage, 'app')
+  return [{ path: '/dev/ui', page, framed: false }]
 }

@@ -1,0 +1,9 @@
+/*
+ * Addresses of pages for which the boot script asks the server before the bundle arrives: apart from the table,
+ * so that the script takes no more of it.
+ */
+export const dashboardPath = '/dashboard'
+/** The second segment of a lesson's address, which no other page has. */
+export const lessonsSegment = 'submodules'
+/** First segments: signing in, signing up, signing in as an admin. */
+export const signInSegments: readonly (string | undefined)[] = ['signin', 'signup', 'admin']
