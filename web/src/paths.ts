@@ -60,14 +60,11 @@ export const paths = {
   forgotPassword: (language: Language) => pathTo('forgotPassword', language),
 }
 
-const signInPages = [
-  pages.signIn,
-  pages.signUp,
-  pages.adminSignIn,
-  pages.forgotPassword,
-  pages.verify,
-  pages.keepAccount,
-].map(firstSegment)
+const signInPages = new Set(
+  [pages.signIn, pages.signUp, pages.adminSignIn, pages.forgotPassword, pages.verify, pages.keepAccount].map(
+    firstSegment,
+  ),
+)
 
 /** A safe return path after sign-in: one of ours that is not itself a sign-in page, never another origin. */
 export function safeReturn(from: string | null): string {
@@ -75,7 +72,7 @@ export function safeReturn(from: string | null): string {
   try {
     // Parsed like a browser does: a tab or a backslash can turn it into a URL of another site.
     const { origin, pathname, search, hash } = new URL(from, 'http://own.invalid')
-    const isSignInPage = signInPages.includes(firstSegment({ path: pathname }))
+    const isSignInPage = signInPages.has(firstSegment({ path: pathname }))
     // `/.//host` is parsed as the path `//host`, which as a URL is another origin.
     const isOtherOrigin = origin !== 'http://own.invalid' || pathname.startsWith('//')
     return !isOtherOrigin && !isSignInPage ? pathname + search + hash : '/'
