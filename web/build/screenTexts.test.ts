@@ -10,8 +10,8 @@ import { bundledMessages } from './messageTables.ts'
 
 /*
  * No page shows a text that it has not loaded: every key of a text in the modules that a page needs, by
- * static imports, is in one of the groups of the page. Messages of calls are not looked at: a call without one
- * says the general message of its status.
+ * static imports, is in one of the groups of the page. Messages of calls are not looked at: a call without
+ * one says the general message of its status.
  */
 
 const repository = join(import.meta.dirname, '../..')
