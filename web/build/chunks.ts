@@ -98,7 +98,7 @@ export function readModules(graph: Graph): Map<string, Module> {
   )
 }
 
-/** The chunk of a module; null leaves it to the bundler, as an entry that has a chunk of its own. */
+/** The chunk of a module; null leaves it to the bundler, as an entry that has a separate chunk. */
 export function chunkOf(module: Module): string | null {
   const hasOwnChunk = module.entries.has(module.id) && ![...main, ...signIn].includes(module.id)
   if (hasOwnChunk) return null

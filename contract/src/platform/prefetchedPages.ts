@@ -1,6 +1,6 @@
 /*
- * Addresses of pages for which the boot script asks the server before the bundle arrives: apart from the table,
- * so that the script takes no more of it.
+ * Parts of addresses for which the boot script asks the server before the bundle arrives. They are apart from
+ * the table, so that the script takes no more of it.
  */
 export const dashboardPath = '/dashboard'
 /** The second segment of a lesson's address, which no other page has. */
