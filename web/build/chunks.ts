@@ -38,8 +38,8 @@ const sharedBy = ({ entries }: Module, least: number) => entries.size >= least
 const isOwn = ({ id }: Module) => !id.includes('/node_modules/')
 const isContract = ({ id }: Module) => id.includes('/contract/src/')
 
-/** Of about 65 entries: a quarter, a sixth, a tenth. */
-const [many, several, some] = [16, 10, 6]
+/** How many of about 65 entries share a module. */
+const [many, several, some] = [16, 10, 5]
 
 /**
  * In this order: a module is in the first chunk that holds it. What a module imports has at least its
@@ -98,9 +98,9 @@ export function readModules(graph: Graph): Map<string, Module> {
   )
 }
 
-/** The chunk of a module; null leaves it to the bundler, as an entry with a separate chunk. */
+/** The chunk of a module; null leaves it to the bundler, as an entry that has a separate chunk. */
 export function chunkOf(module: Module): string | null {
-  const hasOwnChunk = module.entries.has(module.id) && ![...main, ...signIn].includes(module.id)
+  const hasOwnChunk = module.entries.has(module.id) && ![...main, ...signIn, ...frame].includes(module.id)
   if (hasOwnChunk) return null
   return chunks.find(({ holds }) => holds(module))?.name ?? null
 }

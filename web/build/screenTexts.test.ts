@@ -4,17 +4,19 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { pages } from '@resguardo/contract/platform/pages'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import manifest from '../package.json' with { type: 'json' }
 import { type MessageGroup, messageGroups } from '../src/i18n/messages.ts'
 import { bundledMessages } from './messageTables.ts'
 
 /*
  * No page shows a text that it has not loaded: every key of a text in the modules that a page needs, by
- * static imports, is in one of the groups of the page. Messages of calls are not looked at: a call without
- * one says the general message of its status.
+ * static imports, is in one of the groups of the page. Messages of calls are not looked at: without a
+ * specific one, a call says the general one of its status.
  */
 
 const repository = join(import.meta.dirname, '../..')
+const manifest: { imports: Record<string, string> } = JSON.parse(
+  readFileSync(join(repository, 'web/package.json'), 'utf8'),
+)
 const bundled = Object.fromEntries(
   await Promise.all(messageGroups.map(async (group) => [group, await bundledMessages(group)] as const)),
 )

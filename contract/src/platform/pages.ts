@@ -1,6 +1,6 @@
 import { dashboardPath, lessonsSegment } from './prefetchedPages.ts'
 
-/** The tabs of a team's page, in order; the first one has no path segment. */
+/** The tabs of a team's page, in order; the first one adds no path segment. */
 export const teamTabs = ['details', 'members', 'domains', 'settings', 'associations', 'report'] as const
 export type TeamTab = (typeof teamTabs)[number]
 

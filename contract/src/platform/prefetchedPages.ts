@@ -1,5 +1,5 @@
 /*
- * Addresses of pages for which the boot script asks the server before the bundle arrives. They are outside
+ * Parts of addresses for which the boot script asks the server before the bundle arrives. They are apart from
  * the table, so that the script takes no more of it.
  */
 export const dashboardPath = '/dashboard'

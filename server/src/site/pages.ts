@@ -18,7 +18,7 @@ import { answerError, languageOf, statusOf } from '#http/errors.ts'
 import { openRateLimit } from '#http/rateLimit.ts'
 import { fillStaticPage, type StaticPage } from './staticPages.ts'
 
-/** The document of signed-in pages without a separate one. */
+/** The document of signed-in pages that name no other. */
 const shell = 'shell'
 
 const brotli = promisify(brotliCompress)
@@ -34,7 +34,7 @@ const publicPages: ReadonlyMap<string, string> = new Map(
 /** Public pages that search engines leave out. */
 const unlisted = new Set([pages.adminSignIn, pages.keepAccount].map(firstSegment))
 
-/** First path segments that get a shell for signed-in people, with its document; the client does the rest. */
+/** Documents for signed-in people, by first path segment; the client routes the rest. */
 const shells: ReadonlyMap<string, string> = new Map([
   // The first page is the dashboard; files of the content, opened as pages, are empty ones (spec 2).
   ['', pages.dashboard.html],

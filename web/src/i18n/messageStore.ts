@@ -45,7 +45,7 @@ export function registerMessageGroup(group: MessageGroup, texts: MessageLoaders)
   messageLoaders[group] = texts
 }
 
-/** Whether the loaders of a group are here; a feature may bring its loaders. */
+/** Whether the loaders of a group are here; a feature may register those of its group later. */
 export const isRegistered = (group: MessageGroup) => group in messageLoaders
 
 const noMessages: Messages = {}

@@ -25,7 +25,7 @@ export type Prerendered = {
 type Open = Extract<(typeof pages)[PageName], { html: string }>
 type Parts = Pick<Prerendered, 'modules' | 'guide'>
 
-/** The document of a page that needs no account; `token` means any, as it is checked later. */
+/** The document of a page that needs no account; it is the same for every `token`, which is checked later. */
 function open(name: PageName, parts: Parts): Prerendered {
   const { path, texts, html } = pages[name] as Open
   const own = path.replace(':lang?', ':lang').replace(':lang', '{lang}').replace(':token', '-')
