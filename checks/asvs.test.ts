@@ -24,7 +24,7 @@ const isPath = (word: string) =>
   /^[\w.@/-]+\.(tsx?|mjs|md|sql|yaml)$|^(Dockerfile|\.dockerignore)$/.test(word)
 const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 
-test('each requirement of level 1 and 2 stands on the page once, with its level', () => {
+test('each requirement of level 1 and 2 is on the page once, with its level', () => {
   const expected = Object.entries(ids).flatMap(([level, some]) =>
     some.split(' ').map((id) => `${id} ${level}`),
   )

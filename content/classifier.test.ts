@@ -20,7 +20,7 @@ const groups = groupLookup({ phone: ['celular', 'telefone', 'aparelho'] })
 
 const learn = (all: typeof examples) => runToEnd(trainClassifier(all, groups, new Set()))
 
-it('what is like the examples of a kind is heard as it, in words that none of them has, and shares sum to 1', () => {
+it('a text like the examples of a kind is classified as that kind, in words that none of them has, and shares sum to 1', () => {
   const likeness = learn([...examples, ...others])
   const of = (text: string, kind: string) => likeness(text).get(kind) ?? 0
   expect(of('roubado o meu aparelho', 'stolen')).toBeGreaterThan(0.6)
@@ -34,7 +34,7 @@ it('the same examples teach the same', () => {
   expect(one).toEqual(other)
 })
 
-it('most of what people say in danger is heard where its own sample was left out, and its card is seldom another', () => {
+it('most of what people say in danger is recognised without its own sample, and its card is seldom another', () => {
   // Holds out every eighth sample as test set; phrases and the other samples must recognise it.
   const isHeld = (at: number) => at % 8 === 0
   const left = (all: (typeof samples)['ahead']): (typeof samples)['ahead'] => ({

@@ -107,7 +107,7 @@ describe('the course', () => {
     }
   })
 
-  it('S1.016 is arranged as modules, and each module as submodules of its own', () => {
+  it('S1.016 is arranged as modules, and each module as separate submodules', () => {
     const of = new Map(content.outline.modules.map(({ id, submodules }) => [id, submodules]))
     expect(of.size).toBeGreaterThan(1)
     const all = [...of.values()].flat()
@@ -165,7 +165,7 @@ describe('the course', () => {
     }
   })
 
-  it('S1.038 every risk area comes as a checklist of its own lessons, each item weighed', () => {
+  it('S1.038 every risk area is a checklist of its lessons, each item weighed', () => {
     const lessons = [...content.lessons.values()]
     for (const { id } of content.riskAreas) {
       const items = lessons

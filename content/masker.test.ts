@@ -27,7 +27,7 @@ function isCaught({ kind, text, value }: Sample): boolean {
 }
 
 describe('the masker', () => {
-  test('finds at least 98 of 100 of 500 written ways to tell who somebody is, and of each kind at least 95', () => {
+  test('finds at least 98 of 100 of 500 written ways to say who someone is, and of each kind at least 95', () => {
     expect(masked).toHaveLength(500)
     const missed = masked.filter((sample) => !isCaught(sample))
     const report = missed.map(({ kind, text }) => `${kind}: ${text}`).join('\n')
@@ -79,11 +79,11 @@ describe('the masker', () => {
     'R$\u00A01\u00A0234\u00A0567',
     '1990–2020',
     'm² de 10² a 20²',
-  ])('takes %s for nobody’s', (text) => {
+  ])('takes %s for no one’s', (text) => {
     expect(findIdentifiers(text)).toEqual([])
   })
 
-  test('takes milliseconds for the longest text, whatever stands in it', () => {
+  test('takes milliseconds for the longest text, whatever is in it', () => {
     for (const part of [
       '1',
       '1 ',

@@ -42,7 +42,7 @@ describe('a phrase', () => {
     expect(soundOf('você')).toBe(soundOf('vc'))
   })
 
-  it('does not take another word that somebody knows for a slip of the pen', () => {
+  it('does not take another known word for a typing error', () => {
     expect(meets('roubaram', 'roubaran')).toBe(true)
     expect(meets('roubaram', 'roubarem')).toBe(false)
   })
@@ -51,7 +51,7 @@ describe('a phrase', () => {
     expect(() => new PhraseMatcher(groups).addPhrases([phrase])).toThrow(/group|word/)
   })
 
-  it('is looked for in no more of a text than anybody writes', () => {
+  it('is searched only in the part of a text that a person would write', () => {
     const ear = new PhraseMatcher(groups)
     const read = ear.addPhrases(['roubaram ... {phone}', '{phone} & {phone} & ladrao'])
     // CPU time of this process, so that a busy machine does not matter.
@@ -67,7 +67,7 @@ it('a word is a word, whatever it is called in the language this is written in',
   expect(soundsOf('mi ex es constructor')).toEqual(['mi', 'ex', 'es', 'konstruktor'])
 })
 
-it('a phrase is written without cedillas, and heard with them and without', () => {
+it('a phrase is written without cedillas, and matches with them and without', () => {
   for (const said of [
     'como faço isso',
     'como faco isso',

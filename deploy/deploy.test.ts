@@ -31,7 +31,7 @@ test('every variable that files for operators name is one that the server reads'
   expect(named.filter((name) => !known.has(name) && !others.has(name))).toEqual([])
 })
 
-test('every variable that the server reads stands in .env.example', () => {
+test('every variable that the server reads is in .env.example', () => {
   const example = read('.env.example')
   const apart: ReadonlySet<string | undefined> = new Set(['CONTENT_FOLDER', 'WEB_FOLDER'])
   const missing = [...known].filter(
@@ -64,7 +64,7 @@ test('every way to start the server bounds its young objects alike', () => {
     expect(start.exec(read(file))?.[1], file).toBe('--max-semi-space-size=16')
 })
 
-test('the image runs as nobody in particular, with one port, one volume and a health check, and no secret is built in', () => {
+test('the image runs as an unprivileged user, with one port, one volume and a health check, and no secret is built in', () => {
   const image = read('Dockerfile')
   const last = image.slice(image.lastIndexOf('FROM '))
   expect(last).toMatch(/^USER 10001$/m)
@@ -108,7 +108,7 @@ test('the guide names only commands that there are', () => {
   for (const name of commands) expect(there, name).toMatch(new RegExp(`name: '${name}[ ']`))
 })
 
-test('the service may write where the guide tells to keep backups, and is told where its key is like a command', () => {
+test('the service may write where the guide keeps backups, and gets the path of its key like a command', () => {
   const unit = read('deploy/resguardo.service')
   const [, folder = ''] = /`BACKUP_FOLDER=([^`]+)`/.exec(read('docs/operations.md')) ?? []
   expect(unit).toContain(`\nReadWritePaths=-${folder}\n`)

@@ -48,7 +48,7 @@ describe('content check', () => {
     expect(text).toMatch(/lock +6 of 6, 100\.0 %\n +all +6 of 6, 100\.0 %; floor 50\.0 %/)
   })
 
-  it('fails on an error, and names rule, place and problem; a warning only stands in the queue', () => {
+  it('fails on an error, and names rule, place and problem; a warning only joins the queue', () => {
     change('sample', (one) => void (nth(one.reviews, 0).by = null))
     expect(check(folder, day)).toMatchObject({ code: 0 })
     expect(check(folder, day).text).toContain('rule 14, pending reviews: 1\n    sample: pending: technical')

@@ -3,7 +3,7 @@ import { findingsAfter } from './plantedViolation.ts'
 
 const each = (one: string) => ({ en: [one], pt: [one], es: [one] })
 
-it('25 sees danger that is not heard, heard where there is none, or leads to no help', () => {
+it('25 sees danger that is missed, false alarms, and danger that leads to no help', () => {
   expect(
     findingsAfter(
       ({ content }) => void Object.assign(content.assistant.danger.dangers[0] ?? {}, { meets: each('lost') }),
@@ -19,7 +19,7 @@ it('25 sees danger that is not heard, heard where there is none, or leads to no 
   ).toEqual(['25E'])
 })
 
-it('25 sees phrases that cannot be read, and examples of refusals and small talk that are not heard', () => {
+it('25 sees phrases that cannot be read, and examples of refusals and small talk that are missed', () => {
   expect(findingsAfter(({ content }) => void Object.assign(content.assistant.words, { groups: {} }))).toEqual(
     ['25E'],
   )

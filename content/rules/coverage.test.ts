@@ -46,7 +46,7 @@ describe('33, the trace table', () => {
     ).toContain('33E')
   })
 
-  it('sees an answer that somebody it is for never finds', () => {
+  it('sees an answer that its readers never find', () => {
     const onlyBasic = (one: Row, changed: Partial<Row>) =>
       Object.assign(one, { answers: ['sample.second'] }, changed)
     const found = (changed: Partial<Row>) =>

@@ -242,7 +242,7 @@ describe('rules of steps', () => {
     ).toContain('10E')
   })
 
-  it('12 sees an empty verify, and one that nobody can look at', () => {
+  it('12 sees an empty verify, and one that no one can check', () => {
     const verify = (en: string) => findingsAfter(({ lesson }) => void (stepOf(lesson, 0).verify = text(en)))
     expect(verify(' ')).toContain('12E')
     expect(verify('Very good indeed.')).toEqual(['12W'])

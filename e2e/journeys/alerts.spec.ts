@@ -15,7 +15,7 @@ const texts = {
   English: ['Update the iPhone today', 'A flaw of iOS is used in attacks already.', 'Install iOS 26.1.1.'],
 } as const
 
-test('one root writes an alert and another one publishes it; whoever has such a phone sees it, others do not', async ({
+test('one root writes an alert and another publishes it; readers with such a phone see it, others do not', async ({
   page,
   context,
   browser,

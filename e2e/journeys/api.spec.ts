@@ -7,7 +7,7 @@ import { languages } from '@resguardo/contract/platform/languages'
 import { restoreSession, setLanguage, tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 
-test('whoever writes a program finds a call by a word, with the keyboard alone', async ({
+test('someone who writes a program finds a call by a word, with the keyboard alone', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ for (const lang of languages)
     expect(faults).toEqual([])
   })
 
-test('root has a program told of events: address, secret, a try, and what it was told', async ({
+test('root sends events to a program: address, secret, a try, and the deliveries', async ({
   page,
   context,
   request,

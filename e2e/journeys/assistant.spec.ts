@@ -59,7 +59,7 @@ test('without a network what is asked is queued, and comes through once when it 
   await expect(hers.getByRole('log').getByText('How do I make a strong code?')).toHaveCount(1)
 })
 
-test('what one tab asks stands in the other, and is cleared in both', async ({ hers, context }) => {
+test('a question from one tab appears in the other, and is cleared in both', async ({ hers, context }) => {
   await hers.goto('/assistant')
   await input(hers).waitFor()
   const other = await context.newPage()

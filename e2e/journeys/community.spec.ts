@@ -21,7 +21,7 @@ async function chooseName(page: Page, name: string) {
   await page.getByRole('button', { name: 'Use this name' }).click()
 }
 
-test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers, the first marks it; what tells who somebody is is masked, and what is reported is hidden', async ({
+test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers, the first marks it; what identifies a person is masked, and what is reported is hidden', async ({
   hers,
   context,
   ana,

@@ -4,7 +4,7 @@ import { axeFindings, expect, linkOf, overflowingElements, test, collectFaults }
 
 const password = 'Moinho-Azul-31'
 
-test('an admin invites somebody, who opens the account, chooses a password and signs in with it', async ({
+test('an admin invites a person, who opens the account, chooses a password and signs in with it', async ({
   hers,
   context,
   mailbox,

@@ -11,7 +11,7 @@ const password = 'Farol-Aceso-27'
 const isTokenAccepted = async (request: APIRequestContext, token: string) =>
   (await request.get(`/${readDevices.path}`, { headers: { authorization: `Bearer ${token}` } })).ok()
 
-test('somebody removes a browser they do not know, which is signed out, and names their own', async ({
+test('a person removes a browser they do not know, which is signed out, and names their own', async ({
   page,
   context,
   request,

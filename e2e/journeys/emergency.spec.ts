@@ -5,7 +5,7 @@ const cards = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child']
 const exit = { pt: 'Saída rápida', es: 'Salida rápida', en: 'Quick exit' }
 
 for (const lang of languages)
-  test(`in ${lang} every card fits a small screen, can be heard, and keeps nothing`, async ({
+  test(`in ${lang} every card fits a small screen, can be read aloud, and keeps nothing`, async ({
     page,
     context,
   }) => {
@@ -141,7 +141,7 @@ test('nor does it where every press came before the scripts', async ({ page }) =
   await expect(page).toHaveURL(/\/signin\/en/)
 })
 
-test('Crossing mode works with the network gone, keeps ticks only when told, and prints one A6 card', async ({
+test('Crossing mode works with the network gone, keeps ticks only on request, and prints one A6 card', async ({
   page,
   context,
 }) => {

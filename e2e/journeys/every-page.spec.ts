@@ -225,7 +225,7 @@ for (const lang of languages) {
   })
 }
 
-test('the pages of whoever runs the instance stand, in three languages', async ({
+test('the pages for the instance’s administrators render in three languages', async ({
   page,
   context,
   request,
@@ -361,7 +361,7 @@ test.describe('on a large screen', () => {
   })
 })
 
-test('S2.073 on a small screen the sidebar is a drawer that closes by itself when it has led somewhere', async ({
+test('S2.073 on a small screen the sidebar is a drawer that closes after leading somewhere', async ({
   hers,
 }) => {
   await hers.setViewportSize({ width: 360, height: 780 })

@@ -96,7 +96,7 @@ for (const { lang, width, phone } of readers)
     })
   })
 
-test('S1.018 progress made in one browser stands in another', async ({ hers, ana, browser, request }) => {
+test('S1.018 progress made in one browser shows in another', async ({ hers, ana, browser, request }) => {
   await setPassword(request, ana, 'Lua-Cheia-31')
   await hers.goto('/course/submodules/updates-on')
   const saved = hers.waitForResponse((answer) => answer.request().method() === 'PUT')

@@ -6,7 +6,7 @@ const password = 'Lua-Cheia-31'
 
 test.use({ viewport: { width: 1280, height: 780 } })
 
-test('by keyboard alone somebody signs in, goes through a lesson and signs out, and always sees where they are', async ({
+test('by keyboard alone a person signs in, goes through a lesson and signs out, and always sees where they are', async ({
   page,
   ana,
   request,

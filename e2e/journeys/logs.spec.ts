@@ -1,7 +1,7 @@
 import { tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, overflowingElements, test } from '../world.ts'
 
-test('somebody sees in their own log that they signed in, and that root looked at it', async ({
+test('a person sees in their own log that they signed in, and that root looked at it', async ({
   hers,
   ana,
   request,

@@ -1,7 +1,7 @@
 import { register, tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 
-test('an admin puts somebody of a team into the own one, and takes them out again', async ({
+test('an admin adds a person of a team to their own team, and removes them again', async ({
   hers,
   ana,
   context,

@@ -44,7 +44,7 @@ test('a reader wishes for the newsletter, confirms it by the link of a mail, and
   expect(faults).toEqual([])
 })
 
-test('whoever runs the instance sees when it goes out, previews it, and holds it back', async ({
+test('an administrator of the instance sees when it goes out, previews it, and holds it back', async ({
   page,
   context,
   request,

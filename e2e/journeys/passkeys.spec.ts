@@ -31,7 +31,7 @@ async function pressPasskey(page: Page, phone: Awaited<ReturnType<typeof startPh
   await phone.unlocked(true)
 }
 
-test('somebody adds a passkey, signs in with it, and takes it out of use', async ({
+test('a person adds a passkey, signs in with it, and takes it out of use', async ({
   page,
   ana,
   request,

@@ -109,7 +109,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`S1.013 the super admin deletes all end users whom a search shows, at ${size.width} px`, async ({
+  test(`S1.013 the super admin deletes all end users that a search shows, at ${size.width} px`, async ({
     page,
     context,
     request,

@@ -74,7 +74,7 @@ test('S1.054 a person orders a license, root confirms it, everything opens, the 
   await expect(hers.getByRole('region', { name: 'Slides of the lesson' })).toBeVisible()
 })
 
-test('an order that is not paid is cancelled by its buyer, and can be placed anew', async ({ hers }) => {
+test('an unpaid order is cancelled by its buyer, and can be placed again', async ({ hers }) => {
   for (const state of ['first', 'second']) {
     await hers.goto('/licenses?region=europe&period=month')
     await hers.getByRole('button', { name: 'Place the order' }).click()

@@ -32,7 +32,7 @@ for (const lang of ['en', 'pt'] as const)
 test.describe('one language', () => {
   test.use({ locale: 'en' })
 
-  test('the dashboard of whoever runs a team, and a lesson, bring no more scripts than they may', async ({
+  test('the dashboard of a team’s admin, and a lesson, load no more scripts than they may', async ({
     hers: page,
   }) => {
     await expectScriptSize(page, '/dashboard', 137)

@@ -21,7 +21,7 @@ test('S2.002 S1.003 who asks for a signed-in page is asked to sign in, and then 
   await expect(page.getByText(/^Slide 2 of \d+$/)).toBeVisible()
 })
 
-test('S2.038 S2.039 S4.020 S4.050 a wrong password is told in an alert that typing clears, and opens no dialog', async ({
+test('S2.038 S2.039 S4.020 S4.050 a wrong password shows an alert that typing clears, and opens no dialog', async ({
   page,
   ana,
 }) => {
@@ -160,7 +160,7 @@ test('S2.033 S4.016 S4.017 S4.018 two tabs agree on theme, progress and sign-out
   }
 })
 
-test('a code that came while its page was loaded anew still signs in, copied with its space', async ({
+test('a code that came while its page was reloaded still signs in, copied with its space', async ({
   page,
   ana,
   mailbox,
@@ -176,7 +176,7 @@ test('a code that came while its page was loaded anew still signs in, copied wit
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a tab says whose pages it shows once somebody else has signed in in another one', async ({
+test('a tab says whose pages it shows once another person has signed in in another one', async ({
   hers,
   context,
   request,
@@ -254,7 +254,7 @@ test('a card that cannot be loaded says so alone, and a new try brings it', asyn
   await expect(alert).toHaveCount(0)
 })
 
-test('offline, progress is kept and told of; when the network is back it is sent', async ({
+test('offline, progress is kept and announced; when the network is back it is sent', async ({
   hers,
   context,
 }) => {
@@ -303,7 +303,7 @@ test('a part of the page that cannot be fetched says so, and a reload brings it'
 })
 
 for (const file of ['deferredHeader', 'messages-news'])
-  test(`without ${file}, which comes after the frame, the page stands`, async ({ hers }) => {
+  test(`without ${file}, which comes after the frame, the page still works`, async ({ hers }) => {
     let requestCount = 0
     await hers.route(`**/static/js/${file}-*`, (route) => {
       requestCount++

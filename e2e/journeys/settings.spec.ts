@@ -2,7 +2,7 @@ import { certificate, certificateKey } from '../certificate.ts'
 import { restoreSession, setLanguage, tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 
-test('S1.011 what root sets in one browser acts in another at once; a bad value is told at its field', async ({
+test('S1.011 what root sets in one browser acts in another at once; a bad value is reported at its field', async ({
   page,
   context,
   browser,

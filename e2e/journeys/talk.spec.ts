@@ -33,7 +33,7 @@ test('Ana says her question instead of typing it, reads what was understood, and
   expect(faults).toEqual([])
 })
 
-test('held with Space it ends when the key is let go; a slip of the finger is told as one', async ({
+test('held with Space it ends when the key is released; a slip of the finger is explained', async ({
   hers,
 }) => {
   await hers.goto('/assistant')

@@ -14,7 +14,7 @@ test('who is led on to the only team finds the focus on its title, without a rin
   }
 })
 
-test('S1.006 an admin edits the own team; whoever saves second is told so and keeps what they typed', async ({
+test('S1.006 an admin edits their team; a second, conflicting save is reported and keeps what was typed', async ({
   hers,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('S1.006 an admin edits the own team; whoever saves second is told so and ke
   await expect(second.description).toHaveValue('Quem cuida dos celulares da casa')
 })
 
-test('whoever leaves a team with unsaved text is asked first', async ({ hers, context }) => {
+test('leaving a team with unsaved text asks first', async ({ hers, context }) => {
   const faults = await collectFaults(context)
   const { page, name } = await openOwnTeam(hers)
   await name.fill('Farol do Leste')

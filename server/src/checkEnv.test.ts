@@ -44,7 +44,7 @@ test.each([
   expect(transportWarnings(readEnv(source), {})).toEqual([])
 })
 
-test('the log says that sslmode=require checks nobody, and that an old switch has no effect', () => {
+test('the log says that sslmode=require verifies nothing, and that an old switch has no effect', () => {
   const env = readEnv({ DATABASE_URL: 'postgres://u@db.example/name?sslmode=require' })
   expect(transportWarnings(env, { ALLOW_PRIVATE_FEEDS: 'on' })).toEqual([
     expect.stringContaining('verify-full'),

@@ -11,7 +11,7 @@ import { start } from './start.ts'
 
 const server = withTestApp()
 
-test('whoever finds the port taken, or would serve others over plain HTTP, leaves no connection to the database behind', async () => {
+test('a server that finds the port taken, or would serve others over plain HTTP, leaves no connection to the database behind', async () => {
   const { database, deps } = server()
   const { host, user, database: name, port } = database.connection
   const url = `postgres://${user}@localhost:${port ?? 5432}/${name}?host=${encodeURIComponent(String(host))}`

@@ -94,7 +94,7 @@ async function example(folder: string, home: string): Promise<void> {
   expect(stdout).toContain('Quintal do Cliente: 1\n')
 }
 
-test('a call is signed in by itself, once for all that wait, and again when its session has ended', async () => {
+test('a call signs in automatically, once for all that wait, and again when its session has ended', async () => {
   const root = await server.make.person({ role: 'root' })
   let signedIn = 0
   const door = createClient({ baseUrl })
@@ -149,7 +149,7 @@ test('a moment until which to wait, as proxies name it, is no number of seconds'
   }
 })
 
-test('a token that is never taken is asked for twice, and then the refusal is told', async () => {
+test('a token that is never accepted is requested twice, and then the refusal is returned', async () => {
   let requestCount = 0
   const client = createClient({ baseUrl, token: async () => `none-${++requestCount}` })
   expect(await client.readTeams()).toMatchObject({ ok: false, status: 401 })

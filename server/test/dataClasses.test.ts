@@ -92,7 +92,7 @@ test('every secret at rest is bytes that are sealed or hashed, or the text of a 
   }
 })
 
-test('a keyed hash of a username is bytes, in a column of its own', () => {
+test('a keyed hash of a username is bytes, in a separate column', () => {
   for (const { table, column } of usernameHashes)
     expect(columns, table).toContainEqual({ table, name: column, type: 'bytea' })
   // A new table with such a hash must be listed in `usernameHashes`, so that erasure finds it.

@@ -158,7 +158,7 @@ test.each(['admin', 'helper', 'user'] as const)(
   },
 )
 
-test('every table has rows in it but those of what nobody pretends', async () => {
+test('every table has rows in it but those that the demonstration leaves out', async () => {
   await demo()
   const { deps } = server()
   const without = new Set([
@@ -214,7 +214,7 @@ test('people are there in every state, packs, orders, questions, alerts and post
   expect(await states('lang', 'community_threads')).toEqual(['en', 'es', 'pt'])
 })
 
-test('it is the same each time, and goes into no database that somebody lives from', async () => {
+test('it is the same each time, and goes into no database in use', async () => {
   const { shape } = await demo()
   await expect(seedDemo(server().deps)).rejects.toThrow(DatabaseInUse)
   const other = await startTestApp()

@@ -12,7 +12,7 @@ const server = await makeServerProcess()
 afterAll(() => server.erase())
 
 test(
-  `after each of ${rounds} kills the server comes back by itself, with every acknowledged write, once`,
+  `after each of ${rounds} kills the server recovers automatically, with every acknowledged write, once`,
   async () => {
     await server.start()
     const call = callerTo(server.address)

@@ -44,7 +44,7 @@ const states = async () =>
   new Map((await readMailStates(server().deps.db)).map(({ username, state }) => [username, state]))
 
 test(
-  `${readers} readers, two processes, ${kills} kills, a mail server that puts off, refuses and hangs up: nobody twice, nobody lost, at most one unknown per kill`,
+  `${readers} readers, two processes, ${kills} kills, a mail server that puts off, refuses and hangs up: no mail twice, none lost, at most one unknown per kill`,
   async () => {
     await fillWorld()
     const ledger = await openFaultyMailServer((address, attempt) => {

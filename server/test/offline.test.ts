@@ -64,7 +64,7 @@ test('only the guard opens outgoing connections', () => {
   ])
 })
 
-test('a default install reaches nobody outside this machine, whatever it is asked', async () => {
+test('a default install reaches nothing outside this machine, whatever it is asked', async () => {
   await server.start()
   const call = callerTo(server.address)
   const signedIn = await call('POST', 'v2/public/auth', {

@@ -153,7 +153,7 @@ describe.each(names)('%s', (name) => {
   let input: Promise<CallInput> | undefined
   const refused = () => (input ??= aboutOf(team, row).then((about) => inputOf(name, about)))
 
-  test('without a token: 401, but for what everybody may read', async () => {
+  test('without a token: 401, but for what everyone may read', async () => {
     expect(await ask(name, await refused())).toBe(row.open ? 200 : 401)
   })
 
@@ -180,7 +180,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('whoever was shut out still has their session: nothing but the state refused them', async () => {
+test('a person who was shut out still has their session: nothing but the state refused them', async () => {
   const { db } = server().deps
   const sids = [...shutOut.values()].map((token) => claimsOf(token).sid)
   expect(await db.selectFrom('sessions').select('sid').where('sid', 'in', sids).execute()).toHaveLength(

@@ -44,7 +44,7 @@ async function sinkOf(status?: number, tls?: ServerOptions) {
   return sink
 }
 
-test('a collector is told of calls, statements and jobs, and of nobody', async () => {
+test('a collector receives calls, statements and jobs, and nothing about people', async () => {
   const sink = await sinkOf()
   const { server, tracing } = await traced(`${sink.url}/`)
   const secrets = await releaseCanaries(server)
@@ -78,7 +78,7 @@ test('a collector is told of calls, statements and jobs, and of nobody', async (
   )
 })
 
-test('a statement is a part of the call or job that asks it, and nothing is told of those that nobody asked', async () => {
+test('a statement is a part of the call or job that runs it, and statements without one are not reported', async () => {
   const sink = await sinkOf()
   const { server, tracing } = await traced(sink.url)
   const root = await server.make.signedIn({ role: 'root' })
@@ -101,7 +101,7 @@ test('a statement is a part of the call or job that asks it, and nothing is told
   expect(roots.filter(({ name }) => !/^(GET|POST|PUT|DELETE|job) /.test(name))).toEqual([])
 })
 
-test('a statement that fails is told by its code', async () => {
+test('a statement that fails is reported by its code', async () => {
   const sink = await sinkOf()
   const { server, tracing } = await traced(sink.url)
   const span = tracing.begin('job', 'job x')
@@ -197,7 +197,7 @@ test('a share of 0 tells nothing', async () => {
   expect(sink.asked).toEqual([])
 })
 
-test('a collector that refuses or is gone keeps nobody waiting, and is told in the log', async () => {
+test('a collector that refuses or is gone delays nothing, and is reported in the log', async () => {
   const sink = await sinkOf(400)
   const { server, tracing, said } = await traced(sink.url)
   expect((await server.inject({ url: '/v2/public/settings' })).statusCode).toBe(200)

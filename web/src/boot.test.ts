@@ -174,7 +174,7 @@ test('a link that leaves no entry replaces the page before the bundle came, any 
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('a bundle that cannot be had is told, anything else that fails is not', async () => {
+test('a bundle that cannot be loaded is reported, anything else that fails is not', async () => {
   await boot('/signin/pt')
   document.body.innerHTML = '<p id="stuck" hidden></p><img><script type="text/none"></script>'
   const text = document.getElementById('stuck')
@@ -184,7 +184,7 @@ test('a bundle that cannot be had is told, anything else that fails is not', asy
   expect(text?.hidden).toBe(false)
 })
 
-test('zod is told not to probe for eval', async () => {
+test('zod is configured not to probe for eval', async () => {
   await boot('/signin/pt')
   expect(window.__zod_globalConfig).toEqual({ jitless: true })
 })

@@ -65,15 +65,15 @@ const reader = fc
   })
   .filter(({ firstVersion, lastVersion }) => between(firstVersion, lastVersion).length > 0)
 
-describe('whom an alert concerns', () => {
-  it('S1.044 S1.045 whoever may hold a phone that is meant, in a profile that is meant, and nobody else', () => {
+describe('which readers an alert concerns', () => {
+  it('S1.044 S1.045 concerns anyone with such a phone in such a profile, and no one else', () => {
     fc.assert(
       fc.property(target, reader, (meant, who) => concerns(meant, who) === reference(meant, who)),
       { numRuns: 3000 },
     )
   })
 
-  it('whoever has chosen no phone, by what concerns everybody and by that alone', () => {
+  it('a reader without a phone gets what concerns everyone, and only that', () => {
     fc.assert(
       fc.property(
         target,
@@ -82,7 +82,7 @@ describe('whom an alert concerns', () => {
     )
   })
 
-  it('a phone told as 18.7 may run the 18.7.1 that is concerned, and one up to 18 is every 18', () => {
+  it('a phone given as 18.7 may run the 18.7.1 that is concerned, and one up to 18 is every 18', () => {
     const ios = (min: string | null, max: string | null) => ({
       systems: [{ osType: 'ios' as const, min, max, models: [] }],
       profiles: [],
@@ -125,7 +125,7 @@ describe('a draft', () => {
     ).toEqual(['words.es.title', 'words.es.action', 'source.name', 'source.url', 'systems.1.max', 'expires'])
   })
 
-  it('has lines in its text and none in its title, and no sign that turns what stands around it', () => {
+  it('has lines in its text and none in its title, and no sign that reverses the text around it', () => {
     const said = (given: object) => AlertWords.safeParse({ ...words, ...given }).success
     expect([said({ text: 'one\ntwo' }), said({ title: 'one\ntwo' })]).toEqual([true, false])
     for (const sign of ['\u202E', '\u0000', '\u2066']) expect(said({ text: `a${sign}b` })).toBe(false)

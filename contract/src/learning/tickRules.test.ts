@@ -30,7 +30,7 @@ const anyTicks: fc.Arbitrary<Ticks> = fc.dictionary(
   anyTick,
 )
 
-it('two devices come to the same, whoever tells first and however often', () => {
+it('two devices reach the same state, whichever reports first and however often', () => {
   fc.assert(
     fc.property(anyTicks, anyTicks, anyTicks, (one, two, three) => {
       expect(mergeTicks(one, two)).toEqual(mergeTicks(two, one))
@@ -57,7 +57,7 @@ it('a mark of what was taken away outweighs an older tick, and yields to a newer
   expect(mergeTicks(gone, { 'ios/a.one': tick({ at: 6 }) })['ios/a.one']?.state).toBe('set')
 })
 
-it('what was renamed, split or merged keeps its ticks, through several steps; what nobody knows stays', () => {
+it('what was renamed, split or merged keeps its ticks, through several steps; unknown ids stay', () => {
   const heirs = heirsOf({ 'a.old': 'a.mid', 'a.mid': ['a.one', 'b.two'], 'b.old': 'b.two' })
   const before = {
     'ios/a.old': tick({ at: 3 }),

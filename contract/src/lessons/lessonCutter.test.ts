@@ -105,7 +105,7 @@ describe('a lesson cut for a reader', () => {
     ])
   })
 
-  it('names its sources and the reviews that wait, and nobody who wrote or checked it', () => {
+  it('names its sources and the pending reviews, and no one who wrote or checked it', () => {
     const one = cut(lesson(text))
     expect(one.sources).toEqual({ maker: { name: 'The maker', asOf: '2026-01-01' } })
     expect(one.pending).toEqual(['technical'])

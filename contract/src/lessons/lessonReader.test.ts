@@ -126,7 +126,7 @@ describe('slides for a reader', () => {
     expect(stepsOf(twoAges, iphone)[0]?.variants).toBe(false)
   })
 
-  it('stay, without a step, for whoever has an older version than the lesson knows', () => {
+  it('stay, without a step, for a reader with an older version than the lesson knows', () => {
     expect(stepsOf(twoAges, { ...iphone, version: '15.8' })).toMatchObject([{ steps: [], notAvailable: [] }])
     expect(stepsOf(twoAges, { ...iphone, osType: 'grapheneos', version: '15' })).toEqual([])
   })

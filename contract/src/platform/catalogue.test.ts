@@ -13,7 +13,7 @@ describe('error catalogue', () => {
     }
   })
 
-  it('every refusal that an endpoint declares has a text of its own', () => {
+  it('every refusal that an endpoint declares has its own text', () => {
     for (const endpoint of Object.values(endpoints))
       for (const status of endpoint.refusals)
         expect(messageKey(endpoint.operation, status)).toBe(`${endpoint.operation}${status}`)

@@ -19,7 +19,7 @@ test.each([
   [z.string().check(z.regex(/a/), z.regex(/b/)), 'string'],
   [z.union([z.string(), z.unknown()]), 'unknown'],
   [z.union([z.literal(''), z.string()]), 'string'],
-])('%#: a schema reads as the type it stands for', (schema, expected) => {
+])('%#: a schema reads as the type it describes', (schema, expected) => {
   expect(textOf(schema)).toBe(expected)
 })
 

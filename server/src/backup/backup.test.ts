@@ -284,7 +284,7 @@ test('a database that was not filled to its end is none to start on', async () =
   })
 }, 120_000)
 
-test('nothing that somebody wrote stands in the file in clear', async () => {
+test('no text that a person wrote is in the file in clear', async () => {
   const { uid } = await server().make.person()
   const { file } = await writes('clear.backup')
   expect(readFileSync(file).includes(uid)).toBe(false)

@@ -41,7 +41,7 @@ test('kept hour by hour, what stays is what a whole look at once would leave', (
   expect(names.length).toBeLessThanOrEqual(24 + 15 + 5)
 })
 
-test('the newest of all stays, however old; other files are nobody’s business', () => {
+test('the newest of all stays, however old; other files are not touched', () => {
   const old = backupName(new Date('2020-01-01T00:00:00Z'))
   expect(outdatedBackups([old, 'erasures.jsonl', 'notes.txt'], now)).toEqual([])
 })

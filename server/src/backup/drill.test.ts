@@ -58,7 +58,7 @@ test('a drill restores into a second database, compares every table, signs in th
   await nothingIsLeft()
 }, 120_000)
 
-test('it is good as well where everybody is sent on to HTTPS', async () => {
+test('it passes as well where everyone is redirected to HTTPS', async () => {
   const { make } = server()
   await make.settings('tls', { enabled: true, port: await freePort(), redirect: true })
   await make.settings('certs', { certificate, key: certificateKey })

@@ -408,7 +408,7 @@ describe('a rotation, from the first command to the last', { timeout: 60_000 }, 
     )
   })
 
-  test('a retired key is forgotten when nothing is left that needs it, and what needs it is told', async () => {
+  test('a retired key is forgotten when nothing needs it any more, and what needs it is reported', async () => {
     const { db } = first.deps
     const [old] = readRing(keyFile)
     if (old?.state !== 'retired') throw new Error('the first key is retired')

@@ -211,7 +211,7 @@ test('audit verify ends with 1 and the number of the first broken line', async (
   expect(JSON.parse((await run(['audit', 'verify', '--json'])).out)).toMatchObject({ broken: 3, rows: 2 })
 })
 
-test('export writes the installation into a file of its own, which import puts into an empty database', async () => {
+test('export writes the installation into a separate file, which import loads into an empty database', async () => {
   const file = join(folder, 'all.tar.gz')
   const { code, out } = await run(['export', file, '--json'])
   expect(code).toBe(0)
@@ -399,7 +399,7 @@ test('doctor asks the mail server of the settings, too', async () => {
   }
 })
 
-test('who looks in the wrong folder is told, and no database is made there', async () => {
+test('a wrong folder is reported, and no database is made there', async () => {
   const data = join(folder, 'nowhere/data')
   const elsewhere = { DATABASE_URL: '', DATA_FOLDER: data }
   for (const words of ['audit verify', 'drill', 'root recover root', `export ${folder}/none.tar.gz`]) {

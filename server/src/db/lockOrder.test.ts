@@ -51,7 +51,7 @@ async function newcomer() {
   return { username, uid, own: own?.team ?? '' }
 }
 
-test('who registers anew with an invite is moved after their old team is held, and is where the invite says', async () => {
+test('a second registration with an invite moves the person after their old team is locked, and follows the invite', async () => {
   const { username, uid, own } = await newcomer()
   const { inviteCode } = await invite(admin, team)
   const { status } = await waitsWithoutLocking(db(), () => registers(username, inviteCode), {
@@ -62,7 +62,7 @@ test('who registers anew with an invite is moved after their old team is held, a
   expect(await teamsOf(username)).toEqual([{ team, joined_by: 'invite' }])
 })
 
-test('who registers anew with an invite is moved after the new team is held', async () => {
+test('a second registration with an invite moves the person after the new team is locked', async () => {
   const { username, uid } = await newcomer()
   const { inviteCode } = await invite(admin, team)
   const answer = await waitsWithoutLocking(db(), () => registers(username, inviteCode), {
@@ -103,7 +103,7 @@ test('whose time to change their mind is over is erased after the pack of their 
   expect(await exists(uid)).toBe(false)
 })
 
-test('who is restored while the erasure waits stays, and whoever is due after them is erased', async () => {
+test('a person restored while the erasure waits stays, and the next one due is erased', async () => {
   const [one, two] = [await seated(), await seated()]
   for (const [n, { uid }] of [one, two].entries())
     await db()
@@ -172,7 +172,7 @@ test('who is let into a team leaves the seat of their own after its pack is held
   expect(answer.status).toBe(200)
 })
 
-test('what nobody ever confirmed is deleted after the pack of its seat is held', async () => {
+test('an account that was never confirmed is deleted after the pack of its seat is locked', async () => {
   const { make } = server()
   const { uid } = await make.person({ status: 'pending', role: 'user', team, password: null })
   await db()

@@ -52,7 +52,7 @@ test('a failing migration is rolled back whole, and those before it stay', async
   expect(await run()).toEqual(['0002_bad.sql'])
 })
 
-test('while somebody holds a table, others are let by, and the migration is tried until it is free', async () => {
+test('while a table is locked, others are let by, and the migration is retried until it is free', async () => {
   await write('0001_pots.sql', 'create table pots (n int)')
   await run()
   await write('0002_light.sql', 'alter table pots add light int')

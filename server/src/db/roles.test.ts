@@ -41,7 +41,7 @@ describe('PostgreSQL refuses the role that answers calls', () => {
   })
 })
 
-test('the setting that opens the audit log to its functions opens it to nobody else', async () => {
+test('the setting that opens the audit log to its functions opens it to no one else', async () => {
   const change = server()
     .deps.db.transaction()
     .execute(async (db) => {
@@ -89,7 +89,7 @@ describe('a table of a later migration', () => {
     await expect(sql`drop table later`.execute(deps.db)).rejects.toThrow(denied)
   })
 
-  test('with row policies is told of until the roles are prepared, and then shows all its rows', async () => {
+  test('with row policies is reported until the roles are prepared, and then shows all its rows', async () => {
     const own = await startTestApp()
     const { connection } = own.testDatabase ?? {}
     if (!connection) throw new Error('this app has a database of its own')

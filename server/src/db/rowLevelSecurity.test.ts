@@ -54,7 +54,7 @@ test('without a check an admin still reads only people, teams and sessions of th
   expect(rows).toEqual([{ person: admin.uid }])
 })
 
-test('without a check an admin still changes nobody and nothing of another team', async () => {
+test('without a check an admin still changes no person and nothing of another team', async () => {
   const team = { uid: other, teamName: 'Minha', description: '', contactEmail: '', revision: 1 }
   expect(await apart((db) => saveTeam(db, team))).toBeUndefined()
   const changed = await apart((db) =>

@@ -67,7 +67,7 @@ test('an idle connection is kept for 45 seconds', async () => {
   }
 })
 
-test('every answer has an id of its own', async () => {
+test('every answer has a separate id', async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, async () => (await server().call(geolocation, {})).headers['x-request-id']),
   )

@@ -53,7 +53,7 @@ test('a declared refusal is answered, an undeclared one is our fault: 500', asyn
   expect(answer.said).toContain('undeclared 422')
 })
 
-test('an answer that does not fit is our fault: 500, logged and not told', async () => {
+test('an answer that does not fit is our fault: 500, logged and not revealed', async () => {
   const answer = await ask(() => ({ count: 'many-canary' }))
   expect(answer).toMatchObject({ status: 500, message: 'Internal Server Error', data: null })
   expect(answer.said).toContain('does not match its contract')

@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(line.folder, { recursive: true, force: true })
 })
 
-test('while the database is out of reach each call answers 503 and when to come back, and all heals by itself', async () => {
+test('while the database is out of reach each call answers 503 and when to come back, and all recovers automatically', async () => {
   const ana = await server().make.signedIn()
   const read = () => app.call(readAdmin, { query: { uid: ana.uid } }, ana)
   const health = async (kind: string) => (await app.inject(`/health/${kind}`)).statusCode

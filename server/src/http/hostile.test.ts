@@ -125,7 +125,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('uids of nobody are answered with 404, and nothing is stored', async () => {
+test('unknown uids are answered with 404, and nothing is stored', async () => {
   await signInAgain()
   const before = await countRows(server.deps)
   for (const name of [
@@ -198,7 +198,7 @@ test('half a character and the character zero in a body are bad input; a whole o
   expect((await edit('\\\\u0000', 2)).statusCode).toBe(200)
 })
 
-test('a refusal stands in the audit log whatever else the call says', async () => {
+test('a refusal is in the audit log whatever else the call says', async () => {
   const user = await server.make.signedIn({ role: 'user' })
   const { statusCode } = await server.inject({
     method: 'PUT',

@@ -93,7 +93,7 @@ test('calls that run beside one another keep their ids apart, far down in what t
   }
 })
 
-test('an error is told without what it could not read, and without values of the database', async () => {
+test('an error is logged without what it could not read, and without values of the database', async () => {
   logged.length = 0
   const secret = 'canary.ana@example.org'
   const unreadable = await Promise.resolve()
@@ -109,7 +109,7 @@ test('an error is told without what it could not read, and without values of the
   expect(logged.join('')).not.toContain('canary')
 })
 
-test('a line that nobody caused has no id, and one with an id of its own keeps it', async () => {
+test('a line without a request has no id, and one with its own id keeps it', async () => {
   logged.length = 0
   log.info({}, 'alone')
   runInContext({ logFields: { requestId: 'outer' } }, () => log.info({ requestId: 'own' }, 'told'))

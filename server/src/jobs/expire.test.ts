@@ -48,7 +48,7 @@ test('an account whose end has come is expired, and its sessions end', async () 
   expect(lines).toEqual([{ action: 'expire', actor: null, reason: 'active>expired' }])
 })
 
-test('the owner is told 15, 7 and 1 days ahead, each once, however often the job runs', async () => {
+test('the owner is notified 15, 7 and 1 days ahead, each once, however often the job runs', async () => {
   const ana = await server().make.person()
   const noticeStages: number[] = []
   for (const days of [20, 16, 14, 12, 8, 6.5, 5, 2, 0.9, 0.5]) {
@@ -74,7 +74,7 @@ test('the owner is told 15, 7 and 1 days ahead, each once, however often the job
   expect(noticeStages).toEqual([14, 6.5, 0.9])
 })
 
-test('a new end is told anew, and a mail says the days that are left in the language of its reader', async () => {
+test('a new end is announced again, and a mail says the days that are left in the language of its reader', async () => {
   const ana = await server().make.person({ lang: 'es' })
   await endsIn(ana.uid, '5 days')
   await run()
@@ -89,7 +89,7 @@ test('a new end is told anew, and a mail says the days that are left in the lang
   expect(subject).toBe('Abrigo: tu cuenta termina en 5 días')
 })
 
-test('who is not active, and who has no end, is told nothing', async () => {
+test('an inactive person, and one without an end, gets no notice', async () => {
   const blocked = await server().make.person({ status: 'blocked' })
   await endsIn(blocked.uid, '3 days')
   const open = await server().make.person()
@@ -113,7 +113,7 @@ const joins = (username: string) =>
     { from: newIpAddress() },
   )
 
-test('an account that nobody confirmed in time is expired, a new registration sends a new link, and in the end it is deleted', async () => {
+test('an account that was not confirmed in time is expired, a new registration sends a new link, and in the end it is deleted', async () => {
   const { deps } = server()
   const username = `nova.${crypto.randomUUID().slice(0, 8)}@example.org`
   await joins(username)

@@ -224,7 +224,7 @@ test('invites that are over go after 30 days, personal ones with their owner, us
   expect(await db.selectFrom('referrals').select('uid').execute()).toEqual([])
 })
 
-test('a device goes 180 days after its last sign-in, unless somebody is signed in there still', async () => {
+test('a device goes 180 days after its last sign-in, unless a session is open there still', async () => {
   const person = await makePerson('ana', 'active', '1 year')
   const browsers = ['Chrome', 'Safari', 'Edge'] as const
   for (const browser of browsers) {
@@ -263,7 +263,7 @@ test('a great heap goes in one sweep', async () => {
   expect(rows[0]?.count).toBe(0)
 })
 
-test('who never verified goes after 7 days, with the team that nobody else is in', async () => {
+test('an unverified account goes after 7 days, with the team that no one else is in', async () => {
   const gone = await makePerson('gone', 'pending', '8 days')
   const bare = await makePerson('gone-without-token', 'pending', '8 days')
   const fresh = await makePerson('fresh', 'pending', '6 days')
@@ -348,7 +348,7 @@ describe('the access log', () => {
     from generate_series(1, ${count}::int) n`.execute(world.db)
   const rows = async () => await world.db.selectFrom('access_log').selectAll().orderBy('id').execute()
 
-  test('forgets after 30 days from where somebody came, and keeps that they came', async () => {
+  test('forgets after 30 days the place of a sign-in, and keeps the sign-in', async () => {
     await add(await person(), 1, '31 days')
     await add(null, 1, '29 days')
     await run()
@@ -358,7 +358,7 @@ describe('the access log', () => {
     ])
   })
 
-  test('holds the last 100 tries of each person; those of nobody are not counted', async () => {
+  test('holds the last 100 tries of each person; those without a person are not counted', async () => {
     const ana = await person()
     const rui = await makePerson('rui', 'active', '1 year')
     await add(null, 150, '1 hour')
@@ -399,7 +399,7 @@ describe('the audit log', () => {
     expect(await verifyAudit(world.db, world.deps.keys)).toMatchObject({ broken: null, rows: 1 })
   })
 
-  test('has its head told to the log of the program with every sweep', async () => {
+  test('has its head written to the log of the program with every sweep', async () => {
     await append()
     await run()
     const { head } = await verifyAudit(world.db, world.deps.keys)

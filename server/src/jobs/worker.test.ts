@@ -83,7 +83,7 @@ test('mail goes on after every connection was lost', async () => {
   await expect.poll(() => mailbox.mails.length, { timeout: 15_000 }).toBeGreaterThan(1)
 })
 
-test('a worker that ends by itself is started again', async () => {
+test('a worker that ends unexpectedly is started again', async () => {
   await start()
   const warned = vi.spyOn(console, 'warn')
   const listening = sql`select from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`

@@ -65,7 +65,7 @@ async function gets() {
 const logo = 'a'.repeat(64)
 const dressed = { brandName: 'Casa Azul', accent: '#2e8b57', logo }
 
-test('a mail to somebody of a team bears its name, colour and logo, and the name of the product with them', async () => {
+test('a mail to a member of a team bears its name, colour and logo, and the name of the product with them', async () => {
   await ana([dressed])
   const mail = await gets()
   expect(mail?.from).toEqual({ name: 'Casa Azul · Abrigo', address: 'no-reply@abrigo.example' })
@@ -123,7 +123,7 @@ test.each([
   expect(mail?.attachments).toEqual([])
 })
 
-test('a name that could be an advertisement stands nowhere', async () => {
+test('a name that could be an advertisement is shown nowhere', async () => {
   await ana([{ ...dressed, brandName: 'Ganhe em premios.example' }])
   const mail = await gets()
   expect(mail?.from?.name).toBe('Abrigo')

@@ -8,7 +8,7 @@ const env = { BRAND_NAME: 'Abrigo & Cia' }
 const verify = (name: string, url = 'https://a.example/v/1', minutes = 30) =>
   renderMail('verify', 'pt', { name, url, minutes }, env)
 
-test('HTML holds what it was told as text, never as markup', () => {
+test('HTML holds what it was given as text, never as markup', () => {
   const { html, text } = verify('Zé "o" & D\'Ávila', 'https://a.example/?a=1&b="><script>x</script>')
   expect(html).toContain('Olá, Zé &quot;o&quot; &amp; D&#39;Ávila.')
   expect(html).not.toContain('<script')
@@ -62,7 +62,7 @@ test('a text without a value it needs is our fault, not a mail', () => {
   expect(() => renderMail('verify', 'pt', { name: 'x', url: 'y' }, env)).toThrow('lifetime')
 })
 
-test('the code stands alone on its line and large in HTML', () => {
+test('the code is alone on its line and large in HTML', () => {
   for (const lang of languages) {
     const { text, html } = renderMail(
       'one-time-code',

@@ -328,7 +328,7 @@ test('a login that the server does not take costs no mail', async () => {
   expect(await theMail()).toMatchObject({ status: 'sent' })
 })
 
-test('a certificate that nobody vouches for is not accepted', async () => {
+test('an untrusted certificate is not accepted', async () => {
   const secure = await openMailbox({ secure: true, disabledCommands: [] })
   const upgrading = await openMailbox({ disabledCommands: [] })
   try {

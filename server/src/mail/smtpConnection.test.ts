@@ -66,7 +66,7 @@ test('the server has all of a mail but its last line before that one is asked fo
   expect(heard).toBe('Subject: x\r\n\r\n..dot\r\n.\r\n')
 })
 
-test('where no answer to the last line comes in time, nobody knows, and the next mail goes on a new connection', async () => {
+test('where no answer to the last line comes in time, the status is unknown, and the next mail goes on a new connection', async () => {
   let first = true
   const line = lineTo(
     await openRawMailbox((mail, socket) => {

@@ -24,7 +24,7 @@ const entry: AuditEntry = {
   source: '203.0.113.0/24',
 }
 
-test('a change leaves one line in its own transaction, a refusal one as well; what somebody learns none', async () => {
+test('a change leaves one line in its transaction, a refusal one as well; a read none', async () => {
   const { make, call } = server()
   const team = await make.team()
   const admin = await make.signedIn({ team })
@@ -168,7 +168,7 @@ test('what is old goes from the old end, and the rest is still whole', async () 
   }
 })
 
-test('a head that was kept elsewhere tells when the log was cut short or written anew', async () => {
+test('a head that was kept elsewhere reveals that the log was cut short or rewritten', async () => {
   const own = await startTestApp()
   try {
     const { db, keys } = own.deps

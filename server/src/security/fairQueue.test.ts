@@ -36,7 +36,7 @@ test('askers take turns, however much one of them wants', async () => {
   expect(done.indexOf('honest')).toBeLessThanOrEqual(2)
 })
 
-test('in a full lane the newest work of whoever wants most gives way, and the newcomer stays', async () => {
+test('in a full lane the newest work of the heaviest owner gives way, and the newcomer stays', async () => {
   const { run, done, work } = openOrder()
   const flood = Array.from({ length: 20 }, () => run(stranger('flood'), work('flood')))
   const settled = Promise.allSettled(flood)
@@ -49,7 +49,7 @@ test('in a full lane the newest work of whoever wants most gives way, and the ne
   expect(done).toContain('honest')
 })
 
-test('nobody waits longer than the bound', async () => {
+test('no job waits longer than the bound', async () => {
   const { run, work } = openOrder({ maxWaitMs: 30 })
   const slow = run(stranger('a'), () => sleep(200))
   const begun = performance.now()
@@ -144,7 +144,7 @@ describe('turns by work time', () => {
     await job('new')
   })
 
-  test('who is turned away is told when to come again', async () => {
+  test('a refused caller learns when to come again', async () => {
     const { job, release } = openCostly({ retryAfter: 10, maxWaitMs: 30 })
     await expect(job('late')).rejects.toMatchObject({ message: 'test queue is slow', retryAfter: 10 })
     await release()

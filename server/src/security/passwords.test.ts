@@ -28,7 +28,7 @@ test('without an account the answer is no, after the same work', async () => {
   expect(await openPasswords(keys, small).verify(null, digest)).toBe(false)
 })
 
-test('two hundred wait in turn; who comes then is told so at once, and the others are served', async () => {
+test('two hundred wait in turn; the next one is refused at once, and the others are served', async () => {
   const passwords = openPasswords(keys, small)
   const settled = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hash(digest)))
   const refused = settled.filter((one) => one.status === 'rejected')

@@ -113,7 +113,7 @@ test('a nonce is never used twice', async () => {
   expect(new Set(answers.map(({ headers }) => headers['content-security-policy'])).size).toBe(20)
 })
 
-test('over TLS browsers are told to stay there for two years', async () => {
+test('over TLS browsers are asked to stay there for two years', async () => {
   const secure = { WEB_FOLDER: web.folder, publicUrl: 'https://resguardo.example' }
   const app = await startTestApp({ on: server, pages: true, env: secure })
   try {
@@ -253,7 +253,7 @@ test('beyond the pages a minute of one network a short text says when to come ba
   }
 })
 
-test('content files are asked for anew each time, and a missing one is a plain 404', async () => {
+test('content files are requested again each time, and a missing one is a plain 404', async () => {
   const file = await server.inject('/content/translations/manifest.json')
   expect(file.json()).toEqual({ files: [] })
   expect(file.headers['cache-control']).toBe('public, max-age=0')

@@ -183,7 +183,7 @@ describe('what it reports', () => {
     })
   })
 
-  test('S8.007 404 is i404, but for an operation with a text of its own (product decisions 9)', async () => {
+  test('S8.007 404 is i404, but for an operation with its own text (product decisions 9)', async () => {
     fakeServer({ publicSettings: errorResponse(404), editTeam: errorResponse(404) })
     expect(await message(call(publicSettingsCall, {}))).toBe('i404')
     expect(await message(edit())).toBe('editTeam404')
@@ -229,7 +229,7 @@ describe('a call that met the end of a session', () => {
     expect(server.seen.map(({ token }) => token)).toEqual([expect.any(String), fresh])
   })
 
-  test('is not repeated in the name of somebody else', async () => {
+  test('is not repeated in another person’s name', async () => {
     const server = refuseFirst()
     signIn()
     const answer = teams()
@@ -256,7 +256,7 @@ describe('a call that met the end of a session', () => {
     expect(isExpired()).toBe(false)
   })
 
-  test('fails at once where nobody can be asked', async () => {
+  test('fails at once where no one can be asked', async () => {
     stop()
     fakeServer({ readTeams: errorResponse(401) })
     signIn()
@@ -265,7 +265,7 @@ describe('a call that met the end of a session', () => {
   })
 })
 
-test('a call that wants the password anew, and does not get it, says that nothing was done', async () => {
+test('a call that needs the password again, and does not get it, says that nothing was done', async () => {
   const server = fakeServer({ editTeam: errorResponse(403, { proof: 'password' }) })
   signIn()
   const stopAsking = subscribeProof(() => {})

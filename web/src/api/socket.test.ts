@@ -111,7 +111,7 @@ test('a lost line comes back after waits that grow up to half a minute, and are 
   expect(sockets).toHaveLength(waits.length + 2)
 })
 
-test('the wait is another one for everybody', () => {
+test('the wait differs for each client', () => {
   signIn()
   vi.spyOn(Math, 'random').mockReturnValue(0)
   begin()

@@ -58,7 +58,7 @@ test.each(signedIn)('S2.003 %s is shown in a layout with header, sidebar and con
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
 })
 
-test('S2.003 the not-found page stands without header and sidebar', async () => {
+test('S2.003 the not-found page has no header and sidebar', async () => {
   await open('/status/404')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(screen.queryByRole('banner')).toBeNull()
@@ -162,7 +162,7 @@ test('S2.082 the user menu signs out, to the sign-in page', async () => {
   expect(localStorage.getItem('own-ticks')).toBeNull()
 })
 
-test('somebody else who signs in in another tab is told that the pages are theirs now, in their language, and finds nothing of the first person', async () => {
+test('another person who signs in in another tab is informed that the pages are theirs now, in their language, and finds nothing of the first person', async () => {
   const { server } = await open('/dashboard')
   await screen.findByRole('heading', { name: 'Hello, Ana' })
   act(() => void toast('said to Ana'))

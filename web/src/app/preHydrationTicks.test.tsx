@@ -66,7 +66,7 @@ afterEach(() => {
   changes.length = 0
 })
 
-test('what was ticked and chosen before the scripts had come stands, and the page knows of it', async () => {
+test('what was ticked and chosen before the scripts had come stays, and the page knows of it', async () => {
   await takeOver(() => {
     for (const name of ['on', 'off', 'own', 'link']) box(name).click()
   })

@@ -95,7 +95,7 @@ describe('to an admin whose access level is read', () => {
     expect(server.seen.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('the menu of somebody in the list does nothing, and says why', async () => {
+  test('the menu of a person in the list does nothing, and says why', async () => {
     const { server, user } = open(manage)
     await user.click(await screen.findByRole('button', { name: /Bia Lima/ }))
     const block = () => screen.getByRole('button', { name: 'Block' })

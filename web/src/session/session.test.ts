@@ -78,11 +78,11 @@ test('S4.005 an empty uid means signed out', () => {
   expect(currentUser()).toBeNull()
 })
 
-test('S4.006 without a stored token nobody is signed in', () => {
+test('S4.006 without a stored token no one is signed in', () => {
   expect(renderHook(() => useSession()).result.current).toBeNull()
 })
 
-test('what is no token at all is nobody', () => {
+test('a malformed token is no session', () => {
   for (const token of ['', 'x', 'a.b.c', 'e30.bnVsbA.x']) {
     storeToken(token)
     expect(currentUser()).toBeNull()
@@ -153,7 +153,7 @@ test('signing out asks every guard, once however often it is pressed, and goes o
   for (const stop of takeAway) stop()
 })
 
-test('a session that ends by itself asks no guard', async () => {
+test('a session that ends on its own asks no guard', async () => {
   fakeServer({ signOut: null })
   await openSession(tokenOf({ theme: 'light' }))
   const guard = vi.fn(() => Promise.resolve(false))

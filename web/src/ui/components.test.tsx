@@ -155,7 +155,7 @@ test('the small words', () => {
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content')
 })
 
-test('a moment is told as distance, with the exact time beside it', () => {
+test('a moment is shown as distance, with the exact time beside it', () => {
   const at = new Date('2025-11-20T09:55:00Z')
   renderUi(<TimeAgo at={at} now={new Date('2025-11-20T12:00:00Z')} />)
   const time = screen.getByText('2 hours and 5 minutes ago')

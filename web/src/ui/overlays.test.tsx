@@ -140,7 +140,7 @@ test('a tooltip opens under a finger held for 700 ms and stays 1500 ms after it'
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('a toast goes by itself after six seconds', async () => {
+test('a toast disappears after six seconds', async () => {
   renderUi(<ToastRegion />)
   act(() => void toast('12 people blocked'))
   await pass(5500)

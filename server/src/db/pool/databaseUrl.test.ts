@@ -17,7 +17,7 @@ test('every part of the address is read, escapes included', () => {
   expect(connectionFromUrl('postgres:///name?user=u&host=/run/postgresql', {}).host).toBe('/run/postgresql')
 })
 
-test('of several servers each has its port, or one stands for all, and the first is what one server would be', () => {
+test('each of several servers has its port, or one holds for all, and the first is what one server would be', () => {
   const hostsOf = (text: string) => connectionFromUrl(text, {}).hosts
   const two = connectionFromUrl('postgresql://u:p%2Cw@a,b:6543/name?target_session_attrs=read-write', {})
   const hosts = [

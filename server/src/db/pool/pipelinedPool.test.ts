@@ -78,7 +78,7 @@ test('a statement that is refused fails alone', async () => {
   expect((await backends(10)).size).toBe(2)
 })
 
-test('behind a slow one nobody waits while another connection is free', async () => {
+test('behind a slow one no query waits while another connection is free', async () => {
   const over: string[] = []
   await Promise.all([
     slow().then(() => over.push('slow')),

@@ -71,7 +71,7 @@ test.each([
   expect((await reads(member.uid, name && who[name].token)).status).toBe(status)
 })
 
-test('an admin of the team is not told where a member is, what they note and read, when and how they come; root is', async () => {
+test('an admin of the team does not see where a member is, what they note and read, when and how they come; root does', async () => {
   const [told] = (await reads(member.uid, who.teamAdmin.token)).data
   expect(told).toMatchObject({ username: member.username, institution: 'Casa', status: 'active' })
   expect(told).toMatchObject({
@@ -146,7 +146,7 @@ test('S3.030 any other newsletter preference is refused, and the stored one stay
   expect((await reads(uid, token)).data).toMatchObject([{ newsletter: 'weekly' }])
 })
 
-test('S8.056 editing strangers: whom one may not see does not exist, whom one may see is refused', async () => {
+test('S8.056 editing strangers: a person who may not be seen does not exist, one who may be seen is refused', async () => {
   expect((await edits(member.uid, { city: 'x' })).status).toBe(401)
   expect(await edits(member.uid, { city: 'x' }, who.strangeAdmin.token)).toMatchObject({
     status: 404,

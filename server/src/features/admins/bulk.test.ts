@@ -67,7 +67,7 @@ describe('S4.022 S4.025 S4.026 S4.027 the ways between the states are those of t
   const cells = Object.entries(ways).flatMap(([action, to]) =>
     statuses.map((from) => [action as Action, from, to[from] ?? null] as const),
   )
-  test.each(cells)('%s somebody who is %s: %s', async (action, from, to) => {
+  test.each(cells)('%s a person who is %s: %s', async (action, from, to) => {
     const person = await member(from)
     if (from === 'deleted') await change(person.uid, { status_before: 'blocked', purge_at: new Date() })
     const { status, data } = await does(action, [person.uid], who.root.token)
@@ -78,7 +78,7 @@ describe('S4.022 S4.025 S4.026 S4.027 the ways between the states are those of t
   })
 })
 
-describe('who may do what to whom', () => {
+describe('who may do what to which person', () => {
   const cells = (['block', 'activate', 'delete', 'restore'] as const).flatMap((action) => {
     const root = action === 'restore'
     return [
@@ -97,7 +97,7 @@ describe('who may do what to whom', () => {
     expect((await statusOf(person.uid)) === before[action]).toBe(wanted !== 200)
   })
 
-  test('a super admin in an admin’s team is nobody to that admin, as is a stranger and a uid of nobody', async () => {
+  test('a super admin in an admin’s team does not exist for that admin, nor does a stranger or an unknown uid', async () => {
     const { make } = server()
     const root = await make.person({ role: 'root', team: own })
     const uids = [root.uid, who.strangeAdmin.uid, '00000000-0000-4000-8000-00000000000a']
@@ -110,7 +110,7 @@ describe('who may do what to whom', () => {
     }
   })
 
-  test('S8.067 S8.070 to root a uid of nobody is not found', async () => {
+  test('S8.067 S8.070 to root an unknown uid is not found', async () => {
     const uid = '00000000-0000-4000-8000-00000000000a'
     for (const action of ['block', 'activate', 'delete', 'restore'] as const) {
       const { status, data } = await does(action, [uid], who.root.token)
@@ -118,7 +118,7 @@ describe('who may do what to whom', () => {
     }
   })
 
-  test('S4.031 S8.053 nobody blocks or deletes themselves', async () => {
+  test('S4.031 S8.053 no one blocks or deletes themselves', async () => {
     for (const action of ['block', 'delete'] as const)
       for (const actor of [who.root, who.teamAdmin]) {
         const { status, data } = await does(action, [actor.uid], actor.token)
@@ -234,12 +234,12 @@ describe('S7.029 S7.030 S7.031 all or nothing', () => {
     for (const endpoint of Object.values(actions))
       expect((await server().call(endpoint, { body }, who.root)).status).toBe(400)
   })
-  test('a deletion of nobody is bad input', async () => {
+  test('an empty deletion is bad input', async () => {
     expect((await server().call(contract.deleteAdmins, { query: {}, body: {} }, who.root)).status).toBe(400)
   })
 })
 
-describe('everybody whom the filters show', () => {
+describe('everyone the filters show', () => {
   let team = ''
   beforeEach(async () => {
     team = await server().make.team()
@@ -309,7 +309,7 @@ describe('everybody whom the filters show', () => {
       )
   })
 
-  test('when more than twenty are deleted the other super admins are told, who did it is not', async () => {
+  test('when more than twenty are deleted the other super admins are notified, the one who did it is not', async () => {
     const { make, deps } = server()
     const before = await make.lastMail(who.root.username)
     const another = await make.person({ role: 'root', username: 'outra.raiz@example.org', lang: 'es' })
@@ -426,7 +426,7 @@ describe('sessions', () => {
     }
   })
 
-  test('of two super admins, one of whom blocks the other who takes their role, one remains', async () => {
+  test('of two super admins, one blocking the other and the other demoting the first, one remains', async () => {
     const { make, call, deps } = server()
     for (let round = 0; round < 8; round++) {
       await deps.db.updateTable('people').set({ role: 'admin' }).where('role', '=', 'root').execute()
@@ -490,7 +490,7 @@ describe('undo', () => {
     }
   })
 
-  test('what somebody else did to them since is not taken back, also where its line is not theirs to read', async () => {
+  test('what another person did to them since is not undone, even if its line is not theirs to read', async () => {
     const { uid } = await member()
     const first = (await does('block', [uid], who.teamAdmin.token)).data.request
     await does('activate', [uid], who.root.token)
@@ -511,7 +511,7 @@ describe('undo', () => {
     expect(await statusOf(person.uid)).toBe('blocked')
   })
 
-  test('after a day it is too late, and nobody undoes what is not theirs', async () => {
+  test('after a day it is too late, and no one undoes what is not theirs', async () => {
     const person = await member()
     const { data } = await does('block', [person.uid], who.root.token)
     expect((await undoes(data.request, who.teamAdmin.token)).status).toBe(404)

@@ -108,7 +108,7 @@ test('an end user in a team that does not exist: 404', async () => {
   expect([status, message]).toEqual([404, 'createUser404'])
 })
 
-describe('who may create whom', () => {
+describe('who may create which role', () => {
   test.each(table)('S6.012 S8.045 S8.046 %s creates %s: %i', async (actor, _, status, body) => {
     const { super_user: superUser, team, ...given } = body()
     const sent = { ...given, ...(superUser && { super_user: superUser }), ...(team && { team }) }
@@ -247,7 +247,7 @@ describe('by invite', () => {
     expect((await byPassword(server(), body.username, 'Ponte-Verde-84', { from })).status).toBe(200)
   })
 
-  test('whoever was invited and registers instead comes for themselves: into no team that they did not agree to', async () => {
+  test('an invited person who registers instead joins on their own: into no team that they did not agree to', async () => {
     const body = invite({ role: 'user' })
     const { data } = await creates(body, who.teamAdmin)
     const invited = await mailedToken(server(), body.username)
@@ -281,7 +281,7 @@ describe('by invite', () => {
     expect(late.status).toBe(404)
   })
 
-  test('a registration that nobody confirmed gives way to the link of the invite', async () => {
+  test('an unconfirmed registration gives way to the link of the invite', async () => {
     const body = invite({ role: 'user' })
     await server().call(register, { body: { ...told, username: body.username } }, { from: newIpAddress() })
     const { data } = await creates(body, who.teamAdmin)
@@ -296,7 +296,7 @@ describe('by invite', () => {
     expect(await teams.execute()).toEqual([])
   })
 
-  test('who was invited and activated by an admin opens the account by a mailed code, or by the link sent anew', async () => {
+  test('a person invited and activated by an admin opens the account by a mailed code, or by the link sent again', async () => {
     const { call } = server()
     const [one, another] = [invite({ role: 'user' }), invite({ role: 'user' })]
     for (const body of [one, another]) {
@@ -314,7 +314,7 @@ describe('by invite', () => {
     expect(await personOf(another.username)).toMatchObject({ invited_as: null, unproved: false })
   })
 
-  test('the link ends after 7 days; who asks for another one gets the invite anew', async () => {
+  test('the link ends after 7 days; a request for another one sends the invite again', async () => {
     const body = invite()
     await creates(body, who.root)
     const token = await mailedToken(server(), body.username)
@@ -329,7 +329,7 @@ describe('by invite', () => {
     expect(opened).toMatchObject({ status: 200, data: { invited: true } })
   })
 
-  test('S8.048 with e-mailing off no invite can be sent: 501, and nobody is created; a password still works', async () => {
+  test('S8.048 with e-mailing off no invite can be sent: 501, and no one is created; a password still works', async () => {
     const { make } = server()
     await make.settings('general', { emailingEnabled: false })
     const body = invite()
@@ -341,7 +341,7 @@ describe('by invite', () => {
     await make.settings('general', {})
   })
 
-  test('S8.049 while mail does not get out: 509, and nobody is created', async () => {
+  test('S8.049 while mail does not get out: 509, and no one is created', async () => {
     const { deps } = server()
     await sql`delete from mails`.execute(deps.db)
     await sql`insert into mails (kind, lang, status, created) values ('verify', 'pt', 'queued', now() - interval '61 minutes')`.execute(
@@ -356,7 +356,7 @@ describe('by invite', () => {
 })
 
 describe('names', () => {
-  test('S5.049 S8.047 S8.086 a name that exists is refused with 409, also in another team, in capitals, or of somebody deleted', async () => {
+  test('S5.049 S8.047 S8.086 a name that exists is refused with 409, also in another team, in capitals, or of a deleted person', async () => {
     const { make } = server()
     const there = await make.person({ team: other, username: newName() })
     const gone = await make.person({ team: other, username: newName(), status: 'deleted' })
@@ -367,7 +367,7 @@ describe('names', () => {
     }
   })
 
-  test('the admin of a team is told the names of own teams alone: 409 there, elsewhere the answer of a new name', async () => {
+  test('the admin of a team learns the names of own teams alone: 409 there, elsewhere the answer of a new name', async () => {
     const { make } = server()
     const mine = [
       await make.person({ team: own, username: newName() }),
@@ -404,7 +404,7 @@ describe('names', () => {
 })
 
 describe('super admins', () => {
-  test('S6.004 the option makes a root and nothing else does; it needs the password anew, and other roots are told', async () => {
+  test('S6.004 the option makes a root and nothing else does; it needs the password again, and other roots are notified', async () => {
     const { make, call } = server()
     const watching = await make.person({ role: 'root', username: newName(), lang: 'en' })
     const root = await olderRoot()
@@ -469,7 +469,7 @@ test('S3.012 an account may carry its end, which must be still to come', async (
   })
 })
 
-test('each account is told in one line of the audit log, without name, address or token', async () => {
+test('each account gets one line of the audit log, without name, address or token', async () => {
   const { deps } = server()
   const body = invite({ role: 'user' })
   const { data } = await creates(body, who.teamAdmin)

@@ -244,7 +244,7 @@ test('without mail no list of invites is tried out or sent: 501 switched off, 50
   await sql`delete from mails`.execute(deps.db)
 })
 
-test('who only runs teams is told of a thousand rows a day that come to nothing: 429; what is created is not among them', async () => {
+test('an admin of teams alone has a budget of a thousand failing rows a day: then 429; created rows do not count', async () => {
   const { make } = server()
   const admin = await make.signedIn({ team: own })
   const taken = row({ username: admin.username })

@@ -54,7 +54,7 @@ async function arrived(address: string) {
 const neutral = [frameTexts.discreet.pt, '']
 const open = (subject: string) => [`Resguardo: ${subject}`, 'Resguardo']
 
-test('the receipt of an erasure tells by neither subject nor sender what it is, to whom chose discreet mails', async () => {
+test('the receipt of an erasure reveals neither by subject nor sender what it is, if discreet mails were chosen', async () => {
   await edits({ discreet: true })
   await ends('now')
   expect(await arrived(ana.username)).toEqual([neutral])
@@ -70,7 +70,7 @@ test('so does that of an erasure after the time to change one’s mind, and the 
   expect(await arrived(ana.username)).toEqual([neutral, neutral])
 })
 
-test('both mails of a change of address are as discreet as whoever changes it wants mails', async () => {
+test('both mails of a change of address follow the person’s choice of discreet mails', async () => {
   await edits({ discreet: true })
   const change = await asksForAddress()
   expect(await arrived(change.username)).toEqual([neutral])
@@ -98,7 +98,7 @@ test('all that one change of address, password and newsletter mails to the old m
   expect(await arrived(ana.username)).toEqual([neutral, neutral, neutral])
 })
 
-test('who did not choose discreet mails is told by the subject', async () => {
+test('without discreet mails the subject says what it is', async () => {
   const change = await asksForAddress()
   expect(await arrived(change.username)).toEqual([open('confirme seu novo endereço')])
   await edits(change)

@@ -133,7 +133,7 @@ test('root reads neither the notes of others nor what they read', async () => {
   expect(own).toMatchObject({ notes: 'segredo', newsletter: 'monthly' })
 })
 
-test('of edits that start from the same revision one wins, the others are told with 409', async () => {
+test('of edits that start from the same revision one wins, the others get 409', async () => {
   const { revision } = await rowOf(ana.uid)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
@@ -188,7 +188,7 @@ test('blocking and a new role end the sessions of that person at once', async ()
   await expect.poll(reads, { timeout: 5000, interval: 1 }).toBe(401)
 })
 
-test('nobody blocks themselves, and the last super admin stays one and active', async () => {
+test('no one blocks themselves, and the last super admin stays one and active', async () => {
   const other = await server().make.signedIn({ role: 'root' })
   expect(await edits(root, root.uid, { status: 'blocked' })).toMatchObject({
     status: 409,
@@ -200,7 +200,7 @@ test('nobody blocks themselves, and the last super admin stays one and active', 
   expect(await rowOf(root.uid)).toMatchObject({ role: 'root', status: 'active', expiration: null })
 })
 
-test('a super admin has no end: none is given, and whoever becomes one loses theirs', async () => {
+test('a super admin has no end: none is given, and a person who becomes one loses theirs', async () => {
   const { make } = server()
   const other = await make.person({ role: 'root' })
   for (const uid of [root.uid, other.uid])
@@ -214,7 +214,7 @@ test('a super admin has no end: none is given, and whoever becomes one loses the
   expect(await rowOf(bia.uid)).toMatchObject({ role: 'root', expiration: null })
 })
 
-test('nobody becomes super admin without a password or passkey of their own: no mail would let them in', async () => {
+test('no one becomes super admin without their own password or passkey: no mail would let them in', async () => {
   const { make } = server()
   const bia = await make.person({ password: null })
   expect(await edits(root, bia.uid, { role: 'root', city: 'Recife' })).toMatchObject({
@@ -232,7 +232,7 @@ test('nobody becomes super admin without a password or passkey of their own: no 
   expect((await byPasskey(server(), key, {}, { from: newIpAddress() })).status).toBe(200)
 })
 
-test('making somebody admin needs the password anew; making them an end user does not', async () => {
+test('making a person admin needs the password again; making them an end user does not', async () => {
   await outproved(root.uid)
   expect(await edits(root, ana.uid, { role: 'admin' })).toMatchObject({
     status: 403,
@@ -264,7 +264,7 @@ test('of two super admins who take the role from each other at once, one stays',
   expect(roots).toHaveLength(1)
 })
 
-test('making somebody super admin needs the password anew, and the other super admins are told', async () => {
+test('making a person super admin needs the password again, and the other super admins are notified', async () => {
   const { make } = server()
   const told = await make.person({ role: 'root' })
   await outproved(root.uid)
@@ -301,7 +301,7 @@ test('an admin with the access level read sees the console and changes nothing t
   expect(await statusOf(admin, admin.uid, { first_name: 'Nova' })).toBe(200)
 })
 
-test('an admin with the access level read invites nobody, opens no invite, and ends nothing of others', async () => {
+test('an admin with the access level read invites no one, opens no invite, and ends nothing of others', async () => {
   const { call, make } = server()
   const mate = await make.signedIn({ team })
   const device = async (person: string) =>
@@ -332,7 +332,7 @@ test('an admin with the access level read invites nobody, opens no invite, and e
   expect((await call(resetUser, { body: { uid: admin.uid } }, admin)).status).toBe(200)
 })
 
-test('the audit log tells who changed what of whom', async () => {
+test('the audit log says who changed what of which person', async () => {
   await edits(root, ana.uid, { role: 'admin', city: 'Recife' })
   const lines = await server()
     .deps.db.selectFrom('audit_log')
@@ -351,7 +351,7 @@ async function codeTo(username: string) {
   return String(mail.values['code'])
 }
 
-test('the own address is changed with the password and the code that was mailed to the new one; the old one is told', async () => {
+test('the own address is changed with the password and the code mailed to the new one; the old one is notified', async () => {
   const username = freshAddress()
   expect((await asks(ana, username)).data).toEqual({ minutes: 10 })
   const username_code = await codeTo(username)
@@ -391,7 +391,7 @@ test('an address that was taken meanwhile is refused with 409', async () => {
   })
 })
 
-test('of two who take one address at the same moment one gets it, and the other is told with 409', async () => {
+test('of two who take one address at the same moment one gets it, and the other gets 409', async () => {
   for (let round = 0; round < 3; round++) {
     const username = freshAddress()
     const codes: [Who, string][] = []
@@ -406,7 +406,7 @@ test('of two who take one address at the same moment one gets it, and the other 
   }
 })
 
-test('the code is asked for with the password anew, three times an hour, and guessed five times', async () => {
+test('requesting the code needs the password again, three times an hour, and the code has five tries', async () => {
   await outproved(ana.uid)
   expect(await asks(ana, freshAddress())).toMatchObject({ status: 403, data: { proof: 'password' } })
   for (let count = 0; count < 3; count++) expect((await asks(admin, freshAddress())).status).toBe(200)
@@ -422,6 +422,6 @@ test('without mail no code can be sent: 501', async () => {
   await server().make.settings('general', {})
 })
 
-test("nobody changes anybody else's address", async () => {
+test("no one changes another person's address", async () => {
   expect(await statusOf(root, ana.uid, { username: freshAddress(), username_code: '123456' })).toBe(403)
 })

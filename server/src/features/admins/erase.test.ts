@@ -22,7 +22,7 @@ const needlesOf = ({ username, uid }: Rich) => [username, uid, richNames.first, 
 const auditOnly = (places: string[]) =>
   places.every((place) => ['audit_log.actor', 'audit_log.target'].includes(place))
 
-test('the person of these tests stands in every table that refers to people', async () => {
+test('the person of these tests is in every table that refers to people', async () => {
   const rich = await makeRichPerson(server())
   const tables = new Set(
     (await findEverywhere(server().deps, [rich.uid])).map((place) => place.split('.')[0]),
@@ -52,7 +52,7 @@ test('after an erasure no column of the whole database holds name, address or ui
   expect(await server().deps.db.selectFrom('step_reports').select('uid').execute()).not.toEqual([])
 })
 
-test('a team that others are still in stays, under a name that is nobody', async () => {
+test('a team that others are still in stays, under a name that identifies no one', async () => {
   const { make, deps } = server()
   const rich = await makeRichPerson(server())
   await make.person({ team: rich.team })
@@ -104,7 +104,7 @@ test('an erasure finds what stood under an earlier address or name', async () =>
     expect(await tries.where('account', '=', deps.keys.hmac('account', one)).execute()).toEqual([])
 })
 
-test('whose time is over is erased by the job with a receipt, whoever deleted them; the others stay', async () => {
+test('a person whose time is over is erased by the job with a receipt, regardless of who deleted them; the others stay', async () => {
   const { make, deps } = server()
   const due = [await makeRichPerson(server()), await makeRichPerson(server(), { role: 'user' })]
   const kept = await make.person({ status: 'deleted' })
@@ -136,7 +136,7 @@ test('whose time is over is erased by the job with a receipt, whoever deleted th
   expect(left).toHaveLength(2)
 })
 
-test('somebody who cannot be erased keeps nobody else from it, and is tried again', async () => {
+test('a person who cannot be erased does not block the others, and is tried again', async () => {
   const { make, deps, owner } = server()
   const [stuck, next] = [await make.person(), await make.person()]
   await sql`create table held_back (person uuid references people)`.execute(owner)

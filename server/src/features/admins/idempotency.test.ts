@@ -38,7 +38,7 @@ const linesOf = (uid: string) =>
     .execute()
 const mails = async () => (await server().deps.db.selectFrom('mails').select('id').execute()).length
 
-test('somebody who is sent again under the same id is told as created, without the link, and is there once', async () => {
+test('a person sent again under the same id is reported as created, without the link, and exists once', async () => {
   const body = { ...row(), submission: randomUUID() }
   const first = await creates(body, admin)
   expect(first.data.invite_url).toMatch(/^http/)
@@ -50,7 +50,7 @@ test('somebody who is sent again under the same id is told as created, without t
   expect(await linesOf(first.data.uid)).toEqual([{ action: 'createAdmin', result: 200 }])
 })
 
-test('of five at once under one id one creates, and all are told the same person', async () => {
+test('of five at once under one id one creates, and all get the same person', async () => {
   for (let round = 0; round < 3; round++) {
     const body = { ...row(), submission: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => creates(body, admin)))
@@ -71,7 +71,7 @@ test('another id, none, another body or another admin is another submission: the
   expect((await creates(body, other)).status).toBe(409)
 })
 
-test('the same body, sent to the call that makes an admin of it, is not told as done', async () => {
+test('the same body, sent to the call that makes an admin of it, is not reported as done', async () => {
   const body = { ...row(), via_email: true, team: own, submission: randomUUID() }
   const made = await server().call(createUser, { body }, { token: admin })
   expect(made).toMatchObject({ status: 200, data: { role: 'user' } })
@@ -79,7 +79,7 @@ test('the same body, sent to the call that makes an admin of it, is not told as 
   expect((await server().call(createAdmin, { body }, { token: admin })).status).toBe(409)
 })
 
-test('an id that has created nobody is free: what was wrong can be mended under it', async () => {
+test('an id that has created no one is free: what was wrong can be mended under it', async () => {
   const submission = randomUUID()
   const taken = row()
   await creates(taken, admin)
@@ -87,7 +87,7 @@ test('an id that has created nobody is free: what was wrong can be mended under 
   expect((await creates({ ...row(), submission }, admin)).status).toBe(200)
 })
 
-test('a list that is sent again is told as created, row by row, also with passwords', async () => {
+test('a list that is sent again is reported as created, row by row, also with passwords', async () => {
   const { call } = server()
   const rows = [row(), row(), row()]
   const invited = {

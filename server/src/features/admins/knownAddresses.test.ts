@@ -274,7 +274,7 @@ test('what is created for a known address and for a new one ends on the same bea
   }
 })
 
-test('the owner of the address is told by mail, in their language, and stays as they were', async () => {
+test('the owner of the address is notified by mail, in their language, and stays as they were', async () => {
   const { make, call, deps } = server()
   const owner = await make.person({ lang: 'en', team: await make.team() })
   const { token, team } = await teamAdmin()

@@ -38,7 +38,7 @@ test.each([
   expect((await lists({}, name && who[name])).status).toBe(status)
 })
 
-test('S6.010 an admin sees the people of their teams and nobody else, and no root', async () => {
+test('S6.010 an admin sees the people of their teams and no one else, and no root', async () => {
   const { make } = server()
   const root = await make.person({ role: 'root', team: own })
   const seen = async (token: string) => (await lists({ size: 100 }, token)).data.admins
@@ -51,7 +51,7 @@ test('S6.010 an admin sees the people of their teams and nobody else, and no roo
   expect((await seen(who.root)).length).toBeGreaterThan(4)
 })
 
-test('an admin is told of shared teams only, and not when somebody was last here; root of everything', async () => {
+test('an admin sees shared teams only, and not when a person was last here; root sees everything', async () => {
   const { make } = server()
   const both = await make.person({ team: own })
   await make.join(other, both.uid)
@@ -204,7 +204,7 @@ test('names stand as in a telephone book, times by the clock, and never is the l
   expect(await firsts('-seen')).toEqual(['Bia', 'Zulmira', 'Álvaro', 'ana'])
 })
 
-test('whose date has passed is told as expired, and found as such', async () => {
+test('a person whose date has passed is shown as expired, and found as such', async () => {
   const { make } = server()
   const team = await make.team('Prazo')
   const over = await make.person({ team, expiration: new Date(Date.now() - 1000) })
@@ -218,7 +218,7 @@ test('whose date has passed is told as expired, and found as such', async () => 
   expect(await states({ status: 'active' })).toEqual(['active'])
 })
 
-test('who asks for a team that is not theirs is not told which of their people are in it', async () => {
+test('a request for a foreign team does not reveal which of their people are in it', async () => {
   const { make } = server()
   const both = await make.person({ team: own })
   await make.join(other, both.uid)

@@ -51,7 +51,7 @@ const cells: [actor: string, subject: Subject, into: Target, status: number][] =
   ['root', 'nobody', 'own', 404],
 ]
 
-describe('who may include whom where', () => {
+describe('who may include which person where', () => {
   test.each(cells)('S6.013 S7.033 S8.058 S8.059 S8.060 %s, %s, into a team of %s: %i', async (...cell) => {
     const [actor, subject, into, status] = cell
     const { make } = server()
@@ -82,7 +82,7 @@ describe('who may include whom where', () => {
     })
   })
 
-  test('a root is nobody to an admin, and so is who is deleted to everybody', async () => {
+  test('a root does not exist for an admin, nor does a deleted person for anyone', async () => {
     const { make } = server()
     const hidden = await make.person({ role: 'root', team: own })
     expect((await changes(hidden.uid, { add: [second] }, admin.token)).status).toBe(404)
@@ -92,7 +92,7 @@ describe('who may include whom where', () => {
   })
 })
 
-test('S8.058 the change is answered, told as by hand, in force at once, and harmless to repeat', async () => {
+test('S8.058 the change is answered, reported as if made by hand, in force at once, and idempotent', async () => {
   const { make, call, deps } = server()
   const person = await make.signedIn({ team: own })
   for (let again = 0; again < 2; again++)
@@ -116,7 +116,7 @@ test('S8.058 the change is answered, told as by hand, in force at once, and harm
   ])
 })
 
-test('an admin sees and touches only shared teams: those of others stay, and are not told', async () => {
+test('an admin sees and touches only shared teams: those of others stay, and are not shown', async () => {
   const { make } = server()
   const person = await make.person({ team: own })
   await make.join(other, person.uid)
@@ -127,7 +127,7 @@ test('an admin sees and touches only shared teams: those of others stay, and are
   expect(whole.teams).toHaveLength(2)
 })
 
-test('the teams of somebody are read by whoever may change them: root all, an admin those they share', async () => {
+test('the teams of a person are read by anyone who may change them: root all, an admin those they share', async () => {
   const { make, call } = server()
   const person = await make.person({ team: own })
   await make.join(other, person.uid)
@@ -158,7 +158,7 @@ test('an end user belongs to one team: another one comes only in its place', asy
   expect(await teamsOf(uid)).toEqual([second])
 })
 
-test('nobody leaves a team with other people without an admin', async () => {
+test('no one leaves a team with other people without an admin', async () => {
   const { make } = server()
   const person = await make.person({ role: 'user', team: own })
   const stuck = { status: 409, data: { why: 'onlyAdmin' } }

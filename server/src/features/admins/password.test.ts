@@ -12,7 +12,7 @@ const changes = ({ uid, token }: SignedIn, password: string, current?: string, f
   return server().call(editAdmin, { body: given }, { token, from })
 }
 
-test('the password is changed with the current one; the own session stays, the others end, the owner is told', async () => {
+test('the password is changed with the current one; the own session stays, the others end, the owner is notified', async () => {
   const ana = await server().make.signedIn()
   const other = await server().make.signIn(ana)
   expect(await changes(ana, 'Moinho-Azul-31', ana.password)).toMatchObject({
@@ -92,7 +92,7 @@ test('a first password needs no current one, but a session opened a moment ago',
   }
 })
 
-test('a password set by somebody else must be changed before anything else, and then all is open at once', async () => {
+test('a password set by another person must be changed before anything else, and then all is open at once', async () => {
   const { make, deps, call } = server()
   const made = await make.person()
   await deps.db.updateTable('people').set({ change_password: true }).where('uid', '=', made.uid).execute()

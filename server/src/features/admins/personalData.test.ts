@@ -121,7 +121,7 @@ test('S3.015 an admin has a protection profile; what is sealed is opened, no sec
     for (const [column, value] of Object.entries(row)) expect(Buffer.isBuffer(value), column).toBe(false)
 })
 
-test("nobody else's name, address or uid is in it, not even that of who did something to them", async () => {
+test("no one else's name, address or uid is in it, not even that of a person who did something to them", async () => {
   const { make, call } = server()
   const root = await make.signedIn({ role: 'root' })
   const other = await make.person({ team: rich.team })
@@ -140,7 +140,7 @@ test("nobody else's name, address or uid is in it, not even that of who did some
   )
 })
 
-test('the page is in the language of the person, runs nothing and asks nobody', async () => {
+test('the page is in the language of the person, runs nothing and requests nothing', async () => {
   const { html } = await unpack(rich)
   expect(html).toContain('<html lang="pt-BR">')
   expect(html).toContain('<h1>Meus dados</h1>')
@@ -159,7 +159,7 @@ test('the page is in the language of the person, runs nothing and asks nobody', 
   expect(page).not.toContain('<script')
 })
 
-test('it is given to somebody who has just given the password, and to nobody else', async () => {
+test('it is given to a person who has just given the password, and to no one else', async () => {
   const ana = await server().make.signedIn()
   await server()
     .deps.db.updateTable('sessions')

@@ -80,7 +80,7 @@ test('who runs a team sees its people and not where they are signed in', async (
   expect((await ends(admin.token, sid)).status).toBe(404)
 })
 
-test('root sees and ends the sessions of others, after the password anew', async () => {
+test('root sees and ends the sessions of others, after giving the password again', async () => {
   const ana = await server().make.signedIn()
   const { deps, call } = server()
   await deps.db

@@ -8,7 +8,7 @@ import { startTestApp, withTestApp } from '#test/testApp.ts'
 const server = withTestApp()
 const { connect, reader } = withChat(server)
 
-test('an alert that is put in force or taken back is told to every open chat, on every instance; a draft to none', async () => {
+test('an alert that is published or withdrawn is sent to every open chat, on every instance; a draft to none', async () => {
   const second = await startTestApp({ on: server() })
   const at = (await second.listen()).replace('http', 'ws')
   const [ana, bia] = [await reader(), await reader()]

@@ -40,7 +40,7 @@ const marks = ({ token }: { token: string }, uids?: string[]) =>
   server().call(markAlerts, { body: uids ? { uids } : {} }, { token })
 const uidsOf = ({ alerts }: { alerts: readonly { uid: string }[] }) => alerts.map(({ uid }) => uid)
 
-test('a reader is told what concerns their version, model and profile, in their language; the rest only when asked', async () => {
+test('a reader sees what concerns their version, model and profile, in their language; the rest only on request', async () => {
   const phone = server().deps.content.devices.find(({ osType }) => osType === 'ios')
   const old = await publish(server(), roots, ios(null, '18.7.1'))
   const model = await publish(server(), roots, ios(null, null, [phone?.id ?? '']))
@@ -76,7 +76,7 @@ test('a reader is told what concerns their version, model and profile, in their 
   expect(every.phone).toEqual({ osType: 'ios', model: phone?.name, version: '26.1' })
 })
 
-test('whoever has chosen no phone is told what concerns everybody', async () => {
+test('a reader without a phone sees what concerns everyone', async () => {
   await publish(server(), roots, ios(null, null))
   const all = await publish(server(), roots)
   const nobody = await server().make.signedIn({ role: 'user' })
@@ -85,7 +85,7 @@ test('whoever has chosen no phone is told what concerns everybody', async () => 
   expect(await news(nobody)).toEqual({ unread: 1, critical: [] })
 })
 
-test('what is expired or withdrawn is told no more, nor counted, nor given to whoever sends mail', async () => {
+test('what is expired or withdrawn is no longer shown, counted, or given to the newsletter', async () => {
   const ana = await makeAlertReader(server())
   const { deps, call } = server()
   const travel = (ms: number) => server().travel(ms)
@@ -102,7 +102,7 @@ test('what is expired or withdrawn is told no more, nor counted, nor given to wh
   expect(uidsOf(await reads(ana))).toEqual([long.uid])
 })
 
-test('whoever sends mail gets what was published since a moment, up to another', async () => {
+test('the newsletter gets what was published since a moment, up to another', async () => {
   const first = await publish(server(), roots)
   const second = await publish(server(), roots)
   const { db, now } = server().deps
@@ -160,7 +160,7 @@ test('pages follow each other, whatever lies between those that concern the phon
   expect(uidsOf(await reads(ana, { severity: 'critical' }))).toEqual([])
 })
 
-test('the owner of a model is told when its security updates have ended', async () => {
+test('the owner of a model is notified when its security updates have ended', async () => {
   const { content } = server().deps
   const ended = content.devices.find(({ status, securityEnd }) => status === 'ended' && securityEnd !== null)
   const kept = content.devices.find(({ securityEnd }) => securityEnd !== null && securityEnd > '2029')
@@ -174,7 +174,7 @@ test('the owner of a model is told when its security updates have ended', async 
   expect(await updatesEnd(kept)).toBeNull()
 })
 
-test('which alerts somebody read lies sealed, is given to them, and goes when they erase what they learned', async () => {
+test('which alerts a person read is stored sealed, is given to them, and goes when they erase what they learned', async () => {
   const ana = await makeAlertReader(server(), { profile: 'enhanced' })
   const alert = await publish(server(), roots, { profiles: ['enhanced'] })
   await marks(ana)

@@ -72,7 +72,7 @@ test('one writes, another confirms, and the log tells who did which', async () =
   ])
 })
 
-test('whoever changes a draft has written it: then the first one may confirm', async () => {
+test('a person who changes a draft is its writer: then the first one may confirm', async () => {
   const { data: draft } = await writes(ana)
   const { data: changed } = await edits(bia, draft, { severity: 'critical' })
   expect((await confirms(bia, changed)).status).toBe(403)
@@ -80,7 +80,7 @@ test('whoever changes a draft has written it: then the first one may confirm', a
   expect((await confirms(ana, changed)).status).toBe(200)
 })
 
-test('whoever could confirm a draft is mailed when it is complete, once for each who saves it', async () => {
+test('those who could confirm a draft are mailed when it is complete, once for each who saves it', async () => {
   const { make } = server()
   const mailed = async (who: SignedIn) =>
     (await make.mails(who.username)).filter(({ kind }) => kind === 'alert-waits')
@@ -99,7 +99,7 @@ test('whoever could confirm a draft is mailed when it is complete, once for each
   expect([(await mailed(ana)).length, (await mailed(bia)).length]).toEqual([1, 1])
 })
 
-test('where there is one root alone they confirm with the password anew, and the log says so', async () => {
+test('a sole root confirms with the password again, and the log says so', async () => {
   const { db } = server().deps
   const only = db.updateTable('people').set({ status: 'blocked' }).where('uid', '=', bia.uid)
   await only.execute()
@@ -129,7 +129,7 @@ test('a draft that lacks something is not confirmed, and says what it is', async
   })
 })
 
-test('what is in force is withdrawn before it is changed, and confirmed anew it is unread again', async () => {
+test('a published alert is withdrawn before it is changed, and after a new confirmation it is unread again', async () => {
   const reader = await makeAlertReader(server())
   const unread = async () =>
     (await server().call(readAlertNews, { query: { lang: 'pt' } }, reader)).data.unread

@@ -23,7 +23,7 @@ async function said(own: ChatClient, text: string, n: number) {
   return { ...answer.answer, left }
 }
 
-test('whoever asks again is answered and kept with one statement', async () => {
+test('a repeated question is answered and stored with one statement', async () => {
   const { own } = await line()
   await said(own, about, 1)
   const query = vi.spyOn(server().deps, 'query')
@@ -63,7 +63,7 @@ test('a licence that is taken between two questions counts the second; one that 
   expect(await said(own, 'permissões dos apps', 4)).toMatchObject({ left: null })
 })
 
-test('what is sent again where somebody stands otherwise is there once', async () => {
+test('a message sent again after the reader’s progress changed is stored once', async () => {
   const { own, uid, token, bearer } = await line()
   const once = await askAndWait(own, about, 1)
   const { profile, osType } = samsung

@@ -75,7 +75,7 @@ test('what one tab asks another sees, in order and each once', async () => {
   for (const list of seqs) expect(list.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('without a licence five questions a day are answered; the sixth is told why not, and tomorrow goes on', async () => {
+test('without a licence five questions a day are answered; the sixth gets the reason, and tomorrow goes on', async () => {
   const ana = await reader({ trial: false })
   const line = await connect(ana.bearer)
   expect(await line.next()).toMatchObject({ left: 5 })
@@ -133,7 +133,7 @@ test('S1.041 what cannot be answered is handed over; a repeated question offers 
   expect((await askAndWait(line, `${text}!`, 5)).answer).toMatchObject({ answer: { person: true } })
 })
 
-test('who has chosen no phone is told so', async () => {
+test('a reader without a phone is asked to choose one', async () => {
   const { token } = await server().make.signedIn()
   const line = await connect(`Bearer ${token}`)
   await line.next()
@@ -150,7 +150,7 @@ test.each([
     JSON.stringify({ type: 'ask', id: questionId(1), text: 'x'.repeat(2001) }),
     'tooLong',
   ],
-])('%s is told, and the line stays open', async (_what, frame, key) => {
+])('%s is reported, and the line stays open', async (_what, frame, key) => {
   const ana = await reader()
   const line = await connect(ana.bearer)
   await line.next()

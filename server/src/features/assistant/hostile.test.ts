@@ -131,7 +131,7 @@ test('a question sent twice at once, by one tab or two, is there once and counts
   expect(await again.next()).toMatchObject({ messages: [{ seq: 1, id: questionId(1) }, { seq: 2 }] })
 })
 
-test('what nobody sees is not kept: controls, and signs that turn the order of what follows', async () => {
+test('invisible characters are not stored: controls, and signs that reverse the text after them', async () => {
   const { line: own } = await line()
   own.ask({ type: 'ask', id: questionId(1), text: '\u0000Olá\u0007\u202e, 👩‍🚒\r\n\tseg\u2066ura \ud83d' })
   expect(await own.next()).toMatchObject({ type: 'stored', message: { text: 'Olá, 👩‍🚒\n\tsegura \ufffd' } })
@@ -182,7 +182,7 @@ test('a licence that ends counts from the next question on, on a line that is op
   expect((await askAndWait(own, 'backup', 2)).left).toBe(4)
 })
 
-test('who sends faster than anybody types is told to wait before anything is read', async () => {
+test('a client that sends faster than a person types must wait before anything is read', async () => {
   const app = await startTestApp({ on: server(), env: { CALLS_PER_MINUTE: 40 } })
   const at = (await app.listen()).replace('http', 'ws')
   const { line: own } = await line({ at })
@@ -227,7 +227,7 @@ test('who does not read what comes is let go, and can come back for it', async (
   expect(await again.next()).toMatchObject({ messages: { length: chatLimits.page } })
 }, 60_000)
 
-test('what changes about somebody who is just being welcomed counts at once', async () => {
+test('a change to a person who is just being welcomed counts at once', async () => {
   const { deps, database, make } = server()
   const held = Promise.withResolvers<void>()
   let asked = 0

@@ -97,7 +97,7 @@ test('what is there, gone or proved wrong says so, and takes nothing from the ot
   expect(await saidIn(same.chat)).toHaveLength(2)
 })
 
-test('a chat that somebody holds is waited for by nobody else', async () => {
+test('a lock on one chat delays no other chat', async () => {
   const { deps } = server()
   const [held, free, later] = await chats(3)
   if (!held || !free || !later) throw new Error('three were asked for')
@@ -126,7 +126,7 @@ test('a chat that somebody holds is waited for by nobody else', async () => {
   expect(await waiting).toHaveLength(2)
 })
 
-test('where PostgreSQL does not answer nobody is tried again: it may have kept all of it', async () => {
+test('where PostgreSQL does not answer no insert is retried: it may have stored all of it', async () => {
   const { deps } = server()
   const all = await chats(3)
   let asks = 0

@@ -177,7 +177,7 @@ test('there is one of each kind, and no second level whichever way it is tried',
   expect((await proposes(giver, { partner: third })).status).toBe(200)
 })
 
-test('of twenty proposals in both directions at once one stands', async () => {
+test('of twenty proposals in both directions at once one is kept', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       n % 2 ? proposes(giver) : proposes(taker, { sponsor: partner, partner: sponsor }),
@@ -273,7 +273,7 @@ test('who manages a team for a sponsor makes no admin of it, of themselves least
   expect(await seen(taker)).toMatchObject({ inviteCode: theirs?.inviteCode })
 })
 
-test('an association is over when its end comes, also for whoever is signed in', async () => {
+test('an association is over when its end comes, also for people who are signed in', async () => {
   await accepted({ ends: soon(2500) })
   await expect.poll(() => seesTeam(giver), at).toBe(200)
   await expect.poll(() => seesTeam(giver), { timeout: 6000, interval: 20 }).toBe(404)

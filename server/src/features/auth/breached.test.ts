@@ -75,7 +75,7 @@ test('a person is not made with one of them, nor is the first root', async () =>
   expect(deps.env.BREACHED_PASSWORDS).toBe(folder)
 })
 
-test('a list that cannot be read stops nobody, and what is logged tells nothing of the password', async () => {
+test('an unreadable list blocks no one, and the log reveals nothing of the password', async () => {
   mkdirSync(join(folder, rangeOf(other).toUpperCase()))
   const lines: string[] = []
   const log = openLog('info', { write: (line: string) => void lines.push(line) })

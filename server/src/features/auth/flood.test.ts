@@ -32,7 +32,7 @@ const wait = (minutes: number) =>
   )
 const asksReset = (username: string, from: string) => server().call(reset, { body: { username } }, { from })
 
-test('605 wrong passwords from one network hold up nobody else: neither at home nor in a new network', async () => {
+test('605 wrong passwords from one network hold up no one else: neither at home nor in a new network', async () => {
   const { make } = server()
   const [ana, eva] = [await make.person(), await make.person()]
   const home = newIpAddress()
@@ -79,7 +79,7 @@ test('65 calls from 25 networks leave the way by code open to the owner in a 26t
   expect((await byCode(server(), ana.username, code, { from })).status).toBe(200)
 })
 
-test('whoever asks for codes from a hundred networks makes the mails slow for others, and never ends them', async () => {
+test('a flood of codes from a hundred networks makes the mails slow for others, and never ends them', async () => {
   const ana = await server().make.person()
   const asked: number[] = []
   for (const from of places(100)) asked.push((await askCode(server(), ana.username, { from })).status)
@@ -192,7 +192,7 @@ test('after strangers used up the mails with a link, the last one works, and ano
   expect((await server().call(reset, { body }, { from: newIpAddress() })).status).toBe(200)
 })
 
-test('a device whose session is over signs in while strangers try, and a token of somebody else helps nobody', async () => {
+test('a device whose session is over signs in while strangers try, and another person’s token does not help', async () => {
   const { make } = server()
   const [ana, eva] = [await make.signedIn(), await make.signedIn()]
   await besiege(ana.username)

@@ -83,7 +83,7 @@ test('a token is taken once: of ten uses at once one opens a session, and a copy
   expect((await byToken(ana.username, other)).status).toBe(200)
 })
 
-test('a token with a nonce is taken only from whoever knows the word that its nonce was made of', async () => {
+test('a token with a nonce is accepted only from a client that knows the secret of its nonce', async () => {
   const ana = await server.make.person()
   const word = crypto.randomUUID()
   const claims = { nonce: `S256.${createHash('sha256').update(word).digest('base64url')}` }
@@ -137,7 +137,7 @@ test('V10.5.2 a person is known by the subject of the token, whatever their addr
   expect(await personOf('ana.nova@example.org')).toBeUndefined()
 })
 
-test('V6.8.1 an address that was given to somebody else opens no account of the one before, until its mailbox resets it', async () => {
+test('V6.8.1 an address that was reassigned opens no account of its former owner, until its mailbox resets it', async () => {
   const ana = await server.make.person()
   const token = (sub: string) => issuer.token(ana.username, { claims: { sub } })
   expect((await byToken(ana.username, await token('the first'))).status).toBe(200)
@@ -163,7 +163,7 @@ test('equal subjects of two issuers are two people', async () => {
   expect(claimsOf(tokenOf(answer)).uid).toBe(bia.uid)
 })
 
-test('whoever was invited and comes by a token opens the account made for them', async () => {
+test('an invited person who comes by a token opens the account made for them', async () => {
   const root = await server.make.signedIn({ role: 'root' })
   const username = 'convidada@example.org'
   const { data } = await server.call(
@@ -219,7 +219,7 @@ test('a root who needs both steps is sent to the password after the token: no se
   await server.make.settings('security', {})
 })
 
-test('an issuer that is switched off lets nobody in, and the page does not offer it', async () => {
+test('an issuer that is switched off lets no one in, and the page does not offer it', async () => {
   await server.make.settings('security', { signInByOpenid: false })
   const ana = await server.make.person()
   expect((await byToken(ana.username, await issuer.token(ana.username))).status).toBe(401)
@@ -266,7 +266,7 @@ test.each(forged)('a token %s is refused with 401', async (_, make) => {
   expect(answer).toMatchObject({ status: 401, message: 'auth401', data: null })
 })
 
-test('the page is told where to send people', async () => {
+test('the page gets the address of the issuer', async () => {
   const setting = async () => (await server.call(publicSettings, {})).data.openid
   const openid = {
     name: 'Quintal',

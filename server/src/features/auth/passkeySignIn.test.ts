@@ -34,7 +34,7 @@ test('a passkey opens a session of its owner, without a name or a password', asy
   ])
 })
 
-test('the options are the same for everybody, and name no passkey and nobody', async () => {
+test('the options are the same for everyone, and name no passkey and no person', async () => {
   const [first, second] = [
     await server().call(askPasskeyAuth, {}),
     await server().call(askPasskeyAuth, {}, { token: ana.token }),
@@ -137,7 +137,7 @@ test('a challenge is over after five minutes, and one for something else does no
   expect((await byPasskey(server(), hers, {}, { from })).status).toBe(200)
 })
 
-test('a counter that stands still or goes back opens nothing, and its owner finds it in the audit log', async () => {
+test('a counter that stays or goes back opens nothing, and its owner finds it in the audit log', async () => {
   const { deps, make } = server()
   const eva = await make.signedIn()
   const hers = await addedPasskey(server(), eva.token, { counts: true })
@@ -190,7 +190,7 @@ test('after five wrong signatures the right one waits too, and from elsewhere it
   expect((await byPasskey(server(), hers, {}, { from: newIpAddress() })).status).toBe(200)
 })
 
-test('whoever asks for challenges without end is slowed down', async () => {
+test('a client that requests challenges without end is slowed down', async () => {
   const { deps, call } = server()
   const from = newIpAddress()
   await call(askPasskeyAuth, {}, { from })

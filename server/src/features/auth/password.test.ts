@@ -150,7 +150,7 @@ test('S3.031 failed and successful sign-ins are counted per account', async () =
   expect(await attemptsOf(ana.uid)).toEqual({ failed: 2, successful: 1 })
 })
 
-test('every try stands in the access log, with a cut address and without name or secret', async () => {
+test('every try is in the access log, with a cut address and without name or secret', async () => {
   const { make, deps } = server()
   const ana = await make.person()
   await byPassword(server(), ana.username, 'Errada-1', { from: '192.0.2.77' })

@@ -93,7 +93,7 @@ test('an address gets three mails an hour at most, and the answer stays the same
   expect(mine).toHaveLength(3)
 })
 
-test('S8.032 without e-mailing nobody registers: 501', async () => {
+test('S8.032 without e-mailing no one registers: 501', async () => {
   await server().make.settings('general', { emailingEnabled: false })
   const username = newName()
   expect(await registers(username)).toMatchObject({ status: 501, message: 'register501' })
@@ -128,7 +128,7 @@ test('three registrations an hour from one place, then 429', async () => {
   expect(statuses).toEqual([200, 200, 200, 429])
 })
 
-test('a code asked for before the address is verified proves its owner, who is told to finish: 422', async () => {
+test('a code requested before the address is verified proves its owner, who must finish registering: 422', async () => {
   const username = newName()
   await registers(username)
   await askCode(server(), username)

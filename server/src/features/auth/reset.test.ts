@@ -115,7 +115,7 @@ test('success ends every session, and tells the owner by mail', async () => {
   expect(await server().make.lastMail(ana.username)).toMatchObject({ kind: 'password-changed' })
 })
 
-test('a reset is no sign-in: it stands in the access log and counts as none', async () => {
+test('a reset is no sign-in: it is in the access log and counts as none', async () => {
   const { ana, token } = await withToken()
   await sets(token, 'Moinho-Azul-31')
   const { db } = server().deps

@@ -78,7 +78,7 @@ test('a passkey whose name is an advertisement is named in the mail without it',
   expect(mail?.values['ended']).toMatch(/^chave de acesso \(/)
 })
 
-test('the owner of an address throws out whoever took the account before, passkey and all', async () => {
+test('the owner of an address removes an intruder who took the account before, passkey and all', async () => {
   const { make, call, deps } = server()
   await make.settings('security', { secondStepForRoot: false })
   const root = await make.signedIn({ role: 'root' })
@@ -110,7 +110,7 @@ test('a reset that a passkey has proved leaves passkeys and app as they are', as
   expect((await server().make.lastMail(who.username))?.values['ended']).toBe('')
 })
 
-test('a proof of somebody else, or a wrong code, ends nothing and sets nothing', async () => {
+test('another person’s proof, or a wrong code, ends nothing and sets nothing', async () => {
   const eva = await withToken('user', { passkey: true })
   const { who, token } = await withToken('user', { passkey: true })
   if (!eva.key) throw new Error('no passkey')
@@ -196,7 +196,7 @@ test('of a reset and a sign-in with one code at once, one succeeds', async () =>
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a root without passkey and app is told by mail of the command of the host; the caller learns nothing', async () => {
+test('a root without passkey and app gets a mail that names the command of the host; the caller learns nothing', async () => {
   const root = await server().make.signedIn({ role: 'root' })
   const answer = await asks(root.username)
   const nobody = await asks('niguem@example.org')

@@ -55,7 +55,7 @@ test('S7.056 S8.088 the link of the mail sets a new password, but none that was 
   )
 })
 
-test('nobody sets the password of somebody else by uid', async () => {
+test('no one sets another person’s password by uid', async () => {
   const ana = await person()
   const body = { uid: ana.uid, password: digest('Moinho-Azul-31') }
   const answer = await server().inject({
@@ -103,7 +103,7 @@ test.each([
   expect(await mailTo(ana)).toBeNull()
 })
 
-test('an address gets three of these mails an hour, whoever asks, and three more that a super admin starts', async () => {
+test('an address gets three of these mails an hour, regardless of who asks, and three more that a super admin starts', async () => {
   const ana = await person()
   await asksInPublic(ana)
   const statuses = []
@@ -112,7 +112,7 @@ test('an address gets three of these mails an hour, whoever asks, and three more
   expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 429])
 })
 
-test('whoever uses up the resets of an address leaves a super admin those of their own', async () => {
+test('using up the resets of an address leaves a super admin a separate quota', async () => {
   const ana = await person()
   for (let asked = 0; asked < 12; asked++) await asksInPublic(ana)
   expect((await asks(ana.uid, who.teamAdmin.token)).status).toBe(429)
@@ -144,7 +144,7 @@ test('of resets asked for at once by anyone and by a super admin, the link of th
   }
 })
 
-test('a link of a super admin that has ended, or a newer one of theirs, keeps nobody from asking', async () => {
+test('a link of a super admin that has ended, or a newer one of theirs, blocks no request', async () => {
   const { deps } = server()
   const ana = await person()
   await asks(ana.uid, who.root.token)
@@ -167,7 +167,7 @@ test('with e-mailing off nothing is sent: 501', async () => {
   await make.settings('general', {})
 })
 
-test('one may start the own reset; each start stands in the audit log', async () => {
+test('a person may start their own reset; each start is in the audit log', async () => {
   const ana = await server().make.signedIn({ role: 'user', team })
   expect((await asks(ana.uid, ana.token)).status).toBe(200)
   await asks(ana.uid, who.teamAdmin.token)

@@ -240,7 +240,7 @@ test.each(unsent)(
   },
 )
 
-test('a root whose name is no address is not asked for a code that nobody could be sent', async () => {
+test('a root whose name is no address is not asked for a code that cannot be sent', async () => {
   await set('off')
   const root = await server.make.person({ role: 'root', username: 'root' })
   await set('root')

@@ -25,7 +25,7 @@ async function endsOnBoth(who: { uid: string; token: string }) {
 }
 const people = () => server().deps.db.updateTable('people')
 
-test('signing out ends the session at once here, and on the other instance; the browser is told to forget', async () => {
+test('signing out ends the session at once here, and on the other instance; the browser is asked to forget', async () => {
   const ana = await server().make.signedIn()
   await usedOnBoth(ana)
   const answer = await server().call(signOut, {}, ana)
@@ -55,7 +55,7 @@ test('a session that ended with a block does not come back with the activation',
   await endsOnBoth(ana)
 })
 
-test('a change of role ends every session of the person, and of nobody else', async () => {
+test('a change of role ends every session of the person, and of no one else', async () => {
   const [ana, eva] = [await server().make.signedIn(), await server().make.signedIn()]
   await usedOnBoth(ana)
   await usedOnBoth(eva)
@@ -119,7 +119,7 @@ test('a token carries the claims the product names, and its end is that of the s
   )
 })
 
-test('a session ends after its idle minutes, and every call starts them anew', async () => {
+test('a session ends after its idle minutes, and every call restarts them', async () => {
   const app = await startTestApp()
   try {
     const ana = await app.make.signedIn()
@@ -175,7 +175,7 @@ test('a call on one instance keeps the session alive on the other', async () => 
   second.travel(-minutes(121))
 })
 
-test("a token of ours for somebody else's session opens nothing", async () => {
+test("our token for another person's session opens nothing", async () => {
   const [ana, eva] = [await server().make.signedIn(), await server().make.signedIn()]
   const claims = { ...claimsOf(ana.token), uid: eva.uid }
   const token = await new SignJWT({ ...claims, iss: 'resguardo', aud: 'resguardo' })

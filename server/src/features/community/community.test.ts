@@ -87,7 +87,7 @@ describe('reading', () => {
     expect((await look(made.thread, bia)).status).toBe(200)
   })
 
-  test('S9.032 S9.033 the outside forum and handle are told where they are configured', async () => {
+  test('S9.032 S9.033 the outside forum and handle are shown where they are configured', async () => {
     const links = { forum: 'https://forum.example', handle: '@resguardo' }
     expect((await server().call(readCommunity, { query: {} })).data).toMatchObject({ forum: '', handle: '' })
     const { settings } = server().deps
@@ -174,7 +174,7 @@ describe('names', () => {
     expect(told).not.toContain(eve.uid)
   })
 
-  test('what looks the same is taken, and nobody passes for the team', async () => {
+  test('a name that looks the same counts as taken, and no one passes for the team', async () => {
     const eve = await server().make.signedIn({ role: 'user' })
     for (const name of ['lua nova', 'LUA-NOVA', 'Lúa N0va', 'Suporte', 'Adm1n', 'Equipe Resguardo'])
       expect((await names(eve, name)).status, name).toBe(409)
@@ -210,7 +210,7 @@ describe('writing', () => {
     expect(await server().deps.db.selectFrom('mails').select('kind').execute()).toHaveLength(2)
   })
 
-  test('what tells who somebody is comes back to the writer first, and is looked at when it is to stand', async () => {
+  test('what identifies a person comes back to the writer first, and is reviewed if the writer keeps it', async () => {
     const text = 'Me liga no (11) 91234-5678'
     expect((await asks(ana, { text })).status).toBe(422)
     const { data } = await asks(ana, { text, keep: true })

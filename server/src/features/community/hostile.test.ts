@@ -38,7 +38,7 @@ const post = (more: { title?: string; text?: string } = {}) =>
     ...more,
   }) as const
 
-test('signs that nobody sees and that turn what stands around them do not come along', async () => {
+test('invisible signs that reverse the text around them are removed', async () => {
   const body = post({
     title: 'Baixe \u202Efdp.exe\u202C',
     text: 'Um\u2066 texto\u2069\u0007\r\ncom\tduas linhas',
@@ -66,7 +66,7 @@ test('a name that mixes letters of two scripts looks like another one, and is no
     expect((await server().call(chooseName, { body: { name } }, eve)).status, name).toBe(200)
 })
 
-test('of many who want the same name at once one gets it, and the others are told', async () => {
+test('of many who want the same name at once one gets it, and the others get an error', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => server().make.signedIn({ role: 'user' })))
   const answers = await Promise.all(
     people.map((who) => server().call(chooseName, { body: { name: 'Vento Sul' } }, who)),
@@ -74,7 +74,7 @@ test('of many who want the same name at once one gets it, and the others are tol
   expect(statusesOf(answers)).toEqual([200, ...Array(7).fill(409)])
 })
 
-test('a link of somebody new is held however it is written', async () => {
+test('a link of a new member is held however it is written', async () => {
   const eve = await server().make.signedIn({ role: 'user' })
   await giveCommunityName(server(), eve.uid)
   for (const text of [
@@ -91,7 +91,7 @@ test('a link of somebody new is held however it is written', async () => {
   }
 })
 
-test('nobody takes a place that somebody else’s post has', async () => {
+test('no one takes a place that another person’s post has', async () => {
   const mine = post()
   await server().call(writeThread, { body: mine }, ana)
   const eve = await server().make.signedIn({ role: 'user' })

@@ -53,7 +53,7 @@ const reply = (to: string, text: string) => ({
   follow: false,
 })
 
-test('a reply that tells who somebody is goes nowhere before its writer has said so', async () => {
+test('a reply that identifies a person is not published before its writer confirms it', async () => {
   const { make, call } = server()
   const eve = await make.signedIn({ role: 'user' })
   await giveCommunityName(server(), eve.uid)

@@ -62,7 +62,7 @@ const write = (who: Who, text = 'Alguém sabe?', keep = false) =>
     who,
   )
 
-test('what is reported waits once, is taken by one, and is hidden; nobody is told who reported', async () => {
+test('a reported post waits once, is taken by one, and is hidden; the reporter stays unknown', async () => {
   const post = await makeThread(server(), { author: ana.uid, text: 'Compre já' })
   const bia = await server().make.signedIn({ role: 'user' })
   expect((await reports(ana, post)).status).toBe(404)
@@ -89,7 +89,7 @@ test('what is reported waits once, is taken by one, and is hidden; nobody is tol
   ])
 })
 
-test('what was taken and forgotten is anybody’s after an hour', async () => {
+test('a post that was taken and forgotten is free to take after an hour', async () => {
   const post = await makeThread(server())
   await reports(ana, post)
   const uid = (await queue(root))[0]?.uid ?? ''
@@ -161,7 +161,7 @@ describe('strikes', () => {
     expect(live).toEqual([])
   })
 
-  test('after 30 days nobody is asked any more, and the hidden text is gone', async () => {
+  test('after 30 days no review is asked for any more, and the hidden text is gone', async () => {
     const post = await makeThread(server(), { author: ana.uid, text: 'Texto canário' })
     await reports(caio, post)
     const uid = await settle(caio, 'hide')

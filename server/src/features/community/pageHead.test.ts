@@ -28,7 +28,7 @@ test('a public page says what it is before its scripts run, and may be kept; wha
   expect(headers['x-robots-tag']).toBe('all')
 })
 
-test('where only members read, and of what is not shown, nothing is told and nothing is kept', async () => {
+test('where only members read, and for what is not shown, nothing is revealed and nothing is cached', async () => {
   const uid = await makeThread(server, { title: 'Título canário' })
   const look = async (path = `/community/questions/${uid}`) => {
     const { body, headers, statusCode } = await opens(path)

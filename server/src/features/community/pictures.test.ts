@@ -291,7 +291,7 @@ describe('forty costly pictures of five people at once', () => {
       .toBuffer()
   const body = (bytes: Buffer) => ({ body: { image: bytes.toString('base64'), alt: 'A tela' } })
 
-  test('an honest picture is kept, work in the thread pool goes on, and who asks for most is told to wait', async () => {
+  test('an honest picture is kept, work in the thread pool goes on, and the heaviest uploader has to wait', async () => {
     const { call, make, deps } = server()
     const eves = await Promise.all(Array.from({ length: 5 }, () => make.signedIn({ role: 'user' })))
     await Promise.all(eves.map(({ uid }) => makeLongStanding(server(), uid)))

@@ -58,7 +58,7 @@ async function approve() {
   expect((await server().call(decideReview, { body }, root)).status).toBe(200)
 }
 
-test('a thread of which everything was taken back is gone, whoever was the last', async () => {
+test('a thread of which everything was taken back is gone, regardless of who was the last', async () => {
   const uid = await begin(ana)
   const answer = await reply(bia, uid)
   expect(await remove(ana, uid)).toBe(200)
@@ -87,7 +87,7 @@ test('a thread is shown from its beginning where the post that is asked for is n
   expect((await look(uid, { post: answer })).data.posts.map((one) => one.uid)).toEqual([answer])
 })
 
-test('what waited for a moderator stands first on its board once it is shown', async () => {
+test('a post that waited for a moderator is first on its board once it is shown', async () => {
   const held = await begin(ana, 'Escrevam para ana@example.org', true)
   const hours = 5 * 3_600_000
   server().travel(hours)
@@ -102,7 +102,7 @@ test('what waited for a moderator stands first on its board once it is shown', a
   }
 })
 
-test('whoever follows a thread is not led to one that is hidden by then', async () => {
+test('a notification does not lead to a thread that is hidden by then', async () => {
   const uid = await begin(ana)
   await server().call(followThread, { body: { thread: uid, follow: true } }, bia)
   const news = async () =>
@@ -118,7 +118,7 @@ test('whoever follows a thread is not led to one that is hidden by then', async 
   expect(await news()).toBe(1)
 })
 
-test('nobody but root takes the name of the product, whatever that is called here', async () => {
+test('only root takes the name of the product, whatever that is called here', async () => {
   const name = (who: Who, wanted: string) =>
     server()
       .call(chooseName, { body: { name: wanted } }, who)

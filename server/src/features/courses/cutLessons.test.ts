@@ -107,7 +107,7 @@ test('readers who see the same of a lesson are sent the same bytes, made once', 
 test.each([
   { keys: 2, answers: 9 },
   { keys: 9, answers: 2 },
-])('no more is kept than the limits say (%o), and what was let go is made anew', async (most) => {
+])('no more is cached than the limits say (%o), and what was evicted is made again', async (most) => {
   const { content } = server().deps
   const cut = openLessons(content, most)
   const ask = (lang: Language) => cut(lesson, anyPhone, lang)
@@ -131,7 +131,7 @@ function textsIn(value: unknown, lang: Language): string[] {
 /** `elsewhere` names a menu in the phone's other languages on purpose. */
 const withoutElsewhere = (key: string, value: unknown) => (key === 'elsewhere' ? undefined : value)
 
-test('no answer is over 12 kB, and none has a text of another language in it, whoever asks', async () => {
+test('no answer is over 12 kB, and none has a text of another language in it, for any reader', async () => {
   const { content } = server().deps
   const cut = openLessons(content)
   const wrong: string[] = []

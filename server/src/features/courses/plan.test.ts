@@ -59,7 +59,7 @@ test('it names what a lesson is against, how much that matters, and what comes f
   expect(items).toEqual(expect.arrayContaining(first))
 })
 
-test('a change is told in the reader’s language, and only of what their phone has', () => {
+test('a change is shown in the reader’s language, and only if their phone has it', () => {
   const { content } = server().deps
   const [first = ''] = Object.values(content.submodules('basic', 'ios')).flat()
   const lesson = content.lessons.get(first)
@@ -97,7 +97,7 @@ test('it knows the day of the last visit; a second visit is a newer one, and wha
   expect(await seenOf(ana)).toEqual({ [one]: today })
 })
 
-test('readers of the same choice are sent the same bytes, and a browser that still has them is told so', async () => {
+test('readers of the same choice are sent the same bytes, and a browser that still has them gets 304', async () => {
   const [ana, eva] = [await learner(), await learner()]
   const asks = (who: Ana, headers = {}) =>
     server().inject({

@@ -57,7 +57,7 @@ const settles = (uid: string, wish: Partial<InputOf<typeof settleReportedStep>['
     root,
   )
 
-test('of a step that very many told, the newest are counted, and one more means that there are more', async () => {
+test('of a step with very many reports, the newest are counted, and one more means that there are more', async () => {
   await tell('Cheio', { device: 'newest' })
   const uid = await uidOf('Cheio')
   await crowd(uid, 1000, { day: '2026-11-19', device: 'newer' })
@@ -66,7 +66,7 @@ test('of a step that very many told, the newest are counted, and one more means 
   expect((await lists()).data.steps[0]).toMatchObject({ reports: 1001, models: ['newer', 'newest'] })
 })
 
-test('the list counts the reports of each step, those told last first, what was told most often at the front', async () => {
+test('the list counts the reports of each step, the latest first, the most frequent report at the front', async () => {
   await tell('Antigo', { day: '2026-11-01' })
   await tell('Novo', { version: '17.3', device: 'no-longer-there' })
   for (const version of ['18', '18']) await tell('Novo', { version, day: '2026-11-10' })
@@ -78,7 +78,7 @@ test('the list counts the reports of each step, those told last first, what was 
   ])
 })
 
-test('page after page every step comes once, also where many were told on one day', async () => {
+test('page after page every step comes once, also where many were reported on one day', async () => {
   const names = Array.from({ length: 7 }, (_, index) => `Passo ${index}`)
   for (const [index, name] of names.entries()) await tell(name, { day: `2026-11-1${index % 2}` })
   const seen: (string | undefined)[] = []
@@ -151,7 +151,7 @@ test('a step is settled with a word why, and opened again; both stand in the aud
   ])
 })
 
-test('what somebody settled meanwhile is refused with 409, what is gone with 404, and no word with 400 at its field', async () => {
+test('a step settled meanwhile is refused with 409, a missing one with 404, and no word with 400 at its field', async () => {
   await tell('Duas vezes')
   const uid = await uidOf('Duas vezes')
   expect(await settles(uid, { word: '  ' })).toMatchObject({

@@ -93,7 +93,7 @@ test('the labels of every language name the same step', async () => {
   expect(await stepOf(wishOf(1))).toMatchObject({ reports: 2 })
 })
 
-test('told again on the same day it counts once; of another version it counts, and the day after as well', async () => {
+test('reported again on the same day it counts once; of another version it counts, and the day after as well', async () => {
   const ana = await reader()
   const [wish, newer] = [wishOf(2), wishOf(2, { version: '18' })]
   expect((await reports(ana, wish)).data.added).toBe(true)
@@ -111,7 +111,7 @@ test('told again on the same day it counts once; of another version it counts, a
   expect(await stepOf(wish)).toMatchObject({ reports: 3 })
 })
 
-test('a report holds nothing of who told it, and neither does the audit log', async () => {
+test('a report holds nothing of its reporter, and neither does the audit log', async () => {
   const ana = await reader()
   const before = await findEverywhere(server().deps, [ana.uid, ana.username])
   await reports(ana, wishOf(0))
@@ -175,7 +175,7 @@ test.each([
   expect(await allSteps()).toHaveLength(count)
 })
 
-test('nobody reports without a course, or without signing in', async () => {
+test('no one reports without a course, or without signing in', async () => {
   const newcomer = await server().make.signedIn({ role: 'user' })
   expect(await reports(newcomer, wishOf())).toMatchObject({ status: 404, message: 'reportStep404' })
   expect((await reports({}, wishOf())).status).toBe(401)
@@ -191,7 +191,7 @@ test('after twenty reports in a day the next is refused with 429 and the time to
   expect(last).toMatchObject({ status: 429, message: 'reportStep429' })
 })
 
-test('a report that could not be kept may be told again at once', async () => {
+test('a report that could not be stored may be sent again at once', async () => {
   const ana = await reader()
   const { owner: db } = server()
   const wish = wishOf(0, { version: '16.1' })

@@ -103,7 +103,7 @@ test('fifty visits of as many lessons at once are all kept', async () => {
   }
 })
 
-test('at rest nothing tells which profile somebody chose', async () => {
+test('at rest nothing reveals which profile a person chose', async () => {
   const { deps } = server()
   const ana = await inTrial()
   await chooses(server(), ana, { profile: 'enhanced' })

@@ -135,7 +135,7 @@ test('the model is the one that its owner chose for the course, on the system it
 const account = (uid: string) =>
   server().deps.db.selectFrom('people').select('username').where('uid', '=', uid).executeTakeFirstOrThrow()
 
-test('only root reads the devices of somebody else; to anybody else such a person does not exist', async () => {
+test('only root reads another person’s devices; to anyone else such a person does not exist', async () => {
   const { uid, device } = await withDevice()
   for (const name of ['user', 'teamAdmin', 'strangeAdmin'] as const)
     expect((await reads(who[name].token, uid)).status, name).toBe(404)
@@ -174,7 +174,7 @@ test.each(['user', 'admin', 'root'] as const)(
   },
 )
 
-test('nobody removes a device of root but root', async () => {
+test('only root removes a device of root', async () => {
   const root = await server().make.person({ role: 'root', team })
   const token = await signsIn(root, agents.firefoxOnAndroid)
   const uid = (await reads(token)).data.devices[0]?.uid ?? ''
@@ -182,7 +182,7 @@ test('nobody removes a device of root but root', async () => {
   expect((await removes(uid, who.root.token)).status).toBe(200)
 })
 
-test('a removal stands in the audit log, on the person, without a word of the device', async () => {
+test('a removal is in the audit log, on the person, without a word of the device', async () => {
   const { uid, device } = await withDevice()
   await removes(device, who.teamAdmin.token)
   const lines = await server()
@@ -193,7 +193,7 @@ test('a removal stands in the audit log, on the person, without a word of the de
   expect(lines).toEqual([{ actor: who.teamAdmin.uid, action: 'deleteDevice', result: 200, reason: '' }])
 })
 
-test('nobody names a device of somebody else, root neither', async () => {
+test('no one names another person’s device, root neither', async () => {
   const { device } = await withDevice()
   for (const { token } of Object.values(who))
     expect(
@@ -225,7 +225,7 @@ test('an account that was blocked while it signed in leaves neither session nor 
   expect(rows).toEqual([])
 })
 
-test("who runs the instance looks at somebody's devices with the password anew, and that person's log tells it", async () => {
+test("an administrator of the instance sees a person's devices after giving the password again, and that person's log shows it", async () => {
   const { call, deps } = server()
   const ana = await withDevice()
   const proved = (moment: Date | null) =>

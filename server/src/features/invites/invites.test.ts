@@ -112,7 +112,7 @@ test('an admin sees the invites of their own teams, root those of every team', a
   expect((await lists({ team: other }, tokens.teamAdmin)).status).toBe(404)
 })
 
-test('an invite that makes an admin wants the password anew', async () => {
+test('an invite that makes an admin needs the password again', async () => {
   const admin = { team: own, role: 'admin' }
   const { make, call } = server()
   const fresh = await make.signedIn({ team: own })
@@ -152,7 +152,7 @@ test('S2.116 S2.117 the mail of an invite carries the store address, the link an
   expect((await server().make.lastMail(bare))?.values['store']).toBe('http://resguardo.test')
 })
 
-test('every address gets an invite of its own, and one that waits already is refused with everything else', async () => {
+test('every address gets a separate invite, and one that waits already is refused with everything else', async () => {
   const [ana, bia, caio] = [newUsername(), newUsername(), newUsername()]
   const both = await creates(
     { team: own, role: 'user', emails: [ana, bia, ana.toUpperCase()] },
@@ -320,7 +320,7 @@ test.each([
   expect((await creates({ team: own, role: 'user', ...changes }, tokens.teamAdmin)).status).toBe(400)
 })
 
-test('everybody may have a personal invite; a new code voids the old one, and who revokes it makes a new one', async () => {
+test('everyone may have a personal invite; a new code voids the old one, and revoking it makes a new one', async () => {
   const { make, call } = server()
   const bia = await make.signedIn({ role: 'user' })
   const read = async () => (await call(readReferrals, {}, bia)).data

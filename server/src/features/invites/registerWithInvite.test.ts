@@ -175,7 +175,7 @@ test('who registered without a code and has not confirmed yet becomes what the c
   expect(await changesOf(uid)).toEqual([{ actor: null, team: own, reason: 'admin>user' }])
 })
 
-test('whom an administrator entered is not led elsewhere by a code', async () => {
+test('a person entered by an administrator is not led elsewhere by a code', async () => {
   const { make } = server()
   const team = await make.team()
   const entered = await make.person({ status: 'pending', role: 'admin', team, password: null })
@@ -241,7 +241,7 @@ test('a good code, a used one and an unknown one are answered on the same beat',
   }
 })
 
-test('a friend comes with an account of their own in no team, and stands in the ledger once they have confirmed', async () => {
+test('a friend gets an account in no team, and is in the ledger once they have confirmed', async () => {
   const { make, call } = server()
   const bia = await make.signedIn({ role: 'user' })
   const read = async () => (await call(readReferrals, {}, bia)).data
@@ -303,7 +303,7 @@ test('what a friend buys and gives back shows in the ledger', async () => {
   expect(await reward()).toMatchObject({ state: 'withdrawn', reason: 'refund', earned: null })
 })
 
-test('the personal code of somebody who is blocked invites nobody', async () => {
+test('the personal code of a blocked person invites no one', async () => {
   const { make, deps } = server()
   const bia = await make.signedIn({ role: 'user' })
   const { inviteCode } = await personal(bia.token)

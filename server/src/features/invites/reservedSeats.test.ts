@@ -107,7 +107,7 @@ describe('an invite with a licence', () => {
     expect(licence.data).toMatchObject({ licenseType: 'standard', source: 'seat' })
   })
 
-  test('gives each use one seat, whoever comes at once, and a used up one keeps none', async () => {
+  test('gives each use one seat, also to simultaneous registrations, and a used up one keeps none', async () => {
     const { inviteCode } = await offer({ uses: 3 })
     const answers = await Promise.all(Array.from({ length: 9 }, () => registers(newUsername(), inviteCode)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -140,7 +140,7 @@ describe('an invite with a licence', () => {
     expect(await personOf(name)).toMatchObject({ license_list: '' })
   })
 
-  test('that is revoked frees what it kept; sent again it keeps them anew', async () => {
+  test('that is revoked frees what it kept; sent again it reserves them again', async () => {
     const gone = await offer({ uses: 2 })
     await revokes(gone.uid)
     expect(await seats()).toEqual([])

@@ -142,7 +142,7 @@ test('a server whose clock is a little behind gives no second month', async () =
   expect((await months(ana)).free).toBe(1)
 })
 
-test('it begins by itself where a paid licence of one’s own ends, once, whoever runs the job', async () => {
+test('it begins automatically when the own paid licence ends, once, regardless of which instance runs the job', async () => {
   const { bia } = await pair(20)
   const end = daysAfter(now(), 5)
   await subscribes(bia, end)
@@ -203,7 +203,7 @@ test('after twelve months it is gone', async () => {
   expect((await uses(bia)).status).toBe(409)
 })
 
-test('the friend keeps their month when whoever brought them is erased', async () => {
+test('the friend keeps their month when the person who referred them is erased', async () => {
   const { ana, bia, referral } = await pair(1)
   await db().deleteFrom('people').where('uid', '=', ana.uid).execute()
   expect(await months(bia)).toMatchObject({ free: 1 })

@@ -94,7 +94,7 @@ test('a pack that is ended for a reason opens nothing from then on, without grac
   expect(await license(ana)).toMatchObject({ licenseType: 'free', status: 'expired', graceEnds: null })
 })
 
-test('a seat with an end of its own opens nothing after it; the job frees it and tells the audit log alone', async () => {
+test('a seat with a separate end opens nothing after it; the job frees it and reports it to the audit log alone', async () => {
   const ends = new Date(now().getTime() + minute)
   const { ana, pack, team } = await learner({}, { ends })
   expect(await license(ana)).toMatchObject({ licenseType: 'standard', expiration: ends.toISOString() })
@@ -249,7 +249,7 @@ test('S4.036 S4.041 with an expired licence the basic profile, own data, export,
   expect((await call(terminate, { query: {}, body: { password, when: 'now' } }, proved)).status).toBe(200)
 })
 
-test('S4.038 a trial gives full access until its end and not after it, is started once, and by nobody who is not active', async () => {
+test('S4.038 a trial gives full access until its end and not after it, is started once, and only by an active person', async () => {
   const { make, call } = server()
   const ana = await make.signedIn({ role: 'user' })
   const { uid, token } = ana

@@ -44,7 +44,7 @@ const subscription = async (person: string, more: { subscription?: string; cance
       .executeTakeFirstOrThrow()
   ).uid
 
-test('the admins of a team are told 15, 7 and 1 days ahead and on the day, each once, whoever runs the job', async () => {
+test('the admins of a team are notified 15, 7 and 1 days ahead and on the day, each once, whichever instance runs the job', async () => {
   const { ana, bia } = await teamWithPack()
   const seen: unknown[] = []
   for (const ahead of [20, 15.01, 15, 14.9, 10, 7, 6, 3, 1, 0.5, 0, -0.1, -3, -8]) {
@@ -83,14 +83,14 @@ test('in the language and the zone of each reader, with the seats that are in us
   expect(en).toMatchObject({ lang: 'en', values: { date: 'March 10, 2027' } })
 })
 
-test('who is not told in time hears it once, with the days that are left', async () => {
+test('a late notice is sent once, with the days that are left', async () => {
   const { ana } = await teamWithPack()
   await runs(5)
   await runs(4.9)
   expect(await told(ana)).toEqual([['license-ending', 5]])
 })
 
-test('a renewal starts the count anew', async () => {
+test('a renewal restarts the count', async () => {
   const { ana, pack } = await teamWithPack()
   await runs(7)
   await packs(pack)
@@ -130,14 +130,14 @@ test('one that ended by its date tells until when everything stays open', async 
   expect((await make.mails(demo.ana.username))[0]?.values).toMatchObject({ grace: '' })
 })
 
-test('a pack of the free plan, and what ended long ago, is told nobody', async () => {
+test('a pack of the free plan, and one that ended long ago, notifies no one', async () => {
   const free = await teamWithPack(end, { licenseType: 'free' })
   const old = await teamWithPack(daysAfter(end, -8))
   for (const ahead of [0, -1]) await runs(ahead)
   expect([await told(free.ana), await told(old.ana)]).toEqual([[], []])
 })
 
-test('a person is told of their own licence, and of what comes after it', async () => {
+test('a person is notified of their own licence, and of what comes after it', async () => {
   const { make } = server()
   const [ana, bia] = [await make.person({ role: 'user' }), await make.person({ role: 'user' })]
   await db()
@@ -178,7 +178,7 @@ test('a subscription that renews itself is near no end; one that is cancelled is
   expect(await told(ana)).toEqual([['own-license-ended', null]])
 })
 
-test('a trial is told of 7 days and 1 day ahead and on the day, unless something else opens everything by then', async () => {
+test('a trial is announced 7 days and 1 day ahead and on the day, unless something else opens everything by then', async () => {
   const { make } = server()
   const [ana, bia, blocked] = [
     await make.person({ trialEnds: end }),

@@ -36,7 +36,7 @@ test('of ten starts at once exactly one counts', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('S4.041 a trial that is over is told as expired, and does not start again', async () => {
+test('S4.041 a trial that is over is shown as expired, and does not start again', async () => {
   const ana = await server().make.signedIn({ trialEnds: new Date(Date.now() - day) })
   expect((await reads(ana.token)).data).toMatchObject({
     licenseType: 'none',
@@ -77,7 +77,7 @@ test('a trial turns from valid to near its end, and over, as time goes by', asyn
   }
 })
 
-test('whoever runs the instance has every lesson and no trial', async () => {
+test('an administrator of the instance has every lesson and no trial', async () => {
   const root = await server().make.signedIn({ role: 'root' })
   expect((await reads(root.token)).data).toMatchObject({ licenseType: 'standard', trialAvailable: false })
   expect((await starts(root.token)).status).toBe(409)

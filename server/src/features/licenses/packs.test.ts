@@ -136,7 +136,7 @@ test.each([
 })
 
 describe('a change', () => {
-  test('S4.046 S7.036 S8.075 is saved, counted and told', async () => {
+  test('S4.046 S7.036 S8.075 is saved, counted and audited', async () => {
     const { uid } = (await creates()).data
     const changes = { licenseType: 'demo', licenseCount: 8, region: 'europe', price: null } as const
     const answer = await edits(uid, changes)
@@ -153,7 +153,7 @@ describe('a change', () => {
     })
   })
 
-  test('of what somebody changed meanwhile is refused with 409', async () => {
+  test('of a pack that another person changed meanwhile is refused with 409', async () => {
     const { uid } = (await creates()).data
     await edits(uid, { licenseCount: 6 })
     expect(await edits(uid, { licenseCount: 7 })).toMatchObject({ status: 409, message: 'editLicense409' })
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect(await reads(uid)).toMatchObject({ licenseCount: 6, revision: 2 })
   })
 
-  test('to fewer seats than are in use is refused with 409 and the people to free; nobody is', async () => {
+  test('to fewer seats than are in use is refused with 409 and the people to free; no one is', async () => {
     const { make } = server()
     const { uid } = (await creates()).data
     const own = await make.team()
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect((await edits(uid, { licenseCount: 3 })).data.pack).toMatchObject({ free: 0 })
   })
 
-  test('that is only tried out changes nothing and stands in no log', async () => {
+  test('that is a dry run changes nothing and is in no log', async () => {
     const { uid } = (await creates()).data
     const tried = await edits(uid, { licenseCount: 9, dry_run: true })
     expect(tried.data).toMatchObject({ pack: { licenseCount: 9, free: 9 }, hit: { total: 0 } })
@@ -190,7 +190,7 @@ describe('a change', () => {
 })
 
 describe('the end', () => {
-  test('S4.047 comes now, with a reason; who is hit is told before, and falls back to the free plan after the days of grace', async () => {
+  test('S4.047 comes now, with a reason; those affected are notified before, and fall back to the free plan after the days of grace', async () => {
     const ana = await server().make.signedIn({ role: 'user', team: await server().make.team() })
     const { uid } = (await creates({ licenseType: 'demo' })).data
     await server().make.seat(uid, ana.uid)
@@ -206,7 +206,7 @@ describe('the end', () => {
     expect(again.data.pack?.expiration).toBe(data.pack?.expiration)
   })
 
-  test('comes at a date ahead of its own, not behind it and not in the past', async () => {
+  test('comes at a date ahead of its current end, not behind it and not in the past', async () => {
     const { uid } = (await creates()).data
     const ends = (at: string) => edits(uid, { expire: { at, reason: 'Fim' } })
     expect((await ends(days(31))).status).toBe(400)

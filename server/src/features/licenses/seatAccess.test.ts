@@ -53,7 +53,7 @@ test('a seat of a pack without an end has none', async () => {
   })
 })
 
-test('of a pack with one seat there is one, whoever asks', async () => {
+test('of a pack with one seat there is one, also under simultaneous calls', async () => {
   const { make, team, ana } = await world()
   const pack = await make.pack(team, { licenseCount: 1 })
   const bia = await make.person({ role: 'user', team })
@@ -61,7 +61,7 @@ test('of a pack with one seat there is one, whoever asks', async () => {
   await expect(make.seat(pack, bia.uid)).rejects.toMatchObject({ constraint: 'license_packs_used' })
 })
 
-test('nobody holds two seats of one team, and somebody may of two', async () => {
+test('no one holds two seats of one team, and one person may hold seats of two', async () => {
   const { make, team, ana } = await world()
   await make.seat(await make.pack(team), ana.uid)
   await expect(make.seat(await make.pack(team), ana.uid)).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('a seat through an association goes back 30 days after its end', async () =
   expect(await used(pack)).toBe(1)
 })
 
-test('whoever leaves a team leaves its seat', async () => {
+test('leaving a team frees its seat', async () => {
   const { make, team, ana } = await world()
   const pack = await make.pack(team)
   await make.seat(pack, ana.uid)

@@ -60,7 +60,7 @@ const told = (target: string) =>
     .execute()
 
 describe('giving', () => {
-  test('an admin gives seats to people of the team, by uid or by username, and each act is told', async () => {
+  test('an admin gives seats to people of the team, by uid or by username, and each act is audited', async () => {
     const answer = await assigns([ana.uid, ` ${rui.username.toUpperCase()} `])
     expect(answer).toMatchObject({
       status: 200,
@@ -281,7 +281,7 @@ describe('moving', () => {
 })
 
 describe('freeing', () => {
-  test('is all or nothing and told; the person has nothing of it left', async () => {
+  test('is all or nothing and audited; the person has nothing of it left', async () => {
     const { make } = server()
     const seats = [await make.seat(pack, ana.uid), await make.seat(pack, rui.uid)]
     const foreign = await make.seat(await make.pack(await make.team()), ana.uid)
@@ -299,7 +299,7 @@ describe('freeing', () => {
   })
 })
 
-describe('while somebody gives seats of the pack', () => {
+describe('while another call gives seats of the pack', () => {
   const ways: [string, (seat: string) => Promise<unknown>][] = [
     ['frees a seat', (seat) => releases(seat)],
     ['moves a seat', (seat) => moves([seat], { ends: soon(day) })],
@@ -313,7 +313,7 @@ describe('while somebody gives seats of the pack', () => {
       .deps.db.transaction()
       .execute((step) => erasePerson(step, server().deps, person))
 
-  test.each(ways)('whoever %s waits, and holds nothing that the giver may still need', async (_, does) => {
+  test.each(ways)('one who %s waits, and holds nothing that the giver may still need', async (_, does) => {
     const { db } = server().deps
     await assigns([ana.uid])
     const uid = (await lists()).seats[0]?.uid ?? ''

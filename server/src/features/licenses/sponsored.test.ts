@@ -89,7 +89,7 @@ test('a partner’s admin sees what it gets of the sponsor’s pack, and neither
   expect(await seats()).toEqual([])
 })
 
-test('sponsor, partner and root are told when the next of the seats go back: 30 days after their association', async () => {
+test('sponsor, partner and root are notified when the next of the seats go back: 30 days after their association', async () => {
   const { make, deps } = server()
   const root = await make.signedIn({ role: 'root' })
   const ends = new Date(Date.now() + 10 * day)
@@ -114,7 +114,7 @@ test('sponsor, partner and root are told when the next of the seats go back: 30 
   expect((await reads()).status).toBe(404)
 })
 
-test('it gives them to members of the partner, and to nobody else', async () => {
+test('it gives them to members of the partner, and to no one else', async () => {
   const foreign = await person(sponsor)
   expect(await assigns([nina.uid, foreign.uid])).toMatchObject({
     status: 409,
@@ -129,7 +129,7 @@ test('it gives them to members of the partner, and to nobody else', async () => 
   expect((await reads()).data).toMatchObject({ assigned: 1, association: { used: 1 } })
 })
 
-test('at most as many as the association allots, over all packs and whoever asks at once', async () => {
+test('at most as many as the association allots, over all packs and all simultaneous calls', async () => {
   const other = await server().make.pack(sponsor, { licenseCount: 9 })
   const people = await Promise.all(Array.from({ length: 12 }, () => person()))
   const answers = await Promise.all(
@@ -207,7 +207,7 @@ test('what came through an association that is over its partner may free, but no
   expect((await server().call(releaseSeats, { query: { uid_array } }, as)).data).toEqual({ released: 1 })
 })
 
-test('nobody gives through the association of others: neither the sponsor’s admin, nor a stranger, nor of another sponsor’s pack', async () => {
+test('no one gives through the association of others: neither the sponsor’s admin, nor a stranger, nor of another sponsor’s pack', async () => {
   const { make } = server()
   const stranger = await make.signedIn({ team: await make.team() })
   expect((await assigns([nina.uid], giver, { association: link })).status).toBe(404)

@@ -81,7 +81,7 @@ describe('rights', () => {
     if (status === 403) expect((await reads({ q: 'ana' }, who[name])).status).toBe(status)
   })
 
-  test('a uid of nobody does not exist, for root either', async () => {
+  test('an unknown uid does not exist, for root either', async () => {
     const uid = '00000000-0000-4000-8000-000000000000'
     for (const token of Object.values(who)) expect((await reads({ uid }, token)).status).toBe(404)
   })
@@ -108,7 +108,7 @@ describe('rights', () => {
 const looks = async (token: string) =>
   (await server().call(readAudit, { query: { action: 'readAccess' } }, { token })).data.lines
 
-test("who looks at somebody's log stands in that person's own log, once for one look", async () => {
+test("a look at a person's log is in that person's own log, once for one look", async () => {
   const { make } = server()
   const bia = await make.signedIn({ role: 'user' })
   for (let n = 0; n < 3; n++) await reads({ uid: bia.uid }, who.root)
@@ -124,7 +124,7 @@ test("who looks at somebody's log stands in that person's own log, once for one 
   })
 })
 
-test("everybody's log narrowed to one person is a look at that person; a page of many is told without a name", async () => {
+test("everyone's log narrowed to one person is a look at that person; a page of many is recorded without a name", async () => {
   const { make } = server()
   const caio = await make.signedIn({ role: 'user' })
   await reads({ all: 'true', q: caio.username }, who.root)
@@ -134,7 +134,7 @@ test("everybody's log narrowed to one person is a look at that person; a page of
   expect(mine.filter(({ target }) => target === null).length).toBeGreaterThan(0)
 })
 
-describe("root narrows everybody's entries", () => {
+describe('root narrows the entries of all people', () => {
   const found = async (query: Query) =>
     (await reads({ all: 'true', size: 100, ...query }, who.root)).data.entries
 

@@ -58,7 +58,7 @@ describe('rights', () => {
     expect((await reads({}, one?.().token)).status).toBe(status)
   })
 
-  test('everybody sees what they did and what was done to them, and nothing else', async () => {
+  test('everyone sees what they did and what was done to them, and nothing else', async () => {
     for (const { uid, token } of Object.values(person)) {
       const seen = await lines({ size: 100 }, token)
       expect(seen.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe('rights', () => {
     expect(await actions(other.token)).toEqual([])
   })
 
-  test('to whom something was done learns by whom, by name and not by address', async () => {
+  test('the person affected learns who did it, by name and not by address', async () => {
     expect((await lines({ action: 'block' }, person.endUser.token))[0]).toMatchObject({
       actor: { uid: root.uid, name: 'Ana Souza', username: null },
       target: { uid: person.endUser.uid, name: 'Ana Souza' },
@@ -103,7 +103,7 @@ describe('rights', () => {
     })
   })
 
-  test('from where somebody came is told to themselves and to root alone', async () => {
+  test('the place of a sign-in is shown to the person and to root alone', async () => {
     const [own] = await lines({ action: 'editTeam' }, person.teamAdmin.token)
     expect(own?.source).not.toBe('')
     const mine = await server().make.signedIn()

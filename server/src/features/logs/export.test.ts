@@ -105,7 +105,7 @@ test('a file has its date in its name, and its rows are counted in the audit log
   })
 })
 
-test('an admin gets their people in short, root everybody whole', async () => {
+test('an admin gets their people in short, root all people in full', async () => {
   const { call } = server()
   const short = rowsOf((await call(exportAdmins, { query: {} }, { token: who.teamAdmin })).data)
   expect(short.filter(({ role }) => role === 'user')).toHaveLength(1)
@@ -157,7 +157,7 @@ test('a cell that a spreadsheet would run as a formula is text, with either deli
   expect(JSON.parse(json.data)).toMatchObject([{ uid: eve.uid, first_name, expiration: null }])
 })
 
-test('what nobody matches is a file with a head and no rows', async () => {
+test('an export without matches is a file with a head and no rows', async () => {
   const { call } = server()
   const none = { q: 'ninguém com este nome' }
   expect(rowsOf((await call(exportAdmins, { query: none }, { token: who.root })).data)).toEqual([])

@@ -89,7 +89,7 @@ test('a day that no calendar has is bad input', async () => {
     expect((await server().call(readNewsletterDesk, { query: { before } }, { token: root })).status).toBe(400)
 })
 
-test('pausing is told to the audit log once, and goes on until somebody lets it go on', async () => {
+test('pausing is in the audit log once, and holds until an administrator resumes', async () => {
   const pause = (paused: boolean) => server().call(pauseNewsletter, { body: { paused } }, { token: root })
   expect((await pause(true)).data?.paused).not.toBeNull()
   await pause(true)
@@ -141,7 +141,7 @@ test('a dry run counts readers, mails and kinds, names no number under five, and
   expect(written).toEqual([])
 })
 
-test('mails of which nobody knows are listed by their Message-ID, page by page, without who they are for', async () => {
+test('mails of unknown status are listed by their Message-ID, page by page, without who they are for', async () => {
   const { db } = server().deps
   const { id } = await db
     .insertInto('newsletter_issues')

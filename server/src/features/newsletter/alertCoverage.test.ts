@@ -58,7 +58,7 @@ const pause = (paused: boolean) =>
     .set({ paused: paused ? server().deps.now() : null })
     .execute()
 
-test('who has the monthly one from now on, as the trial is over, is told of all since their last weekly one', async () => {
+test('a reader moved to monthly by the end of the trial gets all since their last weekly one', async () => {
   const ana = await world.reader()
   const rui = await world.reader()
   await runAt(friday6)
@@ -72,7 +72,7 @@ test('who has the monthly one from now on, as the trial is over, is told of all 
   expect(toldTo(ana)).toEqual([['Dez'], ['Dezembro']])
 })
 
-test('who wishes for the monthly one from now on is told of all since their last weekly one', async () => {
+test('a reader who chooses monthly gets all since their last weekly one', async () => {
   const ana = await world.reader()
   await world.alert({ title: 'Quatro', published: '2026-11-04T10:00:00Z' })
   await runAt(friday6)
@@ -82,7 +82,7 @@ test('who wishes for the monthly one from now on is told of all since their last
   expect(toldTo(ana)).toEqual([['Quatro'], ['Dez']])
 })
 
-test('who buys a license between two monthly ones is told by the week of all since the first', async () => {
+test('a reader who buys a license between two monthly ones gets all since the first by the weekly one', async () => {
   const ana = await world.reader()
   await change(ana.uid, { trial_ends: null })
   await runAt('2026-11-30T12:03:00Z')
@@ -94,7 +94,7 @@ test('who buys a license between two monthly ones is told by the week of all sin
   expect(toldTo(ana)).toEqual([['Dois']])
 })
 
-test('who moves east on a Friday, where it has come already, is told the next time of both weeks', async () => {
+test('a reader who moves east on a Friday, where it has come already, gets both weeks the next time', async () => {
   const ana = await world.reader()
   // Other readers, so that both time zones have issues without her too.
   await world.reader()
@@ -110,7 +110,7 @@ test('who moves east on a Friday, where it has come already, is told the next ti
   expect(toldTo(ana)).toEqual([['Dezoito', 'Dez']])
 })
 
-test('who moves west on a Friday, where it is still to come, is told the next time of what came in between', async () => {
+test('a reader who moves west on a Friday, where it is still to come, gets what came in between the next time', async () => {
   const ana = await world.reader()
   await runAt(friday6)
   await world.alert({ title: 'Dez', published: '2026-11-10T10:00:00Z' })
@@ -153,7 +153,7 @@ test('an issue is written out on a single connection, as where all others are ta
   expect(toldTo(ana)).toEqual([['Cinco']])
 })
 
-test('who could not be reached for weeks, or was blocked, is told of all since when they are back', async () => {
+test('a reader who could not be reached for weeks, or was blocked, gets everything since then on return', async () => {
   const { db } = server().deps
   const [bounced, blocked, expired] = [await world.reader(), await world.reader(), await world.reader()]
   // Another reader, so that their time zones have issues without them.
@@ -174,7 +174,7 @@ test('who could not be reached for weeks, or was blocked, is told of all since w
   expect([bounced, blocked, expired].map(toldTo)).toEqual([[['Dez']], [['Dez']], [['Dez']]])
 })
 
-test('what an issue would have told while all was held back until Monday is told by the next', async () => {
+test('what an issue would have contained while all was held back until Monday is in the next', async () => {
   const ana = await world.reader()
   await world.alert({ title: 'Quatro', published: '2026-11-04T10:00:00Z' })
   await pause(true)
@@ -187,7 +187,7 @@ test('what an issue would have told while all was held back until Monday is told
   expect(toldTo(ana)).toEqual([['Dez', 'Quatro']])
 })
 
-test('what waited for a mail server that was away for two weeks, or while all was off, is told when it is back', async () => {
+test('what waited for a mail server that was away for two weeks, or while all was off, is sent when it is back', async () => {
   const ana = await world.reader()
   await world.alert({ title: 'Quatro', published: '2026-11-04T10:00:00Z' })
   away = true
@@ -199,7 +199,7 @@ test('what waited for a mail server that was away for two weeks, or while all wa
   expect(toldTo(ana)).toEqual([['Quatro']])
 })
 
-test('where only some mails of an issue were given up, their readers are told again, and nobody else', async () => {
+test('where only some mails of an issue were given up, only their readers get the content again', async () => {
   const [sim, nao] = [await world.reader(), await world.reader({ username: 'adiada@example.org' })]
   await mailbox.close()
   let busy = true
@@ -218,7 +218,7 @@ test('where only some mails of an issue were given up, their readers are told ag
   expect(toldTo(nao)).toEqual([['Dez', 'Quatro'], ['Dezoito']])
 })
 
-test('whoever goes to the monthly one while their weekly mail waits is told of it there when that is given up', async () => {
+test('a reader who moves to monthly while their weekly mail waits gets its content there when that is given up', async () => {
   const ana = await world.reader()
   await world.alert({ title: 'Quatro', published: '2026-11-04T10:00:00Z' })
   away = true
@@ -230,7 +230,7 @@ test('whoever goes to the monthly one while their weekly mail waits is told of i
   expect(toldTo(ana)).toEqual([['Quatro']])
 })
 
-test('whose mail told of more than those of the others is told of all that, when the whole issue is given up', async () => {
+test('a reader whose mail had more content than the others gets all that, when the whole issue is given up', async () => {
   const ana = await world.reader({ newsletter: 'monthly' })
   world.travelTo('2026-10-30T10:00:00Z')
   await world.reader()
@@ -245,7 +245,7 @@ test('whose mail told of more than those of the others is told of all that, when
   expect(toldTo(ana)).toEqual([['Dois']])
 })
 
-test('an issue that was begun, and written out by nobody for a day, is left to the next, which tells of all', async () => {
+test('an issue that was begun, and not written out for a day, is left to the next, which has all its content', async () => {
   const { deps } = server()
   const ana = await world.reader()
   await world.alert({ title: 'Quatro', published: '2026-11-04T10:00:00Z' })
@@ -260,7 +260,7 @@ test('an issue that was begun, and written out by nobody for a day, is left to t
   expect(toldTo(ana)).toEqual([['Dez', 'Quatro']])
 })
 
-test('of thousands whose mails are given up each is to be told again', async () => {
+test('of thousands whose mails are given up each gets the content again', async () => {
   const { deps } = server()
   const { db } = deps
   await world.alert({ title: 'Quatro', published: '2026-11-04T10:00:00Z' })

@@ -75,7 +75,7 @@ test('who is erased while the digest is written gets nothing, nor who leaves or 
   expect(rows).toEqual([{ person: stays, state: 'sent' }])
 })
 
-test('two at the same issue write each reader once, and whoever is erased leaves nothing', async () => {
+test('two at the same issue write each reader once, and an erased reader leaves nothing', async () => {
   const { deps } = server()
   await readers(6)
   const issue = await begun()
@@ -165,7 +165,7 @@ test('an issue of many bundles is written whole, in rows that come in pieces of 
   expect(await counted()).toEqual({ queued: 7 })
 })
 
-test('an outbox that dies with its process leaves nothing, and is written anew', async () => {
+test('an outbox that dies with its process leaves nothing, and is written again', async () => {
   const { deps } = server()
   await readers(3)
   const issue = await begun()
@@ -179,7 +179,7 @@ test('an outbox that dies with its process leaves nothing, and is written anew',
   expect(await counted()).toEqual({ queued: 3 })
 })
 
-test('a bundle that nobody took in hand for a day is late, and its issue ends', async () => {
+test('a bundle that no worker took for a day is late, and its issue ends', async () => {
   const { deps } = server()
   await readers(3)
   await fillIssue(deps, new TemplateCache(deps.env), await begun())

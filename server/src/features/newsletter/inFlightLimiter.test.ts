@@ -59,7 +59,7 @@ test('mails go one after the other in the order they came, and the database neve
   expect(await told()).toEqual(['1 known', '1 known', '7', '0'])
 })
 
-test('the next mail of the same worker says by itself that the one before is over', async () => {
+test('the next mail of the same worker implies that the one before is over', async () => {
   const gate = gateOf(1)
   await gate.acquire(mail(0, 1))
   leave(gate, mail(0, 1))
@@ -89,7 +89,7 @@ test('of a worker that counts as dead no mail goes, and the others do not wait f
   expect(await told()).toEqual(['0', '1', '0', '0'])
 })
 
-test('where the database does not answer, the way is given on, and what it missed is told with the next mail', async () => {
+test('where the database does not answer, the slot is passed on, and what it missed is stored with the next mail', async () => {
   let fails = false
   const gate = gateOf(1, async (...asked) => {
     if (fails) throw new Error('no answer')

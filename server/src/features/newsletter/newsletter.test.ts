@@ -42,7 +42,7 @@ async function mailedToken(to: string): Promise<string> {
 /** The token with another first letter. */
 const forged = (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
 
-test('S1.043 a newsletter with security alerts is sent to those who joined it by the link of a mail, and to nobody else', async () => {
+test('S1.043 a newsletter with security alerts is sent to those who joined it by the link of a mail, and to no one else', async () => {
   const ana = await world.reader({ confirmed: false, username: 'ana.entra@example.org' })
   const rui = await world.reader({ confirmed: false, username: 'rui.espera@example.org' })
   for (const person of [ana, rui]) {
@@ -78,7 +78,7 @@ test('a link that confirms works once, dies with its week, and no other token co
   expect((await server().call(joinNewsletter, { body: { token: 'x'.repeat(43) } })).status).toBe(404)
 })
 
-test('turning it off and on again and again fills nobody’s mailbox with links', async () => {
+test('turning it off and on again and again floods no mailbox with links', async () => {
   const ana = await world.reader({ confirmed: false, username: 'ana.liga@example.org' })
   const links = async () =>
     (await server().make.mails(ana.username)).filter(({ kind }) => kind === 'newsletter-join').length
@@ -94,7 +94,7 @@ test('turning it off and on again and again fills nobody’s mailbox with links'
   expect((await server().make.mails(rui.username)).map(({ kind }) => kind)).toEqual(['newsletter-join'])
 })
 
-test('whoever guesses at links is held up', async () => {
+test('guessing at links is rate limited', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 31; i++)
     statuses.push(
@@ -104,7 +104,7 @@ test('whoever guesses at links is held up', async () => {
   expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
 })
 
-test('who turns it off and on again confirms again; between weekly and monthly nobody has to', async () => {
+test('turning it off and on needs a new confirmation; a change between weekly and monthly does not', async () => {
   const ana = await world.reader()
   const { db } = server().deps
   const confirmed = async () =>
@@ -174,7 +174,7 @@ test('S1.047 S1.048 the weekly one goes out on Friday, the monthly one on the la
   expect(got()).toEqual(['mes@example.org', 'semana@example.org'])
 })
 
-test('with nothing new there is no mail, and what one issue told the next does not tell again', async () => {
+test('with nothing new there is no mail, and the next issue does not repeat the content of one', async () => {
   await world.reader()
   await world.alert({ title: 'Antigo', published: wednesday })
   for (const moment of [friday, '2026-12-04T12:03:00Z']) {
@@ -190,7 +190,7 @@ test('with nothing new there is no mail, and what one issue told the next does n
   expect(mailbox.mails[1]?.text).not.toContain('Antigo')
 })
 
-test('an issue that nobody could begin in six hours is left to the next, which then tells of all since the last one', async () => {
+test('an issue that could not begin in six hours is left to the next, which then has everything since the last one', async () => {
   await world.reader()
   await world.alert({ title: 'Primeiro', published: wednesday })
   world.travelTo(friday)
@@ -350,7 +350,7 @@ async function tokenOf() {
   return /leave\/([\w-]{43})/.exec(headerOf(0, 'list-unsubscribe') ?? '')?.[1] ?? ''
 }
 
-test('one press leaves the newsletter at once; a look changes nothing, a second press neither, a forged token finds nobody', async () => {
+test('one press leaves the newsletter at once; a look changes nothing, a second press neither, a forged token finds no one', async () => {
   const ana = await world.reader()
   const token = await tokenOf()
   const wish = async () =>
@@ -388,7 +388,7 @@ test('the button of an old mail is answered as ever when its reader is gone', as
   expect((await press(forged(token))).statusCode).toBe(404)
 })
 
-test('the archive has the issues that one could have got, page by page, and says how the own one stands', async () => {
+test('the archive has the issues that one could have got, page by page, and says what the state of the own one is', async () => {
   const ana = await world.reader()
   const token = await world.signIn(ana)
   await world.alert({ title: 'Um', published: '2026-11-04T10:00:00Z' })

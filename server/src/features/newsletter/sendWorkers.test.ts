@@ -44,7 +44,7 @@ test('an address that is refused for good bounces, and gets no other issue until
   expect(mailbox.mails).toHaveLength(0)
 })
 
-test('a new address of somebody whose old one bounced is tried', async () => {
+test('a new address of a person whose old one bounced is tried', async () => {
   const { db } = server().deps
   const ana = await world.reader()
   await db
@@ -90,7 +90,7 @@ test('what was put off for a day is given up, and said to be late', async () => 
   expect(await counted()).toEqual({ late: 1 })
 })
 
-test('a mail server that is away, or refuses us, loses nobody and counts against nobody', async () => {
+test('a mail server that is away, or refuses us, loses no mail and counts against no reader', async () => {
   smtpUrl = 'smtp://127.0.0.1:9'
   await readers(3)
   await world.run()
@@ -185,7 +185,7 @@ test('while it is paused nothing goes out; then all of it does', async () => {
   expect(mailbox.mails).toHaveLength(2)
 })
 
-test('who leaves while their mail waits gets none, and an alert that is withdrawn goes to nobody', async () => {
+test('a reader who leaves while their mail waits gets none, and a withdrawn alert goes to no one', async () => {
   const mailbox = await mailServer()
   await readers(2)
   await fill()

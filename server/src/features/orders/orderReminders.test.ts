@@ -82,7 +82,7 @@ test('it is Monday morning where the instance is', () => {
   expect(mondayOf(new Date('2027-03-07T22:00:00Z'), 'Pacific/Auckland')).toBe('2027-03-08')
 })
 
-test('super admins are told on Monday how licences stand, once, and nothing when there is nothing to look at', async () => {
+test('super admins get a digest of licences on Monday, once, and nothing when there is nothing to look at', async () => {
   const { make } = server()
   await db().deleteFrom('license_orders').execute()
   const root = await make.person({ role: 'root', lang: 'en' })

@@ -50,14 +50,14 @@ async function moves(pack: string | null, expiration: Date) {
     .execute()
 }
 
-test('everybody reads what a seat costs in which region, and by whom it is paid', async () => {
+test('everyone reads what a seat costs in which region, and who pays for it', async () => {
   const { data } = await server().call(readPrices, {})
   expect(data.regions.map(({ region }) => region).toSorted()).toEqual(regions.toSorted())
   for (const { region, currency } of data.regions) expect(currency).toBe(currencyOf[region])
   expect(data.providers).toEqual(['manual'])
 })
 
-test('S3.020 what somebody buys for themselves reaches them once root confirms it', async () => {
+test('S3.020 what a person buys for themselves reaches them once root confirms it', async () => {
   const { status, message, data } = await orders(ana.token, { billTo: 'Ana Souza, Recife' })
   expect({ status, message, url: data.url }).toEqual({ status: 200, message: 'createOrder200', url: null })
   expect(data.order).toMatchObject({
@@ -234,7 +234,7 @@ test('the refund of what was once paid by hand takes nothing of what a payment p
   expect((await packOf(bought.pack)).expiration).toEqual(expiration)
 })
 
-test('an upgrade turns a demo into a standard pack, from now on, and whoever has a seat keeps it', async () => {
+test('an upgrade turns a demo into a standard pack, from now on, and seats in use stay', async () => {
   const { make } = server()
   const pack = await make.pack(team, { licenseType: 'demo', licenseCount: 5 })
   await make.seat(pack, ana.uid)
@@ -287,7 +287,7 @@ test('added seats that a renewal has paid for since are paid back after it, or s
   expect((await packOf(pack)).license_count).toBe(5)
 })
 
-test('seats that are in use are not paid back: nobody loses one without a word', async () => {
+test('seats that are in use are not refunded: no one loses one without notice', async () => {
   const { make } = server()
   const { pack } = await buys(admin.token, root.token, { team, licenseCount: 1 })
   const added = await buys(admin.token, root.token, {
@@ -321,7 +321,7 @@ test('who has a licence of their own renews it; two orders that were both paid f
   expect((await orders(ana.token, renewal)).status).toBe(200)
 })
 
-test('what cannot be ordered is told at the field; prices that are old with 409, an unknown provider with 503', async () => {
+test('an impossible order is reported at the field; old prices with 409, an unknown provider with 503', async () => {
   expect(await orders(ana.token, { licenseCount: 2 })).toMatchObject({
     status: 400,
     data: { fields: { licenseCount: 'fields.licenseCount' } },
@@ -342,7 +342,7 @@ test('so many orders may be open at a time', async () => {
   expect(statuses(answers)).toEqual([...Array<number>(20).fill(200), 409])
 })
 
-test('nobody orders and cancels without an end', async () => {
+test('no one orders and cancels without end', async () => {
   const orderOnce = async () => {
     const { status, data } = await orders(admin.token, { team })
     if (status === 200) await edits(data.order, 'cancelled', admin.token)
@@ -433,7 +433,7 @@ test('what a team pays for is seen by its admins and root alone', async () => {
   expect([await of(admin), await of(root)]).toEqual([200, 200])
 })
 
-test('what is over stands last among the subscriptions, and what root gave away is none', async () => {
+test('what is over comes last among the subscriptions, and what root gave away is none', async () => {
   const { pack: over } = await buys(admin.token, root.token, { team })
   await moves(over, new Date(Date.now() - day))
   const { pack } = await buys(admin.token, root.token, { team })
@@ -443,7 +443,7 @@ test('what is over stands last among the subscriptions, and what root gave away 
   expect((await subscriptions(admin, team)).map(({ uid }) => uid)).toEqual([pack, newest, over])
 })
 
-test('the first purchase of a friend is told to the referrals, also one for a team, and its refund', async () => {
+test('the first purchase of a friend is reported to the referrals, also one for a team, and its refund', async () => {
   const { db } = server().deps
   await db.insertInto('referrals').values({ inviter: stranger.uid, friend: admin.uid }).execute()
   const told = () =>
@@ -462,7 +462,7 @@ test('the first purchase of a friend is told to the referrals, also one for a te
   expect(await told()).toEqual({ purchased, refunded: new Date(data.closed ?? 0) })
 })
 
-test('every step stands in the audit log', async () => {
+test('every step is in the audit log', async () => {
   const bought = await buys(admin.token, root.token, { team, licenseCount: 4 })
   await edits(bought, 'refunded', root.token)
   const lines = await server()

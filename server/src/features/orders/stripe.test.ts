@@ -79,7 +79,7 @@ test('what Stripe renews is not changed or renewed by hand: 409, before and afte
   expect(await deserted()).toEqual([])
 })
 
-test('whoever ends such a pack ends the subscription at Stripe as well, and what Stripe tells then changes nothing of it', async () => {
+test('ending such a pack ends the subscription at Stripe as well, and Stripe’s later events change nothing', async () => {
   const { pack, subscription, order, ...it } = await subscribes()
   const { revision } = await packOf(pack)
   const { status, data } = await changes(pack, revision, { expire: { reason: 'Fraude' } })
@@ -119,7 +119,7 @@ test('with both keys Stripe is offered beside the invoice', async () => {
   await half.close()
 })
 
-test('an order leads to a page of Stripe, at our price, and tells it nothing about anybody', async () => {
+test('an order leads to a page of Stripe, at our price, and reveals nothing about anyone', async () => {
   const wish = { team, licenseCount: 7, period: 'year', region: 'europe', provider: 'stripe' } as const
   const { status, data } = await orders(admin.token, { ...wish, billTo: 'Canário da Silva' })
   expect(status).toBe(200)
@@ -163,7 +163,7 @@ test.each(['broken', 'cut', 'garbled', 'busy', 'refusing'] as const)(
   },
 )
 
-test('where Stripe never answers, the caller waits a few seconds, holds up nobody else, and nothing is stored', async () => {
+test('where Stripe never answers, the caller waits a few seconds, holds up no one else, and nothing is stored', async () => {
   await orders(admin.token, { team })
   const before = await countRows(app.deps)
   stripe.setBehavior('silent')
@@ -191,7 +191,7 @@ test('a lost answer is asked for again with the same key, so that one session co
   expect(other?.idempotencyKey).toBe(one?.idempotencyKey)
 })
 
-test('who cancels an order makes sure first that nobody can pay it any more', async () => {
+test('cancelling an order first makes sure that it cannot be paid any more', async () => {
   const { order, url } = (await orders(admin.token, { team, provider: 'stripe' })).data
   stripe.setBehavior('broken')
   expect((await edits(order, 'cancelled', admin.token)).status).toBe(503)

@@ -99,7 +99,7 @@ test('the first paid invoice makes the pack, the next one renews it', async () =
   expect(await told(order.uid)).toEqual([{ action: 'stripe', actor: null, team, reason: 'open>paid' }])
 })
 
-test('what somebody buys for themselves reaches them, and stays one seat', async () => {
+test('what a person buys for themselves reaches them, and stays one seat', async () => {
   const { order, it } = await ordered({ team: null, licenseCount: 1 })
   await tells(it.completed(start), it.changed(start + 1, 4))
   const license = async () => (await app.call(readLicense, {}, { token: admin.token })).data
@@ -152,7 +152,7 @@ test('what is paid back as a whole ends pack and order, a part of it nothing; an
   expect(await referral()).toEqual({ purchased: moment(start), refunded: moment(start + 2 * day) })
 })
 
-test('fewer seats than are in use: nobody loses one, and root reads of it in the audit log', async () => {
+test('fewer seats than are in use: no one loses one, and root reads of it in the audit log', async () => {
   const { order, it } = await ordered()
   await tells(it.paid(start, start + 30 * day))
   const { uid } = await packIn(order)
@@ -179,7 +179,7 @@ test('an upgrade by Stripe turns the demo of a team into the pack that is paid f
   })
 })
 
-test('a page that nobody paid at in time cancels the order; money that came counts all the same', async () => {
+test('a page that was not paid in time cancels the order; money that came counts all the same', async () => {
   const { order, it } = await ordered()
   await tells(it.lapsed(start + day))
   expect(await orderRow(order)).toMatchObject({ state: 'cancelled', closed: moment(start + day) })
@@ -201,7 +201,7 @@ test('an event counts once, also of twenty deliveries at a time', async () => {
   expect(await packIn(order)).toEqual(pack)
 })
 
-test('an event is kept without anything about anybody', async () => {
+test('an event is stored without personal data', async () => {
   const { order, it } = await ordered()
   await tells(it.completed(start), it.paid(start, start + 30 * day))
   const kept = await app.deps.db
@@ -218,7 +218,7 @@ test('an event is kept without anything about anybody', async () => {
   expect(JSON.stringify(kept)).not.toMatch(/canary|Canário/)
 })
 
-test('when the person or the team is gone, what is told of their subscription harms nothing', async () => {
+test('when the person or the team is gone, events of their subscription harm nothing', async () => {
   const { order, it } = await ordered({ team: null, licenseCount: 1 })
   await app.deps.db.deleteFrom('people').where('uid', '=', admin.uid).execute()
   await tells(it.paid(start, start + 30 * day), it.changed(start + 1, 2))

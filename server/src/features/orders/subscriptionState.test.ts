@@ -52,7 +52,7 @@ test('a completed checkout begins it too, for one period until an invoice says u
   expect(outcome(checkout(1), paid(1, 29))).toEqual({ ...plain, until: 29 })
 })
 
-test('seats and the wish to end are those that were told of last, by the time they happened', () => {
+test('seats and the wish to end come from the latest events, by the time they happened', () => {
   expect(outcome(paid(1, 31), changed(9, 2, true), changed(5, 8))).toEqual({
     until: 31,
     seats: 2,
@@ -85,7 +85,7 @@ test('what is paid back ends at once; paid once more it lives on', () => {
   expect([isRefunded(state), state.refunded]).toEqual([false, 3 * day])
 })
 
-test('a page that nobody paid at in time lapses', () => {
+test('a page that was not paid in time lapses', () => {
   expect(foldEvents([lapsed(2)])).toEqual({ ...initialState, order, lapsed: 2 * day })
 })
 

@@ -6,7 +6,7 @@ import { withTestApp } from '#test/testApp.ts'
 const server = withTestApp()
 const reads = (token?: string) => server().call(readOutbox, { query: {} }, { token })
 
-test('root alone reads the mails that nobody delivers', async () => {
+test('root alone reads the mails that cannot be delivered', async () => {
   const { make } = server()
   const ana = await make.signedIn({ role: 'user' })
   await askCode(server(), ana.username)

@@ -38,7 +38,7 @@ async function read(query = '') {
   return readOutbox.data.parse(answer.json().data)
 }
 
-test('root reads every mail that nobody delivers, newest first', async () => {
+test('root reads every mail that cannot be delivered, newest first', async () => {
   for (const mail of everySampleMail) await world.queue(mail)
   await world.run()
   const first = await read('?size=100')

@@ -6,7 +6,7 @@ const server = withTestApp()
 const reads = async (token: string, zone?: string) =>
   (await server().call(readOverview, { query: zone ? { zone } : {} }, { token })).data
 
-test('an admin is told what waits in their own teams, and nothing of sign-ins; root of everybody', async () => {
+test('an admin sees what waits in their own teams, and nothing of sign-ins; root sees all', async () => {
   const { make, deps } = server()
   const [own, other] = [await make.team('Quintal'), await make.team('Outra')]
   const admin = await make.signedIn({ team: own })
@@ -46,7 +46,7 @@ test('an admin is told what waits in their own teams, and nothing of sign-ins; r
   ])
 })
 
-test('sign-ins are counted by day in the zone of whoever asks, 14 days with today, those without any too', async () => {
+test('sign-ins are counted by day in the caller’s time zone, 14 days with today, including days without any', async () => {
   const { make, deps } = server()
   const root = await make.signedIn({ role: 'root' })
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'UTC' }).format(deps.now())

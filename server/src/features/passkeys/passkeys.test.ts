@@ -77,7 +77,7 @@ test('what the browser is asked for names the owner to themselves only, and want
   })
 })
 
-test('a passkey is added under a name, told to its owner by mail and to the audit log', async () => {
+test('a passkey is added under a name, reported to its owner by mail and to the audit log', async () => {
   const key = softPasskey({ synced: true })
   const answer = await adds(ana.token, key.make((await asks(ana.token)).data), '  Celular da Ana ')
   expect(answer).toMatchObject({ status: 200, message: 'addPasskey200' })
@@ -134,7 +134,7 @@ test('a passkey belongs to one account only', async () => {
   expect(again).toMatchObject({ status: 409, message: 'addPasskey409' })
 })
 
-test('nobody has more than ten, not even by twenty calls at once', async () => {
+test('no one has more than ten, not even by twenty calls at once', async () => {
   const asked = []
   for (let count = 0; count < 20; count++) asked.push((await asks(ana.token)).data)
   const answers = await Promise.all(asked.map((one) => adds(ana.token, softPasskey().make(one))))
@@ -144,7 +144,7 @@ test('nobody has more than ten, not even by twenty calls at once', async () => {
   expect(await asks(ana.token)).toMatchObject({ status: 409, message: 'askPasskey409' })
 })
 
-test('adding and removing want the password anew, reading and naming do not', async () => {
+test('adding and removing need the password again, reading and naming do not', async () => {
   const key = await addedPasskey(server(), ana.token)
   const made = softPasskey().make((await asks(ana.token)).data)
   await age(ana.uid)
@@ -158,7 +158,7 @@ test('adding and removing want the password anew, reading and naming do not', as
   expect(await reads(ana.token)).toMatchObject([{ name: 'Chave USB' }])
 })
 
-test("nobody sees, names or removes another's passkey, be it as root", async () => {
+test("no one sees, names or removes another's passkey, be it as root", async () => {
   const key = await addedPasskey(server(), ana.token)
   for (const role of ['user', 'admin', 'root'] as const) {
     const other = await server().make.signedIn({ role })
@@ -173,7 +173,7 @@ test("nobody sees, names or removes another's passkey, be it as root", async () 
   expect(await reads(ana.token)).toMatchObject([{ uid: key.uid, name: 'Celular' }])
 })
 
-test('a removed passkey is gone, told by mail and to the audit log', async () => {
+test('a removed passkey is gone, reported by mail and to the audit log', async () => {
   const key = await addedPasskey(server(), ana.token)
   expect(await removes(ana.token, key.uid)).toMatchObject({ status: 200, message: 'removePasskey200' })
   expect(await reads(ana.token)).toEqual([])

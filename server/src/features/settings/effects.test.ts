@@ -288,7 +288,7 @@ test('what may be said instead of typed, for how long and who writes it down is 
   }
 })
 
-test('whoever asks people for help is told the number they can be called at', async () => {
+test('a reader who asks people for help sees the number they can call', async () => {
   await server().make.settings('calling', { telephone: '+5571999990000' })
   const { token } = await server().make.signedIn()
   const { data } = await server().call(readSupport, { query: {} }, { token })

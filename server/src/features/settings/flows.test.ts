@@ -66,7 +66,7 @@ test('a mailed invite lasts as long as the settings say, from the first mail and
   expect((await call(verify, { body: { token, browser } }, { from: newIpAddress() })).status).toBe(422)
 })
 
-test('deleted people are erased after the days of the settings, and whoever deletes and the other roots are told so', async () => {
+test('deleted people are erased after the days of the settings; the one who deletes and the other roots are notified of it', async () => {
   const { make, call, deps } = server()
   const other = await make.person({ role: 'root', username: 'outra@example.org' })
   await make.settings('security', { deletedDays: 9 })
@@ -177,7 +177,7 @@ test('as many people may register from one place in an hour as the settings say'
   expect([await registers(1), await registers(2)]).toEqual([200, 429])
 })
 
-test('the page that asks for a password is told its policy, the one that registers where the terms are', async () => {
+test('the page that asks for a password gets its policy, the one that registers the address of the terms', async () => {
   const { make, call } = server()
   await make.settings('security', { passwordPolicy: 'modern' })
   await make.settings('general', { terms: 'https://example.org/termos' })
@@ -187,7 +187,7 @@ test('the page that asks for a password is told its policy, the one that registe
   })
 })
 
-test('the link out of a newsletter leads whoever asks for no language to that of the settings', async () => {
+test('the link out of a newsletter leads a reader without a language to that of the settings', async () => {
   const { make, inject } = server()
   const leads = async (language?: string) =>
     (

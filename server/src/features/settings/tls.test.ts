@@ -246,7 +246,7 @@ test('a socket without TLS is refused while HTTPS is answered, one with TLS is o
   expect(await opens(`wss://127.0.0.1:${port}`, { ca: authority })).toBe(101)
 })
 
-test('browsers are told for a year to come by HTTPS, unless the settings say otherwise', async () => {
+test('browsers get a year of HTTPS, unless the settings say otherwise', async () => {
   await certs({ certificate, key: certificateKey }, 0)
   await tls({ enabled: true }, 0)
   await answers(port)
@@ -310,7 +310,7 @@ test('settings that cannot be read for a moment leave HTTPS as it was', async ()
   }
 })
 
-test('those who run the instance are told 30, 7 and 1 days ahead of the end of the certificate, once each', async () => {
+test('the instance’s administrators are notified 30, 7 and 1 days ahead of the end of the certificate, once each', async () => {
   const { deps, make } = server()
   await certs({ certificate, key: certificateKey }, 0)
   await tls({ enabled: true }, 0)

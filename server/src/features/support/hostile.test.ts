@@ -143,7 +143,7 @@ test('an answer that is on its way when the flag is taken does not arrive', asyn
   expect((await answers(uid, bia)).status).toBe(403)
 })
 
-test('an answer to somebody who is erased meanwhile finds nobody', async () => {
+test('an answer to a person who is erased meanwhile finds no one', async () => {
   const { ana, bia, uid } = await taken()
   const commit = await holding((db) => db.deleteFrom('people').where('uid', '=', ana.uid).execute())
   const answer = answers(uid, bia)
@@ -172,7 +172,7 @@ test('a question is given on while those who answer are blocked: neither waits f
   await also
 }, 20_000)
 
-test('clearing the history while a helper answers: whoever is first, nothing is left', async () => {
+test('clearing the history while a helper answers: whichever is first, nothing is left', async () => {
   for (let round = 0; round < 10; round++) {
     const { ana, bia, uid } = await taken()
     const texts = [randomUUID(), randomUUID(), randomUUID()]
@@ -215,7 +215,7 @@ test('what is refused to a reader names no ticket in the audit log: root who ans
   ])
 })
 
-test('opened again while nobody is there: no promise is made, none is called late, and one that was made stays', async () => {
+test('opened again while no helper is there: no promise is made, none is called late, and one that was made stays', async () => {
   const { ana, bia, uid } = await taken()
   const { promised } = await look(uid, bia)
   await server().make.settings('calling', nobody)
@@ -234,7 +234,7 @@ test('hours that have become longer make no promise less than unspent', async ()
   expect((await look(uid, bia)).spent).toBe(0)
 })
 
-test('promised times that several instances look at together are told once each', async () => {
+test('promised times that several instances look at together are reported once each', async () => {
   const { make, deps } = server()
   const bia = await helper()
   await make.settings('calling', { ...always, lead: bia.uid })
@@ -259,14 +259,14 @@ test('two helpers who make a question more urgent at once make it one step so', 
   expect((await look(uid, bia)).priority).toBe('licensed')
 })
 
-test('an emergency that is asked by all tabs at once is one question, told once', async () => {
+test('an emergency that is asked by all tabs at once is one question, reported once', async () => {
   const [ana, bia] = [await person(), await helper()]
   const all = await Promise.all([1, 2, 3].map(() => asks(ana, 'Socorro', true)))
   expect(statusesOf(all)).toEqual([200, 409, 409])
   expect(await server().make.mails(bia.username)).toHaveLength(1)
 })
 
-test('who presses again while a question is open, or while nobody is there, uses up none of the day', async () => {
+test('pressing again while a question is open, or while no helper is there, uses up none of the day', async () => {
   const [ana] = [await person(), await helper()]
   const { uid } = (await asks(ana)).data
   for (let n = 0; n < 6; n++) expect((await asks(ana)).status).toBe(409)
@@ -277,7 +277,7 @@ test('who presses again while a question is open, or while nobody is there, uses
   expect((await asks(ana, 'Socorro', true)).status).toBe(200)
 })
 
-test('what nobody sees is not handed on: controls, and signs that turn the order; a beginning ends with a whole sign', async () => {
+test('invisible characters are not handed on: controls, and signs that turn the order; a beginning ends with a whole sign', async () => {
   const [ana, bia] = [await person(), await helper()]
   const { uid } = (await asks(ana, `\u202e${'a'.repeat(139)}😀 \u0007fim`)).data
   expect(await look(uid, bia)).toMatchObject({
@@ -313,7 +313,7 @@ test('what is offered to be shared can be sent as it is offered, however it was 
   expect((await server().call(askPerson, { body }, ana)).status).toBe(200)
 })
 
-test('what a reader is told by frame or call has no note, no name and no uid of whoever answers', async () => {
+test('frames and calls give a reader no note, no name and no uid of the helper', async () => {
   const { ana, bia, uid } = await taken()
   await server()
     .deps.db.updateTable('people')
@@ -337,7 +337,7 @@ test('what a reader is told by frame or call has no note, no name and no uid of 
   for (const canary of ['nota interna', 'Canária', bia.uid, bia.username]) expect(told).not.toContain(canary)
 })
 
-test('nothing that a reader or a helper writes stands in a mail', async () => {
+test('nothing that a reader or a helper writes is in a mail', async () => {
   const { ana, bia, uid } = await taken()
   await answers(uid, bia, '<script>canario()</script>')
   await tells(uid, ana, '<img src=x onerror=canario()>')

@@ -106,7 +106,7 @@ test('what a helper answers on one instance reaches the reader on the other, eac
   }
 })
 
-test('who comes back is told how it stands, and finds in the history what was answered meanwhile', async () => {
+test('a reader who comes back sees the current state, and finds in the history what was answered meanwhile', async () => {
   const ana = await server().make.signedIn({ role: 'user' })
   const uid = await ask(ana)
   await server().call(assignTicket, { body: { uid, revision: 1, helper: bia.uid } }, bia)
@@ -137,7 +137,7 @@ test('what is taken back is gone on every page; after the history was cleared th
   await state(page, 'queued')
 })
 
-test('helpers hear of every change on any instance, and nobody else does; with the flag goes the hearing', async () => {
+test('helpers get every change on any instance, and no one else does; without the flag it stops', async () => {
   const helper = await connect(bia, 1)
   const eve = await connect(await server().make.signedIn({ role: 'user' }), 1)
   const ana = await server().make.signedIn({ role: 'user' })

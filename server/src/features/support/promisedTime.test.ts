@@ -152,7 +152,7 @@ test.each(golden)('S1.049 the promised time: %s', (_, priority, from, at, settin
   )
 })
 
-test('nobody there, or no hours at all, promises nothing', () => {
+test('no helper, or no hours at all, promises nothing', () => {
   const now = new Date('2026-11-23T13:00Z')
   expect(promiseOf(week({ staffed: false }), 'emergency', now)).toBeNull()
   for (const priority of ['emergency', 'free'] as const)

@@ -234,7 +234,7 @@ test('the audit log tells what helpers did, without content and without who aske
   ])
 })
 
-test('two helpers at once: one has the question, the other is told', async () => {
+test('two helpers at once: one has the question, the other gets an error', async () => {
   for (let round = 0; round < 5; round++) {
     const { uid } = await ask(await reader())
     const body = { uid, revision: 1 }
@@ -249,7 +249,7 @@ test('two helpers at once: one has the question, the other is told', async () =>
   }
 })
 
-test('only whoever has a question answers it; a note anybody leaves, and the reader never sees it', async () => {
+test('only the helper of a question answers it; any helper leaves a note, and the reader never sees it', async () => {
   const ana = await reader()
   const { uid } = await ask(ana)
   await take(uid)
@@ -280,7 +280,7 @@ test('an answer that is sent again is there once', async () => {
   expect((await look(uid)).messages).toHaveLength(2)
 })
 
-test('a question is given only to whoever answers; who answers no more leaves it to the others', async () => {
+test('a question is given only to helpers; one who loses the flag leaves it to the others', async () => {
   const { uid } = await ask(await reader())
   const { revision } = await look(uid)
   const body = { uid, revision, helper: root.uid }
@@ -295,7 +295,7 @@ test('a question is given only to whoever answers; who answers no more leaves it
   expect(await look(uid)).toMatchObject({ state: 'queued', helper: null })
 })
 
-test('the helper flag is root’s to give and to take, after the password, and is told in the audit log', async () => {
+test('the helper flag is root’s to give and to take, after the password, and is in the audit log', async () => {
   const ana = await reader()
   const give = (helperFlag: boolean, { token } = root) =>
     server().call(editAdmin, { body: { uid: ana.uid, helper: helperFlag } }, { token })
@@ -365,7 +365,7 @@ test('what was ended stays so while another is open; one at a time of each perso
   expect((await moves(first.uid, 'reopen')).status).toBe(409)
 })
 
-test('nobody else writes to a ticket or takes it back; taken back, nothing of it is left', async () => {
+test('no one else writes to a ticket or takes it back; taken back, nothing of it is left', async () => {
   const [ana, eve] = [await reader(), await reader()]
   const { uid } = await ask(ana)
   await tells(ana, uid)
@@ -394,7 +394,7 @@ test('with the chat history goes what was handed over', async () => {
   expect((await own(ana)).ticket).toBeNull()
 })
 
-test('nobody is there: that is said, and nothing can be handed over', async () => {
+test('no helper is there: that is said, and nothing can be handed over', async () => {
   await server().make.settings('calling', { ...always, staffed: false })
   const ana = await reader()
   const nobody = { staffed: false, promised: null, promisedEmergency: null }
@@ -463,7 +463,7 @@ test('the reader gets one mail with a link and nothing of the answer, until they
   expect(await kinds(ana.username)).toHaveLength(2)
 })
 
-test('helpers are told of an emergency at once, and of a promise at half, three quarters and all of it', async () => {
+test('helpers are notified of an emergency at once, and of a promise at half, three quarters and all of it', async () => {
   const { deps } = server()
   await server().make.settings('calling', { ...always, lead: caio.uid })
   const { uid } = await ask(await reader(), { emergency: true, question: 'segredo' })
@@ -492,7 +492,7 @@ test('helpers are told of an emergency at once, and of a promise at half, three 
   await server().make.settings('calling', always)
 })
 
-test('the clock stands still while the reader is waited for', async () => {
+test('the clock stops while the reader is waited for', async () => {
   const { make } = server()
   const ana = await reader()
   const team = await make.team()
@@ -512,7 +512,7 @@ test('the clock stands still while the reader is waited for', async () => {
   server().travel(-5 * day)
 })
 
-test('more urgent: a step up with an earlier promise, and the others are told; an emergency is the most', async () => {
+test('more urgent: a step up with an earlier promise, and the others are notified; an emergency is the most', async () => {
   const { uid } = await ask(await reader())
   const { data } = await moves(uid, 'escalate')
   expect(data.priority).toBe('licensed')
@@ -551,7 +551,7 @@ test('what was solved is closed after 14 days, and deleted with its key 30 days 
   expect(await count()).toBe(0)
 })
 
-test('a person asks people five times a day and writes thirty times an hour; then they are told to wait', async () => {
+test('a person asks people five times a day and writes thirty times an hour; then they have to wait', async () => {
   const ana = await reader()
   for (let n = 0; n < 5; n++) {
     const { uid } = await ask(ana)

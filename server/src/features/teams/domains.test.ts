@@ -199,7 +199,7 @@ test('two teams may claim one domain; the first proof wins, and only who proves 
   expect(await one('dois.example', other)).toMatchObject({ state: 'proved' })
 })
 
-test('root confirms a domain by hand, nobody else does, and no DNS is asked for it', async () => {
+test('root confirms a domain by hand, no one else does, and no DNS is asked for it', async () => {
   expect((await claims({ domain: 'mao.example', confirmed: true })).status).toBe(403)
   expect((await claims({ domain: 'mao.example', confirmed: true }, tokens.root)).status).toBe(200)
   expect(await one('mao.example')).toMatchObject({ state: 'proved', provedBy: 'root', nextCheck: null })
@@ -331,12 +331,12 @@ test.each([
   expect(await requests()).toEqual([])
 })
 
-test('a claim that is not proved brings nobody', async () => {
+test('an unproved claim brings no one in', async () => {
   await claims({ domain: 'espera.example', mode: 'join' })
   expect(await arrives('espera.example')).toMatchObject({ role: 'admin' })
 })
 
-test('where the domain asks, an admin of the team lets somebody in or not, and until then nothing changes', async () => {
+test('where the domain asks, an admin of the team admits or refuses the person, and until then nothing changes', async () => {
   await proved('pede.example', 'ask')
   const first = await arrives('pede.example')
   const second = await arrives('pede.example')
@@ -369,7 +369,7 @@ test('where the domain asks, an admin of the team lets somebody in or not, and u
   expect((await answers(second.uid, true)).status).toBe(404)
 })
 
-test('whoever takes another address asks no more, and where the domain asks no more nobody is let in', async () => {
+test('a person who takes another address withdraws the request, and where the domain asks no more no one is let in', async () => {
   const { call, make, deps } = server()
   await proved('muda.example', 'ask')
   const [gone, stays] = [await arrives('muda.example'), await arrives('muda.example')]
@@ -393,7 +393,7 @@ test('whoever takes another address asks no more, and where the domain asks no m
   await drops('muda.example')
 })
 
-test('somebody who comes into a team at the moment in which its founder leaves for another keeps a team', async () => {
+test('a person who comes into a team at the moment in which its founder leaves for another keeps a team', async () => {
   const { make, call, deps } = server()
   await proved('corre.example', 'ask')
   for (let round = 0; round < 6; round++) {
@@ -419,7 +419,7 @@ test('somebody who comes into a team at the moment in which its founder leaves f
   }
 })
 
-test('whoever has people of their own by now is not taken from them: 409, and the request stays', async () => {
+test('a person who has their own people by now is not moved: 409, and the request stays', async () => {
   await proved('dona.example', 'ask')
   const { uid, teams, username } = await arrives('dona.example')
   await server().make.person({ role: 'user', team: teams[0]?.team ?? '' })

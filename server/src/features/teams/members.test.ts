@@ -50,7 +50,7 @@ test.each(cells)('%s reads the members and takes one out: %s %i %i', async (_, n
   expect(left).toHaveLength(remove === 200 ? 0 : 1)
 })
 
-test('a member is told with how and when they came; nobody deleted, and no root to an admin', async () => {
+test('a member is shown with how and when they came; no deleted person, and no root to an admin', async () => {
   const { make, deps } = server()
   const team = await make.team()
   const runs = await make.signedIn({ team })
@@ -94,7 +94,7 @@ test('members come page by page, each once, and are found by a part of their nam
   expect((await reads({ uid: team, size: 0 }, tokens.root)).status).toBe(400)
 })
 
-test('the only admin is not taken out while others stay; alone they may go, and whoever is no member is 404', async () => {
+test('the only admin is not taken out while others stay; alone they may go, and a non-member is 404', async () => {
   const { make } = server()
   const team = await make.team()
   const runs = await make.signedIn({ team })
@@ -126,7 +126,7 @@ test('a blocked or pending admin runs nothing: the last one who can stays', asyn
   expect((await removes(runs.uid, team, runs.token)).status).toBe(409)
 })
 
-test('root alone creates a team, with nobody in it', async () => {
+test('root alone creates a team, with no one in it', async () => {
   const body = { teamName: ' Nova ', description: '', contactEmail: 'Nova@Example.org' }
   for (const [token, status] of [
     [undefined, 401],

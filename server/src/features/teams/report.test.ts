@@ -77,7 +77,7 @@ test('a report is read by the admins of the team and by root; lessons and profil
   expect(JSON.stringify(report)).not.toMatch(/basic|enhanced|parental|ios|module/i)
 })
 
-test('a team of four is told nothing at all', async () => {
+test('a team of four gets no figures at all', async () => {
   const { make } = server()
   const team = await make.team()
   const admin = await make.signedIn({ team })
@@ -102,7 +102,7 @@ test('accounts made up around one person tell nothing of that person', async () 
   expect(report?.progress.map(({ people }) => people)).toEqual([null, null, null, null, null])
 })
 
-test('no band smaller than five is told, nor can it be worked out from the total', () => {
+test('no band smaller than five is shown, nor can it be worked out from the total', () => {
   const nothing = [null, null, null, null, null]
   expect(suppressSmallBands([10, 3, 0, 0, 20])).toEqual(nothing)
   expect(suppressSmallBands([0, 4, 0, 0, 1])).toEqual(nothing)

@@ -209,7 +209,7 @@ test('a logo larger than 256 KB is refused at the field, a body larger than any 
   expect((await saves({ logo: base64(full) })).status).toBe(200)
 })
 
-test('of several teams somebody sees the one joined first that shows anything of itself', async () => {
+test('of several teams a person sees the one joined first that has any branding', async () => {
   const { make, call, deps } = server()
   const [plain, dressed] = [await make.team('Minha'), await make.team('Escola')]
   const person = await make.signedIn({ role: 'user', team: plain })

@@ -36,7 +36,7 @@ test('S9.029 S9.030 the pages of help and of the terms stand under the own addre
   for (const unknown of ['/terms/fr', '/help/pt/more']) expect((await opens(unknown)).statusCode).toBe(404)
 })
 
-test('the terms name the days of the settings and where those of whoever runs the installation are', async () => {
+test('the terms name the days of the settings and the address of the operator’s own terms', async () => {
   await server.make.settings('security', { accessDays: 45, mailDays: 3, deletedDays: 9 })
   await server.make.settings('general', { terms: 'https://quintal.example/termos?a=1&b=2' })
   const { body } = await opens('/terms/en')

@@ -93,13 +93,13 @@ test('codes of more than one half minute ago or ahead do not count', async () =>
   for (const steps of [-3, 3]) expect((await enters(ana, app.code(steps))).status).toBe(401)
 })
 
-test('whoever has an app is not let in by a mailed code, and none is sent', async () => {
+test('a person with an app is not let in by a mailed code, and none is sent', async () => {
   await addedTotp(server(), ana.token)
   expect((await askCode(server(), ana.username, at())).status).toBe(200)
   expect(await server().make.lastMail(ana.username)).toMatchObject({ kind: 'code-elsewhere' })
 })
 
-test('a recovery code does instead, once, and its owner is told by mail', async () => {
+test('a recovery code does instead, once, and its owner is notified by mail', async () => {
   const { recovery } = await addedTotp(server(), ana.token)
   const [first = '', second = ''] = recovery
   expect((await byCode(server(), ana.username, first, at())).status).toBe(401)
@@ -130,7 +130,7 @@ test('tries without the password use up nothing of what its owner may try', asyn
   expect((await enters(ana, app.code())).data).toHaveProperty('token')
 })
 
-test('adding and removing want the password anew, and an account without one has no app', async () => {
+test('adding and removing need the password again, and an account without one has no app', async () => {
   const { call } = server()
   await addedTotp(server(), ana.token)
   await age(ana.uid)

@@ -141,7 +141,7 @@ test.each(['active', 'pending', 'blocked', 'expired'] as const)(
   },
 )
 
-test('whoever is deleted is out at the next call, and an activation brings no session back', async () => {
+test('a deleted person is out at the next call, and an activation brings no session back', async () => {
   const ana = await server().make.signedIn({ role: 'user', team })
   const reads = async () => (await server().call(readAdmin, { query: { uid: ana.uid } }, ana)).status
   expect(await reads()).toBe(200)
@@ -155,7 +155,7 @@ beforeEach(async () => {
   mixed = [await person('active'), strange, await server().make.person({ team })]
 })
 
-test('S8.093 with one who may not be touched the whole call is refused, names them and changes nobody', async () => {
+test('S8.093 with one who may not be touched the whole call is refused, names them and changes no one', async () => {
   const [ana, strange, admin] = mixed as [TestPerson, TestPerson, TestPerson]
   const answer = await deletes(
     mixed.map(({ uid }) => uid),
@@ -180,7 +180,7 @@ test('S8.093 with one who may not be touched the whole call is refused, names th
   expect(await linesOf(ana)).toEqual([])
 })
 
-test('a look tells the same and changes nobody; without those refused the others go', async () => {
+test('a dry run answers the same and changes no one; without those refused the others go', async () => {
   const [ana, strange, admin] = mixed as [TestPerson, TestPerson, TestPerson]
   const uids = mixed.map(({ uid }) => uid)
   const look = await deletes(uids, who.teamAdmin.token, { dry_run: 'true' })
@@ -225,7 +225,7 @@ test('of many equal calls at once one deletes, in whatever order they name the p
   for (const one of many) expect(await linesOf(one)).toHaveLength(1)
 })
 
-test('when more than twenty end users are deleted at once, whoever runs the instance is told', async () => {
+test('when more than twenty end users are deleted at once, the instance’s administrators are notified', async () => {
   const many = await Promise.all(Array.from({ length: 21 }, () => person('active')))
   const uids = many.map(({ uid }) => uid)
   await deletes(uids, who.teamAdmin.token, { dry_run: 'true' })
@@ -237,7 +237,7 @@ test('when more than twenty end users are deleted at once, whoever runs the inst
   })
 })
 
-test('an activation of end users stands among the recent actions, as their deletion does, and is undone there', async () => {
+test('an activation of end users is among the recent actions, as their deletion is, and is undone there', async () => {
   const [ana, bia] = [await person('blocked'), await person('active')]
   const { data } = await activates([ana.uid], who.teamAdmin.token)
   await deletes([bia.uid], who.teamAdmin.token)
@@ -250,7 +250,7 @@ test('an activation of end users stands among the recent actions, as their delet
   expect([undone.status, await stateOf(ana)]).toEqual([200, 'blocked'])
 })
 
-describe('everybody whom the filters of the list show', () => {
+describe('everyone the filters of the list show', () => {
   let street = ''
   let people: TestPerson[] = []
   const inStreet = (status: Status, more: object = {}) => person(status, { team: street, ...more })
@@ -287,7 +287,7 @@ describe('everybody whom the filters of the list show', () => {
     expect(await states()).toEqual(['deleted', 'deleted', 'deleted', 'blocked'])
   })
 
-  test('is nobody where the people are of other teams', async () => {
+  test('is no one where the people are of other teams', async () => {
     expect((await deletesAll({ team: street }, who.teamAdmin.token)).data.changed.total).toBe(0)
     expect((await deletesAll({ q: people[0]?.username ?? '' }, who.teamAdmin.token)).data.changed.total).toBe(
       0,
@@ -307,7 +307,7 @@ describe('everybody whom the filters of the list show', () => {
     expect(await states()).toEqual(['blocked', 'blocked', 'deleted', 'blocked'])
   })
 
-  test('and people by uid at once are bad input, as nobody at all is', async () => {
+  test('and people by uid at once are bad input, as an empty list is', async () => {
     const both = { uid_array: [], matching: {} }
     for (const body of [both, {}]) {
       expect((await server().call(activateUsers, { body }, who.root)).status).toBe(400)
@@ -319,13 +319,13 @@ describe('everybody whom the filters of the list show', () => {
   })
 })
 
-test('somebody made an admin meanwhile is no end user any more', async () => {
+test('a person made an admin meanwhile is no end user any more', async () => {
   const ana = await person('active')
   await server().deps.db.updateTable('people').set({ role: 'admin' }).where('uid', '=', ana.uid).execute()
   expect((await deletes([ana.uid], who.root.token)).status).toBe(403)
 })
 
-test('to root a uid of nobody is not found, and nobody is deleted by these calls but end users', async () => {
+test('to root an unknown uid is not found, and only end users are deleted by these calls', async () => {
   const nobody = '00000000-0000-4000-8000-00000000000a'
   expect((await activates([nobody], who.root.token)).status).toBe(404)
   expect((await deletes([nobody], who.root.token)).status).toBe(404)

@@ -76,7 +76,7 @@ test('an admin counts the devices of the own people and learns nothing else of t
   ])
 })
 
-test('by system root alone asks: for anybody else the filter would tell', async () => {
+test('by system root alone asks: to anyone else the filter would reveal it', async () => {
   const { username } = await server().make.person({ role: 'user', team: own })
   await byPassword(server(), username, 'Farol-Aceso-27', { agent: agents.safariOnIphone })
   const found = async (os: Query['os']) =>

@@ -62,7 +62,7 @@ const makeDue = () =>
     .then(() => sql`select graphile_worker.add_job('webhooks')`.execute(server().deps.db))
 const typesAt = (path: string) => receiver.at(path).map(({ event }) => event.type)
 
-test('what happens to an account is told with ids and states, signed, and once', async () => {
+test('an event of an account is sent with ids and states, signed, and once', async () => {
   const hook = await made()
   const { uid } = await server().make.person({ role: 'user' })
   await server().runJobs()
@@ -87,7 +87,7 @@ test('what happens to an account is told with ids and states, signed, and once',
   })
 })
 
-test('a change of state is told, one that changes none is not; of who is erased only that', async () => {
+test('a change of state is sent, one that changes none is not; of an erased person only the erasure', async () => {
   const hook = await made()
   const { db } = server().deps
   const { uid } = await server().make.person({ role: 'user' })
@@ -114,7 +114,7 @@ test('a change of state is told, one that changes none is not; of who is erased 
   expect((await server().call(resendDelivery, { body: { uid: erased?.uid ?? '' } }, root)).status).toBe(409)
 })
 
-test('licences are told when they are made, given, moved, changed and taken back', async () => {
+test('licences are sent when they are made, given, moved, changed and taken back', async () => {
   const hook = await made({ kinds: webhookKinds.filter((kind) => kind.startsWith('license')) })
   const { make, deps } = server()
   const team = await make.team()
@@ -144,7 +144,7 @@ test('licences are told when they are made, given, moved, changed and taken back
   ])
 })
 
-test('a question handed to people is told with its state, and not whose it is', async () => {
+test('a question handed to people is sent with its state, and not whose it is', async () => {
   const hook = await made({ kinds: ['ticket.created', 'ticket.changed'] })
   const { db } = server().deps
   const uid = await ticketOf(server())
@@ -169,7 +169,7 @@ test('a question handed to people is told with its state, and not whose it is', 
   for (const one of [person, helper]) expect(told).not.toContain(one)
 })
 
-test('a webhook hears what it asked for, and nothing while it is off; what is rolled back nobody hears', async () => {
+test('a webhook gets the kinds it chose, and nothing while it is off; what is rolled back is never sent', async () => {
   const some = await made({ kinds: ['account.changed'] })
   const off = await made({ active: false })
   const { db } = server().deps
@@ -405,7 +405,7 @@ test('who is killed with an event in hand leaves it to another, who sends it und
   expect((await deliveriesOf(hook.uid)).deliveries[0]).toMatchObject({ state: 'delivered' })
 })
 
-test('a secret is told once; a new one and the one of before both sign for a day', async () => {
+test('a secret is shown once; a new one and the one of before both sign for a day', async () => {
   const hook = await made({ kinds: ['account.created'] })
   expect(hook.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   const renewed = await server().call(renewWebhookSecret, { body: { uid: hook.uid } }, root)
@@ -497,7 +497,7 @@ test('refusals: twice the same address, a full list, an older revision, what is 
   )
 })
 
-test('of two who save one address at once one is told that it is there', async () => {
+test('of two who save one address at once one gets an error that it exists', async () => {
   const { call } = server()
   const url = receiver.address(freshPath())
   const hooks = await Promise.all([made(), made()])

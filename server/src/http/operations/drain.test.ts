@@ -19,7 +19,7 @@ async function drained(seconds: number, callsUntil: number) {
   return at - 5000
 }
 
-test('who is sent nobody any more ends after the time that was asked for', async () => {
+test('an instance that gets no more calls ends after the requested time', async () => {
   expect(await drained(5, 2000)).toBe(5000)
 })
 
@@ -28,6 +28,6 @@ test('who is still called goes on until a second after the last call, and three 
   expect(await drained(5, 60_000)).toBe(15_000)
 })
 
-test('without a time it ends at once, whoever calls', async () => {
+test('without a time it ends at once, for any caller', async () => {
   expect(await drained(0, 60_000)).toBe(0)
 })

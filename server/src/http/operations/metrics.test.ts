@@ -8,7 +8,7 @@ const closed = withTestApp()
 const reads = (authorization?: string) =>
   open().inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-test('figures are given to whoever brings the token, and to nobody else', async () => {
+test('figures are given to a caller with the token, and to no one else', async () => {
   await open().make.person()
   for (const wrong of [undefined, 'Bearer', `Bearer ${token}x`, `Basic ${token}`, token])
     expect((await reads(wrong)).statusCode, wrong).toBe(401)

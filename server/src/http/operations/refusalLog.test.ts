@@ -34,7 +34,7 @@ test('refused requests are one line per route and status, however many there wer
   expect(lines).toHaveLength(2)
 })
 
-test('the count is written and begun anew each interval', async () => {
+test('the count is written and restarted each interval', async () => {
   const { app, lines } = serve(20)
   await app.inject('/403')
   await expect.poll(() => lines).toMatchObject([{ status: 403, times: 1 }])

@@ -9,7 +9,7 @@ const log = openLog('info', { write: (line) => void logged.push(line) }, 'one')
 const server = withTestApp({ deps: { log } })
 const { connect, reader } = withChat(server)
 
-test('each word on a line that fails is in the log under an id of its own, without what was said', async () => {
+test('each word on a line that fails is in the log under a separate id, without what was said', async () => {
   const ana = await reader()
   const line = await connect(ana.bearer)
   await line.next()

@@ -30,7 +30,7 @@ test('a key file of one line is read as before, and what its key sealed is opene
   expect(() => openKeys(promoted).open(sealed, 'there')).toThrow('unable to authenticate')
 })
 
-test('a new key seals with its id, and whoever has it as next opens that; the old key alone does not', () => {
+test('a new key seals with its id, and an instance that has it as next opens that; the old key alone does not', () => {
   const sealed = openKeys(promoted).seal('segredo', 'here')
   expect(sealed.subarray(0, 4).toString()).toBe('RSG1')
   expect(sealed.subarray(4, 8).toString('hex')).toBe(openKeys(promoted).ids[0])

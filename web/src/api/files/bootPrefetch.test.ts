@@ -49,7 +49,7 @@ test('a change that is sent while an early answer is being read makes it old', a
   expect(takePrefetchedData(address, readToken())).toBeUndefined()
 })
 
-test('other tabs hear of the idle clock that an early answer restarted, as soon as anybody listens', async () => {
+test('other tabs get the idle clock that an early answer restarted, as soon as there is a listener', async () => {
   const onMessage = vi.fn()
   const tab = new BroadcastChannel('calls')
   tab.addEventListener('message', onMessage)
@@ -120,7 +120,7 @@ test.each([
 test.each([
   ['failed', () => Promise.reject(new TypeError('no network'))],
   ['was refused', () => answer(null, 401)],
-])('an early answer that %s is not read and keeps nobody waiting', async (_, response) => {
+])('an early answer that %s is not read and delays nothing', async (_, response) => {
   const server = fakeServer({ readCourse: errorResponse(503) })
   early(response())
   await readPrefetched()

@@ -70,7 +70,7 @@ test('a banner of an expired license is put away for the session, and is back in
   expect(await screen.findByText('Your license has expired')).toBeTruthy()
 })
 
-test('S4.042 a license that ends soon is told above every page, and is put away for the day alone', async () => {
+test('S4.042 a license that ends soon is announced above every page, and is put away for the day alone', async () => {
   const { user, unmount } = await open(near)
   expect(await screen.findByText(/Your full access ends in 6 days/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Hide for today' }))

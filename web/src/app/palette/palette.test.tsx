@@ -152,7 +152,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/licenses'))
   })
 
-  test('asks nobody about people for somebody who runs no team', async () => {
+  test('requests no people for a user who runs no team', async () => {
     const { user, server } = await open('user')
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'rui')

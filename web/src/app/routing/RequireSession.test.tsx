@@ -112,7 +112,7 @@ describe('with one', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('es'))
   })
 
-  test('a password that somebody else set is changed first', async () => {
+  test('a password that another person set is changed first', async () => {
     signIn({ change_password: true })
     open()
     await waitFor(() => expect(address()).toBe('/welcome/password?from=%2Fwork%3Ftab%3Da'))
@@ -134,7 +134,7 @@ describe('with one', () => {
     await waitFor(() => expect(address()).toBe('/signin/en'))
   })
 
-  test('somebody else who signs in in another tab gets a page of their own', async () => {
+  test('another person who signs in in another tab gets a separate page', async () => {
     signIn()
     const { user } = open()
     await user.type(screen.getByLabelText('Notes'), 'of Ana')
@@ -145,7 +145,7 @@ describe('with one', () => {
   })
 })
 
-describe('a 401 under somebody’s hands', () => {
+describe('a 401 while a person is typing', () => {
   beforeEach(() => void signIn())
 
   test('S4.019 S8.004 opens one dialog over the page, and what was typed stays', async () => {
@@ -289,7 +289,7 @@ describe('the last minute of a session', () => {
   })
 })
 
-describe('a call that wants the password anew', () => {
+describe('a call that needs the password again', () => {
   test('waits for it over the page and is then repeated; what was typed stays', async () => {
     signIn()
     let proved = false
@@ -315,7 +315,7 @@ describe('a call that wants the password anew', () => {
     })
   })
 
-  test('says that nothing was done when it is not given; a wrong password is told in the dialog', async () => {
+  test('says that nothing was done when it is not given; a wrong password is reported in the dialog', async () => {
     signIn()
     const { user } = open({ readTeams: errorResponse(403, { proof: 'password' }), prove: errorResponse(403) })
     await user.click(await screen.findByRole('button', { name: 'Read' }))

@@ -93,7 +93,7 @@ test('who was signed out while writing signs in over the page, and what they wro
   ])
 })
 
-test('whoever does not sign in again reads on as a stranger', async () => {
+test('a reader who does not sign in again reads on as a stranger', async () => {
   const { user } = await open()
   await user.type(await screen.findByLabelText('Post'), 'It worked for me')
   await user.click(screen.getByRole('button', { name: 'Send' }))

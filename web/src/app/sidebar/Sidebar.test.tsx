@@ -54,7 +54,7 @@ test('S2.059 the sidebar has a link to the AI assistant', async () => {
   expect(nav().getByRole('link', { name: 'Assistant' }).getAttribute('href')).toBe('/assistant')
 })
 
-test('S2.060 the community is led to in a tab of its own', async () => {
+test('S2.060 the community opens in a separate tab', async () => {
   await open()
   const link = nav().getByRole('link', { name: 'Community' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/community', '_blank'])
@@ -141,7 +141,7 @@ test('S2.068 the button reads resume once something is visited', async () => {
   expect((await nav().findByRole('link', { name: /^Resume/ })).textContent).toBe('Resume')
 })
 
-test('the button stands first, also in the rail, where it has its name and a tooltip', async () => {
+test('the button comes first, also in the rail, where it has its name and a tooltip', async () => {
   const { user } = await open({ expanded: false })
   const button = await nav().findByRole('link', { name: 'Start: Updates on' })
   expect(nav().getAllByRole('link')[0]).toBe(button)
@@ -257,7 +257,7 @@ test('every link of the sidebar leads to a screen', async () => {
   }
 })
 
-test('S3.048 when nobody is signed in any more, course and maps are gone', async () => {
+test('S3.048 when no one is signed in any more, course and maps are gone', async () => {
   await open({ handlers: { signOut: null } })
   await module(/^Base/)
   act(() => storeToken(null))
@@ -265,7 +265,7 @@ test('S3.048 when nobody is signed in any more, course and maps are gone', async
   expect(screen.queryByText('Your course')).toBeNull()
 })
 
-test('whoever has chosen no phone yet is led to the choice', async () => {
+test('a reader who has chosen no phone yet is led to the choice', async () => {
   await open({ handlers: { readCourse: sampleCourse({ profile: null, osType: null, submodules: {} }) } })
   expect((await nav().findByRole('link', { name: 'Choose phone' })).getAttribute('href')).toBe('/welcome')
   expect(screen.queryByRole('heading', { name: 'Your course' })).toBeNull()

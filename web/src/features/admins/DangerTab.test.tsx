@@ -71,7 +71,7 @@ test.each(['later', 'now'] as const)(
   },
 )
 
-test('a bad password is told, and the session goes on', async () => {
+test('a bad password is reported, and the session goes on', async () => {
   const page = open({ terminate: errorResponse(403) })
   const dialog = await ending(page)
   await page.user.click(dialog.getByRole('button', { name: 'Terminate the account' }))
@@ -87,7 +87,7 @@ test('without the password nothing is sent, and who has none is not asked for it
   expect(page.server.calls('terminate')).toEqual([])
 })
 
-test('who must hand over first is told what', async () => {
+test('a person who must hand over first learns what', async () => {
   const team = { uid: '00000000-0000-4000-8000-0000000000a1', teamName: 'Quintal', others: 1 }
   const page = open({ terminate: errorResponse(409, { lastRoot: false, teams: [team] }) })
   const dialog = await ending(page)

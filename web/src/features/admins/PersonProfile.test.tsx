@@ -79,7 +79,7 @@ test('root changes place and language too, neither notes nor newsletter', async 
   expect(screen.getByText('Last seen')).toBeTruthy()
 })
 
-test('what somebody else saved meanwhile is told, what is typed stays, and the next save stands on it', async () => {
+test('a conflicting save by another person is reported, what is typed stays, and the next save builds on it', async () => {
   const { server, user } = open('root')
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })
   await user.type(name, 'nca')
@@ -140,7 +140,7 @@ test('who has no way in of their own is not made a super admin, and the role say
   expect(form.queryByText('Bad parameters')).toBeNull()
 })
 
-test('root sees where somebody is signed in, and ends it', async () => {
+test('root sees where a person is signed in, and ends it', async () => {
   const session = {
     sid: '00000000-0000-4000-8000-0000000000fe',
     browser: 'Chrome 150',
@@ -163,7 +163,7 @@ test('root sees where somebody is signed in, and ends it', async () => {
   expect(server.calls('readSessions')[0]?.address).toBe(`/v2/session?uid=${uid}`)
 })
 
-test('somebody whom one may not see is not there', async () => {
+test('a person who may not be seen is not there', async () => {
   open('admin', { readAdmins: errorResponse(404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
 })
@@ -183,7 +183,7 @@ test('root goes from a profile to the sign-ins of that person; who runs a team d
   expect(screen.queryByRole('link', { name: 'See the sign-ins' })).toBeNull()
 })
 
-test('beside a profile stands who changed that person, what and when, page by page', async () => {
+test('beside a profile are the changes of that person: who, what and when, page by page', async () => {
   const { server, user } = open(
     'root',
     {

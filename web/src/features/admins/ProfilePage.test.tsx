@@ -133,7 +133,7 @@ test('who wished for the weekly newsletter and has no license any more reads tha
   expect([weekly.checked, weekly.disabled]).toEqual([true, false])
 })
 
-test('a license that ended while the page was open is told at the choice', async () => {
+test('a license that ended while the page was open is reported at the choice', async () => {
   const refused = errorResponse(400, { fields: { newsletter: 'fields.newsletterWeekly' } })
   const { user } = open({ editAdmin: refused }, { tab: 'newsletter' })
   await user.click(await screen.findByRole('radio', { name: 'Weekly' }))
@@ -148,7 +148,7 @@ test('a newsletter preference that is not saved turns back and says so', async (
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opted out' }).checked).toBe(true)
 })
 
-test('an unknown time zone and a missing name are told at their fields', async () => {
+test('an unknown time zone and a missing name are reported at their fields', async () => {
   const { server, user } = open()
   await user.clear(await firstName())
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
@@ -262,7 +262,7 @@ test('the rules of a new password are ticked while it is typed', async () => {
   expect(met()).toBe(5)
 })
 
-test('two new passwords that differ are told', async () => {
+test('two new passwords that differ are reported', async () => {
   const page = open({}, { tab: 'security' })
   const form = await sendPassword(page, 'x', 'Farol-Aceso-27', 'Farol-Aceso-28')
   expect(await form.findByText('The two passwords are not the same')).toBeTruthy()
@@ -280,7 +280,7 @@ test('a first password is set without a current one', async () => {
   })
 })
 
-test('to somebody who runs nothing no other profile is there, and the server is not asked for it', () => {
+test('to a user who runs nothing no other profile is there, and the server is not asked for it', () => {
   const { server } = open({}, { uid: '00000000-0000-4000-8000-00000000000b', role: 'user' })
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
   expect(server.seen).toEqual([])

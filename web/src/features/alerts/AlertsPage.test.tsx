@@ -41,7 +41,7 @@ function open(handlers: Handlers = {}, { at = '/alerts', role = 'user' }: OpenOp
 
 beforeEach(() => localStorage.clear())
 
-test('an alert says how pressing it is, what happens, what to do, whom it is about and who says so', async () => {
+test('an alert says how pressing it is, what happens, what to do, which phones it is about and who says so', async () => {
   open()
   expect(await screen.findByText('Your phone: iPhone 15, iOS 18.6.')).toBeTruthy()
   const card = within(screen.getByRole('region', { name: 'Alert 1' }))
@@ -53,7 +53,7 @@ test('an alert says how pressing it is, what happens, what to do, whom it is abo
   expect(screen.queryByRole('link', { name: 'Write alerts' })).toBeNull()
 })
 
-test('what is unread is marked by itself or all at once, and the list is read anew', async () => {
+test('what is unread is marked one at a time or all at once, and the list is read again', async () => {
   const { user, server } = open({ markAlerts: { unread: 0 } })
   const card = within(await screen.findByRole('region', { name: 'Alert 1' }))
   expect(
@@ -85,7 +85,7 @@ test('without a phone the page asks for one; without alerts it says what will st
   expect(screen.getByText('No alert for your phone')).toBeTruthy()
 })
 
-test('the owner of a model without security updates is told so', async () => {
+test('the owner of a model without security updates is informed', async () => {
   open({ readAlerts: told({ updatesEnd: { model: 'iPhone X', on: '2026-09-01', ended: true } }) })
   expect(await screen.findByText('The iPhone X gets no more security updates')).toBeTruthy()
   expect(

@@ -255,7 +255,7 @@ test('a question refused is tried again under its own id, or taken back to be ed
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('without a line questions are queued and told so; with the next line each is sent once, in its order', async () => {
+test('without a line questions are queued, which is shown; with the next line each is sent once, in its order', async () => {
   const { user, chat } = await open({ messages: exchange(1) })
   const field = await live()
   act(() => chat.network(false))
@@ -605,7 +605,7 @@ test('beside a lesson the assistant is closed until it is opened, knows lesson a
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('the same conversation stands beside a lesson and on its own page', async () => {
+test('the same conversation is beside a lesson and on its page', async () => {
   const { user, chat } = await open({ messages: [...exchange(1)], handlers: {} })
   await user.type(await live(), 'half a thought')
   await user.click(screen.getByRole('link', { name: 'Turn on updates' }))

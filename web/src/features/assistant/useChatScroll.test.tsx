@@ -81,7 +81,7 @@ const chip = () => screen.queryByRole('button', { name: 'new text' })
 const log = () => screen.getByRole('log')
 const end = () => heights.reduce((sum, one) => sum + one, 0) - window300
 
-test('opened, the last question stands at the top, and what was said before is not new', () => {
+test('opened, the last question is at the top, and what was said before is not new', () => {
   heights = [500, 400]
   open()
   expect(top).toBe(500)

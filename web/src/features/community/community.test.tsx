@@ -157,7 +157,7 @@ test('the first who writes chooses a name; one that tells who they are is refuse
   await screen.findByText(/This name is taken/)
 })
 
-test('what tells who somebody is is shown before it is sent: masked, or kept on the writer’s word', async () => {
+test('what identifies a person is shown before it is sent: masked, or kept on the writer’s word', async () => {
   const answer = { thread: uidOf(9), post: uidOf(9), state: 'shown' as const }
   const { server, user } = open('/community/questions?new=yes', {
     writeThread: answer,
@@ -182,7 +182,7 @@ test('what tells who somebody is is shown before it is sent: masked, or kept on 
   await waitFor(() => expect(address()).toBe(`/community/questions/${uidOf(9)}`))
 })
 
-test('a form without words is told so at the field and sends nothing', async () => {
+test('a form without words is reported at the field and sends nothing', async () => {
   const { server, user } = open('/community/tips?new=yes')
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   await screen.findByText('Write a title of 5 to 120 characters')
@@ -289,7 +289,7 @@ test('a thread that is not there says so', async () => {
   expect(await screen.findByText('This thread is no longer there')).toBeTruthy()
 })
 
-test('moderators take what waits and decide; others are told that the page is not theirs', async () => {
+test('moderators take what waits and decide; others learn that the page is not theirs', async () => {
   const review = {
     uid: uidOf(5),
     kind: 'reported' as const,
@@ -355,7 +355,7 @@ test('a post that is sent again after a lost answer is the same; with other word
   expect(screen.getByLabelText<HTMLTextAreaElement>('Post').value).toBe('')
 })
 
-test('who takes a thread back is told so and led to its board, though the thread is gone before the answer is', async () => {
+test('taking a thread back is confirmed and leads to its board, though the thread is gone before the answer is', async () => {
   let answered = () => {}
   const { server, user } = open(`/community/questions/${uidOf(1)}`, {
     readThread: whole([post(1, { opening: true, own: true })], { own: true }),
@@ -374,7 +374,7 @@ test('who takes a thread back is told so and led to its board, though the thread
   await waitFor(() => expect(address()).toBe('/community/questions'))
 })
 
-test('where it cannot be known what somebody is called, it is asked again instead of leaving them without a form', async () => {
+test('where a person’s name there cannot be known, it is requested again instead of leaving them without a form', async () => {
   const { server, user } = open('/community/tips?new=yes', { readMember: errorResponse(503) })
   await screen.findByText('This part could not be loaded')
   server.use({ readMember: member })

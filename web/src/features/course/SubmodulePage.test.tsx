@@ -299,7 +299,7 @@ test.each([
   },
 )
 
-test('whoever has chosen no phone yet is led to the choice', async () => {
+test('a reader who has chosen no phone yet is led to the choice', async () => {
   await open('updates-on', {
     course: { profile: null, osType: null, submodules: {} },
     handlers: { ...named('updates-on'), courseContent: () => errorResponse(404) },
@@ -366,7 +366,7 @@ test('while the version is unknown, every way says for which it holds', async ()
   expect(screen.getByRole('link', { name: 'Tell my version' }).getAttribute('href')).toBe('/welcome')
 })
 
-test('a way that nobody has checked offers the search first and says so', async () => {
+test('an unchecked path offers the search first and says so', async () => {
   const steps = [sampleStep({ verification: { status: 'to-verify', on: null, build: null, by: null } })]
   const slides = sampleSlides.map((one) => (one.type === 'steps' ? { ...one, steps } : one))
   const { user } = await open('updates-on?slide=2', { slides })
@@ -415,7 +415,7 @@ test.each<[Handoff, RegExp]>([
   ['in-progress-crime', /get to a safe place/],
   ['employer', /If work or school manages the phone/],
   ['authorities', /demanded of you differs by country/],
-])('a warning that hands over for %s has words of its own', async (when, words) => {
+])('a warning that hands over for %s has its own words', async (when, words) => {
   const slides = sampleSlides.map((one) =>
     one.type === 'warning' ? { ...one, handoff: { when, show: 'helplines' as const } } : one,
   )

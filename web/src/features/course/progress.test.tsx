@@ -49,7 +49,7 @@ test('S3.043 S3.044 S3.047 S7.082 S7.083 both maps are fetched once there is a u
   expect(Object.entries(state.current.submodules)).toEqual(Object.entries(submodules))
 })
 
-test('S3.048 both maps are empty when nobody is signed in, before and after', async () => {
+test('S3.048 both maps are empty when no one is signed in, before and after', async () => {
   const server = fakeServer(courseServer().handlers)
   const state = course()
   expect([state.current.modules, state.current.submodules]).toEqual([{}, {}])
@@ -279,7 +279,7 @@ test.each(['button', 'Escape'])(
   },
 )
 
-test('whoever signs out anyway is signed out', async () => {
+test('confirming the sign-out signs out', async () => {
   const { server, user, press } = await signingOut()
   act(press)
   await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }))
@@ -288,7 +288,7 @@ test('whoever signs out anyway is signed out', async () => {
   expect(server.calls('signOut')).toHaveLength(1)
 })
 
-test('what arrives while the question stands is no longer counted as lost', async () => {
+test('what arrives while the question is open is no longer counted as lost', async () => {
   const { press, heal } = await signingOut()
   act(press)
   await screen.findByRole('dialog', { name: 'Sign out now?' })

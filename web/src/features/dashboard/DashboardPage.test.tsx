@@ -101,7 +101,7 @@ test('titles come from the translation files of the content, an id made readable
   expect(screen.getByRole('img', { name: 'Lock: 0 of 1' })).toBeTruthy()
 })
 
-test('whoever has chosen no phone yet gets one card that leads to the choice', async () => {
+test('a reader who has chosen no phone yet gets one card that leads to the choice', async () => {
   await open({ handlers: { readCourse: sampleCourse({ profile: null, osType: null, submodules: {} }) } })
   const choose = await card('Start with 1 small step')
   expect(within(choose).getByRole('link').getAttribute('href')).toBe('/welcome')
@@ -197,7 +197,7 @@ test('a licence far from its end has no banner', async () => {
   expect(screen.queryByRole('button', { name: /^Hide for/ })).toBeNull()
 })
 
-test('cards fail one by one: without the licence the course stands, and the other way round', async () => {
+test('cards fail one by one: without the licence the course is shown, and the other way round', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const first = await open({
     handlers: { readLicense: () => errorResponse(500, null, { requestId: 'r-1' }) },

@@ -37,7 +37,7 @@ test.each(languages.flatMap((language) => cardIds.map((card): [Language, string]
   },
 )
 
-test('the chosen country stands in the address, with the lines that the card is about', async () => {
+test('the chosen country is in the address, with the lines that the card is about', async () => {
   const { user } = await renderApp('/emergency/en')
   await user.click(screen.getByRole('link', { name: /watching or stalking/ }))
   expect(address()).toBe('/emergency/en/stalking')

@@ -59,13 +59,13 @@ const card = (name: string) => screen.findByRole('listitem', { name })
 const press = (name: string | RegExp, within_ = within(document.body)) =>
   within_.getByRole('button', { name })
 
-test('S2.115 a tooltip with a text about invites stands beside the title', async () => {
+test('S2.115 a tooltip with a text about invites is beside the title', async () => {
   const { user } = open()
   await user.hover(screen.getByRole('button', { name: 'About invites' }))
   expect((await screen.findByRole('tooltip')).textContent).toContain('An invite is a link with a code')
 })
 
-test('whoever runs a team sees its invites with state, role and end, and the own one for friends', async () => {
+test('an admin of a team sees its invites with state, role and end, and the own one for friends', async () => {
   open({
     readInvites: list(
       invite(1),
@@ -206,7 +206,7 @@ test('a link for many is made and shown', async () => {
   expect(server.calls('createInvite')[0]?.body).toMatchObject({ uses: 12, days: 30 })
 })
 
-test('where e-mailing is off only the link way is open, and the reason stands there', async () => {
+test('where e-mailing is off only the link way is open, and the reason is there', async () => {
   const { user } = open({ publicSettings: sampleSettings({ emailing_enabled: false }) })
   await user.click(press('Invite to a team'))
   const mail = screen.getByRole<HTMLInputElement>('radio', { name: 'By e-mail' })
@@ -215,7 +215,7 @@ test('where e-mailing is off only the link way is open, and the reason stands th
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'By link or QR' }).checked).toBe(true)
 })
 
-test('a refusal stands in the dialog, and what was typed stays', async () => {
+test('a refusal is shown in the dialog, and what was typed stays', async () => {
   const { user } = open({ createInvite: errorResponse(409) })
   await user.click(press('Invite to a team'))
   const dialog = within(screen.getByRole('dialog', { name: 'Invite to a team' }))
@@ -252,7 +252,7 @@ test('a license says how many seats of it are free, and for how long each invite
   )
 })
 
-test('what refuses an invite stands at its field: missing seats at the license, a pending one at the address', async () => {
+test('what refuses an invite is at its field: missing seats at the license, a pending one at the address', async () => {
   const page = open({
     readPacks: { packs: [], next: null, total: 0 },
     createInvite: errorResponse(409, { why: 'seats', missing: 2 }),

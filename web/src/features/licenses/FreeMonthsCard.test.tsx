@@ -46,7 +46,7 @@ test('while another license holds no month is spent', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a month that cannot be used is told in words', async () => {
+test('a month that cannot be used is explained in words', async () => {
   const { user } = open({ useMonth: errorResponse(409) })
   await user.click(await use())
   expect((await screen.findByRole('alert')).textContent).not.toContain('Unmapped')

@@ -98,7 +98,7 @@ test('what is left after the end is said as it is: the whole Basic Privacy where
   expect(await standing()).toContain('you keep the first module of Basic Privacy.')
 })
 
-test('to whom everything is open no trial is offered, and who had a license of their own is led to renew it', async () => {
+test('no trial is offered to a person with full access, and a former license leads to its renewal', async () => {
   const first = open({ ...trial, licenseType: 'standard', source: 'own', trialAvailable: true })
   await standing()
   expect(screen.queryByRole('button', { name: /trial/ })).toBeNull()
@@ -170,7 +170,7 @@ test.each([13, 4, 3, 1])(
   },
 )
 
-test('S4.036 what each type opens, the basic features for free and everything for the full types, stands in a table from 960 px on', async () => {
+test('S4.036 what each type opens, the basic features for free and everything for the full types, is in a table from 960 px on', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   open(trial)
   const table = screen.getByRole('table', { name: 'What each type opens' })

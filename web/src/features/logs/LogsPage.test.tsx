@@ -276,7 +276,7 @@ test('root narrows the sign-ins by search and filters, each with a chip, all in 
   await waitFor(() => expect(address()).toBe('/logs'))
 })
 
-test('everything around an entry is ten minutes to either side, whoever it was', async () => {
+test('everything around an entry is ten minutes to either side, of any person', async () => {
   const { user, asked } = open({ path: '/logs?q=rui&outcome=200' })
   await user.click(await screen.findByRole('link', { name: /^Around it/ }))
   await waitFor(() =>
@@ -304,7 +304,7 @@ test('the next page begins after the last entry, and one finds back', async () =
   await waitFor(() => expect(address()).toBe('/logs'))
 })
 
-test('nothing yet, nothing found and the end are told apart; what fails can be tried again', async () => {
+test('nothing yet, nothing found and the end are distinct; what fails can be tried again', async () => {
   const none = { readAccess: accessOf([], { counts: null }) }
   const first = open({ handlers: none })
   expect(await screen.findByText('There is nothing here yet')).toBeTruthy()
@@ -322,7 +322,7 @@ test('nothing yet, nothing found and the end are told apart; what fails can be t
   expect(await item('Sign-in attempts')).toContain('Succeeded')
 })
 
-test('it looks again by itself only when asked to, every ten seconds', async () => {
+test('it refreshes automatically only on request, every ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server, user } = open()
   await screen.findByRole('list', { name: 'Sign-in attempts' })
@@ -361,7 +361,7 @@ test('an export takes the filters along, asks for the password over the page, an
   expect(server.calls('exportAudit')[1]?.token).toBeTruthy()
 })
 
-test('a refused export is told, and saves nothing', async () => {
+test('a refused export is reported, and saves nothing', async () => {
   const files = catchFiles()
   const { user } = open({ handlers: { exportAccess: errorResponse(403) } })
   await user.click(await screen.findByRole('button', { name: 'Export' }))

@@ -7,7 +7,7 @@ import { wordsMessages } from './words.messages.ts'
 
 const missing = (keys: readonly string[], table: object) => keys.filter((key) => !Object.hasOwn(table, key))
 
-test('every call that changes something, and every one that the log is told of, has words in three languages', () => {
+test('every call that changes something, and every one that is logged, has words in three languages', () => {
   const told = (Object.values(endpoints) as Endpoint[]).filter(({ method, file }) => method !== 'GET' || file)
   const keys = [...told.map(({ operation }) => operation), 'readAccess'].map((name) => `logs.did.${name}`)
   expect(missing(keys, actionsMessages)).toEqual([])

@@ -156,7 +156,7 @@ test('S3.054 the course is asked for with the uid', async () => {
   expect(server.calls('readCourse')[0]?.address).toBe(`/v2/course?uid=${me}`)
 })
 
-test('a lesson that was cut to the phone of before is asked for anew', async () => {
+test('a lesson that was cut to the phone of before is requested again', async () => {
   const page = renderOnboarding({ step: 2 })
   const lesson = ['courseContent', 'updates-on', 'en']
   page.client.setQueryData(lesson, sampleLesson('updates-on'))

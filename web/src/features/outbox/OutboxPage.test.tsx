@@ -91,7 +91,7 @@ test('an outbox that cannot be read says so and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Mail 1' })).toBeTruthy()
 })
 
-test('an admin is told that the role of super admin is missing, and the server is not asked', () => {
+test('an admin sees that the role of super admin is missing, and the server is not asked', () => {
   const { server } = open(undefined, { role: 'admin' })
   expect(screen.getByText(/role of super admin is missing/)).toBeTruthy()
   expect(server.seen).toEqual([])

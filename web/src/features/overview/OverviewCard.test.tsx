@@ -44,7 +44,7 @@ test('a count that was not counted to its end says so', async () => {
   expect(await (await card()).findByRole('link', { name: /^more than 1,000 accounts/ })).toBeTruthy()
 })
 
-test('whom the password alone lets in is told so, with the way to a second step', async () => {
+test('a person whose only factor is the password is informed, with the way to a second step', async () => {
   await open({ ...quiet, oneStep: true })
   const shown = await card()
   expect(await shown.findByText('Only a password protects your account')).toBeTruthy()

@@ -162,7 +162,7 @@ test.each([
 test.each([
   [409, /^This passkey is in use already/],
   [422, /^The passkey could not be checked/],
-])('a refusal with %i when adding is told in the dialog', async (status, text) => {
+])('a refusal with %i when adding is explained in the dialog', async (status, text) => {
   fakePasskeys()
   const { user } = open({ addPasskey: errorResponse(status) })
   await press(user, 'Add a passkey')
@@ -250,7 +250,7 @@ test('the proof that adding wants is given by a passkey, over the dialog, and ad
   })
 })
 
-test('who has no password is asked for the passkey alone, and told when it is not theirs', async () => {
+test('a person without a password is asked for the passkey alone, and sees when it is not theirs', async () => {
   fakePasskeys()
   const { user } = open({
     removePasskey: errorResponse(403, { proof: 'passkey', passkey: true }),

@@ -87,7 +87,7 @@ afterEach(() => vi.unstubAllGlobals())
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'List of steps' })).findAllByRole('listitem')
 
-test('each step tells path, lesson, slide, system, how often it was told, of which phones, and when last', async () => {
+test('each step shows path, lesson, slide, system, number of reports, phones, and the last day', async () => {
   open()
   const [first, second] = await cards()
   const link = within(first as HTMLElement).getByRole('link', { name: 'Settings › Face ID & Passcode' })
@@ -106,7 +106,7 @@ test('each step tells path, lesson, slide, system, how often it was told, of whi
   expect(screen.getByText('2 steps')).toBeTruthy()
 })
 
-test('a step that more told than are counted says so', async () => {
+test('a step with more reports than are counted says so', async () => {
   open({ readReportedSteps: pageOf([sampleStep(1, { reports: maxCountedTotal + 1 })]) })
   const [first] = await cards()
   expect(first?.textContent).toContain('more than 1,000 reports')
@@ -248,7 +248,7 @@ test('a settled step is opened again, and its last word stays in sight', async (
   )
 })
 
-test('what somebody settled meanwhile is said in the dialog and read anew, and the word stays', async () => {
+test('a step settled meanwhile is reported in the dialog and read again, and the word stays', async () => {
   const { user, server } = open({ settleReportedStep: errorResponse(409) }, one)
   await user.click(await screen.findByRole('button', { name: 'Settle' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -75,7 +75,7 @@ test('a number says its unit, its range, its default and what it does', async ()
   )
 })
 
-test('what a save changes is said before it, field by field, and then saved with the revision it stands on', async () => {
+test('what a save changes is said before it, field by field, and then saved with the revision it builds on', async () => {
   const { server, user } = open('/settings', {
     editGeneral: ({ body: { revision, ...values } }) => ({ values, revision: revision + 1 }),
   })
@@ -109,7 +109,7 @@ test.each(['31', '1', 'ten', ''])('a length of “%s” is told at its field and
   expect(server.calls('editGeneral')).toEqual([])
 })
 
-test('what only the server refuses is told at its field', async () => {
+test('what only the server refuses is reported at its field', async () => {
   const { user } = open('/settings/certs', {
     editCerts: errorResponse(400, { fields: { key: 'fields.certificateKey' } }),
   })
@@ -120,7 +120,7 @@ test('what only the server refuses is told at its field', async () => {
   expect(screen.getByText('Invalid settings')).toBeTruthy()
 })
 
-test('what somebody else saved meanwhile stands beside what is typed, and can be taken over', async () => {
+test('what another person saved meanwhile is shown beside what is typed, and can be taken over', async () => {
   const theirs = { values: { ...defaults.general, trialDays: 30, handle: '@them' }, revision: 4 }
   const { server, user } = open('/settings', { editGeneral: errorResponse(409) })
   const days = await field('Length of the trial')
@@ -297,7 +297,7 @@ test('settings or revisions that cannot be read say so and are asked for again',
   expect(await screen.findByText('Nothing has changed yet')).toBeTruthy()
 })
 
-test('whoever leaves the section with something typed is asked first', async () => {
+test('leaving the section with something typed asks first', async () => {
   const { user } = open()
   await user.click(await field('Send e-mails'))
   await user.click(screen.getByRole('link', { name: 'Security Settings' }))

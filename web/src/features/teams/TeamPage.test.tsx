@@ -80,7 +80,7 @@ test('the rules of the endpoint speak at their fields, and the first wrong field
   await waitFor(() => expect(screen.queryByText('Fill this in')).toBeNull())
 })
 
-test('when somebody saved in between both texts are shown, what was typed stays, and the next save counts', async () => {
+test('after a save by another person both texts are shown, what was typed stays, and the next save counts', async () => {
   const { kept, server, user, name } = open()
   const field = await name()
   await user.clear(field)
@@ -118,7 +118,7 @@ test('a refused save leaves what was typed and says why; typing takes the messag
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('whoever leaves with unsaved text is asked, and may stay or go', async () => {
+test('leaving with unsaved text asks, and the person may stay or go', async () => {
   const { user, name } = open()
   await user.type(await name(), '!')
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -131,7 +131,7 @@ test('whoever leaves with unsaved text is asked, and may stay or go', async () =
   expect(address()).toBe('/dashboard')
 })
 
-test('nothing is asked of whoever leaves with everything saved', async () => {
+test('leaving with everything saved asks nothing', async () => {
   const { user, name } = open()
   await name()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))

@@ -50,7 +50,7 @@ test('from 960 px on the teams stand in a table, below it on cards', async () =>
   expect(await screen.findAllByRole('list', { name: 'Company List' })).toHaveLength(1)
 })
 
-test('a search asks the server when the typing pauses, and stands in the address', async () => {
+test('a search asks the server when the typing pauses, and is in the address', async () => {
   const { server, user } = open(({ query }) => ({ teams: query.q ? [sampleTeam(7)] : two.teams, next: null }))
   await screen.findByRole('link', { name: 'Team 1' })
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'seven')
@@ -123,7 +123,7 @@ test('an admin of one team is led to it; root is not', async () => {
   expect(address()).toBe('/teams')
 })
 
-test('a user without teams to run is told which role is missing, and the server is not asked', () => {
+test('a user without teams to run sees which role is missing, and the server is not asked', () => {
   const { server } = open(undefined, { role: 'user' })
   expect(screen.getByText(/role of admin is missing/)).toBeTruthy()
   expect(server.seen).toEqual([])

@@ -93,7 +93,7 @@ test('members say how they came, and lead to the profile and to the places where
   expect(to('Create a person')).toBe(`/admins/create?team=${team.uid}`)
 })
 
-test('whoever takes somebody out is asked first, and told why when it is refused', async () => {
+test('taking a person out asks first, and explains a refusal', async () => {
   const kept = { members: [member(1), member(2)] }
   const { server, user } = open('members', {
     readMembers: () => ({ ...kept, next: null }),
@@ -128,7 +128,7 @@ test('who leaves their own team is led to the others', async () => {
   await waitFor(() => expect(address()).toBe('/teams'))
 })
 
-test('a search that finds nobody can be cleared, a list that fails can be asked again', async () => {
+test('a search that finds no one can be cleared, a list that fails can be requested again', async () => {
   const { server, user } = open('members', {
     readMembers: ({ query }) => ({ members: query.q ? [] : [member(1)], next: null }),
   })
@@ -407,7 +407,7 @@ test('S7.038 S7.039 what the other side proposed is accepted as it was read, and
   expect(screen.queryByRole('button', { name: 'Change the limits' })).toBeNull()
 })
 
-test('an own proposal waits; nobody accepts it from this side', async () => {
+test('an own proposal waits; it cannot be accepted from this side', async () => {
   const { user } = open('associations', {
     readAssociations: { associations: [association({ proposedBy: 'partner' })] },
   })
@@ -417,7 +417,7 @@ test('an own proposal waits; nobody accepts it from this side', async () => {
   expect(screen.getByRole('dialog', { name: 'Take back the proposal to Quintal?' })).toBeTruthy()
 })
 
-test('whoever declines is asked about the proposal, not about an association', async () => {
+test('declining asks about the proposal, not about an association', async () => {
   const { server, user } = open('associations', {
     readAssociations: { associations: [association()] },
     deleteAssociation: association({ state: 'ended', ended: moment, revision: 3 }),

@@ -84,7 +84,7 @@ test('recovery codes are downloaded, and a first attempt to close only warns', a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a wrong code is told at its field', async () => {
+test('a wrong code is reported at its field', async () => {
   const { user } = open({ addTotp: errorResponse(422) })
   await user.click(await screen.findByRole('button', { name: 'Add an app' }))
   await user.click((await box('Add an authenticator app')).getByRole('button', { name: 'Continue' }))

@@ -116,13 +116,13 @@ test('from 960 px on each is a row; an admin of a team finds neither systems nor
   expect(screen.getByRole('row', { name: /Person 1/ }).textContent).toContain('2 devices')
 })
 
-test('an end user is told which role is missing, and the server is not asked', () => {
+test('an end user sees which role is missing, and the server is not asked', () => {
   const { server } = open(two, {}, { role: 'user' })
   expect(screen.getByText(/role of admin is missing/)).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 
-test('search and filters stand in the address and are asked of the server; clearing them shows everybody', async () => {
+test('search and filters are in the address and are asked of the server; clearing them shows everyone', async () => {
   const { user, asked } = open(({ query }) => (query.os === 'ios' ? pageOf([]) : two))
   await screen.findByText('Person 1')
   await user.type(screen.getByRole('searchbox'), 'lima')
@@ -144,7 +144,7 @@ test('a link may narrow the list to one team, which has its name on a chip', asy
   expect(asked()).toBe('/v2/user?size=25')
 })
 
-test('the next page follows the last person; what is counted no further is told as more', async () => {
+test('the next page follows the last person; a count that is cut off is shown as more', async () => {
   const { user } = open(({ query }) =>
     query.after ? pageOf([person(3)]) : { ...two, next: 'cursor', total: maxCountedTotal + 1 },
   )
@@ -268,7 +268,7 @@ test('S1.013 who will be deleted, who not and why is shown first; the others go 
   noBar()
 })
 
-test('more than 20 people are deleted only by whoever types how many', async () => {
+test('more than 20 people are deleted only after their number is typed', async () => {
   const many = Array.from({ length: 21 }, (_, n) => person(n + 1))
   wideWindow()
   const { server, user } = open(pageOf(many), { deleteUsers: outcome(many) })
@@ -286,7 +286,7 @@ test('more than 20 people are deleted only by whoever types how many', async () 
 
 const crowd = pageOf([person(1), person(2)], { total: 40, next: 'cursor' })
 
-test('everybody whom the filters show is deleted by one call, whichever page they are on', async () => {
+test('everyone the filters show is deleted by one call, whichever page they are on', async () => {
   const { server, user } = open(
     crowd,
     { deleteUsers: () => outcome([person(1), person(2)]) },
@@ -309,7 +309,7 @@ test('everybody whom the filters show is deleted by one call, whichever page the
   ])
 })
 
-test('everybody whom the filters show is activated, and that is undone in its notice', async () => {
+test('everyone the filters show is activated, and that is undone in its notice', async () => {
   const request = uidOf(900)
   const changed = outcome([person(1, { status: 'blocked' })])
   const { server, user } = open(crowd, {
@@ -347,7 +347,7 @@ test('what was done lately is undone from the list of the own actions', async ()
   expect(server.calls('undoBulk').map(({ body }) => body)).toEqual([{ request: activity.request }])
 })
 
-test('S1.013 whoever has expired is activated with a new end', async () => {
+test('S1.013 an expired person is activated with a new end', async () => {
   const expired = person(1, { status: 'expired' })
   const { server, user } = open(pageOf([expired]), {
     activateUsers: ({ body }) =>
@@ -369,7 +369,7 @@ test('S1.013 whoever has expired is activated with a new end', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('1 person'))
 })
 
-test('an account without an end is for whoever runs the instance to give', async () => {
+test('an account without an end is for the instance’s administrators to give', async () => {
   const expired = person(1, { status: 'expired' })
   const { user } = open(
     pageOf([expired]),
@@ -398,7 +398,7 @@ test('a change that is refused after all says so and shows how people are now', 
   expect(shown.queryByRole('button', { name: /^Activate/ })).toBeNull()
 })
 
-test('other filters let go of whoever was selected', async () => {
+test('other filters drop the selection', async () => {
   const { user } = open(({ query }) => (query.q ? pageOf([person(2)]) : two))
   await screen.findByText('Person 1')
   await user.click(tick(1))

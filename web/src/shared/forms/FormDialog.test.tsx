@@ -63,7 +63,7 @@ test.each([
   expect(closed).toHaveBeenCalledTimes(answer === 'leave' ? 1 : 0)
 })
 
-test('where the browser closes it all the same it stands open again beneath the question', async () => {
+test('where the browser closes it all the same it is open again beneath the question', async () => {
   const user = await opens()
   await user.type(screen.getByRole('textbox'), '20')
   const dialog = form()

@@ -53,7 +53,7 @@ test('KEV: what is on phones and nothing else, with the system it is of', () => 
   expect(items.every(({ severity, action }) => severity === 'critical' && action !== '')).toBe(true)
 })
 
-test('RSS: the words without markup or script, no entity of its own, no link but a safe one', () => {
+test('RSS: the words without markup or script, no declared entity, no link but a safe one', () => {
   const [first, second] = itemsOf('rss', sample('bulletin.rss'))
   expect(first).toEqual({
     guid: 'SMR-NOV-2026',
@@ -134,7 +134,7 @@ test('a feed of blanks, of entities, or nested without end, takes no longer than
   expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
-test('of what is nested the words are kept, down to where nobody writes', () => {
+test('the words of nested markup are kept, down to a depth that no feed uses', () => {
   const nested = (times: number) => `vor${'<b>'.repeat(times)}aus${'</b>'.repeat(times)}, weiter`
   expect(plainText(nested(150).repeat(20), 1000)).toBe('voraus, weiter'.repeat(20))
   expect(plainText(nested(250), 1000)).toBe('vor')

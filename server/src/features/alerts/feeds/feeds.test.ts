@@ -52,7 +52,7 @@ const stateOf = async (uid: string) =>
 const drafts = async () =>
   (await server().call(readManagedAlerts, { query: { size: 100 } }, root)).data.alerts
 
-test('feeds are off until somebody turns them on: a new installation asks nobody', async () => {
+test('feeds are off until an administrator turns them on: a new installation requests nothing', async () => {
   const fresh = await startTestApp()
   try {
     const { token } = await fresh.make.signedIn({ role: 'root' })
@@ -75,7 +75,7 @@ test('feeds are off until somebody turns them on: a new installation asks nobody
   }
 })
 
-test('what a feed tells becomes a draft once, in its language, and is nobody’s until somebody finishes it', async () => {
+test('an item of a feed becomes a draft once, in its language, and has no author until a person finishes it', async () => {
   const feed = await made({ kind: 'kev', url: feeds.serve('/kev', sample('kev.json')), lang: 'en' })
   await asks(feed.uid)
   expect(await stateOf(feed.uid)).toMatchObject({ result: 'read', drafts: 3 })
@@ -199,7 +199,7 @@ test('a feed that is changed while it is read brings nothing', async () => {
   expect([(await stateOf(uid))?.result, await drafts()]).toEqual(['never', []])
 })
 
-test('root changes feeds with the password anew; an address is there once; the log tells where to', async () => {
+test('root changes feeds with the password again; an address is there once; the log says where to', async () => {
   const { call, deps } = server()
   const feed = await made({ url: 'http://feeds.example/a' })
   const other = await made({ url: 'http://feeds.example/b' })
@@ -225,7 +225,7 @@ test('root changes feeds with the password anew; an address is there once; the l
   expect((await asksNow(uid)).status).toBe(404)
 })
 
-test('of two who save one address at once one is told that it is there', async () => {
+test('of two who save one address at once one gets an error that it exists', async () => {
   const both = [
     await made({ url: 'http://feeds.example/one' }),
     await made({ url: 'http://feeds.example/two' }),

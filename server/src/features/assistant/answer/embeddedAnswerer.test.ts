@@ -89,14 +89,14 @@ test('who may not want to live is given help lines, and nothing about settings',
   expect(answer).toMatchObject({ kind: 'danger', card: null, lines: ['emergency', 'suicide'], ways: [] })
 })
 
-test('danger is heard in words that no phrase has', () => {
+test('danger is recognised in words that no phrase has', () => {
   expect(ask('abri o aplicativo e cadê meu dinheiro, mudaram tudo da minha conta').card).toBe('account')
   expect(ask('they took over my profile and ask my friends for cash').card).toBe('account')
   const alone = ask('everyone would be happier if i was gone')
   expect(alone).toMatchObject({ kind: 'danger', card: null, lines: ['emergency', 'suicide'], person: true })
 })
 
-test('what would harm somebody is refused with why, and with what helps; it shows no step', () => {
+test('a harmful request is refused with a reason, and with what helps; it shows no step', () => {
   for (const text of ['como leio as mensagens da minha namorada', "get into my ex's icloud"]) {
     const answer = ask(text)
     expect(answer).toMatchObject({ kind: 'refusal', ways: [] })
@@ -123,7 +123,7 @@ test('a question in another of the languages is answered in that language', () =
   expect(ask('backup').lang).toBe('pt')
 })
 
-test('who names another phone is told that the answer is for their own, and gets its steps', () => {
+test('a question that names another phone gets the steps of the own phone, and a note that says so', () => {
   const answer = ask('como faço backup no iphone')
   expect(answer.note).toBe('Você falou de iPhone. Respondo para o seu Samsung Galaxy.')
   expect(ungroundedSteps(content, answer, samsung)).toEqual([])
@@ -150,7 +150,7 @@ test('who asks just what a lesson is named by gets that lesson', () => {
   expect(lessonOf(ask('Where is my phone?', {}, { language: 'en' }))).toBe('theft-ready')
 })
 
-test('of a lesson that is locked no step is told, and what opens it', () => {
+test('a locked lesson shows no step, but what unlocks it', () => {
   const locked = ask('como faço um backup criptografado', {}, { license: 'none' })
   expect(locked).toMatchObject({ kind: 'answer', ways: [] })
   expect(locked.citations[0]?.locked).toBe(true)

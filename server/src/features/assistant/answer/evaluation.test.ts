@@ -29,7 +29,7 @@ test.each([
   expect(right(half('hold', kind))).toBeGreaterThanOrEqual(hold)
 })
 
-test('the first reply to danger holds the card that helps, whatever stands before it', () => {
+test('the first reply to danger holds the card that helps, whatever precedes it', () => {
   const danger = [...half('tune', 'danger'), ...half('hold', 'danger')]
   expect(danger.length).toBeGreaterThan(120)
   expect(share(danger, showsCard)).toBe(1)
@@ -42,7 +42,7 @@ test('no question makes it say what is not in the content, or show a step of ano
   ).toEqual([])
 })
 
-test('who asks ahead of danger is answered, and not taken for somebody in it', () => {
+test('a question ahead of danger is answered, and not taken for danger', () => {
   const ahead = all.filter(({ question }) => question.notDanger)
   expect(share(ahead, ({ answer }) => answer.kind !== 'danger')).toBeGreaterThanOrEqual(0.93)
 })

@@ -112,7 +112,7 @@ test('of a model that writes for ever no more is taken than an answer has', asyn
   await vi.waitFor(() => expect(model.open()).toBe(0))
 })
 
-test('who stops it keeps what was said, marked as cut, and the model is told', async () => {
+test('a stopped answer keeps what was said, marked as cut, and the model is cancelled', async () => {
   const { write, answer } = desk({ ...quick, wholeMs: 20_000 })
   model.setAnswer(({ passages }) => `${passages[0]?.title} [1]. E `)
   model.setBehavior('hanging')

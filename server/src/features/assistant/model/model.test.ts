@@ -53,7 +53,7 @@ async function line() {
   return { ...ana, line: client }
 }
 
-test('the question is kept, then the answer is heard as it is written, then it is there whole, on every line', async () => {
+test('the question is stored, then the answer is streamed as it is written, then it is there whole, on every line', async () => {
   const { line: one, bearer } = await line()
   const other = await connect(bearer)
   await other.next()
@@ -96,7 +96,7 @@ test('a line goes on while an answer is written; a second question does not wait
   await vi.waitFor(() => expect(model.open()).toBe(0))
 })
 
-test('an answer stopped before a word came says nothing in anybody’s name, and is the same on the line after', async () => {
+test('an answer stopped before its first word adds no message, and is the same on the next line', async () => {
   const { line: one, bearer } = await line()
   model.setBehavior('silent')
   one.ask({ type: 'ask', id: questionId(1), text: about })
@@ -192,7 +192,7 @@ test('what is being written when the history is cleared is written no further, a
   ).toEqual([])
 })
 
-test('a model is sent nothing by which somebody could be known, and the log nothing that was said', async () => {
+test('a model gets nothing that identifies a person, and the log nothing that was said', async () => {
   const { uid, username, token, line: one } = await line()
   const asked = model.asked.length
   one.ask({ type: 'ask', id: questionId(1), text: about })
@@ -224,7 +224,7 @@ test('a model is sent nothing by which somebody could be known, and the log noth
   for (const secret of ['PIN da tela', 'sk-key', username]) expect(said.join('')).not.toContain(secret)
 })
 
-test('a model that says nothing costs five seconds, and nobody else anything', async () => {
+test('a model that says nothing costs five seconds, and other chats nothing', async () => {
   const { line: one, token } = await line()
   model.setBehavior('silent')
   one.ask({ type: 'ask', id: questionId(1), text: about })

@@ -62,7 +62,7 @@ test.each(audioFormats)('what was said in %s comes back as one plain line', asyn
   expect(sent?.body.toString('latin1')).toContain(`Content-Type: audio/${format.split(' ')[0]}`)
 })
 
-test('who hears is told nothing of who speaks; nothing is kept or logged of either', async () => {
+test('the recogniser learns nothing of the speaker; nothing is stored or logged of either', async () => {
   const { uid, username, token } = await app.make.signedIn()
   const asked = model.asked.length
   model.setTranscription({ text: 'canário na mina' })
@@ -132,7 +132,7 @@ test('silence has no words', async () => {
   expect(await says(await silentAudio('ogg', 1))).toMatchObject({ status: 200, data: { text: '' } })
 })
 
-test('nobody says more than so much in a minute; others go on', async () => {
+test('a person can speak a limited time per minute; others go on', async () => {
   const { token } = await app.make.signedIn()
   const sound = await silentAudio('ogg', 1)
   for (let n = 0; n < speechLimits.aMinute; n++) expect((await says(sound, token)).status).toBe(200)
@@ -181,7 +181,7 @@ test('a place that fails again and again is left in peace, and then tried again'
   await vi.waitFor(async () => expect(await write()).toContain('Como troco'), { timeout: 5000 })
 })
 
-test('one that is down or slow is told by its own status', async () => {
+test('one that is down or slow is reported by a separate status', async () => {
   model.setBehavior('broken')
   expect((await says(await silentAudio('ogg', 1))).status).toBe(503)
   model.setBehavior('silent')

@@ -43,7 +43,7 @@ test('every keyword finds its lesson among the first three, in every language', 
       expect(idsOf(await ask(keyword, lang)).slice(0, 3)).toContain('first-hour')
 })
 
-test('the ranges mark words of the passage, which stands on the slide that is named', async () => {
+test('the ranges mark words of the passage, which is on the slide that is named', async () => {
   const { ask } = await learner()
   const lessons = await ask('código de recuperação')
   expect(lessons.length).toBeGreaterThan(3)
@@ -79,7 +79,7 @@ test('only lessons of the own course are found, and passages of the own system',
     if (place !== 'keywords') expect(excerpt.text).not.toMatch(/Bloqueador automático/)
 })
 
-test('of a lesson that the licence does not open no more than title and goal is told', async () => {
+test('a lesson that the licence does not open shows title and goal only', async () => {
   const { ask } = await learner({}, false)
   const lessons = await ask('celular')
   const locked = lessons.filter((one) => one.locked)

@@ -165,7 +165,7 @@ test('mails that wait are counted by kind, with the oldest, and those that were 
   expect(hours).toBeGreaterThan(1.99)
 })
 
-test('versions, certificate, feeds and backups are told as they are', async () => {
+test('versions, certificate, feeds and backups are reported as they are', async () => {
   const { deps } = server()
   const before = (await reads()).data
   expect(before).toMatchObject({ certificate: null, httpsPort: null, backups: false, instance: 'test' })

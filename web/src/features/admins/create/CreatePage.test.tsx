@@ -43,7 +43,7 @@ const fill = async ({ user }: ReturnType<typeof open>, mail = 'E-mail') => {
 }
 
 describe('who may', () => {
-  test('S2.012 /admins/create shows the Create User screen to somebody who is signed in', async () => {
+  test('S2.012 /admins/create shows the Create User screen to a signed-in user', async () => {
     signIn({ role: 'root', lang: 'en' })
     fakeServer({ publicSettings: sampleSettings(), readTeams: { teams, next: null } })
     await renderApp('/admins/create')
@@ -56,7 +56,7 @@ describe('who may', () => {
     expect(await screen.findByRole('form', { name: 'One person' })).toBeTruthy()
   })
 
-  test('an end user is told which role is missing', async () => {
+  test('an end user sees which role is missing', async () => {
     const { server } = open('user')
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Many at once' })).toBeNull()

@@ -113,7 +113,7 @@ test('S6.001 S6.002 from 960 px on each person is a row: status, role, teams, la
   expect(cells(/Person 2/)).toEqual(['Active', 'Admin', 'Farol', '5 minutes ago', 'None'])
 })
 
-test('every name leads to its profile; whoever has no name is called by the address', async () => {
+test('every name leads to its profile; a person without a name is called by the address', async () => {
   wideWindow()
   open(pageOf([person(1, { uid: me }), person(2), person(3, { first_name: '', last_name: '' })]))
   const own = await screen.findByRole('link', { name: 'Person 1' })
@@ -124,7 +124,7 @@ test('every name leads to its profile; whoever has no name is called by the addr
   expect(screen.getAllByText('person3@example.org')).toHaveLength(1)
 })
 
-test('an admin is not told when people came or were here: no column, filter, order or call for it', async () => {
+test('an admin does not see when people came or were here: no column, filter, order or call for it', async () => {
   wideWindow()
   const { user, asked } = open(two, { role: 'admin', path: `${people}?seen=week&sort=-seen&role=root` })
   await screen.findByRole('table')
@@ -142,13 +142,13 @@ test('an admin is not told when people came or were here: no column, filter, ord
   expect(screen.queryByRole('checkbox', { name: 'Last seen' })).toBeNull()
 })
 
-test('an end user is told which role is missing, and the server is not asked', () => {
+test('an end user sees which role is missing, and the server is not asked', () => {
   const { server } = open(two, { role: 'user' })
   expect(screen.getByText(/role of admin is missing/)).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 
-test('a search asks the server when the typing pauses, stands in the address and keeps what is typed', async () => {
+test('a search asks the server when the typing pauses, shows in the address and keeps what is typed', async () => {
   const { server, user } = open(({ query }) => (query.q ? pageOf([person(7)]) : two))
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by name or e-mail' })
   await user.type(box, 'seven')
@@ -359,7 +359,7 @@ test('columns can be left out; the choice stays until the account signs out', as
   expect(heads()).toHaveLength(6)
 })
 
-test('nobody finds the columns of another account, and a phone has no columns to choose', async () => {
+test('no one finds the columns of another account, and a phone has no columns to choose', async () => {
   localStorage.setItem('own-people', JSON.stringify({ uid: 'another', hidden: ['role'], size: 100 }))
   const { asked } = open()
   await screen.findByText('Person 1')

@@ -61,7 +61,7 @@ const rows = async () => (await card()).queryAllByRole('listitem').map(({ textCo
 const sure = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
 const refused = (why: string) => () => errorResponse(409, { why })
 
-test('the teams of somebody are shown with their role and how they came, and lead on', async () => {
+test('the teams of a person are shown with their role and how they came, and lead on', async () => {
   open()
   const link = await (await card()).findByRole('link', { name: 'Quintal' })
   expect(link.getAttribute('href')).toBe(`/teams/${quintal.uid}`)
@@ -79,7 +79,7 @@ test('who only runs teams changes memberships, and is led to no role', async () 
   expect((await card()).queryByRole('link', { name: 'Change the role' })).toBeNull()
 })
 
-test('S8.058 somebody is put into a team after the question, and stands in it', async () => {
+test('S8.058 a person is put into a team after the question, and is shown in it', async () => {
   const { user, sent } = open()
   const add = within(await screen.findByRole('form', { name: 'Add to a team' }))
   await add.findByRole('option', { name: 'Farol' })
@@ -142,7 +142,7 @@ test('taken out shows at once; what is refused comes back, with the reason', asy
   expect(await rows()).toHaveLength(2)
 })
 
-test('who takes somebody out of the only team they share is told, and led to the list', async () => {
+test('taking a person out of the only team they share is reported, and leads to the list', async () => {
   const { user } = open({ role: 'admin', teams: [member(quintal, 'hand')] })
   await user.click(await (await card()).findByRole('button', { name: 'Take out of Quintal' }))
   expect(within(screen.getByRole('dialog')).getByText(/you will not see this person any more/)).toBeTruthy()
@@ -162,7 +162,7 @@ test('who only looks sees the teams and cannot change them', async () => {
   expect(screen.queryByRole('form', { name: 'Add to a team' })).toBeNull()
 })
 
-test('teams that cannot be had are asked for again; nobody deleted is put anywhere', async () => {
+test('teams that cannot be loaded are requested again; a deleted person is put nowhere', async () => {
   const { server, user, unmount } = open()
   server.use({ readMemberships: errorResponse(503) })
   unmount()

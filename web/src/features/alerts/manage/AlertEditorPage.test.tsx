@@ -103,7 +103,7 @@ test('what does not fit is said at its field, and nothing is sent', async () => 
   expect(server.calls('createAlert')).toEqual([])
 })
 
-test('what the server finds wrong stands at its field too', async () => {
+test('what the server finds wrong is shown at its field too', async () => {
   const { user } = open(uid, {
     readManagedAlert: told(),
     editAlert: errorResponse(400, {
@@ -118,7 +118,7 @@ test('what the server finds wrong stands at its field too', async () => {
   expect(described(screen.getByLabelText(/^Last day/))).toContain('Choose a date that is still to come')
 })
 
-test('whom it concerns is chosen by system, version, model and profile; another system has other models', async () => {
+test('its readers are chosen by system, version, model and profile; another system has other models', async () => {
   const { server, user } = open(uid, { readManagedAlert: told(), editAlert: alert({ revision: 4 }) })
   await user.click(await screen.findByRole('button', { name: 'Limit to a system' }))
   await user.selectOptions(
@@ -156,7 +156,7 @@ test('a system that is taken out again narrows nothing', async () => {
   await waitFor(() => expect(server.calls('editAlert')[0]?.body).toMatchObject({ systems: [] }))
 })
 
-test('the preview counts for what stands in the form, saved or not', async () => {
+test('the preview counts for what is in the form, saved or not', async () => {
   const { server, user } = open(uid, {
     readManagedAlert: told(),
     previewAlert: {
@@ -274,7 +274,7 @@ test('what a draft lacks is said at each field', async () => {
   expect(described(screen.getByLabelText(/^Last day/))).toContain('Choose a date that is still to come')
 })
 
-test('an alert in force is withdrawn after a question; a second tab that came late is told', async () => {
+test('an alert in force is withdrawn after a question; a second tab that came late gets an error', async () => {
   const inForce = told({ state: 'confirmed', published: '2026-11-21T12:00:00.000Z' })
   const { server, user } = open(uid, { readManagedAlert: inForce, withdrawAlert: errorResponse(409) })
   const withdraw = async () => {

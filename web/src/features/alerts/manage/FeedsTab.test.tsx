@@ -100,7 +100,7 @@ test('a new feed is off unless it is turned on; what does not fit is said at its
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what the server does not take stands in the dialog, which stays with what was typed', async () => {
+test('what the server does not accept is shown in the dialog, which stays with what was typed', async () => {
   const { server, user } = open({ createFeed: errorResponse(400, { fields: { url: 'fields.url' } }) })
   await user.click(await screen.findByRole('button', { name: 'New feed' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New feed' }))
@@ -116,7 +116,7 @@ test('what the server does not take stands in the dialog, which stays with what 
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Own')
 })
 
-test('a feed is turned on and asked; where somebody was faster that is said and the list read anew', async () => {
+test('a feed is turned on and fetched; a conflict is reported and the list read again', async () => {
   const on = feed({ active: true, revision: 3 })
   const { server, user } = open({ editFeed: errorResponse(409) })
   await user.click(await screen.findByRole('button', { name: 'Turn on Bulletin' }))

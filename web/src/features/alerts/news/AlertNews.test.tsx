@@ -27,7 +27,7 @@ async function open(handlers: Handlers, path = '/dashboard') {
 
 beforeEach(() => localStorage.clear())
 
-test('the bell says how many alerts are unread, and a critical one stands below it until it was read', async () => {
+test('the bell says how many alerts are unread, and a critical one shows below it until it was read', async () => {
   const { user, server } = await open({
     readAlertNews: { unread: 3, critical: [critical(1)] },
     markAlerts: { unread: 2 },
@@ -42,13 +42,13 @@ test('the bell says how many alerts are unread, and a critical one stands below 
   expect(await screen.findByRole('link', { name: 'Alerts: 2 unread' })).toBeTruthy()
 })
 
-test('of several critical ones the newest stands there, with the way to all', async () => {
+test('of several critical ones the newest is shown, with the way to all', async () => {
   await open({ readAlertNews: { unread: 2, critical: [critical(2), critical(1)] } })
   expect(await screen.findByRole('link', { name: 'See 2 alerts' })).toBeTruthy()
   expect(screen.queryByText('Critical 1')).toBeNull()
 })
 
-test('on the page of the alerts nothing stands above them', async () => {
+test('on the page of the alerts nothing is above them', async () => {
   await open({ readAlertNews: { unread: 1, critical: [critical(1)] } }, '/alerts')
   expect(await screen.findByRole('link', { name: 'Alerts: 1 unread' })).toBeTruthy()
   expect(screen.queryByText('Critical 1')).toBeNull()

@@ -120,7 +120,7 @@ test('a button that is let go before the microphone is open leaves it closed, an
   expect(screen.queryByRole('button', { name: 'Stop recording' })).toBeNull()
 })
 
-test('after a minute it ends by itself, ten seconds before that it says so', async () => {
+test('after a minute it ends automatically, ten seconds before that it says so', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -136,7 +136,7 @@ test('after a minute it ends by itself, ten seconds before that it says so', asy
   await waitFor(() => expect(onText).toHaveBeenCalledExactlyOnceWith(question))
 })
 
-test('who leaves the page is heard no more', async () => {
+test('leaving the page stops the recording', async () => {
   const microphone = fakeMicrophone()
   const { user, unmount } = open()
   await user.click(start())
@@ -159,7 +159,7 @@ test.each([
   ['NotAllowedError', 'The microphone is blocked for this site'],
   ['NotFoundError', 'No microphone was found'],
   ['NotReadableError', 'Another application is using the microphone'],
-])('%s is told in its own words, and the button stays', async (refuses, words) => {
+])('%s is explained in its own words, and the button stays', async (refuses, words) => {
   fakeMicrophone({ failure: refuses })
   const { user } = open()
   await user.click(start())
@@ -231,7 +231,7 @@ test('without a connection it says that nothing went anywhere', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No connection')
 })
 
-test('where nobody writes it down the button explains why, and the microphone stays closed', async () => {
+test('without a transcriber the button explains why, and the microphone stays closed', async () => {
   const microphone = fakeMicrophone()
   const { user } = open({ readSpeech: { available: false, seconds: 60 } })
   await user.click(start())
@@ -239,7 +239,7 @@ test('where nobody writes it down the button explains why, and the microphone st
   expect(microphone.asked).not.toHaveBeenCalled()
 })
 
-test('the browser’s own recogniser is asked only after the reader was told where the sound goes, once in a tab', async () => {
+test('the browser’s own recogniser is used only after the reader learned where the sound goes, once in a tab', async () => {
   fakeMicrophone()
   const made = fakeRecogniser({ text: question })
   const { user, onText } = open({ readSpeech: { available: false, seconds: 60 } })
@@ -292,7 +292,7 @@ test.each([
   ['network', 'No connection'],
   ['no-speech', 'Nothing was heard'],
   ['not-allowed', 'The microphone is blocked'],
-])('a recogniser that ends with %s is told in words', async (error, words) => {
+])('a recogniser that ends with %s is explained in words', async (error, words) => {
   fakeMicrophone()
   fakeRecogniser({ error, here: true })
   const { user } = open({ readSpeech: { available: false, seconds: 60 } })

@@ -25,7 +25,7 @@ test('a press keeps the account, nothing before it does', async () => {
 test.each([
   [404, 'This link was used already, or the account is erased'],
   [422, 'This link has expired'],
-])('a link that answers %i is told, and not offered again', async (status, text) => {
+])('a link that answers %i is explained, and not offered again', async (status, text) => {
   const { user } = open('?token=abc', { keepAccount: errorResponse(status) })
   await user.click(await go())
   expect((await screen.findByRole('alert')).textContent).toContain(text)

@@ -15,7 +15,7 @@ function open(step: string, handlers: Handlers = {}, query = `?token=${token}`) 
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
-test('a press confirms the newsletter, nothing before it does; then its next day is told', async () => {
+test('a press confirms the newsletter, nothing before it does; then its next day is shown', async () => {
   const { server, user } = open('join', { joinNewsletter: { cadence: 'monthly', next: '2026-11-30' } })
   const button = await press('Confirm the newsletter')
   expect(server.seen).toEqual([])
@@ -41,7 +41,7 @@ test.each([
   ['join', 404, 'Confirm the newsletter', /This link is not valid/, false],
   ['leave', 404, 'Leave the newsletter', /This link is not valid/, false],
   ['leave', 503, 'Leave the newsletter', /Service Unavailable/, true],
-])('%s answered with %i is told; what can be tried again is', async (step, status, name, text, again) => {
+])('%s with %i is explained; what can be tried again is', async (step, status, name, text, again) => {
   const { user } = open(step, {
     joinNewsletter: errorResponse(status),
     leaveNewsletter: errorResponse(status),

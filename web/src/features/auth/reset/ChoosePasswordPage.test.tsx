@@ -67,7 +67,7 @@ test('an account without a password chooses its first one', async () => {
   expect(server.calls('editAdmin')[0]?.body).not.toHaveProperty('current_password')
 })
 
-test('whoever has a password of their own is led on', async () => {
+test('a person who already has a password is led on', async () => {
   fakeServer({ publicSettings: sampleSettings() })
   signIn()
   renderPage('/welcome/password', ChoosePasswordPage, { path: '/welcome/password?from=%2Fteams' })

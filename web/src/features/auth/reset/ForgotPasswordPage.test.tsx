@@ -25,7 +25,7 @@ describe('asking for the mail', () => {
   const name = () => screen.getByRole('textbox', { name: 'E-mail or identifier' })
   const go = () => screen.getByRole('button', { name: 'Send the link' })
 
-  test('the same is said to everybody, with a masked address', async () => {
+  test('everyone gets the same text, with a masked address', async () => {
     const { user, server } = open('/forgot-password/en', { reset: { resend: 60 } })
     await user.type(name(), 'Ana@Example.org')
     await user.click(go())
@@ -49,7 +49,7 @@ describe('asking for the mail', () => {
     [429, 'Too many requests'],
     [501, 'Emailing is disabled'],
     [503, 'The service is busy'],
-  ])('%i is told, and goes away when something is typed', async (status, text) => {
+  ])('%i is explained, and goes away when something is typed', async (status, text) => {
     const { user } = open('/forgot-password/en', { reset: errorResponse(status) })
     await user.type(name(), 'ana')
     await user.click(go())
@@ -162,7 +162,7 @@ test('S5.022 the confirmation must match the new password', () => {
   expect(again('', () => 'Vento-Calmo-58')).toHaveProperty('problem')
 })
 
-describe('an account with something of its own', () => {
+describe('an account with a factor', () => {
   const own = (required: boolean, passkeys: number, totp: boolean): Handlers => ({
     confirm: { purpose: 'reset', own: { required, passkeys, totp } },
     askPasskeyAuth: { challenge: 'AAAA', timeout: 1000, rpId: 'localhost', userVerification: 'required' },
@@ -172,7 +172,7 @@ describe('an account with something of its own', () => {
     await user.type(screen.getByLabelText('New password, once more'), 'Vento-Calmo-58')
   }
 
-  test('is told beforehand that passkeys end, and that using one keeps them', async () => {
+  test('shows beforehand that passkeys end, and that using one keeps them', async () => {
     fakePasskeys()
     const page = withToken(own(false, 2, false))
     await type(page)
@@ -204,7 +204,7 @@ describe('an account with something of its own', () => {
     expect(page.server.calls('reset').at(-1)?.body).toMatchObject({ token: 'abc', otp: '123456' })
   })
 
-  test('that wants two steps and has nothing is told who else starts it', async () => {
+  test('that wants two steps and has nothing says who else starts it', async () => {
     withToken(own(true, 0, false))
     expect(await screen.findByText(/whoever runs the server makes a new password by command/)).toBeTruthy()
     expect(screen.queryByLabelText('New password')).toBeNull()

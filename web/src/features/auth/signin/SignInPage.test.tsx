@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(name().getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('S5.001 S5.004 the missing username is told once the field was left, and not before', async () => {
+  test('S5.001 S5.004 the missing username is reported once the field was left, and not before', async () => {
     const { user } = open()
     await user.click(name())
     expect(screen.queryByText('A username is required!')).toBeNull()
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(screen.queryByText('A username is required!')).toBeNull()
   })
 
-  test('S5.002 S5.004 a username against the rule is told once the field was left', async () => {
+  test('S5.002 S5.004 a username against the rule is reported once the field was left', async () => {
     const { user } = open()
     await user.type(name(), 'ana lima!')
     expect(screen.queryByText('Invalid username')).toBeNull()
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(await screen.findByText('Invalid username')).toBeTruthy()
   })
 
-  test('S5.003 S5.004 the missing password is told, and nothing is sent', async () => {
+  test('S5.003 S5.004 the missing password is reported, and nothing is sent', async () => {
     const { user, server } = open()
     await user.type(name(), 'ana')
     expect(screen.queryByText('A password is required!')).toBeNull()
@@ -328,7 +328,7 @@ describe('by one-time code', () => {
     },
   )
 
-  test('a page that was loaded anew takes the code that was sent before, without sending another', async () => {
+  test('a page that was reloaded takes the code that was sent before, without sending another', async () => {
     const first = open({ auth: sent })
     await askCode(first.user)
     await code()
@@ -347,7 +347,7 @@ describe('by one-time code', () => {
     ])
   })
 
-  test('a code that is too short or no number is told before it is sent', async () => {
+  test('a code that is too short or no number is reported before it is sent', async () => {
     const { user, server } = open({ auth: sent })
     await askCode(user)
     await user.type(await code(), '12a{Enter}')
@@ -386,7 +386,7 @@ describe('by one-time code', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a code pasted over a wrong one is sent by itself', async () => {
+  test('a code pasted over a wrong one is sent automatically', async () => {
     const { user, server } = open({ auth: sent })
     await askCode(user)
     const field = await code()

@@ -48,7 +48,7 @@ test('without an issuer in the settings there is no button', async () => {
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
 })
 
-test('the button leads to the issuer, asking for an id_token in the fragment with a nonce of its own', async () => {
+test('the button leads to the issuer, asking for an id_token in the fragment with a fresh nonce', async () => {
   open('/signin/en')
   expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy()
   const target = new URL(await issuerAddress(issuer, '/teams'))
@@ -115,7 +115,7 @@ test.each([
   ],
   ['an answer that nobody asked for', () => `#id_token=${idToken({ email: 'a@b.co' })}&state=x`],
   ['an error of the issuer', () => '#error=access_denied&state=x'],
-])('%s signs nobody in and says so', async (_, hash) => {
+])('%s signs no one in and says so', async (_, hash) => {
   const { server } = open(`/signin/en${await hash()}`)
   expect((await screen.findByRole('alert')).textContent).toContain('was not completed')
   expect(server.calls('auth')).toEqual([])

@@ -67,7 +67,7 @@ test('a browser without passkeys is offered none, and asked nothing', async () =
   expect(name().getAttribute('autocomplete')).toBe('username')
 })
 
-test('a browser that fills passkeys in is told the field, and a choice there opens the session', async () => {
+test('a browser that fills passkeys in gets the field, and a choice there opens the session', async () => {
   const browser = fakePasskeys({ fillsIn: true })
   open()
   await waitFor(() => expect(browser.asked).toHaveLength(1))
@@ -77,7 +77,7 @@ test('a browser that fills passkeys in is told the field, and a choice there ope
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('a press ends the waiting in the field, which begins anew when the press came to nothing', async () => {
+test('a press ends the waiting in the field, which restarts when the press came to nothing', async () => {
   const browser = fakePasskeys({ fillsIn: true })
   const { user } = open()
   await waitFor(() => expect(browser.asked).toHaveLength(1))
@@ -93,7 +93,7 @@ test('a press ends the waiting in the field, which begins anew when the press ca
   )
 })
 
-test('what nobody asked for fails without a word', async () => {
+test('an unrequested attempt fails without a word', async () => {
   const browser = fakePasskeys({ fillsIn: true })
   const { server } = open({ askPasskeyAuth: errorResponse(429) })
   await way()

@@ -144,7 +144,7 @@ describe('the form', () => {
     expect(await dialog.findByRole('heading', { name: 'No tracking' })).toBeTruthy()
   })
 
-  test('a wrong e-mail and missing names are told, and the first of them has the focus', async () => {
+  test('a wrong e-mail and missing names are reported, and the first of them has the focus', async () => {
     const { user } = open()
     await user.type(field('E-mail'), 'ana@')
     await user.click(send())
@@ -236,7 +236,7 @@ describe('the answer', () => {
     [429, 'Too many registrations from here'],
     [501, 'Registration needs e-mailing to be active'],
     [509, 'could not be e-mailed to the administrator'],
-  ])('%i is told in words, and goes away when something is typed', async (status, text) => {
+  ])('%i is explained, and goes away when something is typed', async (status, text) => {
     const { user } = open({ register: errorResponse(status) })
     await register(user)
     expect((await screen.findByRole('alert')).textContent).toContain(text)

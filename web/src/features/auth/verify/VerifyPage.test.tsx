@@ -70,7 +70,7 @@ describe('the link of the mail', () => {
     expect(address()).toBe('/welcome')
   })
 
-  test('an expired one is sent anew in place', async () => {
+  test('an expired one is sent again in place', async () => {
     const { user, server } = open('abc', { verify: errorResponse(422), reset: {} })
     await user.click(go())
     expect((await screen.findByRole('alert')).textContent).toContain('This link has expired')
@@ -143,7 +143,7 @@ describe('a copied token', () => {
   })
 })
 
-describe('somebody who was invited', () => {
+describe('an invited person', () => {
   const invited = {
     verify: { token: tokenOf({ theme: 'light' }), invited: true },
     publicSettings: sampleSettings(),
@@ -167,14 +167,14 @@ describe('somebody who was invited', () => {
     })
   })
 
-  test('is told that the account is open, and nothing about the address: the link may have been shown', async () => {
+  test('sees that the account is open, and nothing about the address: the link may have been shown', async () => {
     await first()
     expect(screen.getByRole('heading', { level: 1, name: 'Choose your own password' })).toBeTruthy()
     expect(screen.getByText('Your account is open.')).toBeTruthy()
     expect(screen.queryByText(/confirmed/)).toBeNull()
   })
 
-  test('may go on with codes by mail; the page does not go on by itself', async () => {
+  test('may go on with codes by mail; the page does not go on automatically', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await first()
     await act(() => vi.advanceTimersByTimeAsync(6000))
@@ -183,7 +183,7 @@ describe('somebody who was invited', () => {
     expect(link.getAttribute('href')).toBe('/welcome')
   })
 
-  test('is told what is wrong with a password, here and from the server', async () => {
+  test('sees what is wrong with a password, here and from the server', async () => {
     const { user, field } = await first({ editAdmin: () => errorResponse(422) })
     await user.type(field, 'short')
     await user.click(screen.getByRole('button', { name: 'Save the password and go on' }))

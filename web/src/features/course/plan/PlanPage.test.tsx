@@ -48,7 +48,7 @@ test('a lesson that the licence does not open is named, and not asked for', asyn
   expect(asked).toHaveLength(2)
 })
 
-test('the file reads by itself: no script, no address, nothing that is loaded, and the words of the plan', async () => {
+test('the file is self-contained: no script, no address, nothing that is loaded, and the words of the plan', async () => {
   const { user } = open()
   const shown = (await sheet()).textContent
   await user.click(screen.getByRole('button', { name: 'Save as a file' }))
@@ -73,7 +73,7 @@ test('words of a lesson stay words in the file', async () => {
   expect(file.body.textContent).toContain('<script>alert(1)</script>')
 })
 
-test('whom to call stands before the first step, and each warning that hands over leads there', async () => {
+test('the number to call is before the first step, and each warning that hands over leads there', async () => {
   const { user } = open()
   const text = (await sheet()).textContent ?? ''
   expect(text).toMatch(/Brazil:[^:]*Police 190[^:]*180/)
@@ -91,14 +91,14 @@ test('a plan in which nothing hands over to people names no numbers', async () =
   expect(text).not.toContain('Brazil')
 })
 
-test('a system older than the lessons know is told so, where there is no step for it', async () => {
+test('a system older than the lessons know is reported, where there is no step for it', async () => {
   open({ version: '15' })
   expect((await sheet()).textContent).toContain('Your system is older than the versions in this lesson.')
 })
 
 const tickOn = (on: string) => ({ state: 'set', on, at: 1, version: null })
 
-test('ticks are told only if the reader says so', async () => {
+test('ticks are shared only if the reader says so', async () => {
   localStorage.setItem(
     'own-ticks',
     JSON.stringify({
@@ -119,7 +119,7 @@ test('ticks are told only if the reader says so', async () => {
   expect((await sheet()).textContent).toContain('☑ Update installed (done on Nov 20, 2026)')
 })
 
-test('a lesson that could not be had is told, and can be asked for again', async () => {
+test('a lesson that could not be loaded is reported, and can be requested again', async () => {
   let tries = 0
   const school = courseServer()
   const { user } = open(

@@ -62,7 +62,7 @@ test('visited and locked lessons say so', async () => {
   expect(second?.querySelector('a')?.getAttribute('href')).toBe('/course/submodules/strong-code')
 })
 
-test('the question stands in the address, and is asked in the language of the page', async () => {
+test('the question is in the address, and is asked in the language of the page', async () => {
   const { server } = open('/course/search')
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByRole('searchbox'), 'stolen phone')

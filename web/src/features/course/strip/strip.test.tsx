@@ -104,7 +104,7 @@ test('that a screen looks different is said in one press, and answered where it 
   expect(screen.queryByRole('button', { name: 'Report this step' })).toBeNull()
 })
 
-test('a note goes along, who writes it is told to keep themselves out, and once a day is enough', async () => {
+test('a note goes along, its writer is asked to keep themselves out, and once a day is enough', async () => {
   const { user, server } = await open({ handlers: { reportStep: { added: false } } })
   await user.click(differs())
   const note = await screen.findByLabelText('What you see instead (optional)')

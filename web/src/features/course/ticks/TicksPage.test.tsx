@@ -62,7 +62,7 @@ test('with nothing ticked it says so, and lists nothing that is missing', async 
   expect(document.body.textContent).not.toContain('Update installed')
 })
 
-test('what is set stands under its module with its day and its lesson, and nothing else does', async () => {
+test('what is set is under its module with its day and its lesson, and nothing else is', async () => {
   await open({ ticks: { [install]: tick() } })
   await screen.findByText('Update installed')
   const base = screen.getByRole('region', { name: 'Base' })
@@ -114,7 +114,7 @@ test('ids of an older course are shown under those of today', async () => {
   expect(await screen.findByText('Update installed')).toBeTruthy()
 })
 
-test('nothing leaves the browser until somebody asks for it and is told what that means; off takes all away', async () => {
+test('nothing leaves the browser until a reader asks for it and learns what that means; off takes all away', async () => {
   const { server, account, user } = await open({ ticks: { [install]: tick() } })
   await screen.findByText('Update installed')
   expect(server.calls('keepTicks')).toEqual([])

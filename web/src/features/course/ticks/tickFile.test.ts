@@ -19,7 +19,7 @@ test('what is saved is read again, whole', async () => {
   expect(read(await fileOf(ticks))).toEqual({ ticks, changed: ticks, same: 0 })
 })
 
-test('it names nobody', async () => {
+test('it names no one', async () => {
   expect(Object.keys(JSON.parse(await fileOf({})))).toEqual(['format', 'made', 'ticks'])
 })
 
@@ -33,7 +33,7 @@ test('of each item the newer counts, and what stays is counted', async () => {
   })
 })
 
-test('ids of older courses become those of today; what nobody knows is kept', async () => {
+test('ids of older courses become those of today; unknown ids are kept', async () => {
   const file = await fileOf({ 'ios/a.old': tick(), 'ios/x.unknown': tick() })
   expect(read(file, {}, { 'a.old': ['a.one', 'a.two'] })).toMatchObject({
     ticks: { 'ios/a.one': tick(), 'ios/a.two': tick(), 'ios/x.unknown': tick() },

@@ -19,7 +19,7 @@ function open(how: 'paid' | 'cancelled', handlers: Handlers) {
 }
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('back from a payment the page asks the server until it knows, and reads the license anew', async () => {
+test('back from a payment the page asks the server until it knows, and reads the license again', async () => {
   let held = byStripe
   const { server } = open('paid', { readOrder: () => held })
   expect(await screen.findByText('Asking about the payment…')).toBeTruthy()

@@ -47,7 +47,7 @@ test('an order is an invoice: number, days, seller, bill-to, items, taxes, total
     expect(textContent).toContain(part)
 })
 
-test('an open order says what happens next, and until when it stands', async () => {
+test('an open order says what happens next, and until when it is valid', async () => {
   open()
   expect(
     await screen.findByText(
@@ -105,7 +105,7 @@ test('what was paid online is confirmed by its provider alone', async () => {
   expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeTruthy()
 })
 
-test('an order that somebody changed meanwhile is not changed: it is said, and how it stands now', async () => {
+test('an order that another person changed meanwhile is not changed: that is said, with its current state', async () => {
   const page = open(sampleOrder(), { editOrder: errorResponse(409) }, 'root')
   await press(page, 'Confirm the payment')
   page.becomes(sampleOrder({ state: 'cancelled', closed: '2026-11-21T12:00:00.000Z', revision: 2 }))
@@ -117,7 +117,7 @@ test('an order that somebody changed meanwhile is not changed: it is said, and h
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull())
 })
 
-test('an order that is not there, or somebody else’s, is told in words; one that fails can be asked for again', async () => {
+test('a missing order, or another person’s, is explained in words; one that fails can be requested again', async () => {
   const first = open(sampleOrder(), { readOrder: errorResponse(404) })
   expect(await screen.findByText('There is no such order')).toBeTruthy()
   first.unmount()

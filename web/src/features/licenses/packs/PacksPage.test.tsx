@@ -50,7 +50,7 @@ const numbersIn = (element: HTMLElement | undefined) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
 
-test('each pack tells its seats as numbers and as a bar, where it stands and what comes next', async () => {
+test('each pack shows its seats as numbers and as a bar, its state and what comes next', async () => {
   open()
   const [first, second] = await cards()
   expect(numbersIn(first)).toEqual(['bought 20', 'reserved 3', 'used 12', 'free 5'])
@@ -83,7 +83,7 @@ test('from 960 px on each pack is a row', async () => {
   ).toEqual(['Team', 'Type', 'Seats', 'Term', 'State'])
 })
 
-test('what a sponsor gives is told by its own numbers, and when it goes back', async () => {
+test('what a sponsor gives is shown by its own numbers, and when it goes back', async () => {
   const given = samplePack(13, {
     licenseCount: 4,
     assigned: 2,
@@ -183,7 +183,7 @@ test('all packs in view are exported under the filters', async () => {
   )
 })
 
-test('whoever runs teams sees packs and makes none; an end user is told what is missing', async () => {
+test('an admin of teams sees packs and makes none; an end user sees what is missing', async () => {
   const { unmount } = open({}, { role: 'admin' })
   await cards()
   expect(screen.queryByRole('button', { name: 'Create pack' })).toBeNull()

@@ -32,7 +32,7 @@ test.each<[string, Partial<Pack>, string | null, string]>([
   expect(found).toEqual(is === null ? null : { is, at: new Date(at(day)) })
 })
 
-test('a pack stands where its status says, and before its start nowhere', () => {
+test('a pack has the place that its status says, and before its start none', () => {
   expect(packStateOf({ starts: at('01-01'), status: 'near expiration' }, now)).toBe('near expiration')
   expect(packStateOf({ starts: at('01-01'), status: null }, now)).toBe('valid')
   expect(packStateOf({ starts: at('12-31'), status: null }, now)).toBe('to come')

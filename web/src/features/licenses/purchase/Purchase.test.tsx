@@ -90,7 +90,7 @@ test('without a region there is no price and nothing is ordered: the field says 
   expect(server.calls('createOrder')).toEqual([])
 })
 
-test('where one seems to be is suggested, is told as a guess, and stays out of the address', async () => {
+test('a likely location is suggested, is marked as a guess, and stays out of the address', async () => {
   const { server, user } = open({ geolocation: { country: 'PT' } })
   await waitFor(async () => expect((await region()).value).toBe('europe'))
   expect(await text()).toContain('Suggested by where you seem to connect from, which is not stored.')
@@ -101,7 +101,7 @@ test('where one seems to be is suggested, is told as a guess, and stays out of t
   expect(server.calls('geolocation')).toHaveLength(1)
 })
 
-test('a region that the address names is asked of nobody', async () => {
+test('a region that the address names is not asked for', async () => {
   const { server } = open({}, { query: '?region=europe' })
   expect((await region()).value).toBe('europe')
   expect(server.calls('geolocation')).toEqual([])
@@ -167,7 +167,7 @@ test('who runs a team buys seats for it, as many as are asked for', async () => 
   )
 })
 
-test('a user is asked for nobody but themselves', async () => {
+test('a user is asked only about themselves', async () => {
   const { server } = open()
   await region()
   expect(screen.queryByRole('combobox', { name: 'For whom' })).toBeNull()
@@ -192,7 +192,7 @@ test('where one pays online the order leads to the page of the provider, and now
   expect(document.querySelectorAll('script, iframe')).toHaveLength(0)
 })
 
-test('prices that have changed meanwhile are told and read anew, and nothing is ordered', async () => {
+test('prices that have changed meanwhile are reported and read again, and nothing is ordered', async () => {
   const { server, user } = open({ createOrder: errorResponse(409) }, { query: '?region=brazil' })
   expect(await text()).toContain('R$149.00')
   const [brazil, ...others] = samplePrices.regions
@@ -206,7 +206,7 @@ test('prices that have changed meanwhile are told and read anew, and nothing is 
   expect(address()).toBe('/licenses?region=brazil')
 })
 
-test('where the answer is lost nobody says that nothing was ordered: the orders tell', async () => {
+test('where the answer is lost the page does not say that nothing was ordered: the orders show it', async () => {
   const { user } = open(
     {
       createOrder: () => {

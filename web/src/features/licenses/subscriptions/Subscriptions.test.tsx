@@ -66,7 +66,7 @@ test('it is cancelled at the end of its period after a question, and goes on aft
   ])
 })
 
-test('a subscription that changed meanwhile is not cancelled: that is told, and how it stands', async () => {
+test('a subscription that changed meanwhile is not cancelled: that is said, with its current state', async () => {
   const page = open(sampleSubscription(), { editSubscription: errorResponse(409) })
   await press(page, 'Cancel at the end of the period')
   page.becomes(sampleSubscription({ expiration: '2127-01-10T12:00:00.000Z', revision: 4 }))

@@ -129,7 +129,7 @@ test('a dry run waits for a press, and names no number under five', async () => 
   expect(screen.getByText('fewer than five')).toBeTruthy()
 })
 
-test('an address is stopped; a bad one is told at its field, one that gets nothing below', async () => {
+test('an address is stopped; a bad one is reported at its field, one that gets nothing below', async () => {
   const { server, user } = open(
     {
       readUnknownLetters: { letters: [], next: null },
@@ -165,7 +165,7 @@ test('unknown mails are listed by their number', async () => {
   expect(await screen.findByText(messageId)).toBeTruthy()
 })
 
-test('an admin is told that the role of super admin is missing, and the server is not asked', () => {
+test('an admin sees that the role of super admin is missing, and the server is not asked', () => {
   const { server } = open({}, { role: 'admin' })
   expect(screen.getByText(/role of super admin is missing/)).toBeTruthy()
   expect(server.seen).toEqual([])

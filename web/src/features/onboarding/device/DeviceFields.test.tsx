@@ -56,7 +56,7 @@ test('the browser is taken as a hint, for the own device only', async () => {
   expect(screen.queryByText(/Looks like/)).toBeNull()
 })
 
-test('whoever does not know the model sees three pictures of where it stands', async () => {
+test('a reader who does not know the model sees three pictures of where to find it', async () => {
   const page = renderOnboarding({ step: 2 })
   await page.user.click(await screen.findByRole('button', { name: 'I don’t know' }))
   const guide = screen.getByRole('dialog', { name: 'Where the model name stands' })
@@ -64,7 +64,7 @@ test('whoever does not know the model sees three pictures of where it stands', a
   expect(within(guide).getByText('Settings › General › About. Look for the line Model Name.')).toBeTruthy()
 })
 
-test('a phone without security updates is told so, with the month', async () => {
+test('a phone without security updates is reported, with the month', async () => {
   const page = renderOnboarding({ step: 2 })
   await page.user.type(await screen.findByRole('searchbox'), 'Galaxy S20 Ultra')
   await page.user.click(screen.getByRole('radio', { name: 'Galaxy S20 Ultra' }))

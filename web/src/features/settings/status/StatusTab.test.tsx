@@ -71,7 +71,7 @@ function open(readStatus: Handlers['readStatus'] = well, path = '/settings/statu
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('when all is well the page says so, and shows each figure as a line that can be heard', async () => {
+test('when all is well the page says so, and shows each figure as a line for screen readers', async () => {
   const { fake } = open()
   expect(await screen.findByText(/All is well/)).toBeTruthy()
   const plots = await region('The last hours')
@@ -92,7 +92,7 @@ test('the same figures stand in one table, the newest first, and say where nothi
   expect(rows).toEqual([undefined, '12', 'not counted', '4'])
 })
 
-test('the span stands in the address', async () => {
+test('the span is in the address', async () => {
   const { fake, user } = open()
   const spans = within(await screen.findByRole('group', { name: 'Span' }))
   expect(spans.getByRole('link', { current: 'page' }).textContent).toBe('6 hours')
@@ -103,7 +103,7 @@ test('the span stands in the address', async () => {
   )
 })
 
-test('jobs say when they ran, how long that took, and when they come next; what failed stands first', async () => {
+test('jobs say when they ran, how long that took, and when they come next; what failed comes first', async () => {
   open({
     ...well,
     jobs: [
@@ -127,7 +127,7 @@ test('jobs say when they ran, how long that took, and when they come next; what 
   expect(items[1]?.textContent).toContain('took 1 sec')
 })
 
-test('what needs somebody stands at the top', async () => {
+test('what needs attention is at the top', async () => {
   open({
     ...well,
     instances: [server, { ...server, name: 'two', version: '0.0.2' }],

@@ -82,7 +82,7 @@ test('a new webhook is saved with its events, and its secret shown this once', a
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull())
 })
 
-test('what is wrong is told at its field, also what only the server knows', async () => {
+test('what is wrong is reported at its field, also what only the server knows', async () => {
   const { server, user } = open({
     readWebhooks: { webhooks: [] },
     createWebhook: errorResponse(400, { fields: { url: 'fields.url' } }),
@@ -98,7 +98,7 @@ test('what is wrong is told at its field, also what only the server knows', asyn
   await waitFor(() => expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true'))
 })
 
-test('no event at all is told beside the events', async () => {
+test('no event at all is reported beside the events', async () => {
   const { server, user } = open({ readWebhooks: { webhooks: [webhook({ kinds: ['account.created'] })] } })
   await user.click(await button('Edit CRM'))
   const dialog = within(screen.getByRole('dialog', { name: 'Edit CRM' }))
@@ -108,7 +108,7 @@ test('no event at all is told beside the events', async () => {
   expect(server.calls('editWebhook')).toEqual([])
 })
 
-test('an edit names the revision it began at, and a conflict is told', async () => {
+test('an edit names the revision it began at, and a conflict is reported', async () => {
   const { server, user } = open({ editWebhook: errorResponse(409) })
   await user.click(await button('Edit CRM'))
   const dialog = within(screen.getByRole('dialog', { name: 'Edit CRM' }))

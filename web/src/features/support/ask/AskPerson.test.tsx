@@ -98,7 +98,7 @@ test('an emergency has its own promise, and says that help comes by telephone', 
   expect(screen.getByText(/We cannot send help to you from here/)).toBeTruthy()
 })
 
-test('nobody is there: that is said, and nothing can be sent', async () => {
+test('no helper is there: that is said, and nothing can be sent', async () => {
   const { user } = open({
     readSupport: { ...offer, staffed: false, promised: null, promisedEmergency: null },
   })
@@ -183,7 +183,7 @@ test('what was changed after an answer was lost is another message; what was not
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('a refusal that names no field is said too, and what nobody sees is not sent', async () => {
+test('a refusal that names no field is shown too, and invisible characters are not sent', async () => {
   const { server, user } = open({
     readSupport: { ...offer, question: 'Why\u0000 is it hot?\u202e' },
     askPerson: errorResponse(400),

@@ -99,7 +99,7 @@ test('filters stand in the address and in the call; without a match they are cle
   expect(address()).toBe('/support')
 })
 
-test('nobody waits: that is said; a queue that cannot be read says so and is tried again', async () => {
+test('no question waits: that is said; a queue that cannot be read says so and is tried again', async () => {
   const { server, user } = open({ readTickets: errorResponse(500) })
   await screen.findByText('The questions could not be loaded')
   server.use({ readTickets: { tickets: [], next: null, total: 0 } })
@@ -107,7 +107,7 @@ test('nobody waits: that is said; a queue that cannot be read says so and is tri
   expect(await screen.findByText('Nobody waits for an answer')).toBeTruthy()
 })
 
-test('who does not answer readers is told so; root without the flag sees the suggestions alone', async () => {
+test('a person who does not answer readers sees that; root without the flag sees the suggestions alone', async () => {
   const { unmount } = open({}, { helper: false })
   await screen.findByText('This page is for those who answer readers')
   unmount()
@@ -119,7 +119,7 @@ test('who does not answer readers is told so; root without the flag sees the sug
   expect(server.calls('readTickets')).toEqual([])
 })
 
-test('a question is taken at the revision that was seen; who was slower is told and sees how it stands', async () => {
+test('a question is taken at the revision that was seen; the slower helper learns it and sees its current state', async () => {
   const { server, user } = open({ assignTicket: errorResponse(409) }, { at: `/support?ticket=${uidOf(1)}` })
   await screen.findByText('Meu celular esquenta')
   expect(screen.queryByLabelText('Answer')).toBeNull()
@@ -130,7 +130,7 @@ test('a question is taken at the revision that was seen; who was slower is told 
   await screen.findByRole('button', { name: 'Take it over' })
 })
 
-test('whoever has it answers, with what is written already in the language of the question, and may solve it', async () => {
+test('its helper answers, with what is written already in the language of the question, and may solve it', async () => {
   const { server, user } = open(
     { readTicket: whole(mine), answerTicket: whole({ ...mine, state: 'solved' }) },
     { at: `/support?ticket=${uidOf(1)}` },
@@ -291,7 +291,7 @@ test('that the reader has written is said aloud, once for what is new', async ()
   expect(spoken()).toContain('The reader has written: 1 new message')
 })
 
-test.each([1006, 4429])('a line that is closed with %i is told to be lost', async (code) => {
+test.each([1006, 4429])('a line that is closed with %i is reported as lost', async (code) => {
   vi.spyOn(console, 'info').mockReturnValue()
   open()
   await screen.findByText('Pergunta 1')

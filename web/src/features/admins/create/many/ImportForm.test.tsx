@@ -101,7 +101,7 @@ describe('many at once', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('somebody else was quicker: the refusal is shown at its row', async () => {
+  test('another person was quicker: the refusal is shown at its row', async () => {
     const page = open('root', {
       createUsers: ({ body }) => {
         const rows = outcomes(body.rows, false)
@@ -123,7 +123,7 @@ describe('many at once', () => {
     await waitFor(async () => expect(await text()).toHaveProperty('value', list.join('\n')))
   })
 
-  test('with passwords each row gets one of its own; they are only in the file that is handed over', async () => {
+  test('with passwords each row gets a separate one; they are only in the file that is handed over', async () => {
     const saved: Blob[] = []
     vi.stubGlobal(
       'URL',

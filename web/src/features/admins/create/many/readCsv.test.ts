@@ -72,7 +72,7 @@ describe('a list as it was pasted', () => {
     ['the last line', 'a@b.co;Ana;Reis\nc@d.co;"Caio;Sá', 2],
     ['a line among others', 'e-mail;nome\r\n\r\na@b.co;"Ana\r\nc@d.co;Caio\r\n', 3],
     ['a line after a cell of several', 'a@b.co;"Ana\nMaria"\nc@d.co;"Caio\ne@f.co;Eva', 3],
-  ])('a quote that opens in %s and is not closed is told with its line', async (_, text, line) => {
+  ])('a quote that opens in %s and is not closed is reported with its line', async (_, text, line) => {
     await expect(read(text)).rejects.toEqual(new QuoteNotClosed(line))
     await expect(read(text)).rejects.toMatchObject({ line })
   })

@@ -87,7 +87,7 @@ describe('looking before it is sent', () => {
     expect(server.calls('restoreAdmins')).toHaveLength(2)
   })
 
-  test('an admin is not offered to give anybody back', async () => {
+  test('an admin is not offered to restore anyone', async () => {
     const { user } = renderPeoplePage({}, { role: 'admin', path: `${peoplePath}?status=deleted` })
     await user.click(await findCheckbox(1))
     expect((await selectionBar()).queryByRole('button', { name: 'Restore' })).toBeNull()
@@ -115,7 +115,7 @@ describe('looking before it is sent', () => {
     expect(within(asked).getByText('3 people are blocked already and stay so.')).toBeTruthy()
   })
 
-  test('everybody matching goes by the filters, with no uid', async () => {
+  test('everyone matching goes by the filters, with no uid', async () => {
     const { server, user } = renderPeoplePage(
       {
         readAdmins: { ...fivePeople, next: 'on', total: 240 },
@@ -147,7 +147,7 @@ describe('looking before it is sent', () => {
     ])
   })
 
-  test('whoever deletes more than twenty types their number first', async () => {
+  test('deleting more than twenty needs their number typed first', async () => {
     const { asked, server, user } = await openPreview('Delete', {
       deleteAdmins: bulkHandler(outcomeOf([1, 2], { total: 1200 })),
     })
@@ -182,7 +182,7 @@ describe('who is refused', () => {
     [7, 'needsExpiration'],
   ]
 
-  test('each reason is said once over whom it is about; the own account leads to its termination', async () => {
+  test('each reason is shown once above the people it is about; the own account leads to its termination', async () => {
     const { asked } = await openPreview('Block', {
       blockAdmins: bulkHandler(outcomeOf([1, 2], { refused: [...reasons, [8, 'transition']] })),
     })
@@ -296,7 +296,7 @@ describe('what goes wrong', () => {
     },
   )
 
-  test('a refusal that names nobody lets the server look again', async () => {
+  test('a refusal that names no one lets the server look again', async () => {
     let gone = false
     const { asked, user } = await openPreview('Block', {
       blockAdmins: ({ body }) => {
@@ -310,7 +310,7 @@ describe('what goes wrong', () => {
     expect(within(asked).getByText(/Something has changed since/)).toBeTruthy()
   })
 
-  test('a dry run that is answered with a refusal shows whom it names', async () => {
+  test('a dry run that is answered with a refusal shows the people it names', async () => {
     const { asked } = await openPreview('Block', {
       blockAdmins: errorResponse(409, outcomeOf([], { refused: [[0, 'self']] })),
     })

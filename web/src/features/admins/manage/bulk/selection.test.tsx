@@ -25,7 +25,7 @@ const drawn = vi.hoisted(() => vi.fn(() => null))
 vi.mock('#lists/TeamLinks.tsx', () => ({ TeamLinks: drawn }))
 
 describe('ticking people', () => {
-  test('S2.011 whoever is ticked is counted in a bar with what can be done', async () => {
+  test('S2.011 ticked people are counted in a bar with what can be done', async () => {
     const { user } = renderPeoplePage()
     expectNoBar()
     await user.click(await findCheckbox(1))
@@ -103,7 +103,7 @@ describe('ticking people', () => {
     expect(checkboxOf(1).checked).toBe(true)
   })
 
-  test('a ticked page offers everybody matching; whoever is taken out leaves the rest of the page', async () => {
+  test('a ticked page offers everyone matching; unticking one leaves the rest of the page', async () => {
     const { user } = renderPeoplePage({ readAdmins: { ...fivePeople, next: 'on', total: 240 } })
     await user.click(await findCheckbox(1))
     expect((await selectionBar()).queryByRole('button', { name: /matching/ })).toBeNull()
@@ -115,7 +115,7 @@ describe('ticking people', () => {
     expect((await selectionBar()).getByText('4 people selected')).toBeTruthy()
   })
 
-  test('where nobody counts further, everybody matching has no number', async () => {
+  test('where the count is cut off, everyone matching has no number', async () => {
     const { user } = renderPeoplePage({
       readAdmins: { ...fivePeople, next: 'on', total: maxCountedTotal + 1 },
     })
@@ -125,7 +125,7 @@ describe('ticking people', () => {
     expect((await selectionBar()).getByText('Everybody matching is selected')).toBeTruthy()
   })
 
-  test('a tick draws no row anew, but for its own box', async () => {
+  test('a tick renders no row again, but for its own box', async () => {
     const { user } = renderPeoplePage()
     await findCheckbox(1)
     const before = drawn.mock.calls.length

@@ -123,7 +123,7 @@ describe('the way back', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('no action, and actions that cannot be read, are told', async () => {
+  test('no action, and actions that cannot be read, are reported', async () => {
     const { server, user } = renderPeoplePage({ readActivity: errorResponse(503) })
     await user.click(await screen.findByRole('button', { name: 'Recent actions' }))
     const shown = await findDialog('Recent actions')
@@ -161,7 +161,7 @@ describe('one person', () => {
     await hasFocus(menu(1))
   })
 
-  test('Escape closes the menu and gives the focus back; whoever is ticked stays so', async () => {
+  test('Escape closes the menu and gives the focus back; ticked people stay so', async () => {
     const { user } = renderPeoplePage()
     await user.click(await findCheckbox(2))
     const menu = screen.getByRole('button', { name: 'Actions for Person 1' })

@@ -143,7 +143,7 @@ describe('a new pack', () => {
 })
 
 describe('a change', () => {
-  test('S7.036 is looked at first, names whom it hits, and is made at the second press', async () => {
+  test('S7.036 is previewed first, names the people affected, and is made at the second press', async () => {
     const changed = { licenseCount: 8, price: 990, revision: 5 }
     const { user, server } = open(does(changed, { total: 14, people }))
     await press(user, 'Modify')
@@ -186,7 +186,7 @@ describe('a change', () => {
     expect(server.calls('editLicense')).toHaveLength(1)
   })
 
-  test('of what somebody else changed meanwhile tells what, keeps what was typed, and stands on theirs', async () => {
+  test('after a conflicting change shows what changed, keeps what was typed, and builds on theirs', async () => {
     const stale = errorResponse(409, { pack: null, over: 0, hit: nobody })
     const page = open({
       editLicense: ({ body }) =>
@@ -236,7 +236,7 @@ test('a renewal shows the new end before it is made', async () => {
 })
 
 describe('an end', () => {
-  test('now wants a reason, and names whom it hits', async () => {
+  test('now needs a reason, and names the people affected', async () => {
     const { user, server } = open(does({ expiration: '2027-01-01T00:00:00Z' }, { total: 2, people }))
     await press(user, 'Expire')
     const dialog = inDialog()
@@ -252,7 +252,7 @@ describe('an end', () => {
     await waitFor(() => expect(bodies(server)).toEqual([{ ...sent, dry_run: true }, sent]))
   })
 
-  test('at a day lasts until its evening, and what the server says about the day stands there', async () => {
+  test('at a day lasts until its evening, and what the server says about the day is shown there', async () => {
     const { user, server } = open({
       editLicense: errorResponse(400, { fields: { 'expire.at': 'fields.datePast' } }),
     })
@@ -277,7 +277,7 @@ test('the admins of a team find no button that changes the pack itself', async (
 describe('a pack that Stripe renews', () => {
   const stripes = { ...pack, provider: 'stripe' as const }
 
-  test('is ended by hand and nothing else, with what that means for whoever pays', async () => {
+  test('is ended by hand and nothing else, with what that means for the payer', async () => {
     const { user } = open({ readPack: stripes })
     expect(await screen.findByText(/is what Stripe says/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Modify' })).toBeNull()
@@ -293,7 +293,7 @@ describe('a pack that Stripe renews', () => {
     expect(screen.queryByText(/is what Stripe says/)).toBeNull()
   })
 
-  test('is no matter of whoever only hands out seats', async () => {
+  test('is not offered to an admin who only hands out seats', async () => {
     open({ readPack: stripes }, 'admin')
     expect(await screen.findByText('Stripe')).toBeTruthy()
     expect(screen.queryByText(/is what Stripe says/)).toBeNull()

@@ -58,7 +58,7 @@ const inDialog = () => within(screen.getByRole('dialog'))
 const list = () => screen.findByRole('list', { name: 'Seats taken' })
 
 describe('the seats of a pack', () => {
-  test('are told by whose they are, of which kind, and until when', async () => {
+  test('are listed by owner, kind and end', async () => {
     open({
       readSeats: {
         seats: [
@@ -136,7 +136,7 @@ describe('seats are assigned', () => {
     )
   })
 
-  test('to all of a pasted list, tried out first; who is refused stands there with line and reason', async () => {
+  test('to all of a pasted list, tried out first; refused rows show line and reason', async () => {
     const refused = [
       { who: 'nobody@example.org', why: 'unknown' as const },
       { who: 'member2@example.org', why: 'holds' as const },
@@ -170,7 +170,7 @@ describe('seats are assigned', () => {
     ])
   })
 
-  test('to nobody while somebody of them cannot have one, but to the others at a press', async () => {
+  test('to no one while one of them cannot have one, but to the others at a press', async () => {
     const refused = [{ who: member(2).uid, why: 'full' as const }]
     const { server, user } = open({
       assignSeats: ({ body }) =>
@@ -289,7 +289,7 @@ describe('seats are changed', () => {
     })
   })
 
-  test('not without a word of what, and a 409 stands at the pack', async () => {
+  test('not without a word of what, and a 409 is shown at the pack', async () => {
     const { server, user } = open({ moveSeats: errorResponse(409) })
     await user.click(await screen.findByRole('button', { name: 'Change the seat of Person 2' }))
     const dialog = inDialog()
@@ -309,7 +309,7 @@ describe('seats are changed', () => {
   })
 })
 
-test('whoever only looks sees why the buttons do nothing', async () => {
+test('a person who may only look sees why the buttons do nothing', async () => {
   const { server, user } = open({ readAdmins: [{ ...ana, access_level: 'read' }] })
   await list()
   const assign = () => screen.getByRole('button', { name: 'Assign seats' })
