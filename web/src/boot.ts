@@ -1,3 +1,6 @@
+import { publicSettingsRoute } from '@resguardo/contract/auth/auth'
+import { courseContentRoute, readCourseRoute } from '@resguardo/contract/learning/courses'
+import { readLicenseRoute } from '@resguardo/contract/licensing/licenses'
 import { holdNeutralTab } from './session/neutralTab.ts'
 
 /**
@@ -79,10 +82,10 @@ try {
 if (language) html.lang = language
 if (uid) {
   const [isPrefetchedPage, lesson] = /^\/(?:dashboard|course\/submodules\/([^/]+))?$/.exec(path) ?? []
-  if (isPrefetchedPage) prefetch(`course?uid=${uid}`)
-  if (lesson) prefetch(`course/content/${lesson}.json?lang=${html.lang}`)
-  else if (isPrefetchedPage) prefetch('license')
-} else if (/^\/(signin|signup|admin)\//.test(path)) prefetch('public/settings')
+  if (isPrefetchedPage) prefetch(`${readCourseRoute.path}?uid=${uid}`)
+  if (lesson) prefetch(`${courseContentRoute.path.replace('{file}', '')}${lesson}.json?lang=${html.lang}`)
+  else if (isPrefetchedPage) prefetch(readLicenseRoute.path)
+} else if (/^\/(signin|signup|admin)\//.test(path)) prefetch(publicSettingsRoute.path)
 
 /** The bundle cannot be loaded: shows a message with a way to try again. */
 function showLoadFailure({ target }: Event) {
@@ -90,11 +93,12 @@ function showLoadFailure({ target }: Event) {
   if (text) text.hidden = false
 }
 
-function prefetch(operation: string) {
+/** Asks for an address of the API, written as in the contract: `v2/…`. */
+function prefetch(address: string) {
   const headers: Record<string, string> = { 'accept-language': html.lang }
   if (bootState.token) headers['authorization'] = `Bearer ${bootState.token}`
-  const response = fetch(`/v2/${operation}`, { headers })
+  const response = fetch(`/${address}`, { headers })
   // Prevents `unhandledrejection`; a caller that awaits the promise still gets the error.
   response.catch(() => {})
-  bootState.inFlight[`/v2/${operation}`] = response
+  bootState.inFlight[`/${address}`] = response
 }

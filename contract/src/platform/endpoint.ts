@@ -26,7 +26,7 @@ export const commonRefusals = [400, 401, 403, 408, 413, 415, 429, 500, 503] as c
 
 type Schema = z.ZodMiniType
 
-/** What a caller needs to make a call: plain data, so that the web's first scripts load it without schemas. */
+/** What a call needs apart from its schemas, which the web's first scripts do without. */
 export interface Route {
   /** Prefix of the message keys: `auth` gives `auth200`, `auth401` (spec 8). */
   readonly operation: string
@@ -54,7 +54,7 @@ interface Definition {
 
 export interface Endpoint extends Route, Definition {}
 
-/** Names a route, in an export of its own; `web/build/routesPlugin.ts` reads the four literals. */
+/** Declares a route, in literals and an export of its own: `web/build/routesPlugin.ts` inlines them. */
 export const route = <
   const Operation extends string,
   const M extends Method,
