@@ -299,7 +299,7 @@ describe('walls', () => {
       'web/src/i18n/overrides.ts',
     ])
     const apiFiles = networkFiles.filter((file) =>
-      /v2|callAddress/.test(readFileSync(join(projectRoot, file), 'utf8')),
+      /v2|callAddress|Route\b/.test(readFileSync(join(projectRoot, file), 'utf8')),
     )
     expect(apiFiles.toSorted()).toEqual(['web/src/api/call.ts', 'web/src/boot.ts'])
   })

@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { messageFormat, parserlessBuild } from './build/formatjs.ts'
 import { guideChunkName, guidesPlugin } from './build/guidesPlugin.ts'
 import { messagesChunkName, messagesPlugin } from './build/messagesPlugin.ts'
+import { routesPlugin } from './build/routesPlugin.ts'
 
 /** The browser floor: an iPhone X stops at iOS 16; Chrome, Samsung Internet and Firefox of two years ago. */
 export const floor = ['safari16.4', 'ios16.4', 'chrome115', 'firefox115']
@@ -29,7 +30,7 @@ const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), messagesPlugin(), guidesPlugin(), chunkPlugin()],
+  plugins: [react(), messagesPlugin(), guidesPlugin(), routesPlugin(), chunkPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [

@@ -1,3 +1,6 @@
+import { publicSettingsRoute } from '@resguardo/contract/auth/auth'
+import { courseContentRoute, readCourseRoute } from '@resguardo/contract/learning/courses'
+import { readLicenseRoute } from '@resguardo/contract/licensing/licenses'
 import { languages } from '@resguardo/contract/platform/languages'
 import { dashboardPath, lessonsSegment, signInSegments } from '@resguardo/contract/platform/prefetchedPages'
 import { holdNeutralTab } from './session/neutralTab.ts'
@@ -83,10 +86,14 @@ if (language) html.lang = language
 if (uid) {
   const lesson = second === lessonsSegment && third
   if (lesson || !page || path === dashboardPath) {
-    prefetch(`course?uid=${uid}`)
-    prefetch(lesson ? `course/content/${lesson}.json?lang=${html.lang}` : 'license')
+    prefetch(`${readCourseRoute.path}?uid=${uid}`)
+    prefetch(
+      lesson
+        ? `${courseContentRoute.path.replace('{file}', '')}${lesson}.json?lang=${html.lang}`
+        : readLicenseRoute.path,
+    )
   }
-} else if (signInSegments.includes(page)) prefetch('public/settings')
+} else if (signInSegments.includes(page)) prefetch(publicSettingsRoute.path)
 
 /** The bundle cannot be loaded: shows a message with a way to try again. */
 function showLoadFailure({ target }: Event) {
@@ -94,11 +101,12 @@ function showLoadFailure({ target }: Event) {
   if (text) text.hidden = false
 }
 
-function prefetch(operation: string) {
+/** Asks for an address of the API, written as in the contract: `v2/…`. */
+function prefetch(address: string) {
   const headers: Record<string, string> = { 'accept-language': html.lang }
   if (bootState.token) headers['authorization'] = `Bearer ${bootState.token}`
-  const response = fetch(`/v2/${operation}`, { headers })
+  const response = fetch(`/${address}`, { headers })
   // Prevents `unhandledrejection`; a caller that awaits the promise still gets the error.
   response.catch(() => {})
-  bootState.inFlight[`/v2/${operation}`] = response
+  bootState.inFlight[`/${address}`] = response
 }

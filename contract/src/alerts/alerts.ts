@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { alertStates, severities } from './alertRules.ts'
 import { contentId, Day, OsType, Version } from '../devices/device.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { languages } from '../platform/languages.ts'
 import { limits } from '../platform/limits.ts'
@@ -113,11 +113,8 @@ const lang = z.enum(languages)
 
 export const UpdatesEnd = z.object({ model: z.string(), on: z.nullable(Day), ended: z.boolean() })
 
-export const readAlerts = endpoint({
-  operation: 'readAlerts',
-  method: 'GET',
-  path: 'v2/alert',
-  access: 'user',
+export const readAlertsRoute = route('readAlerts', 'GET', 'v2/alert', 'user')
+export const readAlerts = endpoint(readAlertsRoute, {
   summary:
     'List alerts in force, newest first: those that concern your phone and profile, or all of them with show=all',
   query: z.strictObject({
@@ -139,11 +136,8 @@ export const readAlerts = endpoint({
   refusals: [],
 })
 
-export const readAlertNews = endpoint({
-  operation: 'readAlertNews',
-  method: 'GET',
-  path: 'v2/alert/news',
-  access: 'user',
+export const readAlertNewsRoute = route('readAlertNews', 'GET', 'v2/alert/news', 'user')
+export const readAlertNews = endpoint(readAlertNewsRoute, {
   summary: 'Count the unread alerts that concern your phone, and list the critical ones among them',
   query: z.strictObject({ lang }),
   data: z.object({
@@ -153,11 +147,8 @@ export const readAlertNews = endpoint({
   refusals: [],
 })
 
-export const markAlerts = endpoint({
-  operation: 'markAlerts',
-  method: 'PUT',
-  path: 'v2/alert/read',
-  access: 'user',
+export const markAlertsRoute = route('markAlerts', 'PUT', 'v2/alert/read', 'user')
+export const markAlerts = endpoint(markAlertsRoute, {
   summary:
     'Mark alerts as read; without uids, all that concern your phone. Which alerts a person read is stored encrypted',
   body: z.strictObject({ uids: z.optional(z.array(field.uid).check(z.minLength(1), z.maxLength(100))) }),
@@ -165,11 +156,8 @@ export const markAlerts = endpoint({
   refusals: [],
 })
 
-export const readManagedAlerts = endpoint({
-  operation: 'readManagedAlerts',
-  method: 'GET',
-  path: 'v2/alert/manage',
-  access: 'root',
+export const readManagedAlertsRoute = route('readManagedAlerts', 'GET', 'v2/alert/manage', 'root')
+export const readManagedAlerts = endpoint(readManagedAlertsRoute, {
   summary: 'List alerts in every state, last changed first',
   query: z.strictObject({
     state: z.optional(oneOrMany(AlertState)),
@@ -188,22 +176,16 @@ export const readManagedAlerts = endpoint({
  */
 export const Confirming = z.enum(['open', 'alone', 'other'])
 
-export const readManagedAlert = endpoint({
-  operation: 'readManagedAlert',
-  method: 'GET',
-  path: 'v2/alert/manage/{uid}',
-  access: 'root',
+export const readManagedAlertRoute = route('readManagedAlert', 'GET', 'v2/alert/manage/{uid}', 'root')
+export const readManagedAlert = endpoint(readManagedAlertRoute, {
   summary: 'Read one alert, and whether you may confirm it',
   params: z.strictObject({ uid: field.uid }),
   data: z.object({ alert: ManagedAlert, confirming: Confirming }),
   refusals: [404],
 })
 
-export const createAlert = endpoint({
-  operation: 'createAlert',
-  method: 'POST',
-  path: 'v2/alert',
-  access: 'root',
+export const createAlertRoute = route('createAlert', 'POST', 'v2/alert', 'root')
+export const createAlert = endpoint(createAlertRoute, {
   summary: 'Create the draft of an alert; missing fields may follow later',
   body: z.strictObject({ ...content, submission: field.submission }),
   data: ManagedAlert,
@@ -212,11 +194,8 @@ export const createAlert = endpoint({
 
 const alertVersion = { uid: field.uid, revision: z.int32() }
 
-export const editAlert = endpoint({
-  operation: 'editAlert',
-  method: 'PUT',
-  path: 'v2/alert',
-  access: 'root',
+export const editAlertRoute = route('editAlert', 'PUT', 'v2/alert', 'root')
+export const editAlert = endpoint(editAlertRoute, {
   summary:
     'Edit a draft, or a withdrawn alert, which becomes a draft again. 409: someone saved in the meantime, or the alert is in force',
   body: z.strictObject({ ...alertVersion, ...content }),
@@ -224,11 +203,8 @@ export const editAlert = endpoint({
   refusals: [404, 409],
 })
 
-export const confirmAlert = endpoint({
-  operation: 'confirmAlert',
-  method: 'POST',
-  path: 'v2/alert/confirm',
-  access: 'root',
+export const confirmAlertRoute = route('confirmAlert', 'POST', 'v2/alert/confirm', 'root')
+export const confirmAlert = endpoint(confirmAlertRoute, {
   summary:
     'Confirm a draft and put it in force. 403: you saved it last and another person must confirm, or no one else can and your password is required again. 422: fields are missing',
   body: z.strictObject(alertVersion),
@@ -236,33 +212,24 @@ export const confirmAlert = endpoint({
   refusals: [403, 404, 409, 422],
 })
 
-export const withdrawAlert = endpoint({
-  operation: 'withdrawAlert',
-  method: 'POST',
-  path: 'v2/alert/withdraw',
-  access: 'root',
+export const withdrawAlertRoute = route('withdrawAlert', 'POST', 'v2/alert/withdraw', 'root')
+export const withdrawAlert = endpoint(withdrawAlertRoute, {
   summary: 'Withdraw an alert, which hides it from everyone',
   body: z.strictObject(alertVersion),
   data: ManagedAlert,
   refusals: [404, 409],
 })
 
-export const deleteAlert = endpoint({
-  operation: 'deleteAlert',
-  method: 'DELETE',
-  path: 'v2/alert',
-  access: 'root',
+export const deleteAlertRoute = route('deleteAlert', 'DELETE', 'v2/alert', 'root')
+export const deleteAlert = endpoint(deleteAlertRoute, {
   summary: 'Delete a draft. 409: it is or was in force',
   query: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [404, 409],
 })
 
-export const previewAlert = endpoint({
-  operation: 'previewAlert',
-  method: 'POST',
-  path: 'v2/alert/preview',
-  access: 'root',
+export const previewAlertRoute = route('previewAlert', 'POST', 'v2/alert/preview', 'root')
+export const previewAlert = endpoint(previewAlertRoute, {
   summary:
     'Preview whose phones an alert would concern: models of the catalogue, each with the number of people who chose it, rounded down and only from five on',
   body: z.strictObject(target),

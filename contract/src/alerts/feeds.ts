@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import { feedKinds, feedResults } from './feedRules.ts'
 import * as field from '../platform/fields.ts'
 import { egressName, egressUrl } from '../webhooks/egressUrl.ts'
@@ -28,32 +28,23 @@ export type AlertFeed = z.infer<typeof AlertFeed>
 
 const data = z.object({ feeds: z.array(AlertFeed) })
 
-export const readFeeds = endpoint({
-  operation: 'readFeeds',
-  method: 'GET',
-  path: 'v2/alert/feeds',
-  access: 'root',
+export const readFeedsRoute = route('readFeeds', 'GET', 'v2/alert/feeds', 'root')
+export const readFeeds = endpoint(readFeedsRoute, {
   summary: 'List the feeds that drafts of alerts are imported from, by name',
   data,
   refusals: [],
 })
 
-export const createFeed = endpoint({
-  operation: 'createFeed',
-  method: 'POST',
-  path: 'v2/alert/feeds',
-  access: 'root',
+export const createFeedRoute = route('createFeed', 'POST', 'v2/alert/feeds', 'root')
+export const createFeed = endpoint(createFeedRoute, {
   summary: 'Add a feed; requires the password again. 409: the address is in the list, or the list is full',
   body: z.strictObject(settings),
   data,
   refusals: [403, 409],
 })
 
-export const editFeed = endpoint({
-  operation: 'editFeed',
-  method: 'PUT',
-  path: 'v2/alert/feeds',
-  access: 'root',
+export const editFeedRoute = route('editFeed', 'PUT', 'v2/alert/feeds', 'root')
+export const editFeed = endpoint(editFeedRoute, {
   summary:
     'Edit a feed or turn it on or off; requires the password again. 409: someone saved in the meantime, or another feed has the address',
   body: z.strictObject({ uid: field.uid, revision: z.int32(), ...settings }),
@@ -61,22 +52,16 @@ export const editFeed = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const deleteFeed = endpoint({
-  operation: 'deleteFeed',
-  method: 'DELETE',
-  path: 'v2/alert/feeds',
-  access: 'root',
+export const deleteFeedRoute = route('deleteFeed', 'DELETE', 'v2/alert/feeds', 'root')
+export const deleteFeed = endpoint(deleteFeedRoute, {
   summary: 'Remove a feed; requires the password again. Drafts it imported stay',
   query: z.strictObject({ uid: field.uid }),
   data,
   refusals: [403, 404],
 })
 
-export const readFeedNow = endpoint({
-  operation: 'readFeedNow',
-  method: 'POST',
-  path: 'v2/alert/feeds/read',
-  access: 'root',
+export const readFeedNowRoute = route('readFeedNow', 'POST', 'v2/alert/feeds/read', 'root')
+export const readFeedNow = endpoint(readFeedNowRoute, {
   summary: 'Fetch a feed now instead of within the hour. 409: it is off',
   body: z.strictObject({ uid: field.uid }),
   data,

@@ -3,7 +3,7 @@ import { CutAbsence, CutStep } from '../lessons/cutLesson.ts'
 import { contentId } from '../devices/device.ts'
 import { chatLimits } from './chatRules.ts'
 import { cardIds, helplineKinds } from '../emergency/emergency.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import { uid } from '../platform/fields.ts'
 import { languages } from '../platform/languages.ts'
 import { OwnTicket } from '../support/support.ts'
@@ -178,22 +178,16 @@ export const ChatFrame = z.discriminatedUnion('type', [
 ])
 export type ChatFrame = z.infer<typeof ChatFrame>
 
-export const readChat = endpoint({
-  operation: 'readChat',
-  method: 'GET',
-  path: 'v2/assistant/history',
-  access: 'user',
+export const readChatRoute = route('readChat', 'GET', 'v2/assistant/history', 'user')
+export const readChat = endpoint(readChatRoute, {
   summary: 'Read all messages between you and the assistant, oldest first',
   query: z.strictObject({}),
   data: z.object({ messages: z.array(ChatMessage) }),
   refusals: [],
 })
 
-export const clearChat = endpoint({
-  operation: 'clearChat',
-  method: 'DELETE',
-  path: 'v2/assistant/history',
-  access: 'user',
+export const clearChatRoute = route('clearChat', 'DELETE', 'v2/assistant/history', 'user')
+export const clearChat = endpoint(clearChatRoute, {
   summary: 'Delete your chat history for good: the messages and the key they were encrypted with',
   body: z.strictObject({}),
   data: z.null(),

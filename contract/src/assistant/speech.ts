@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 
 /** Limits of one voice recording, spoken instead of typed. */
 export const speechLimits = {
@@ -13,11 +13,8 @@ export const speechLimits = {
 export const speechTypes = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const
 export type SpeechType = (typeof speechTypes)[number]
 
-export const readSpeech = endpoint({
-  operation: 'readSpeech',
-  method: 'GET',
-  path: 'v2/assistant/speech',
-  access: 'user',
+export const readSpeechRoute = route('readSpeech', 'GET', 'v2/assistant/speech', 'user')
+export const readSpeech = endpoint(readSpeechRoute, {
   summary: 'Check whether speech recognition is available here, and for how many seconds',
   query: z.strictObject({}),
   /** 0 seconds: speaking is switched off, both here and in browsers. */
@@ -25,11 +22,8 @@ export const readSpeech = endpoint({
   refusals: [],
 })
 
-export const writeSpeech = endpoint({
-  operation: 'writeSpeech',
-  method: 'POST',
-  path: 'v2/assistant/speech',
-  access: 'user',
+export const writeSpeechRoute = route('writeSpeech', 'POST', 'v2/assistant/speech', 'user')
+export const writeSpeech = endpoint(writeSpeechRoute, {
   summary: 'Transcribe speech: WebM, MP4 or Ogg in base64; neither sound nor text is stored',
   body: z.strictObject({
     sound: z.string().check(z.minLength(4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),

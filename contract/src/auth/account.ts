@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 /** One session in which a person is signed in; times are ISO 8601 in UTC. */
@@ -16,11 +16,8 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-export const readSessions = endpoint({
-  operation: 'readSessions',
-  method: 'GET',
-  path: 'v2/session',
-  access: 'user',
+export const readSessionsRoute = route('readSessions', 'GET', 'v2/session', 'user')
+export const readSessions = endpoint(readSessionsRoute, {
   summary:
     'List your open sessions, newest first; root may name another person by uid after entering the password again',
   query: z.strictObject({ uid: z.optional(field.uid) }),
@@ -28,22 +25,16 @@ export const readSessions = endpoint({
   refusals: [403, 404],
 })
 
-export const endSession = endpoint({
-  operation: 'endSession',
-  method: 'DELETE',
-  path: 'v2/session/{sid}',
-  access: 'user',
+export const endSessionRoute = route('endSession', 'DELETE', 'v2/session/{sid}', 'user')
+export const endSession = endpoint(endSessionRoute, {
   summary: 'End one session, at once on every instance',
   params: z.strictObject({ sid: field.uid }),
   data: z.null(),
   refusals: [404],
 })
 
-export const endOtherSessions = endpoint({
-  operation: 'endSessions',
-  method: 'DELETE',
-  path: 'v2/sessions',
-  access: 'user',
+export const endOtherSessionsRoute = route('endSessions', 'DELETE', 'v2/sessions', 'user')
+export const endOtherSessions = endpoint(endOtherSessionsRoute, {
   summary: 'End all your sessions except the current one; with a uid, root ends all sessions of that person',
   body: z.strictObject({ uid: z.optional(field.uid) }),
   data: z.object({ ended: z.int() }),
@@ -53,11 +44,8 @@ export const endOtherSessions = endpoint({
 /** Days in which a person can cancel the termination of their account. */
 export const terminationDays = 14
 
-export const terminate = endpoint({
-  operation: 'terminate',
-  method: 'DELETE',
-  path: 'v2/admin/terminate',
-  access: 'user',
+export const terminateRoute = route('terminate', 'DELETE', 'v2/admin/terminate', 'user')
+export const terminate = endpoint(terminateRoute, {
   summary:
     'Terminate your account, now or in 14 days. Send the SHA-512 of the password in the body or the query',
   query: z.strictObject({ password: z.optional(field.passwordDigest) }),
@@ -78,22 +66,16 @@ export const TerminationBlockers = z.object({
 })
 export type TerminationBlockers = z.infer<typeof TerminationBlockers>
 
-export const keepAccount = endpoint({
-  operation: 'keepAccount',
-  method: 'POST',
-  path: 'v2/public/keep',
-  access: 'public',
+export const keepAccountRoute = route('keepAccount', 'POST', 'v2/public/keep', 'public')
+export const keepAccount = endpoint(keepAccountRoute, {
   summary: 'Cancel the termination of your account, with the token of the mail that announced it',
   body: z.strictObject({ token: field.activationToken }),
   data: z.null(),
   refusals: [404, 422, 429],
 })
 
-export const exportData = endpoint({
-  operation: 'exportData',
-  method: 'POST',
-  path: 'v2/admin/data',
-  access: 'user',
+export const exportDataRoute = route('exportData', 'POST', 'v2/admin/data', 'user')
+export const exportData = endpoint(exportDataRoute, {
   summary: 'Export all data stored about you, as a ZIP of JSON files and a readable page',
   body: z.strictObject({}),
   file: ['application/zip'],
@@ -101,11 +83,8 @@ export const exportData = endpoint({
   refusals: [403],
 })
 
-export const wipeLearning = endpoint({
-  operation: 'wipeLearning',
-  method: 'DELETE',
-  path: 'v2/admin/learning',
-  access: 'user',
+export const wipeLearningRoute = route('wipeLearning', 'DELETE', 'v2/admin/learning', 'user')
+export const wipeLearning = endpoint(wipeLearningRoute, {
   summary: 'Delete your course and progress; the account stays',
   body: z.strictObject({}),
   data: z.null(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { Assertion } from './passkeys.ts'
 
@@ -43,11 +43,8 @@ const FactorStepRequired = z.object({
   password: optionalTrue,
 })
 
-export const auth = endpoint({
-  operation: 'auth',
-  method: 'POST',
-  path: 'v2/public/auth',
-  access: 'public',
+export const authRoute = route('auth', 'POST', 'v2/public/auth', 'public')
+export const auth = endpoint(authRoute, {
   summary:
     'Sign in by password, external token or one-time code, or request a one-time code. A token needs a nonce: S256. and the SHA-256 of the word sent as nonce, or any other in its first five minutes',
   body: z.union([PasswordSignIn, TokenSignIn, CodeSignIn, CodeRequest]),
@@ -55,11 +52,8 @@ export const auth = endpoint({
   refusals: [401, 403, 410, 422, 429, 501, 503],
 })
 
-export const register = endpoint({
-  operation: 'register',
-  method: 'POST',
-  path: 'v2/public/register',
-  access: 'public',
+export const registerRoute = route('register', 'POST', 'v2/public/register', 'public')
+export const register = endpoint(registerRoute, {
   summary: 'Register an account; a verification e-mail follows, whether or not the address is known',
   body: z.strictObject({
     username: field.email,
@@ -74,11 +68,8 @@ export const register = endpoint({
   refusals: [403, 429, 501, 509],
 })
 
-export const publicSettings = endpoint({
-  operation: 'publicSettings',
-  method: 'GET',
-  path: 'v2/public/settings',
-  access: 'public',
+export const publicSettingsRoute = route('publicSettings', 'GET', 'v2/public/settings', 'public')
+export const publicSettings = endpoint(publicSettingsRoute, {
   summary: 'Read the settings that public pages need',
   data: z.object({
     emailing_enabled: z.boolean(),
@@ -99,21 +90,15 @@ export const publicSettings = endpoint({
   refusals: [],
 })
 
-export const geolocation = endpoint({
-  operation: 'geolocation',
-  method: 'GET',
-  path: 'v2/public/geolocation',
-  access: 'public',
+export const geolocationRoute = route('geolocation', 'GET', 'v2/public/geolocation', 'public')
+export const geolocation = endpoint(geolocationRoute, {
   summary: 'Look up the country of your IP address in the local country file; nothing is stored',
   data: z.object({ country: z.nullable(z.string()) }),
   refusals: [],
 })
 
-export const verify = endpoint({
-  operation: 'verify',
-  method: 'POST',
-  path: 'v2/public/verify',
-  access: 'public',
+export const verifyRoute = route('verify', 'POST', 'v2/public/verify', 'public')
+export const verify = endpoint(verifyRoute, {
   summary: 'Confirm an address with the token of the verification mail; returns an access token',
   body: z.strictObject({ token: field.activationToken, browser: field.browser }),
   data: VerifiedSignIn,
@@ -133,11 +118,8 @@ export const ResetFactors = z.object({
   totp: optionalTrue,
 })
 
-export const reset = endpoint({
-  operation: 'reset',
-  method: 'POST',
-  path: 'v2/public/reset',
-  access: 'public',
+export const resetRoute = route('reset', 'POST', 'v2/public/reset', 'public')
+export const reset = endpoint(resetRoute, {
   summary:
     'Request the reset mail (username), or set the new password (token, password; passkey or otp if a second step is required)',
   body: z.union([
@@ -148,11 +130,8 @@ export const reset = endpoint({
   refusals: [401, 403, 404, 422, 429, 501, 503],
 })
 
-export const confirm = endpoint({
-  operation: 'confirm',
-  method: 'POST',
-  path: 'v2/public/confirm',
-  access: 'public',
+export const confirmRoute = route('confirm', 'POST', 'v2/public/confirm', 'public')
+export const confirm = endpoint(confirmRoute, {
   summary: 'Check whether a mailed token is still valid, without using it up',
   body: z.strictObject({ token: field.activationToken }),
   data: z.object({
@@ -166,22 +145,16 @@ export const confirm = endpoint({
   refusals: [404, 422, 429],
 })
 
-export const staySignedIn = endpoint({
-  operation: 'session',
-  method: 'PUT',
-  path: 'v2/session',
-  access: 'user',
+export const staySignedInRoute = route('session', 'PUT', 'v2/session', 'user')
+export const staySignedIn = endpoint(staySignedInRoute, {
   summary: 'Reset the idle timeout of your session',
   data: z.object({ idle: z.int(), exp: z.int() }),
   refusals: [],
   beforePasswordChange: true,
 })
 
-export const signOut = endpoint({
-  operation: 'session',
-  method: 'DELETE',
-  path: 'v2/session',
-  access: 'user',
+export const signOutRoute = route('session', 'DELETE', 'v2/session', 'user')
+export const signOut = endpoint(signOutRoute, {
   summary: 'End your session',
   data: z.null(),
   refusals: [],
@@ -197,11 +170,8 @@ export const ProofRequired = z.object({
   passkey: z.optional(z.literal(true)),
 })
 
-export const prove = endpoint({
-  operation: 'prove',
-  method: 'POST',
-  path: 'v2/admin/proof',
-  access: 'user',
+export const proveRoute = route('prove', 'POST', 'v2/admin/proof', 'user')
+export const prove = endpoint(proveRoute, {
   summary:
     'Confirm your identity again by password or passkey, as required by calls whose 403 has `proof` in its data',
   body: z.union([z.strictObject({ password: field.passwordDigest }), z.strictObject({ passkey: Assertion })]),

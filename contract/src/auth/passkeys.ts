@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 /*
@@ -78,85 +78,61 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-export const askPasskeyAuth = endpoint({
-  operation: 'askPasskeyAuth',
-  method: 'POST',
-  path: 'v2/public/passkey/options',
-  access: 'public',
+export const askPasskeyAuthRoute = route('askPasskeyAuth', 'POST', 'v2/public/passkey/options', 'public')
+export const askPasskeyAuth = endpoint(askPasskeyAuthRoute, {
   summary: 'Get what a browser needs to sign in with a passkey: the same for everyone, valid for one attempt',
   data: PasskeyRequestOptions,
   refusals: [429],
 })
 
-export const passkeyAuth = endpoint({
-  operation: 'passkeyAuth',
-  method: 'POST',
-  path: 'v2/public/passkey',
-  access: 'public',
+export const passkeyAuthRoute = route('passkeyAuth', 'POST', 'v2/public/passkey', 'public')
+export const passkeyAuth = endpoint(passkeyAuthRoute, {
   summary: 'Sign in with the assertion of a passkey, which counts as both steps',
   body: z.strictObject({ passkey: Assertion, browser: field.browser }),
   data: z.object({ token: z.string() }),
   refusals: [401, 403, 410, 422, 429],
 })
 
-export const readPasskeys = endpoint({
-  operation: 'readPasskeys',
-  method: 'GET',
-  path: 'v2/passkey',
-  access: 'user',
+export const readPasskeysRoute = route('readPasskeys', 'GET', 'v2/passkey', 'user')
+export const readPasskeys = endpoint(readPasskeysRoute, {
   summary: 'List your passkeys, oldest first',
   data: z.array(Passkey),
   refusals: [],
 })
 
-export const askPasskey = endpoint({
-  operation: 'askPasskey',
-  method: 'POST',
-  path: 'v2/passkey/options',
-  access: 'user',
+export const askPasskeyRoute = route('askPasskey', 'POST', 'v2/passkey/options', 'user')
+export const askPasskey = endpoint(askPasskeyRoute, {
   summary: 'Get what a browser needs to create a passkey for your account',
   data: PasskeyCreationOptions,
   refusals: [403, 409],
 })
 
-export const addPasskey = endpoint({
-  operation: 'addPasskey',
-  method: 'POST',
-  path: 'v2/passkey',
-  access: 'user',
+export const addPasskeyRoute = route('addPasskey', 'POST', 'v2/passkey', 'user')
+export const addPasskey = endpoint(addPasskeyRoute, {
   summary: 'Save a passkey that the browser created with the options of this session',
   body: z.strictObject({ name: field.passkeyName, passkey: Attestation }),
   data: Passkey,
   refusals: [403, 409, 422],
 })
 
-export const renamePasskey = endpoint({
-  operation: 'renamePasskey',
-  method: 'PUT',
-  path: 'v2/passkey',
-  access: 'user',
+export const renamePasskeyRoute = route('renamePasskey', 'PUT', 'v2/passkey', 'user')
+export const renamePasskey = endpoint(renamePasskeyRoute, {
   summary: 'Rename one of your passkeys',
   body: z.strictObject({ uid: field.uid, name: field.passkeyName }),
   data: z.null(),
   refusals: [404],
 })
 
-export const removePasskey = endpoint({
-  operation: 'removePasskey',
-  method: 'DELETE',
-  path: 'v2/passkey',
-  access: 'user',
+export const removePasskeyRoute = route('removePasskey', 'DELETE', 'v2/passkey', 'user')
+export const removePasskey = endpoint(removePasskeyRoute, {
   summary: 'Remove one of your passkeys, but never the last way to sign in',
   query: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [403, 404, 409],
 })
 
-export const askProof = endpoint({
-  operation: 'askProof',
-  method: 'POST',
-  path: 'v2/admin/proof/options',
-  access: 'user',
+export const askProofRoute = route('askProof', 'POST', 'v2/admin/proof/options', 'user')
+export const askProof = endpoint(askProofRoute, {
   summary: 'Get what a browser needs to confirm your identity with one of your passkeys',
   data: PasskeyRequestOptions,
   refusals: [404],

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 /** Number of recovery codes that come with an authenticator app. */
 export const recoveryCodeCount = 10
 
-export const readSecondStep = endpoint({
-  operation: 'readSecondStep',
-  method: 'GET',
-  path: 'v2/totp',
-  access: 'user',
+export const readSecondStepRoute = route('readSecondStep', 'GET', 'v2/totp', 'user')
+export const readSecondStep = endpoint(readSecondStepRoute, {
   summary: 'Read which second step follows your password, and your authenticator app',
   data: z.object({
     /** Whether the settings or the caller's authenticator app require a second step. */
@@ -25,32 +22,23 @@ export const readSecondStep = endpoint({
   refusals: [],
 })
 
-export const askTotp = endpoint({
-  operation: 'askTotp',
-  method: 'POST',
-  path: 'v2/totp/options',
-  access: 'user',
+export const askTotpRoute = route('askTotp', 'POST', 'v2/totp/options', 'user')
+export const askTotp = endpoint(askTotpRoute, {
   summary: 'Create a secret for an authenticator app; it takes effect once a code of it is confirmed',
   data: z.object({ secret: z.string(), uri: z.string() }),
   refusals: [403, 409],
 })
 
-export const addTotp = endpoint({
-  operation: 'addTotp',
-  method: 'POST',
-  path: 'v2/totp',
-  access: 'user',
+export const addTotpRoute = route('addTotp', 'POST', 'v2/totp', 'user')
+export const addTotp = endpoint(addTotpRoute, {
   summary: 'Confirm the authenticator app by a code; returns the recovery codes, which are never shown again',
   body: z.strictObject({ code: field.totpCode }),
   data: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: [403, 404, 409, 422, 429],
 })
 
-export const removeTotp = endpoint({
-  operation: 'removeTotp',
-  method: 'DELETE',
-  path: 'v2/totp',
-  access: 'user',
+export const removeTotpRoute = route('removeTotp', 'DELETE', 'v2/totp', 'user')
+export const removeTotp = endpoint(removeTotpRoute, {
   summary: 'Remove your authenticator app and its recovery codes',
   data: z.null(),
   refusals: [403, 404],

@@ -14,7 +14,7 @@ import {
   Writer,
 } from './communityFields.ts'
 import { communityLimits } from './communityRules.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { imageLimits } from './images.ts'
 
@@ -63,11 +63,8 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-export const readCommunity = endpoint({
-  operation: 'readCommunity',
-  method: 'GET',
-  path: 'v2/community',
-  access: 'open',
+export const readCommunityRoute = route('readCommunity', 'GET', 'v2/community', 'open')
+export const readCommunity = endpoint(readCommunityRoute, {
   summary:
     'List the boards with their counts, the external forum and handle, limits for pictures, and whether anyone may read. Everyone may see the boards; their counts need permission to read',
   query: z.strictObject({}),
@@ -83,22 +80,16 @@ export const readCommunity = endpoint({
   refusals: [],
 })
 
-export const readThreads = endpoint({
-  operation: 'readThreads',
-  method: 'GET',
-  path: 'v2/community/threads',
-  access: 'open',
+export const readThreadsRoute = route('readThreads', 'GET', 'v2/community/threads', 'open')
+export const readThreads = endpoint(readThreadsRoute, {
   summary: 'List a page of a board: pinned threads first, then those with the latest posts',
   query: z.strictObject({ board: Board, lang: z.optional(lang), ...page }),
   data: z.object({ threads: z.array(Thread), ...pageCursors }),
   refusals: [],
 })
 
-export const readThread = endpoint({
-  operation: 'readThread',
-  method: 'GET',
-  path: 'v2/community/thread/{uid}',
-  access: 'open',
+export const readThreadRoute = route('readThread', 'GET', 'v2/community/thread/{uid}', 'open')
+export const readThread = endpoint(readThreadRoute, {
   summary: 'Read a thread and a page of its posts in order; `post` starts the page at that post',
   params: z.strictObject({ uid: field.uid }),
   query: z.strictObject({ post: z.optional(field.uid), ...page }),
@@ -117,11 +108,8 @@ export const readThread = endpoint({
 })
 export type WholeThread = z.infer<(typeof readThread)['data']>['thread']
 
-export const searchCommunity = endpoint({
-  operation: 'searchCommunity',
-  method: 'GET',
-  path: 'v2/community/search',
-  access: 'open',
+export const searchCommunityRoute = route('searchCommunity', 'GET', 'v2/community/search', 'open')
+export const searchCommunity = endpoint(searchCommunityRoute, {
   summary: 'Search posts by words, newest first',
   query: z.strictObject({ q: text(200), board: z.optional(Board), lang: z.optional(lang), ...page }),
   data: z.object({
@@ -141,11 +129,8 @@ export const searchCommunity = endpoint({
   refusals: [],
 })
 
-export const readMember = endpoint({
-  operation: 'readMember',
-  method: 'GET',
-  path: 'v2/community/own',
-  access: 'user',
+export const readMemberRoute = route('readMember', 'GET', 'v2/community/own', 'user')
+export const readMember = endpoint(readMemberRoute, {
   summary: 'Read your display name, what you may do here, and the lessons that a post can refer to',
   query: z.strictObject({}),
   data: z.object({
@@ -161,11 +146,8 @@ export const readMember = endpoint({
 })
 export type Member = z.infer<(typeof readMember)['data']>
 
-export const chooseName = endpoint({
-  operation: 'chooseName',
-  method: 'PUT',
-  path: 'v2/community/name',
-  access: 'user',
+export const chooseNameRoute = route('chooseName', 'PUT', 'v2/community/name', 'user')
+export const chooseName = endpoint(chooseNameRoute, {
   summary: 'Choose your display name. 409: taken, reserved, or too similar to another',
   body: z.strictObject({ name: displayName }),
   data: z.object({ name: z.string() }),
@@ -186,11 +168,8 @@ const postFields = {
 
 const postResult = z.object({ thread: field.uid, post: field.uid, state: PostState })
 
-export const writeThread = endpoint({
-  operation: 'writeThread',
-  method: 'POST',
-  path: 'v2/community/threads',
-  access: 'user',
+export const writeThreadRoute = route('writeThread', 'POST', 'v2/community/threads', 'user')
+export const writeThread = endpoint(writeThreadRoute, {
   summary:
     'Start a thread. 409: no name chosen, or too many strikes. 422: the text reveals who a person is, and `keep` is not set',
   body: z.strictObject({ board: Board, title, ...postFields }),
@@ -198,11 +177,8 @@ export const writeThread = endpoint({
   refusals: [403, 409, 422, 429],
 })
 
-export const writeReply = endpoint({
-  operation: 'writeReply',
-  method: 'POST',
-  path: 'v2/community/replies',
-  access: 'user',
+export const writeReplyRoute = route('writeReply', 'POST', 'v2/community/replies', 'user')
+export const writeReply = endpoint(writeReplyRoute, {
   summary:
     'Reply in a thread. 409: no name chosen, too many strikes, or locked. 422: the text reveals who a person is, and `keep` is not set',
   body: z.strictObject({ thread: field.uid, ...postFields }),
@@ -210,33 +186,24 @@ export const writeReply = endpoint({
   refusals: [404, 409, 422, 429],
 })
 
-export const removePost = endpoint({
-  operation: 'removePost',
-  method: 'DELETE',
-  path: 'v2/community/post',
-  access: 'user',
+export const removePostRoute = route('removePost', 'DELETE', 'v2/community/post', 'user')
+export const removePost = endpoint(removePostRoute, {
   summary: 'Remove your own post; text and picture are deleted at once',
   body: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [404],
 })
 
-export const markAnswer = endpoint({
-  operation: 'markAnswer',
-  method: 'PUT',
-  path: 'v2/community/answer',
-  access: 'user',
+export const markAnswerRoute = route('markAnswer', 'PUT', 'v2/community/answer', 'user')
+export const markAnswer = endpoint(markAnswerRoute, {
   summary: 'Mark a reply as the answer, or none; for the person who started the thread, and for moderators',
   body: z.strictObject({ thread: field.uid, post: z.nullable(field.uid) }),
   data: z.null(),
   refusals: [403, 404],
 })
 
-export const followThread = endpoint({
-  operation: 'followThread',
-  method: 'PUT',
-  path: 'v2/community/follow',
-  access: 'user',
+export const followThreadRoute = route('followThread', 'PUT', 'v2/community/follow', 'user')
+export const followThread = endpoint(followThreadRoute, {
   summary:
     'Follow or unfollow a thread: new posts are announced by a mailed link, once until you read the thread',
   body: z.strictObject({ thread: field.uid, follow: z.boolean() }),
@@ -244,11 +211,8 @@ export const followThread = endpoint({
   refusals: [404],
 })
 
-export const reportPost = endpoint({
-  operation: 'reportPost',
-  method: 'POST',
-  path: 'v2/community/report',
-  access: 'user',
+export const reportPostRoute = route('reportPost', 'POST', 'v2/community/report', 'user')
+export const reportPost = endpoint(reportPostRoute, {
   summary: 'Report a post to moderators; each person counts once',
   body: z.strictObject({
     uid: field.uid,
@@ -262,11 +226,8 @@ export const reportPost = endpoint({
   refusals: [404, 429],
 })
 
-export const keepImage = endpoint({
-  operation: 'keepImage',
-  method: 'POST',
-  path: 'v2/community/image',
-  access: 'user',
+export const keepImageRoute = route('keepImage', 'POST', 'v2/community/image', 'user')
+export const keepImage = endpoint(keepImageRoute, {
   summary: 'Upload a picture for a post; it is re-encoded without the metadata of the camera',
   body: z.strictObject({
     image: z
@@ -282,11 +243,8 @@ export const keepImage = endpoint({
   refusals: [429],
 })
 
-export const readImage = endpoint({
-  operation: 'readImage',
-  method: 'GET',
-  path: 'v2/community/image/{uid}',
-  access: 'open',
+export const readImageRoute = route('readImage', 'GET', 'v2/community/image/{uid}', 'open')
+export const readImage = endpoint(readImageRoute, {
   summary: 'Read the picture of a post as a data URL',
   params: z.strictObject({ uid: field.uid }),
   data: z.object({ data: z.string() }),

@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { Post } from './community.ts'
 import { Board, lang, moment, page, Reason, text, pageCursors, Writer } from './communityFields.ts'
 import { communityLimits, decisions, reviewKinds } from './communityRules.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 /* What moderators do in the community, and how their decisions can be appealed (decision 0038). */
 
-export const moderateThread = endpoint({
-  operation: 'moderateThread',
-  method: 'PUT',
-  path: 'v2/community/moderate',
-  access: 'user',
+export const moderateThreadRoute = route('moderateThread', 'PUT', 'v2/community/moderate', 'user')
+export const moderateThread = endpoint(moderateThreadRoute, {
   summary: 'Pin, unpin, lock or unlock a thread; for moderators. 409: someone else was faster',
   body: z.strictObject({ uid: field.uid, revision: z.int32(), pinned: z.boolean(), locked: z.boolean() }),
   data: z.null(),
@@ -44,11 +41,8 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-export const readReviews = endpoint({
-  operation: 'readReviews',
-  method: 'GET',
-  path: 'v2/community/reviews',
-  access: 'user',
+export const readReviewsRoute = route('readReviews', 'GET', 'v2/community/reviews', 'user')
+export const readReviews = endpoint(readReviewsRoute, {
   summary: 'List what waits for moderators, oldest first',
   query: z.strictObject({ kind: z.optional(z.enum(reviewKinds)), ...page }),
   data: z.object({ reviews: z.array(Review), ...pageCursors }),
@@ -57,11 +51,8 @@ export const readReviews = endpoint({
 
 const review = { uid: field.uid, revision: z.int32() }
 
-export const claimReview = endpoint({
-  operation: 'claimReview',
-  method: 'PUT',
-  path: 'v2/community/claim',
-  access: 'user',
+export const claimReviewRoute = route('claimReview', 'PUT', 'v2/community/claim', 'user')
+export const claimReview = endpoint(claimReviewRoute, {
   summary:
     'Claim a review, or release it. 409: someone else was faster, or it is an appeal against your own decision',
   body: z.strictObject({ ...review, claim: z.boolean() }),
@@ -69,11 +60,8 @@ export const claimReview = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const decideReview = endpoint({
-  operation: 'decideReview',
-  method: 'PUT',
-  path: 'v2/community/decide',
-  access: 'user',
+export const decideReviewRoute = route('decideReview', 'PUT', 'v2/community/decide', 'user')
+export const decideReview = endpoint(decideReviewRoute, {
   summary:
     'Approve, hide, or hide with a strike that lapses after 90 days; approving an appeal reverts the decision. 409: not claimed by you, or already decided',
   body: z.strictObject({ ...review, decision: z.enum(decisions), reason: Reason }),
@@ -81,22 +69,16 @@ export const decideReview = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const hidePost = endpoint({
-  operation: 'hidePost',
-  method: 'PUT',
-  path: 'v2/community/hide',
-  access: 'user',
+export const hidePostRoute = route('hidePost', 'PUT', 'v2/community/hide', 'user')
+export const hidePost = endpoint(hidePostRoute, {
   summary: 'Hide a post directly where it appears; for moderators. 409: it is not shown',
   body: z.strictObject({ uid: field.uid, reason: Reason }),
   data: z.null(),
   refusals: [403, 404, 409],
 })
 
-export const appealDecision = endpoint({
-  operation: 'appealDecision',
-  method: 'POST',
-  path: 'v2/community/appeal',
-  access: 'user',
+export const appealDecisionRoute = route('appealDecision', 'POST', 'v2/community/appeal', 'user')
+export const appealDecision = endpoint(appealDecisionRoute, {
   summary:
     'Appeal to another moderator after one of your posts was hidden; once, within 30 days. 409: appealed already, or too late',
   body: z.strictObject({ uid: field.uid, text: text(communityLimits.note) }),
@@ -104,11 +86,8 @@ export const appealDecision = endpoint({
   refusals: [404, 409],
 })
 
-export const readModeration = endpoint({
-  operation: 'readModeration',
-  method: 'GET',
-  path: 'v2/community/log',
-  access: 'open',
+export const readModerationRoute = route('readModeration', 'GET', 'v2/community/log', 'open')
+export const readModeration = endpoint(readModerationRoute, {
   summary: 'List the decisions of moderators, newest first, without names and texts',
   query: z.strictObject(page),
   data: z.object({
@@ -127,11 +106,8 @@ export const readModeration = endpoint({
   refusals: [],
 })
 
-export const editCommunity = endpoint({
-  operation: 'editCommunity',
-  method: 'PUT',
-  path: 'v2/community/settings',
-  access: 'root',
+export const editCommunityRoute = route('editCommunity', 'PUT', 'v2/community/settings', 'root')
+export const editCommunity = endpoint(editCommunityRoute, {
   summary: 'Set whether anyone may read the community, or only people who are signed in',
   body: z.strictObject({ publicReading: z.boolean() }),
   data: z.null(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 
@@ -48,11 +48,8 @@ export const UserDevice = z.object({
 })
 export type UserDevice = z.infer<typeof UserDevice>
 
-export const readDevices = endpoint({
-  operation: 'readDevices',
-  method: 'GET',
-  path: 'v2/device',
-  access: 'user',
+export const readDevicesRoute = route('readDevices', 'GET', 'v2/device', 'user')
+export const readDevices = endpoint(readDevicesRoute, {
   summary:
     'List your devices, last seen first; root may name another person by uid after entering the password again',
   query: z.strictObject({ uid: z.optional(field.uid) }),
@@ -60,11 +57,8 @@ export const readDevices = endpoint({
   refusals: [404],
 })
 
-export const editDevice = endpoint({
-  operation: 'editDevice',
-  method: 'PUT',
-  path: 'v2/device',
-  access: 'user',
+export const editDeviceRoute = route('editDevice', 'PUT', 'v2/device', 'user')
+export const editDevice = endpoint(editDeviceRoute, {
   summary: 'Name one of your devices; an application also reports its version and push token',
   body: z.strictObject({
     uid: field.uid,
@@ -76,11 +70,8 @@ export const editDevice = endpoint({
   refusals: [404],
 })
 
-export const deleteDevice = endpoint({
-  operation: 'deleteDevice',
-  method: 'DELETE',
-  path: 'v2/device',
-  access: 'user',
+export const deleteDeviceRoute = route('deleteDevice', 'DELETE', 'v2/device', 'user')
+export const deleteDevice = endpoint(deleteDeviceRoute, {
   summary: 'Remove a device and sign it out; allowed for your own devices and those of people in your teams',
   query: z.strictObject({ uid: field.uid }),
   data: z.null(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CutLesson } from '../lessons/cutLesson.ts'
 import { OsType } from '../devices/device.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { languages } from '../platform/languages.ts'
 import { LicenseType } from '../licensing/licenses.ts'
@@ -34,22 +34,16 @@ export const Course = z.object({
 })
 export type Course = z.infer<typeof Course>
 
-export const readCourse = endpoint({
-  operation: 'readCourse',
-  method: 'GET',
-  path: 'v2/course',
-  access: 'user',
+export const readCourseRoute = route('readCourse', 'GET', 'v2/course', 'user')
+export const readCourse = endpoint(readCourseRoute, {
   summary: 'Read your course, progress and course maps',
   query: z.strictObject({ uid: field.uid }),
   data: Course,
   refusals: [404],
 })
 
-export const chooseCourse = endpoint({
-  operation: 'profile',
-  method: 'PUT',
-  path: 'v2/profile',
-  access: 'user',
+export const chooseCourseRoute = route('profile', 'PUT', 'v2/profile', 'user')
+export const chooseCourse = endpoint(chooseCourseRoute, {
   summary: 'Choose protection profile and phone; each pair has its own history',
   body: z.strictObject({
     uid: field.uid,
@@ -62,22 +56,16 @@ export const chooseCourse = endpoint({
   refusals: [403, 404],
 })
 
-export const recordProgress = endpoint({
-  operation: 'progress',
-  method: 'PUT',
-  path: 'v2/course',
-  access: 'user',
+export const recordProgressRoute = route('progress', 'PUT', 'v2/course', 'user')
+export const recordProgress = endpoint(recordProgressRoute, {
   summary: 'Record a submodule as visited (idempotent); visited false reverts it',
   body: z.strictObject({ uid: field.uid, submodule: courseId, visited: z.optional(z.boolean()) }),
   data: z.object({ visitedSubmodules: z.array(z.string()) }),
   refusals: [403, 404, 409],
 })
 
-export const courseContent = endpoint({
-  operation: 'courseContent',
-  method: 'GET',
-  path: 'v2/course/content/{file}',
-  access: 'user',
+export const courseContentRoute = route('courseContent', 'GET', 'v2/course/content/{file}', 'user')
+export const courseContent = endpoint(courseContentRoute, {
   summary: 'Read a lesson by its file name, {id}.json, cut to your phone, profile and language',
   params: z.strictObject({
     file: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}\.json$/, 'fields.required')),
@@ -124,11 +112,8 @@ export type FoundLesson = z.infer<typeof FoundLesson>
 /** Maximum number of results. There is no pagination: the reader refines the query. */
 export const mostFound = 20
 
-export const searchLessons = endpoint({
-  operation: 'searchLessons',
-  method: 'GET',
-  path: 'v2/course/search',
-  access: 'user',
+export const searchLessonsRoute = route('searchLessons', 'GET', 'v2/course/search', 'user')
+export const searchLessons = endpoint(searchLessonsRoute, {
   summary: 'Search lessons of your course that answer a question, best first',
   query: z.strictObject({
     q: z.string().check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(100, 'fields.tooLong')),

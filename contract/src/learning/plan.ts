@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Version } from '../devices/device.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import { languages } from '../platform/languages.ts'
 import { levels } from '../lessons/lesson.ts'
 
@@ -40,11 +40,8 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-export const readPlan = endpoint({
-  operation: 'readPlan',
-  method: 'GET',
-  path: 'v2/course/plan',
-  access: 'user',
+export const readPlanRoute = route('readPlan', 'GET', 'v2/course/plan', 'user')
+export const readPlan = endpoint(readPlanRoute, {
   summary:
     'Read what can be set on your phone, lesson by lesson, in one language: what changed, what comes first',
   query: z.strictObject({ lang: z.enum(languages) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { courseId, Phone } from './courses.ts'
 import { Day, OsType } from '../devices/device.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { verificationStatuses } from '../lessons/lesson.ts'
 import { limits } from '../platform/limits.ts'
@@ -19,11 +19,8 @@ const noteText = z
   .string({ error: 'fields.required' })
   .check(z.trim(), z.maxLength(limits.note, 'fields.tooLong'))
 
-export const reportStep = endpoint({
-  operation: 'reportStep',
-  method: 'POST',
-  path: 'v2/course/report',
-  access: 'user',
+export const reportStepRoute = route('reportStep', 'POST', 'v2/course/report', 'user')
+export const reportStep = endpoint(reportStepRoute, {
   summary:
     'Report that a step of a lesson looks different on your phone; system and model are those of your course. 409: the lesson has another step there by now. Once a day per step and version; a repeated report changes nothing',
   body: z.strictObject({
@@ -85,11 +82,8 @@ const page = {
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 }
 
-export const readReportedSteps = endpoint({
-  operation: 'readReportedSteps',
-  method: 'GET',
-  path: 'v2/report',
-  access: 'root',
+export const readReportedStepsRoute = route('readReportedSteps', 'GET', 'v2/report', 'root')
+export const readReportedSteps = endpoint(readReportedStepsRoute, {
   summary: 'List steps that look different on readers’ phones, last reported first',
   query: z.strictObject({ ...filters, ...page }),
   data: z.object({
@@ -114,11 +108,8 @@ export const StepReport = z.object({
 })
 export type StepReport = z.infer<typeof StepReport>
 
-export const readReportedStep = endpoint({
-  operation: 'readReportedStep',
-  method: 'GET',
-  path: 'v2/report/{uid}',
-  access: 'root',
+export const readReportedStepRoute = route('readReportedStep', 'GET', 'v2/report/{uid}', 'root')
+export const readReportedStep = endpoint(readReportedStepRoute, {
   summary: 'Read one reported step with its reports, newest first',
   params: z.strictObject({ uid: field.uid }),
   query: z.strictObject(page),
@@ -126,11 +117,8 @@ export const readReportedStep = endpoint({
   refusals: [404],
 })
 
-export const settleReportedStep = endpoint({
-  operation: 'settleReportedStep',
-  method: 'PUT',
-  path: 'v2/report',
-  access: 'root',
+export const settleReportedStepRoute = route('settleReportedStep', 'PUT', 'v2/report', 'root')
+export const settleReportedStep = endpoint(settleReportedStepRoute, {
   summary:
     'Settle a reported step with a reason, or reopen it. 409: it was settled or reopened in the meantime',
   body: z
@@ -147,11 +135,8 @@ export const settleReportedStep = endpoint({
   refusals: [404, 409],
 })
 
-export const exportReportedSteps = endpoint({
-  operation: 'exportReportedSteps',
-  method: 'GET',
-  path: 'v2/report/export',
-  access: 'root',
+export const exportReportedStepsRoute = route('exportReportedSteps', 'GET', 'v2/report/export', 'root')
+export const exportReportedSteps = endpoint(exportReportedStepsRoute, {
   summary: "Export the reported steps as a file, with the list's filters; requires the password again",
   query: z.strictObject({ ...filters, ...fileFormat }),
   data: z.string(),

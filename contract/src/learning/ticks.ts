@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Version } from '../devices/device.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import { mostTicks, tickStates } from './tickRules.ts'
 
 export const Tick = z.strictObject({
@@ -32,11 +32,8 @@ export const TickFile = z.strictObject({
 })
 export type TickFile = z.infer<typeof TickFile>
 
-export const readTicks = endpoint({
-  operation: 'readTicks',
-  method: 'GET',
-  path: 'v2/ticks',
-  access: 'user',
+export const readTicksRoute = route('readTicks', 'GET', 'v2/ticks', 'user')
+export const readTicks = endpoint(readTicksRoute, {
   summary:
     'Read your ticks of "Set on my phone" stored on the account (null if none are stored), and the day of each last visit',
   query: z.strictObject({}),
@@ -48,11 +45,8 @@ export const readTicks = endpoint({
   refusals: [],
 })
 
-export const keepTicks = endpoint({
-  operation: 'keepTicks',
-  method: 'PUT',
-  path: 'v2/ticks',
-  access: 'user',
+export const keepTicksRoute = route('keepTicks', 'PUT', 'v2/ticks', 'user')
+export const keepTicks = endpoint(keepTicksRoute, {
   summary:
     'Merge your ticks with those stored on the account; begin: true starts storing them, else 409 if none are stored',
   body: z.strictObject({ ticks: Ticks, begin: z.optional(z.boolean()) }),
@@ -60,11 +54,8 @@ export const keepTicks = endpoint({
   refusals: [409, 422],
 })
 
-export const forgetTicks = endpoint({
-  operation: 'forgetTicks',
-  method: 'DELETE',
-  path: 'v2/ticks',
-  access: 'user',
+export const forgetTicksRoute = route('forgetTicks', 'DELETE', 'v2/ticks', 'user')
+export const forgetTicks = endpoint(forgetTicksRoute, {
   summary: 'Stop storing ticks on the account and delete those stored at once',
   body: z.strictObject({}),
   data: z.null(),

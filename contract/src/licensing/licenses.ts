@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import { licenseTypes, subscriptionStatuses } from './opens.ts'
 
 export const LicenseType = z.enum(licenseTypes)
@@ -33,21 +33,15 @@ export type License = z.infer<typeof License>
 const OwnLicense = z.extend(License, { trialDays: z.int() })
 export type OwnLicense = z.infer<typeof OwnLicense>
 
-export const readLicense = endpoint({
-  operation: 'readLicense',
-  method: 'GET',
-  path: 'v2/license',
-  access: 'user',
+export const readLicenseRoute = route('readLicense', 'GET', 'v2/license', 'user')
+export const readLicense = endpoint(readLicenseRoute, {
   summary: 'Read your licence, and how long a trial lasts',
   data: OwnLicense,
   refusals: [],
 })
 
-export const startTrial = endpoint({
-  operation: 'startTrial',
-  method: 'POST',
-  path: 'v2/license/trial',
-  access: 'user',
+export const startTrialRoute = route('startTrial', 'POST', 'v2/license/trial', 'user')
+export const startTrial = endpoint(startTrialRoute, {
   summary: 'Start your trial, once per person',
   body: z.strictObject({}),
   data: OwnLicense,

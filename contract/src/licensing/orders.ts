@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { Period, Region } from './prices.ts'
 
@@ -52,11 +52,8 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const readOrders = endpoint({
-  operation: 'readOrders',
-  method: 'GET',
-  path: 'v2/license/orders',
-  access: 'user',
+export const readOrdersRoute = route('readOrders', 'GET', 'v2/license/orders', 'user')
+export const readOrders = endpoint(readOrdersRoute, {
   summary:
     'List your orders; with team those of a team, for its admins; with all those of everyone, for root. Newest first',
   query: z.strictObject({
@@ -70,22 +67,16 @@ export const readOrders = endpoint({
   refusals: [403, 404],
 })
 
-export const readOrder = endpoint({
-  operation: 'readOrder',
-  method: 'GET',
-  path: 'v2/license/orders/{uid}',
-  access: 'user',
+export const readOrderRoute = route('readOrder', 'GET', 'v2/license/orders/{uid}', 'user')
+export const readOrder = endpoint(readOrderRoute, {
   summary: 'Read one order, as its printable invoice shows it',
   params: z.strictObject({ uid: field.uid }),
   data: Order,
   refusals: [404],
 })
 
-export const createOrder = endpoint({
-  operation: 'createOrder',
-  method: 'POST',
-  path: 'v2/license/orders',
-  access: 'user',
+export const createOrderRoute = route('createOrder', 'POST', 'v2/license/orders', 'user')
+export const createOrder = endpoint(createOrderRoute, {
   summary:
     'Order licences for yourself (team null) or a team, renew a pack, add seats, or upgrade a demo or trial to standard; with a payment provider, returns the address to pay at',
   body: z.strictObject({
@@ -106,11 +97,8 @@ export const createOrder = endpoint({
   refusals: [403, 404, 409, 503],
 })
 
-export const editOrder = endpoint({
-  operation: 'editOrder',
-  method: 'PUT',
-  path: 'v2/license/orders',
-  access: 'user',
+export const editOrderRoute = route('editOrder', 'PUT', 'v2/license/orders', 'user')
+export const editOrder = endpoint(editOrderRoute, {
   summary:
     'Confirm a manual order as paid, or refund it (root); cancel an open one (root, its buyer, admins of its team). 409: its state has changed',
   body: z.strictObject({
@@ -140,33 +128,24 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-export const readSubscriptions = endpoint({
-  operation: 'readSubscriptions',
-  method: 'GET',
-  path: 'v2/license/subscriptions',
-  access: 'user',
+export const readSubscriptionsRoute = route('readSubscriptions', 'GET', 'v2/license/subscriptions', 'user')
+export const readSubscriptions = endpoint(readSubscriptionsRoute, {
   summary: 'List your paid subscription, or with team those of a team; expired ones last',
   query: z.strictObject({ team: z.optional(field.uid) }),
   data: z.object({ subscriptions: z.array(Subscription) }),
   refusals: [404],
 })
 
-export const editSubscription = endpoint({
-  operation: 'editSubscription',
-  method: 'PUT',
-  path: 'v2/license/subscriptions',
-  access: 'user',
+export const editSubscriptionRoute = route('editSubscription', 'PUT', 'v2/license/subscriptions', 'user')
+export const editSubscription = endpoint(editSubscriptionRoute, {
   summary: 'Cancel a subscription at the end of the paid period, or resume it',
   body: z.strictObject({ uid: field.uid, revision: z.int32(), cancels: z.boolean() }),
   data: Subscription,
   refusals: [403, 404, 409, 503],
 })
 
-export const openPortal = endpoint({
-  operation: 'openPortal',
-  method: 'POST',
-  path: 'v2/license/portal',
-  access: 'user',
+export const openPortalRoute = route('openPortal', 'POST', 'v2/license/portal', 'user')
+export const openPortal = endpoint(openPortalRoute, {
   summary: "Get the address of the payment provider's portal, where a subscription is managed",
   body: z.strictObject({ uid: field.uid }),
   data: z.object({ url: z.string() }),
@@ -182,21 +161,15 @@ export const FreeMonths = z.object({
 })
 export type FreeMonths = z.infer<typeof FreeMonths>
 
-export const readMonths = endpoint({
-  operation: 'readMonths',
-  method: 'GET',
-  path: 'v2/license/months',
-  access: 'user',
+export const readMonthsRoute = route('readMonths', 'GET', 'v2/license/months', 'user')
+export const readMonths = endpoint(readMonthsRoute, {
   summary: 'Read your free months',
   data: FreeMonths,
   refusals: [],
 })
 
-export const useMonth = endpoint({
-  operation: 'useMonth',
-  method: 'POST',
-  path: 'v2/license/months',
-  access: 'user',
+export const useMonthRoute = route('useMonth', 'POST', 'v2/license/months', 'user')
+export const useMonth = endpoint(useMonthRoute, {
   summary: 'Start a free month now; 409: there is none, or a full licence is active',
   body: z.strictObject({}),
   data: FreeMonths,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { SubscriptionStatus } from './licenses.ts'
 import { limits, maxBulkPeople, maxSeatsPerCall } from '../platform/limits.ts'
@@ -66,11 +66,8 @@ export type Pack = z.infer<typeof Pack>
 
 export const packStates = ['valid', 'near expiration', 'expired', 'to come'] as const
 
-export const readPacks = endpoint({
-  operation: 'readPacks',
-  method: 'GET',
-  path: 'v2/license/packs',
-  access: 'admin',
+export const readPacksRoute = route('readPacks', 'GET', 'v2/license/packs', 'admin')
+export const readPacks = endpoint(readPacksRoute, {
   summary:
     'List the licence packs of the teams you may see, newest first; for a partner also those it gets seats from',
   query: z.strictObject({
@@ -91,11 +88,8 @@ export const readPacks = endpoint({
   refusals: [404],
 })
 
-export const readPack = endpoint({
-  operation: 'readPack',
-  method: 'GET',
-  path: 'v2/license/packs/{uid}',
-  access: 'admin',
+export const readPackRoute = route('readPack', 'GET', 'v2/license/packs/{uid}', 'admin')
+export const readPack = endpoint(readPackRoute, {
   summary: 'Read one licence pack',
   params: z.strictObject({ uid: field.uid }),
   data: Pack,
@@ -109,11 +103,8 @@ const reason = z
   .string({ error: 'fields.required' })
   .check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(200, 'fields.tooLong'))
 
-export const createLicense = endpoint({
-  operation: 'createLicense',
-  method: 'POST',
-  path: 'v2/license',
-  access: 'user',
+export const createLicenseRoute = route('createLicense', 'POST', 'v2/license', 'user')
+export const createLicense = endpoint(createLicenseRoute, {
   summary: 'Create a licence pack for a team (root)',
   body: z
     .strictObject({
@@ -156,11 +147,8 @@ export const PackChange = z.object({
 })
 export type PackChange = z.infer<typeof PackChange>
 
-export const editLicense = endpoint({
-  operation: 'editLicense',
-  method: 'PUT',
-  path: 'v2/license',
-  access: 'user',
+export const editLicenseRoute = route('editLicense', 'PUT', 'v2/license', 'user')
+export const editLicense = endpoint(editLicenseRoute, {
   summary:
     'Change a licence pack, renew it, or let it expire now or on a date (root); dry_run lists the people affected. 409: it changed in the meantime, or has fewer seats than are in use, with the people to free',
   body: z
@@ -207,11 +195,8 @@ export const Seat = z.object({
 })
 export type Seat = z.infer<typeof Seat>
 
-export const readSeats = endpoint({
-  operation: 'readSeats',
-  method: 'GET',
-  path: 'v2/license/seats',
-  access: 'admin',
+export const readSeatsRoute = route('readSeats', 'GET', 'v2/license/seats', 'admin')
+export const readSeats = endpoint(readSeatsRoute, {
   summary: 'List the reserved and assigned seats of a pack, newest first; a partner sees those of its people',
   query: z.strictObject({
     pack: field.uid,
@@ -248,11 +233,8 @@ const assignees = z
   .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(limits.username.max)))
   .check(z.minLength(1, 'fields.required'), z.maxLength(maxSeatsPerCall, 'fields.tooLong'))
 
-export const assignSeats = endpoint({
-  operation: 'assignSeats',
-  method: 'POST',
-  path: 'v2/license/seats',
-  access: 'admin',
+export const assignSeatsRoute = route('assignSeats', 'POST', 'v2/license/seats', 'admin')
+export const assignSeats = endpoint(assignSeatsRoute, {
   summary: 'Assign seats of a pack to people, all or nothing; 409: no seat left, or a person cannot have one',
   body: z.strictObject({
     pack: field.uid,
@@ -267,11 +249,8 @@ export const assignSeats = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const moveSeats = endpoint({
-  operation: 'moveSeats',
-  method: 'PUT',
-  path: 'v2/license/seats',
-  access: 'admin',
+export const moveSeatsRoute = route('moveSeats', 'PUT', 'v2/license/seats', 'admin')
+export const moveSeats = endpoint(moveSeatsRoute, {
   summary: 'Move seats to another pack of the same team, or change when they end; 409: no seat left there',
   body: z.strictObject({
     uid_array: z
@@ -284,22 +263,16 @@ export const moveSeats = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const releaseSeats = endpoint({
-  operation: 'releaseSeats',
-  method: 'DELETE',
-  path: 'v2/license/seats',
-  access: 'admin',
+export const releaseSeatsRoute = route('releaseSeats', 'DELETE', 'v2/license/seats', 'admin')
+export const releaseSeats = endpoint(releaseSeatsRoute, {
   summary: 'Free seats; their holders keep their progress',
   query: z.strictObject({ uid_array: oneOrMany(field.uid) }),
   data: z.object({ released: z.int() }),
   refusals: [403, 404],
 })
 
-export const exportPacks = endpoint({
-  operation: 'exportPacks',
-  method: 'GET',
-  path: 'v2/license/packs/export',
-  access: 'admin',
+export const exportPacksRoute = route('exportPacks', 'GET', 'v2/license/packs/export', 'admin')
+export const exportPacks = endpoint(exportPacksRoute, {
   summary: "Export the packs you may see as a file, with the list's filters; requires the password again",
   query: z.strictObject({
     team: z.optional(field.uid),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 
 /** Where a price applies; the buyer chooses it, it is never inferred silently. */
 export const regions = [
@@ -60,11 +60,8 @@ export const PriceFile = z.strictObject({ format: z.literal('resguardo-prices/1'
   }),
 )
 
-export const readPrices = endpoint({
-  operation: 'readPrices',
-  method: 'GET',
-  path: 'v2/public/prices',
-  access: 'public',
+export const readPricesRoute = route('readPrices', 'GET', 'v2/public/prices', 'public')
+export const readPrices = endpoint(readPricesRoute, {
   summary: 'Read the prices per seat by region, and the available payment providers',
   data: z.object({ ...Prices.shape, providers: z.array(z.enum(['manual', 'stripe'])) }),
   refusals: [],

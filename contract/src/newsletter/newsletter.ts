@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NewsletterPreference } from '../people/admins.ts'
 import { severities } from '../alerts/alertRules.ts'
 import { Day, OsType, Version, contentId } from '../devices/device.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { cadences } from './newsletterDates.ts'
 import { Profile } from '../devices/profile.ts'
@@ -51,11 +51,8 @@ export const NewsletterSubscription = z.object({
 })
 export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>
 
-export const readNewsletter = endpoint({
-  operation: 'readNewsletter',
-  method: 'GET',
-  path: 'v2/newsletter',
-  access: 'user',
+export const readNewsletterRoute = route('readNewsletter', 'GET', 'v2/newsletter', 'user')
+export const readNewsletter = endpoint(readNewsletterRoute, {
   summary:
     'Read your newsletter subscription and the issues that you could have received, newest first; before is the last issue of the previous page',
   query: z.strictObject({ lang: field.language, ...pageQuery }),
@@ -67,33 +64,29 @@ export const readNewsletter = endpoint({
   refusals: [],
 })
 
-export const askNewsletter = endpoint({
-  operation: 'askNewsletter',
-  method: 'POST',
-  path: 'v2/newsletter/confirmation',
-  access: 'user',
+export const askNewsletterRoute = route('askNewsletter', 'POST', 'v2/newsletter/confirmation', 'user')
+export const askNewsletter = endpoint(askNewsletterRoute, {
   summary: 'Mail the confirmation link of the newsletter again. 409: there is nothing to confirm',
   body: z.strictObject({}),
   data: z.null(),
   refusals: [409, 429],
 })
 
-export const joinNewsletter = endpoint({
-  operation: 'joinNewsletter',
-  method: 'POST',
-  path: 'v2/public/newsletter/join',
-  access: 'public',
+export const joinNewsletterRoute = route('joinNewsletter', 'POST', 'v2/public/newsletter/join', 'public')
+export const joinNewsletter = endpoint(joinNewsletterRoute, {
   summary: 'Confirm the newsletter with the token of its mail. 422: the token is too old',
   body: z.strictObject({ token: field.activationToken }),
   data: z.object({ next: Day, cadence: Cadence }),
   refusals: [404, 422, 429],
 })
 
-export const leaveNewsletter = endpoint({
-  operation: 'leaveNewsletter',
-  method: 'POST',
-  path: 'v2/public/newsletter/leave/{token}',
-  access: 'public',
+export const leaveNewsletterRoute = route(
+  'leaveNewsletter',
+  'POST',
+  'v2/public/newsletter/leave/{token}',
+  'public',
+)
+export const leaveNewsletter = endpoint(leaveNewsletterRoute, {
   summary:
     'Unsubscribe from the newsletter at once, with the token of any of its mails; for the page and for one-click unsubscription in mail programs (RFC 8058). Idempotent, also for a person whose account is gone',
   params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'fields.token')) }),
@@ -133,11 +126,8 @@ export const UpcomingIssue = z.object({
 })
 export type UpcomingIssue = z.infer<typeof UpcomingIssue>
 
-export const readNewsletterDesk = endpoint({
-  operation: 'readNewsletterDesk',
-  method: 'GET',
-  path: 'v2/newsletter/manage',
-  access: 'root',
+export const readNewsletterDeskRoute = route('readNewsletterDesk', 'GET', 'v2/newsletter/manage', 'root')
+export const readNewsletterDesk = endpoint(readNewsletterDeskRoute, {
   summary: 'List the issues sent, newest first, with the delivery of their mails, and those to come',
   query: z.strictObject(pageQuery),
   data: z.object({
@@ -155,22 +145,16 @@ export const readNewsletterDesk = endpoint({
   refusals: [],
 })
 
-export const pauseNewsletter = endpoint({
-  operation: 'pauseNewsletter',
-  method: 'PUT',
-  path: 'v2/newsletter/manage',
-  access: 'root',
+export const pauseNewsletterRoute = route('pauseNewsletter', 'PUT', 'v2/newsletter/manage', 'root')
+export const pauseNewsletter = endpoint(pauseNewsletterRoute, {
   summary: 'Pause or resume all mails of the newsletter',
   body: z.strictObject({ paused: z.boolean() }),
   data: z.object({ paused: z.nullable(z.string()) }),
   refusals: [],
 })
 
-export const previewNewsletter = endpoint({
-  operation: 'previewNewsletter',
-  method: 'GET',
-  path: 'v2/newsletter/preview',
-  access: 'root',
+export const previewNewsletterRoute = route('previewNewsletter', 'GET', 'v2/newsletter/preview', 'root')
+export const previewNewsletter = endpoint(previewNewsletterRoute, {
   summary:
     'Preview the mail that readers would get if it were sent now, by language, cadence, profile and phone',
   query: z.strictObject({
@@ -191,11 +175,8 @@ export const previewNewsletter = endpoint({
   refusals: [],
 })
 
-export const tryNewsletter = endpoint({
-  operation: 'tryNewsletter',
-  method: 'GET',
-  path: 'v2/newsletter/trial',
-  access: 'root',
+export const tryNewsletterRoute = route('tryNewsletter', 'GET', 'v2/newsletter/trial', 'root')
+export const tryNewsletter = endpoint(tryNewsletterRoute, {
   summary:
     'Dry run of the next issue as if it were sent now: readers, mails and distinct mails; nothing is stored or sent',
   query: z.strictObject({ cadence: Cadence }),
@@ -215,11 +196,8 @@ export const tryNewsletter = endpoint({
   refusals: [],
 })
 
-export const readUnknownLetters = endpoint({
-  operation: 'readUnknownLetters',
-  method: 'GET',
-  path: 'v2/newsletter/unknown',
-  access: 'root',
+export const readUnknownLettersRoute = route('readUnknownLetters', 'GET', 'v2/newsletter/unknown', 'root')
+export const readUnknownLetters = endpoint(readUnknownLettersRoute, {
   summary:
     'List mails with unknown delivery status, because the program died while sending; by the Message-ID in the mail server’s log. They are not sent again',
   query: z.strictObject({
@@ -233,11 +211,8 @@ export const readUnknownLetters = endpoint({
   refusals: [],
 })
 
-export const stopLetters = endpoint({
-  operation: 'stopLetters',
-  method: 'POST',
-  path: 'v2/newsletter/stop',
-  access: 'root',
+export const stopLettersRoute = route('stopLetters', 'POST', 'v2/newsletter/stop', 'root')
+export const stopLetters = endpoint(stopLettersRoute, {
   summary: 'Stop the newsletter for an address, after a complaint of its owner or a late bounce',
   body: z.strictObject({ address: field.email, why: z.enum(['complaint', 'bounce']) }),
   data: z.null(),

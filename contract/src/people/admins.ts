@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessLevels } from './accessLevel.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { LicenseType } from '../licensing/licenses.ts'
 import { adminSorts, lastSeenRanges } from './peopleEnums.ts'
@@ -66,11 +66,8 @@ export type AdminPage = z.infer<typeof AdminPage>
 /** In a query string, a list with one value arrives as the bare value. */
 const oneOrMany = <S extends z.ZodMiniType>(one: S) => z.union([z.array(one), one])
 
-export const readAdmins = endpoint({
-  operation: 'readAdmins',
-  method: 'GET',
-  path: 'v2/admin',
-  access: 'user',
+export const readAdminsRoute = route('readAdmins', 'GET', 'v2/admin', 'user')
+export const readAdmins = endpoint(readAdminsRoute, {
   summary: 'Read one account by uid, as a list of one; or list the people you may see, paginated (spec 7)',
   query: z.strictObject({
     uid: z.optional(field.uid),
@@ -88,18 +85,16 @@ export const readAdmins = endpoint({
 })
 
 /** The same call, typed for each of its two responses. */
-export const readAdmin = endpoint({
+export const readAdmin = endpoint(readAdminsRoute, {
   ...readAdmins,
+  variant: true,
   query: z.strictObject({ uid: field.uid }),
   data: z.array(Admin),
 })
-export const listAdmins = endpoint({ ...readAdmins, data: AdminPage })
+export const listAdmins = endpoint(readAdminsRoute, { ...readAdmins, variant: true, data: AdminPage })
 
-export const editAdmin = endpoint({
-  operation: 'editAdmin',
-  method: 'PUT',
-  path: 'v2/admin',
-  access: 'user',
+export const editAdminRoute = route('editAdmin', 'PUT', 'v2/admin', 'user')
+export const editAdmin = endpoint(editAdminRoute, {
   summary: 'Update an account; each field has its own permission. 409 if someone else saved in the meantime',
   body: z.strictObject({
     uid: field.uid,
@@ -149,11 +144,8 @@ export const editConflicts = [
 export const EditConflict = z.object({ why: z.enum(editConflicts) })
 export type EditConflict = z.infer<typeof EditConflict>
 
-export const askUsername = endpoint({
-  operation: 'askUsername',
-  method: 'POST',
-  path: 'v2/admin/username',
-  access: 'user',
+export const askUsernameRoute = route('askUsername', 'POST', 'v2/admin/username', 'user')
+export const askUsername = endpoint(askUsernameRoute, {
   summary: 'Mail a code to your new address; PUT v2/admin then accepts the address as username',
   body: z.strictObject({ username: field.email }),
   data: z.object({ minutes: z.int() }),

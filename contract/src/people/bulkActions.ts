@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lastSeenRanges } from './peopleEnums.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { maxBulkPeople } from '../platform/limits.ts'
 import { Role, Status } from '../auth/session.ts'
@@ -86,23 +86,19 @@ export const BulkOutcome = z.object({
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** What the endpoints of all bulk actions have in common. */
-export const bulk = { access: 'admin', data: BulkOutcome, refusals: [403, 404, 409] } as const
+export const bulk = { data: BulkOutcome, refusals: [403, 404, 409] } as const
 
-export const blockAdmins = endpoint({
+export const blockAdminsRoute = route('block', 'PUT', 'v2/admin/block', 'admin')
+export const blockAdmins = endpoint(blockAdminsRoute, {
   ...bulk,
-  operation: 'block',
-  method: 'PUT',
-  path: 'v2/admin/block',
   summary:
     'Block people, which ends their sessions at once. All or nothing; a refusal names the people concerned',
   body: z.strictObject(targetFields).check(requireTargets()),
 })
 
-export const activateAdmins = endpoint({
+export const activateAdminsRoute = route('activate', 'PUT', 'v2/admin/activate', 'admin')
+export const activateAdmins = endpoint(activateAdminsRoute, {
   ...bulk,
-  operation: 'activate',
-  method: 'PUT',
-  path: 'v2/admin/activate',
   summary:
     'Activate people who are blocked, pending or expired. Expired accounts need a new expiration date; one set by root applies to everyone',
   body: z
@@ -110,11 +106,9 @@ export const activateAdmins = endpoint({
     .check(requireTargets()),
 })
 
-export const deleteAdmins = endpoint({
+export const deleteAdminsRoute = route('deleteAdmins', 'DELETE', 'v2/admin', 'admin')
+export const deleteAdmins = endpoint(deleteAdminsRoute, {
   ...bulk,
-  operation: 'deleteAdmins',
-  method: 'DELETE',
-  path: 'v2/admin',
   summary:
     'Delete people: locked at once, erased after the number of days in the settings. By uid in the query, many in the body, or by filters',
   query: deletionQuery,
@@ -122,30 +116,23 @@ export const deleteAdmins = endpoint({
 })
 
 /** The same call for people by uid, without a body. */
-export const deleteTheseAdmins = endpoint({
+export const deleteTheseAdmins = endpoint(deleteAdminsRoute, {
   ...bulk,
-  operation: 'deleteAdmins',
-  method: 'DELETE',
-  path: 'v2/admin',
+  variant: true,
   summary: deleteAdmins.summary,
   query: deleteAdmins.query,
 })
 
-export const restoreAdmins = endpoint({
+export const restoreAdminsRoute = route('restoreAdmins', 'PUT', 'v2/admin/restore', 'root')
+export const restoreAdmins = endpoint(restoreAdminsRoute, {
   ...bulk,
-  access: 'root',
-  operation: 'restoreAdmins',
-  method: 'PUT',
-  path: 'v2/admin/restore',
   summary: 'Restore deleted people to what they were, as long as they are not erased',
   body: z.strictObject(targetFields).check(requireTargets()),
 })
 
-export const undoBulk = endpoint({
+export const undoBulkRoute = route('undo', 'PUT', 'v2/admin/undo', 'admin')
+export const undoBulk = endpoint(undoBulkRoute, {
   ...bulk,
-  operation: 'undo',
-  method: 'PUT',
-  path: 'v2/admin/undo',
   summary: 'Undo one of your bulk actions of the last day, for everyone whose state has not changed since',
   body: z.strictObject({ request: field.uid }),
 })
@@ -170,11 +157,8 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-export const readActivity = endpoint({
-  operation: 'readActivity',
-  method: 'GET',
-  path: 'v2/admin/activity',
-  access: 'admin',
+export const readActivityRoute = route('readActivity', 'GET', 'v2/admin/activity', 'admin')
+export const readActivity = endpoint(readActivityRoute, {
   summary: 'List your bulk actions of the last day, newest first, at most 20',
   data: z.object({ activities: z.array(Activity) }),
   refusals: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminSorts, lastSeenRanges } from './peopleEnums.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { Role, Status } from '../auth/session.ts'
 
@@ -61,11 +61,8 @@ const accessFilters = {
   ...timeRange,
 }
 
-export const readAccess = endpoint({
-  operation: 'readAccess',
-  method: 'GET',
-  path: 'v2/admin/access',
-  access: 'user',
+export const readAccessRoute = route('readAccess', 'GET', 'v2/admin/access', 'user')
+export const readAccess = endpoint(readAccessRoute, {
   summary:
     'List sign-in attempts, newest first: your own, those of one account by uid, or with all those of everyone (spec 7)',
   query: z.strictObject({ ...accessFilters, ...pageFields }),
@@ -117,11 +114,8 @@ const auditFilters = {
   ...timeRange,
 }
 
-export const readAudit = endpoint({
-  operation: 'readAudit',
-  method: 'GET',
-  path: 'v2/audit',
-  access: 'user',
+export const readAuditRoute = route('readAudit', 'GET', 'v2/audit', 'user')
+export const readAudit = endpoint(readAuditRoute, {
   summary: 'Read the audit log, newest first: what you did and what was done to you; root sees everything',
   query: z.strictObject({
     ...auditFilters,
@@ -145,36 +139,29 @@ export const fileFormat = {
   delimiter: z.optional(z.enum([',', ';'])),
 }
 const fileExport = {
-  method: 'GET',
   file: ['text/csv', 'application/json'],
   data: z.string(),
   refusals: [403],
 } as const
 
-export const exportAccess = endpoint({
+export const exportAccessRoute = route('exportAccess', 'GET', 'v2/admin/access/export', 'root')
+export const exportAccess = endpoint(exportAccessRoute, {
   ...fileExport,
-  operation: 'exportAccess',
-  path: 'v2/admin/access/export',
-  access: 'root',
   summary: "Export sign-in attempts as a file, with the list's filters; requires the password again",
   query: z.strictObject({ ...accessFilters, ...fileFormat }),
   refusals: [403, 404],
 })
 
-export const exportAudit = endpoint({
+export const exportAuditRoute = route('exportAudit', 'GET', 'v2/audit/export', 'user')
+export const exportAudit = endpoint(exportAuditRoute, {
   ...fileExport,
-  operation: 'exportAudit',
-  path: 'v2/audit/export',
-  access: 'user',
   summary: "Export the audit log as a file, with the list's filters; root must enter the password again",
   query: z.strictObject({ ...auditFilters, ...fileFormat }),
 })
 
-export const exportAdmins = endpoint({
+export const exportAdminsRoute = route('exportAdmins', 'GET', 'v2/admin/export', 'admin')
+export const exportAdmins = endpoint(exportAdminsRoute, {
   ...fileExport,
-  operation: 'exportAdmins',
-  path: 'v2/admin/export',
-  access: 'admin',
   summary: "Export the people you may see as a file, with the list's filters; requires the password again",
   query: z.strictObject({
     q,

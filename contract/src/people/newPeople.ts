@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { maxRowsPerCall } from '../platform/limits.ts'
 import { Role, Status } from '../auth/session.ts'
@@ -86,11 +86,8 @@ export const CreatedAccount = z.object({
 })
 export type CreatedAccount = z.infer<typeof CreatedAccount>
 
-export const createAdmin = endpoint({
-  operation: 'createAdmin',
-  method: 'POST',
-  path: 'v2/admin',
-  access: 'admin',
+export const createAdminRoute = route('createAdmin', 'POST', 'v2/admin', 'admin')
+export const createAdmin = endpoint(createAdminRoute, {
   summary:
     'Create a person of any role in a team: by invite mail or, for root, with a password (spec 7). 409 names existing accounts of your teams; root sees all',
   body: NewAdmin,

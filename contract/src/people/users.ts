@@ -4,7 +4,7 @@ import { factorProof } from '../auth/auth.ts'
 import { bulk, bulkBody, deletionQuery, requireTargets } from './bulkActions.ts'
 import { CreatedAccount, NewPersonRows, NewUser, RowOutcome } from './newPeople.ts'
 import { OsFamily, UserDevice } from '../devices/devices.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { maxBulkPeople } from '../platform/limits.ts'
 import { Status } from '../auth/session.ts'
@@ -36,11 +36,8 @@ export const UserFilter = z.strictObject({
 })
 export type UserFilter = z.infer<typeof UserFilter>
 
-export const readUsers = endpoint({
-  operation: 'readUsers',
-  method: 'GET',
-  path: 'v2/user',
-  access: 'admin',
+export const readUsersRoute = route('readUsers', 'GET', 'v2/user', 'admin')
+export const readUsers = endpoint(readUsersRoute, {
   summary:
     'List the end users you may see with their devices, by name and paginated; filtering by system is for root only',
   query: z.strictObject({
@@ -54,11 +51,9 @@ export const readUsers = endpoint({
 
 const targetFields = bulkBody(UserFilter)
 
-export const activateUsers = endpoint({
+export const activateUsersRoute = route('activateUsers', 'PUT', 'v2/user/activate', 'admin')
+export const activateUsers = endpoint(activateUsersRoute, {
   ...bulk,
-  operation: 'activateUsers',
-  method: 'PUT',
-  path: 'v2/user/activate',
   summary:
     'Activate end users who are pending, blocked or expired. Expired accounts need a new expiration date; one set by root applies to everyone',
   body: z
@@ -66,11 +61,9 @@ export const activateUsers = endpoint({
     .check(requireTargets()),
 })
 
-export const deleteUsers = endpoint({
+export const deleteUsersRoute = route('deleteUsers', 'DELETE', 'v2/user', 'admin')
+export const deleteUsers = endpoint(deleteUsersRoute, {
   ...bulk,
-  operation: 'deleteUsers',
-  method: 'DELETE',
-  path: 'v2/user',
   summary:
     'Delete end users: locked at once, erased after the number of days in the settings. By uid in the query, many in the body, or by filters',
   query: deletionQuery,
@@ -78,20 +71,15 @@ export const deleteUsers = endpoint({
 })
 
 /** The same call for people by uid, without a body. */
-export const deleteTheseUsers = endpoint({
+export const deleteTheseUsers = endpoint(deleteUsersRoute, {
   ...bulk,
-  operation: 'deleteUsers',
-  method: 'DELETE',
-  path: 'v2/user',
+  variant: true,
   summary: deleteUsers.summary,
   query: deletionQuery,
 })
 
-export const resetUser = endpoint({
-  operation: 'userReset',
-  method: 'POST',
-  path: 'v2/user/reset',
-  access: 'mailed',
+export const resetUserRoute = route('userReset', 'POST', 'v2/user/reset', 'mailed')
+export const resetUser = endpoint(resetUserRoute, {
   summary:
     'Mail a person the link to choose a new password (uid), or set it with the token of that mail (token, password)',
   body: z.union([
@@ -102,22 +90,16 @@ export const resetUser = endpoint({
   refusals: [403, 404, 409, 422, 429, 501],
 })
 
-export const createUser = endpoint({
-  operation: 'createUser',
-  method: 'POST',
-  path: 'v2/user',
-  access: 'admin',
+export const createUserRoute = route('createUser', 'POST', 'v2/user', 'admin')
+export const createUser = endpoint(createUserRoute, {
   summary: 'Create an end user in a team: by invite mail or, for root, with a password',
   body: NewUser,
   data: CreatedAccount,
   refusals: [403, 404, 409, 501, 509],
 })
 
-export const createUsers = endpoint({
-  operation: 'createUsers',
-  method: 'POST',
-  path: 'v2/users',
-  access: 'admin',
+export const createUsersRoute = route('createUsers', 'POST', 'v2/users', 'admin')
+export const createUsers = endpoint(createUsersRoute, {
   summary: 'Create up to 500 people, all or nothing; with dry_run only report per row what would happen',
   body: z.strictObject({
     /** For all rows: invites, or a password in each. */

@@ -26,13 +26,18 @@ export const commonRefusals = [400, 401, 403, 408, 413, 415, 429, 500, 503] as c
 
 type Schema = z.ZodMiniType
 
-export interface Endpoint {
+/** What a call needs apart from its schemas, which the web's first scripts do without. */
+export interface Route {
   /** Prefix of the message keys: `auth` gives `auth200`, `auth401` (spec 8). */
   readonly operation: string
   readonly method: Method
   /** Without a leading slash; `{name}` marks a path parameter. */
   readonly path: string
   readonly access: Access
+}
+
+/** The rest of an endpoint. */
+interface Definition {
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
@@ -43,12 +48,30 @@ export interface Endpoint {
   readonly file?: readonly string[]
   /** Allowed for a session that must first change its password. */
   readonly beforePasswordChange?: true
+  /** Another endpoint, narrowed to some of its requests or responses: not in the table of endpoints. */
+  readonly variant?: true
 }
 
+export interface Endpoint extends Route, Definition {}
+
+/** Declares a route, in literals and a separate export: `web/build/routesPlugin.ts` inlines them. */
+export const route = <
+  const Operation extends string,
+  const M extends Method,
+  const Path extends string,
+  const A extends Access,
+>(
+  operation: Operation,
+  method: M,
+  path: Path,
+  access: A,
+) => ({ operation, method, path, access })
+
 /** Declares one call of the v2 API; server, web client, tests and OpenAPI are derived from it. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition
-}
+export const endpoint = <const R extends Route, const D extends Definition>(
+  ownRoute: R,
+  definition: D,
+): R & D => ({ ...definition, ...ownRoute })
 
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 export type RefusalOf<E extends Endpoint> = E['refusals'][number]

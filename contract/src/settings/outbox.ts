@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 export const mailKinds = [
@@ -61,11 +61,8 @@ export const OutboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
-export const readOutbox = endpoint({
-  operation: 'readOutbox',
-  method: 'GET',
-  path: 'v2/outbox',
-  access: 'root',
+export const readOutboxRoute = route('readOutbox', 'GET', 'v2/outbox', 'root')
+export const readOutbox = endpoint(readOutboxRoute, {
   summary: 'List mails of the local outbox, newest first; before is the last mail of the previous page',
   query: z.strictObject({
     before: z.optional(field.uid),

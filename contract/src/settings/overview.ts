@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 /** Days of sign-ins in the overview, including today. */
 export const overviewDays = 14
 
+export const readOverviewRoute = route('readOverview', 'GET', 'v2/admin/overview', 'admin')
 /**
  * Pending tasks of an administrator: of their teams, or of everyone for root. Counts are exact up to
  * `maxCountedTotal`; one more than that means more.
  */
-export const readOverview = endpoint({
-  operation: 'readOverview',
-  method: 'GET',
-  path: 'v2/admin/overview',
-  access: 'admin',
+export const readOverview = endpoint(readOverviewRoute, {
   summary:
     "Count an administrator's pending tasks: accounts, requests to join, licence packs near their end; for root also sign-ins by day",
   query: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, type Route, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { SectionName, settingsBodies, settingsSchemas } from './settings.ts'
 
@@ -19,11 +19,8 @@ export type ChainLink = z.infer<typeof ChainLink>
 export const mailChannels = ['settings', 'environment', 'outbox'] as const
 export type MailChannel = (typeof mailChannels)[number]
 
-export const readSettings = endpoint({
-  operation: 'readSettings',
-  method: 'GET',
-  path: 'v2/settings',
-  access: 'root',
+export const readSettingsRoute = route('readSettings', 'GET', 'v2/settings', 'root')
+export const readSettings = endpoint(readSettingsRoute, {
   summary: 'Read all settings by section; secrets are masked',
   data: z.object({
     general: savedSection(settingsSchemas.general),
@@ -64,11 +61,8 @@ export const SettingsRevision = z.object({
 })
 export type SettingsRevision = z.infer<typeof SettingsRevision>
 
-export const readRevisions = endpoint({
-  operation: 'readRevisions',
-  method: 'GET',
-  path: 'v2/settings/revisions',
-  access: 'root',
+export const readRevisionsRoute = route('readRevisions', 'GET', 'v2/settings/revisions', 'root')
+export const readRevisions = endpoint(readRevisionsRoute, {
   summary: 'List earlier revisions of a section, newest first; to restore one, save its values',
   query: z.strictObject({
     section: SectionName,
@@ -81,60 +75,71 @@ export const readRevisions = endpoint({
 
 /** Saves one section. 400 names the fields; 409: someone else saved it since it was read. */
 const editEndpoint = <
-  const Operation extends string,
   const Name extends SectionName,
+  const R extends Route & { path: `v2/settings/${Name}` },
   Body extends z.ZodMiniType,
   Values extends z.ZodMiniType,
 >(
-  operation: Operation,
+  address: R,
   section: Name,
   body: Body,
   values: Values,
 ) =>
-  endpoint({
-    operation,
-    method: 'PUT',
-    path: `v2/settings/${section}`,
-    access: 'root',
+  endpoint(address, {
     summary: `Save the settings of the section ${section}; a masked secret stays unchanged`,
     body,
     data: savedSection(values),
     refusals: [409],
   })
 
+export const editGeneralRoute = route('settings', 'PUT', 'v2/settings/general', 'root')
 export const editGeneral = editEndpoint(
-  'settings',
+  editGeneralRoute,
   'general',
   settingsBodies.general,
   settingsSchemas.general,
 )
+
+export const editSecurityRoute = route('settings', 'PUT', 'v2/settings/security', 'root')
 export const editSecurity = editEndpoint(
-  'settings',
+  editSecurityRoute,
   'security',
   settingsBodies.security,
   settingsSchemas.security,
 )
+
+export const editMessagingRoute = route('settings', 'PUT', 'v2/settings/messaging', 'root')
 export const editMessaging = editEndpoint(
-  'settings',
+  editMessagingRoute,
   'messaging',
   settingsBodies.messaging,
   settingsSchemas.messaging,
 )
+
+export const editAttachmentsRoute = route('settings', 'PUT', 'v2/settings/attachments', 'root')
 export const editAttachments = editEndpoint(
-  'settings',
+  editAttachmentsRoute,
   'attachments',
   settingsBodies.attachments,
   settingsSchemas.attachments,
 )
+
+export const editCallingRoute = route('settings', 'PUT', 'v2/settings/calling', 'root')
 export const editCalling = editEndpoint(
-  'settings',
+  editCallingRoute,
   'calling',
   settingsBodies.calling,
   settingsSchemas.calling,
 )
-export const editApps = editEndpoint('appSettings', 'apps', settingsBodies.apps, settingsSchemas.apps)
-export const editTls = editEndpoint('settings', 'tls', settingsBodies.tls, settingsSchemas.tls)
-export const editCerts = editEndpoint('certs', 'certs', settingsBodies.certs, settingsSchemas.certs)
+
+export const editAppsRoute = route('appSettings', 'PUT', 'v2/settings/apps', 'root')
+export const editApps = editEndpoint(editAppsRoute, 'apps', settingsBodies.apps, settingsSchemas.apps)
+
+export const editTlsRoute = route('settings', 'PUT', 'v2/settings/tls', 'root')
+export const editTls = editEndpoint(editTlsRoute, 'tls', settingsBodies.tls, settingsSchemas.tls)
+
+export const editCertsRoute = route('certs', 'PUT', 'v2/settings/certs', 'root')
+export const editCerts = editEndpoint(editCertsRoute, 'certs', settingsBodies.certs, settingsSchemas.certs)
 
 /**
  * Why the server did not accept a test mail. Every failure before a mail server with TLS has answered is
@@ -142,11 +147,8 @@ export const editCerts = editEndpoint('certs', 'certs', settingsBodies.certs, se
  */
 export const mailFaults = ['connection', 'signIn', 'sender', 'recipient', 'content'] as const
 
-export const testMail = endpoint({
-  operation: 'testMail',
-  method: 'POST',
-  path: 'v2/settings/mail',
-  access: 'root',
+export const testMailRoute = route('testMail', 'POST', 'v2/settings/mail', 'root')
+export const testMail = endpoint(testMailRoute, {
   summary: 'Send a test mail to yourself with the saved settings, at once',
   body: z.strictObject({}),
   data: z.object({

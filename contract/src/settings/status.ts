@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import { feedResults } from '../alerts/feedRules.ts'
 import { MailKind } from './outbox.ts'
 import { ChainLink, mailChannels } from './settingsEndpoints.ts'
@@ -82,11 +82,8 @@ export type JobState = z.infer<typeof JobState>
 
 const nullableTime = z.nullable(z.string())
 
-export const readStatus = endpoint({
-  operation: 'readStatus',
-  method: 'GET',
-  path: 'v2/settings/status',
-  access: 'root',
+export const readStatusRoute = route('readStatus', 'GET', 'v2/settings/status', 'root')
+export const readStatus = endpoint(readStatusRoute, {
   summary: 'Read the health of servers, database, jobs and mail, now and over the last hours',
   query: z.strictObject({ hours: z.optional(z.enum(statusHours)) }),
   data: z.object({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import type { Language, Text } from '../platform/languages.ts'
 
 const days = z.int()
 
-export const readTerms = endpoint({
-  operation: 'terms',
-  method: 'GET',
-  path: 'v2/public/terms',
-  access: 'public',
+export const readTermsRoute = route('terms', 'GET', 'v2/public/terms', 'public')
+export const readTerms = endpoint(readTermsRoute, {
   summary: 'Read the version of the terms of service, and the retention periods of this instance in days',
   data: z.object({ version: z.string(), kept: z.object({ access: days, mails: days, deleted: days }) }),
   refusals: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OsType } from '../devices/device.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { LicenseType } from '../licensing/licenses.ts'
 import { fileFormat } from '../people/logs.ts'
@@ -55,11 +55,8 @@ export const OwnTicket = z.object({
 })
 export type OwnTicket = z.infer<typeof OwnTicket>
 
-export const readSupport = endpoint({
-  operation: 'readSupport',
-  method: 'GET',
-  path: 'v2/support/own',
-  access: 'user',
+export const readSupportRoute = route('readSupport', 'GET', 'v2/support/own', 'user')
+export const readSupport = endpoint(readSupportRoute, {
   summary: 'Read whether people answer, by when, what of the chat would be shared, and your last ticket',
   query: z.strictObject({}),
   data: z.object({
@@ -84,11 +81,8 @@ export const readSupport = endpoint({
   refusals: [],
 })
 
-export const askPerson = endpoint({
-  operation: 'askPerson',
-  method: 'POST',
-  path: 'v2/support/own',
-  access: 'user',
+export const askPersonRoute = route('askPerson', 'POST', 'v2/support/own', 'user')
+export const askPerson = endpoint(askPersonRoute, {
   summary:
     'Hand over a question to people, as reviewed and agreed to by the reader. 409: one is open already, or no one answers',
   body: z.strictObject({
@@ -104,11 +98,8 @@ export const askPerson = endpoint({
   refusals: [409, 429],
 })
 
-export const tellPerson = endpoint({
-  operation: 'tellPerson',
-  method: 'PUT',
-  path: 'v2/support/own',
-  access: 'user',
+export const tellPersonRoute = route('tellPerson', 'PUT', 'v2/support/own', 'user')
+export const tellPerson = endpoint(tellPersonRoute, {
   summary:
     'Write to the helper of your ticket; this reopens it within 14 days after its end. 409: that time is over',
   body: z.strictObject({ uid: field.uid, id: field.uid, text: text() }),
@@ -116,11 +107,8 @@ export const tellPerson = endpoint({
   refusals: [404, 409, 429],
 })
 
-export const withdrawTicket = endpoint({
-  operation: 'withdrawTicket',
-  method: 'DELETE',
-  path: 'v2/support/own',
-  access: 'user',
+export const withdrawTicketRoute = route('withdrawTicket', 'DELETE', 'v2/support/own', 'user')
+export const withdrawTicket = endpoint(withdrawTicketRoute, {
   summary: 'Withdraw your ticket: the copy that helpers have is deleted for good',
   body: z.strictObject({ uid: field.uid }),
   data: z.null(),
@@ -162,11 +150,8 @@ const page = {
   size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 }
 
-export const readTickets = endpoint({
-  operation: 'readTickets',
-  method: 'GET',
-  path: 'v2/support',
-  access: 'user',
+export const readTicketsRoute = route('readTickets', 'GET', 'v2/support', 'user')
+export const readTickets = endpoint(readTicketsRoute, {
   summary: 'List the queue of the helpers, most urgent first, then oldest; for helpers',
   query: z.strictObject({ ...filters, ...page }),
   data: z.object({ tickets: z.array(Ticket), next: z.nullable(z.string()), total: z.int() }),
@@ -201,22 +186,16 @@ export type WholeTicket = z.infer<typeof WholeTicket>
 
 const ticketVersion = { uid: field.uid, revision: z.int32() }
 
-export const readTicket = endpoint({
-  operation: 'readTicket',
-  method: 'GET',
-  path: 'v2/support/ticket/{uid}',
-  access: 'user',
+export const readTicketRoute = route('readTicket', 'GET', 'v2/support/ticket/{uid}', 'user')
+export const readTicket = endpoint(readTicketRoute, {
   summary: 'Read one ticket with all its messages',
   params: z.strictObject({ uid: field.uid }),
   data: WholeTicket,
   refusals: [403, 404],
 })
 
-export const assignTicket = endpoint({
-  operation: 'assignTicket',
-  method: 'PUT',
-  path: 'v2/support/assign',
-  access: 'user',
+export const assignTicketRoute = route('assignTicket', 'PUT', 'v2/support/assign', 'user')
+export const assignTicket = endpoint(assignTicketRoute, {
   summary:
     'Take a ticket, assign it to another helper, or return it to the queue (null). 409: someone else was faster, or that person is no longer a helper',
   body: z.strictObject({ ...ticketVersion, helper: z.nullable(field.uid) }),
@@ -224,11 +203,8 @@ export const assignTicket = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const answerTicket = endpoint({
-  operation: 'answerTicket',
-  method: 'POST',
-  path: 'v2/support/answer',
-  access: 'user',
+export const answerTicketRoute = route('answerTicket', 'POST', 'v2/support/answer', 'user')
+export const answerTicket = endpoint(answerTicketRoute, {
   summary:
     'Answer the reader, or leave a note for helpers; idempotent by id. 409: the ticket is not yours, or not open',
   body: z.strictObject({
@@ -246,11 +222,8 @@ export const answerTicket = endpoint({
 export const ticketMoves = ['solve', 'close', 'reopen', 'escalate'] as const
 export type TicketMove = (typeof ticketMoves)[number]
 
-export const moveTicket = endpoint({
-  operation: 'moveTicket',
-  method: 'PUT',
-  path: 'v2/support/move',
-  access: 'user',
+export const moveTicketRoute = route('moveTicket', 'PUT', 'v2/support/move', 'user')
+export const moveTicket = endpoint(moveTicketRoute, {
   summary:
     'Solve, close or reopen a ticket, or make it more urgent. 409: its state does not allow it, or someone else was faster',
   body: z.strictObject({ ...ticketVersion, move: z.enum(ticketMoves) }),
@@ -273,11 +246,8 @@ export const CannedFile = z.strictObject({
 })
 export type CannedFile = z.infer<typeof CannedFile>
 
-export const readCanned = endpoint({
-  operation: 'readCanned',
-  method: 'GET',
-  path: 'v2/support/canned',
-  access: 'user',
+export const readCannedRoute = route('readCanned', 'GET', 'v2/support/canned', 'user')
+export const readCanned = endpoint(readCannedRoute, {
   summary: 'List the canned answers in every language; for helpers',
   data: z.object({ answers: CannedFile.shape.answers }),
   refusals: [403],
@@ -293,11 +263,8 @@ export const AnswerDraft = z.object({
 })
 export type AnswerDraft = z.infer<typeof AnswerDraft>
 
-export const draftAnswer = endpoint({
-  operation: 'draftAnswer',
-  method: 'POST',
-  path: 'v2/support/draft',
-  access: 'user',
+export const draftAnswerRoute = route('draftAnswer', 'POST', 'v2/support/draft', 'user')
+export const draftAnswer = endpoint(draftAnswerRoute, {
   summary: 'Suggest a question and its answer to the authors of the lessons, in general words',
   body: z.strictObject({
     submission: field.submission,
@@ -309,33 +276,24 @@ export const draftAnswer = endpoint({
   refusals: [403],
 })
 
-export const readDrafts = endpoint({
-  operation: 'readDrafts',
-  method: 'GET',
-  path: 'v2/support/draft',
-  access: 'root',
+export const readDraftsRoute = route('readDrafts', 'GET', 'v2/support/draft', 'root')
+export const readDrafts = endpoint(readDraftsRoute, {
   summary: 'List what helpers suggested for the lessons, newest first',
   query: z.strictObject(page),
   data: z.object({ drafts: z.array(AnswerDraft), next: z.nullable(z.string()), total: z.int() }),
   refusals: [],
 })
 
-export const deleteDraft = endpoint({
-  operation: 'deleteDraft',
-  method: 'DELETE',
-  path: 'v2/support/draft',
-  access: 'root',
+export const deleteDraftRoute = route('deleteDraft', 'DELETE', 'v2/support/draft', 'root')
+export const deleteDraft = endpoint(deleteDraftRoute, {
   summary: 'Delete a suggestion that was used or is not useful',
   body: z.strictObject({ uid: field.uid }),
   data: z.null(),
   refusals: [404],
 })
 
-export const exportDrafts = endpoint({
-  operation: 'exportDrafts',
-  method: 'GET',
-  path: 'v2/support/draft/export',
-  access: 'root',
+export const exportDraftsRoute = route('exportDrafts', 'GET', 'v2/support/draft/export', 'root')
+export const exportDrafts = endpoint(exportDraftsRoute, {
   summary: 'Export the suggestions as a file; requires the password again',
   query: z.strictObject(fileFormat),
   data: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 /** What the sponsor does for the partner: give seats, manage the team, or read its reports. */
@@ -37,22 +37,16 @@ const seats = z.nullable(
 )
 const ends = z.nullable(z.iso.datetime({ error: 'fields.required' }))
 
-export const readAssociations = endpoint({
-  operation: 'readAssociations',
-  method: 'GET',
-  path: 'v2/association',
-  access: 'admin',
+export const readAssociationsRoute = route('readAssociations', 'GET', 'v2/association', 'admin')
+export const readAssociations = endpoint(readAssociationsRoute, {
   summary: 'List the associations of a team: active ones first, then the newest, at most 100',
   query: z.strictObject({ team: field.uid }),
   data: z.object({ associations: z.array(Association) }),
   refusals: [404],
 })
 
-export const createAssociation = endpoint({
-  operation: 'createAssociation',
-  method: 'POST',
-  path: 'v2/association',
-  access: 'admin',
+export const createAssociationRoute = route('createAssociation', 'POST', 'v2/association', 'admin')
+export const createAssociation = endpoint(createAssociationRoute, {
   summary:
     'Propose an association, which the other side accepts. 409: one exists already, or it would be a second level',
   body: z.strictObject({ sponsor: field.uid, partner: field.uid, kind: AssociationKind, seats, ends }).check(
@@ -66,11 +60,8 @@ export const createAssociation = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const editAssociation = endpoint({
-  operation: 'editAssociation',
-  method: 'PUT',
-  path: 'v2/association',
-  access: 'admin',
+export const editAssociationRoute = route('editAssociation', 'PUT', 'v2/association', 'admin')
+export const editAssociation = endpoint(editAssociationRoute, {
   summary:
     'Accept a proposal as it was read, or change its seats and end date; 409 if it changed or ended in the meantime',
   body: z.strictObject({
@@ -84,11 +75,8 @@ export const editAssociation = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const deleteAssociation = endpoint({
-  operation: 'deleteAssociation',
-  method: 'DELETE',
-  path: 'v2/association',
-  access: 'admin',
+export const deleteAssociationRoute = route('deleteAssociation', 'DELETE', 'v2/association', 'admin')
+export const deleteAssociation = endpoint(deleteAssociationRoute, {
   summary: 'End an association at once, or withdraw or decline a proposal; either side may',
   query: z.strictObject({ uid: field.uid }),
   data: Association,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 /** What happens to a person who confirms an address of the domain. */
@@ -40,22 +40,16 @@ const domain = z
   )
 const data = z.object({ domains: z.array(Domain) })
 
-export const readDomains = endpoint({
-  operation: 'readDomains',
-  method: 'GET',
-  path: 'v2/team/domains',
-  access: 'admin',
+export const readDomainsRoute = route('readDomains', 'GET', 'v2/team/domains', 'admin')
+export const readDomains = endpoint(readDomainsRoute, {
   summary: 'List the domains that a team claims, by name',
   query: z.strictObject({ uid: field.uid }),
   data,
   refusals: [404],
 })
 
-export const editTeamDomains = endpoint({
-  operation: 'editTeamDomains',
-  method: 'PUT',
-  path: 'v2/team/domains',
-  access: 'admin',
+export const editTeamDomainsRoute = route('editTeamDomains', 'PUT', 'v2/team/domains', 'admin')
+export const editTeamDomains = endpoint(editTeamDomainsRoute, {
   summary:
     'Claim a domain, or claim it again after it was dropped, or change its mode; root may confirm it manually',
   body: z.strictObject({
@@ -68,22 +62,16 @@ export const editTeamDomains = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const deleteTeamDomains = endpoint({
-  operation: 'deleteTeamDomains',
-  method: 'DELETE',
-  path: 'v2/team/domains',
-  access: 'admin',
+export const deleteTeamDomainsRoute = route('deleteTeamDomains', 'DELETE', 'v2/team/domains', 'admin')
+export const deleteTeamDomains = endpoint(deleteTeamDomainsRoute, {
   summary: 'Give up a domain; people who joined through it stay',
   query: z.strictObject({ uid: field.uid, domain }),
   data,
   refusals: [404],
 })
 
-export const checkDomain = endpoint({
-  operation: 'checkDomain',
-  method: 'POST',
-  path: 'v2/team/domains/check',
-  access: 'admin',
+export const checkDomainRoute = route('checkDomain', 'POST', 'v2/team/domains/check', 'admin')
+export const checkDomain = endpoint(checkDomainRoute, {
   summary: 'Look up the TXT record now; 409 for a claim that was dropped or that root confirmed',
   body: z.strictObject({ uid: field.uid, domain }),
   data,

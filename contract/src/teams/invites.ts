@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { inviteDays, limits, maxInviteDays, maxInvitedAddresses, maxInviteUses } from '../platform/limits.ts'
 import { LicenseType } from '../licensing/licenses.ts'
@@ -51,11 +51,8 @@ const days = z
 const oneOrMany = <S extends z.ZodMiniType>(one: S) =>
   z.union([z.array(one).check(z.maxLength(maxInvitedAddresses)), one])
 
-export const readInvites = endpoint({
-  operation: 'readInvites',
-  method: 'GET',
-  path: 'v2/invite',
-  access: 'admin',
+export const readInvitesRoute = route('readInvites', 'GET', 'v2/invite', 'admin')
+export const readInvites = endpoint(readInvitesRoute, {
   summary:
     'List invites into the teams you may see, newest first; after is the last invite of the previous page',
   query: z.strictObject({
@@ -91,22 +88,16 @@ export const InviteConflict = z.object({
   missing: z.optional(z.int()),
 })
 
-export const createInvite = endpoint({
-  operation: 'createInvite',
-  method: 'POST',
-  path: 'v2/invite',
-  access: 'user',
+export const createInviteRoute = route('createInvite', 'POST', 'v2/invite', 'user')
+export const createInvite = endpoint(createInviteRoute, {
   summary: 'Invite into a team by link or mail; or create your personal invite (team null)',
   body: z.union([TeamInvite, PersonalInvite]),
   data: z.object({ invites: z.array(Invite) }),
   refusals: [403, 404, 409, 429, 501, 509],
 })
 
-export const editInvite = endpoint({
-  operation: 'editInvite',
-  method: 'PUT',
-  path: 'v2/invite',
-  access: 'user',
+export const editInviteRoute = route('editInvite', 'PUT', 'v2/invite', 'user')
+export const editInvite = endpoint(editInviteRoute, {
   summary: 'Change uses or end of an invite; resend creates and mails a new code and voids the old one',
   body: z.strictObject({
     uid: field.uid,
@@ -118,11 +109,8 @@ export const editInvite = endpoint({
   refusals: [403, 404, 409, 429, 501, 509],
 })
 
-export const deleteInvite = endpoint({
-  operation: 'deleteInvite',
-  method: 'DELETE',
-  path: 'v2/invite',
-  access: 'user',
+export const deleteInviteRoute = route('deleteInvite', 'DELETE', 'v2/invite', 'user')
+export const deleteInvite = endpoint(deleteInviteRoute, {
   summary: 'Revoke invites, all or none; their codes stop working',
   query: z.strictObject({ uid_array: oneOrMany(field.uid) }),
   data: z.object({ revoked: z.int() }),
@@ -140,11 +128,8 @@ export const InviteTarget = z.object({
 })
 export type InviteTarget = z.infer<typeof InviteTarget>
 
-export const lookUpInvite = endpoint({
-  operation: 'lookUpInvite',
-  method: 'POST',
-  path: 'v2/public/invite',
-  access: 'public',
+export const lookUpInviteRoute = route('lookUpInvite', 'POST', 'v2/public/invite', 'public')
+export const lookUpInvite = endpoint(lookUpInviteRoute, {
   summary: 'Look up what an invite code invites to; every invalid code gets the same answer in the same time',
   body: z.strictObject({ invite_code: field.inviteCode }),
   data: InviteTarget,
@@ -180,11 +165,8 @@ export const Reward = z.object({
 })
 export type Reward = z.infer<typeof Reward>
 
-export const readReferrals = endpoint({
-  operation: 'readReferrals',
-  method: 'GET',
-  path: 'v2/invite/referral',
-  access: 'user',
+export const readReferralsRoute = route('readReferrals', 'GET', 'v2/invite/referral', 'user')
+export const readReferrals = endpoint(readReferralsRoute, {
   summary: 'Read your personal invite (null if there is none or it was revoked) and its rewards',
   data: z.object({ invite: z.nullable(Invite), revoked: z.boolean(), rewards: z.array(Reward) }),
   refusals: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { Role, Status } from '../auth/session.ts'
 import { JoinedBy } from './teams.ts'
@@ -17,11 +17,8 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-export const readMembers = endpoint({
-  operation: 'readMembers',
-  method: 'GET',
-  path: 'v2/team/members',
-  access: 'admin',
+export const readMembersRoute = route('readMembers', 'GET', 'v2/team/members', 'admin')
+export const readMembers = endpoint(readMembersRoute, {
   summary: 'List the people of a team, by name; after is the last person of the previous page',
   query: z.strictObject({
     uid: field.uid,
@@ -33,11 +30,8 @@ export const readMembers = endpoint({
   refusals: [404],
 })
 
-export const removeMember = endpoint({
-  operation: 'removeMember',
-  method: 'DELETE',
-  path: 'v2/team/members',
-  access: 'admin',
+export const removeMemberRoute = route('removeMember', 'DELETE', 'v2/team/members', 'admin')
+export const removeMember = endpoint(removeMemberRoute, {
   summary: 'Remove a person from a team; 409 if that would leave people without an admin',
   query: z.strictObject({ uid: field.uid, person: field.uid }),
   data: z.object({ removed: z.literal(true) }),
@@ -55,22 +49,16 @@ export const JoinRequest = z.object({
 })
 export type JoinRequest = z.infer<typeof JoinRequest>
 
-export const readJoinRequests = endpoint({
-  operation: 'readJoinRequests',
-  method: 'GET',
-  path: 'v2/team/requests',
-  access: 'admin',
+export const readJoinRequestsRoute = route('readJoinRequests', 'GET', 'v2/team/requests', 'admin')
+export const readJoinRequests = endpoint(readJoinRequestsRoute, {
   summary: 'List requests to join a team, oldest first, at most 100',
   query: z.strictObject({ uid: field.uid }),
   data: z.object({ requests: z.array(JoinRequest) }),
   refusals: [404],
 })
 
-export const answerJoinRequest = endpoint({
-  operation: 'answerJoinRequest',
-  method: 'PUT',
-  path: 'v2/team/requests',
-  access: 'admin',
+export const answerJoinRequestRoute = route('answerJoinRequest', 'PUT', 'v2/team/requests', 'admin')
+export const answerJoinRequest = endpoint(answerJoinRequestRoute, {
   summary:
     'Accept or decline a request to join; 409 if the person belongs to another team or has people in their own by now',
   body: z.strictObject({ uid: field.uid, person: field.uid, accept: z.boolean() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { JoinedBy } from './teams.ts'
 
@@ -14,22 +14,16 @@ const Memberships = z.object({
   teams: z.array(z.object({ uid: field.uid, teamName: z.string(), joinedBy: JoinedBy })),
 })
 
-export const readMemberships = endpoint({
-  operation: 'readMemberships',
-  method: 'GET',
-  path: 'v2/admin/teams',
-  access: 'admin',
+export const readMembershipsRoute = route('readMemberships', 'GET', 'v2/admin/teams', 'admin')
+export const readMemberships = endpoint(readMembershipsRoute, {
   summary: 'List the teams of a person by name, and how they joined each',
   query: z.strictObject({ uid: field.uid }),
   data: Memberships,
   refusals: [404],
 })
 
-export const teamPermissions = endpoint({
-  operation: 'teamPermissions',
-  method: 'PUT',
-  path: 'v2/admin/teams',
-  access: 'admin',
+export const teamPermissionsRoute = route('teamPermissions', 'PUT', 'v2/admin/teams', 'admin')
+export const teamPermissions = endpoint(teamPermissionsRoute, {
   summary: 'Change the teams of a person: which to add, which to remove (spec 7)',
   body: z.strictObject({ uid: field.uid, add: uidList, remove: uidList }),
   data: Memberships,

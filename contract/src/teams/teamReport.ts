@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 
 /** Progress of people in their course, in percent of its submodules. */
@@ -29,11 +29,8 @@ export const TeamReport = z.object({
 })
 export type TeamReport = z.infer<typeof TeamReport>
 
-export const readReport = endpoint({
-  operation: 'readReport',
-  method: 'GET',
-  path: 'v2/team/report',
-  access: 'admin',
+export const readReportRoute = route('readReport', 'GET', 'v2/team/report', 'admin')
+export const readReport = endpoint(readReportRoute, {
   summary:
     "Read the report of a team's people in bands; for its admins, and for those of a sponsor who may read it",
   query: z.strictObject({ uid: field.uid }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lowContrastBackgrounds } from '../settings/contrast.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 import { Profile } from '../devices/profile.ts'
@@ -44,22 +44,16 @@ export const emptyTeamSettings: TeamSettings = {
 const maxLogoLength = Math.ceil(limits.logoBytes / 3) * 4
 const data = z.object({ settings: TeamSettings, revision: z.int() })
 
-export const readTeamSettings = endpoint({
-  operation: 'readTeamSettings',
-  method: 'GET',
-  path: 'v2/team/settings',
-  access: 'admin',
+export const readTeamSettingsRoute = route('readTeamSettings', 'GET', 'v2/team/settings', 'admin')
+export const readTeamSettings = endpoint(readTeamSettingsRoute, {
   summary: 'Read the settings of a team',
   query: z.strictObject({ uid: field.uid }),
   data,
   refusals: [404],
 })
 
-export const editTeamSettings = endpoint({
-  operation: 'editTeamSettings',
-  method: 'PUT',
-  path: 'v2/team/settings',
-  access: 'admin',
+export const editTeamSettingsRoute = route('editTeamSettings', 'PUT', 'v2/team/settings', 'admin')
+export const editTeamSettings = endpoint(editTeamSettingsRoute, {
   summary: 'Change the settings of a team; a logo is SVG or PNG in base64, null removes it',
   body: z.strictObject({
     ...z.omit(TeamSettings, { logo: true }).shape,
@@ -84,11 +78,8 @@ export const Brand = z.object({
 })
 export type Brand = z.infer<typeof Brand>
 
-export const readBrand = endpoint({
-  operation: 'readBrand',
-  method: 'GET',
-  path: 'v2/team/brand',
-  access: 'user',
+export const readBrandRoute = route('readBrand', 'GET', 'v2/team/brand', 'user')
+export const readBrand = endpoint(readBrandRoute, {
   summary: 'Read the branding of your team; of several, the one joined first that has any; null without one',
   data: z.object({ brand: z.nullable(Brand) }),
   refusals: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 
@@ -27,11 +27,8 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-export const readTeams = endpoint({
-  operation: 'readTeams',
-  method: 'GET',
-  path: 'v2/team',
-  access: 'admin',
+export const readTeamsRoute = route('readTeams', 'GET', 'v2/team', 'admin')
+export const readTeams = endpoint(readTeamsRoute, {
   summary: 'List the teams you may see, by name; after is the last team of the previous page',
   query: z.strictObject({
     uid: z.optional(field.uid),
@@ -43,11 +40,8 @@ export const readTeams = endpoint({
   refusals: [404],
 })
 
-export const createTeam = endpoint({
-  operation: 'createTeam',
-  method: 'POST',
-  path: 'v2/team',
-  access: 'root',
+export const createTeamRoute = route('createTeam', 'POST', 'v2/team', 'root')
+export const createTeam = endpoint(createTeamRoute, {
   summary: 'Create a team without members',
   body: z.strictObject({
     ...z.pick(Team, { teamName: true, description: true, contactEmail: true }).shape,
@@ -57,11 +51,8 @@ export const createTeam = endpoint({
   refusals: [],
 })
 
-export const editTeam = endpoint({
-  operation: 'editTeam',
-  method: 'PUT',
-  path: 'v2/team',
-  access: 'admin',
+export const editTeamRoute = route('editTeam', 'PUT', 'v2/team', 'admin')
+export const editTeam = endpoint(editTeamRoute, {
   summary: 'Change name, description and contact of a team; 409 if someone saved in the meantime',
   body: z.strictObject({
     ...z.pick(Team, { uid: true, teamName: true, description: true, contactEmail: true }).shape,

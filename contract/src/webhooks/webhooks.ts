@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoint.ts'
 import * as field from '../platform/fields.ts'
 import { egressName, egressUrl } from './egressUrl.ts'
 import { attemptResults, deliveryStates, stopReasons, testKind, webhookKinds } from './webhookRules.ts'
@@ -58,21 +58,15 @@ const data = z.object({ webhooks: z.array(Webhook) })
 /** The secret that signs deliveries; returned once. */
 const withSecret = z.extend(data, { uid: field.uid, secret: z.string() })
 
-export const readWebhooks = endpoint({
-  operation: 'readWebhooks',
-  method: 'GET',
-  path: 'v2/webhook',
-  access: 'root',
+export const readWebhooksRoute = route('readWebhooks', 'GET', 'v2/webhook', 'root')
+export const readWebhooks = endpoint(readWebhooksRoute, {
   summary: 'List the webhooks of the instance, by name',
   data,
   refusals: [],
 })
 
-export const createWebhook = endpoint({
-  operation: 'createWebhook',
-  method: 'POST',
-  path: 'v2/webhook',
-  access: 'root',
+export const createWebhookRoute = route('createWebhook', 'POST', 'v2/webhook', 'root')
+export const createWebhook = endpoint(createWebhookRoute, {
   summary:
     'Add a webhook; requires the password again and returns its secret once. 409: the address is in the list, or the list is full',
   body: z.strictObject(settings),
@@ -80,11 +74,8 @@ export const createWebhook = endpoint({
   refusals: [403, 409],
 })
 
-export const editWebhook = endpoint({
-  operation: 'editWebhook',
-  method: 'PUT',
-  path: 'v2/webhook',
-  access: 'root',
+export const editWebhookRoute = route('editWebhook', 'PUT', 'v2/webhook', 'root')
+export const editWebhook = endpoint(editWebhookRoute, {
   summary:
     'Edit a webhook or turn it on or off; requires the password again. 409: someone saved in the meantime, or another webhook has the address',
   body: z.strictObject({ uid: field.uid, revision: z.int32(), ...settings }),
@@ -92,22 +83,16 @@ export const editWebhook = endpoint({
   refusals: [403, 404, 409],
 })
 
-export const deleteWebhook = endpoint({
-  operation: 'deleteWebhook',
-  method: 'DELETE',
-  path: 'v2/webhook',
-  access: 'root',
+export const deleteWebhookRoute = route('deleteWebhook', 'DELETE', 'v2/webhook', 'root')
+export const deleteWebhook = endpoint(deleteWebhookRoute, {
   summary: 'Remove a webhook with its deliveries; requires the password again',
   query: z.strictObject({ uid: field.uid }),
   data,
   refusals: [403, 404],
 })
 
-export const renewWebhookSecret = endpoint({
-  operation: 'renewWebhookSecret',
-  method: 'POST',
-  path: 'v2/webhook/secret',
-  access: 'root',
+export const renewWebhookSecretRoute = route('renewWebhookSecret', 'POST', 'v2/webhook/secret', 'root')
+export const renewWebhookSecret = endpoint(renewWebhookSecretRoute, {
   summary:
     'Create a new secret, returned once; requires the password again. For a day deliveries also carry a signature with the old one',
   body: z.strictObject({ uid: field.uid }),
@@ -115,22 +100,16 @@ export const renewWebhookSecret = endpoint({
   refusals: [403, 404],
 })
 
-export const testWebhook = endpoint({
-  operation: 'testWebhook',
-  method: 'POST',
-  path: 'v2/webhook/test',
-  access: 'root',
+export const testWebhookRoute = route('testWebhook', 'POST', 'v2/webhook/test', 'root')
+export const testWebhook = endpoint(testWebhookRoute, {
   summary: 'Send an event of the kind webhook.test now, once, and return the result',
   body: z.strictObject({ uid: field.uid }),
   data: z.object({ delivery: WebhookDelivery }),
   refusals: [404],
 })
 
-export const readDeliveries = endpoint({
-  operation: 'readDeliveries',
-  method: 'GET',
-  path: 'v2/webhook/{uid}/deliveries',
-  access: 'root',
+export const readDeliveriesRoute = route('readDeliveries', 'GET', 'v2/webhook/{uid}/deliveries', 'root')
+export const readDeliveries = endpoint(readDeliveriesRoute, {
   summary: 'List the deliveries of a webhook in the last 30 days, newest first, with each attempt',
   params: z.strictObject({ uid: field.uid }),
   query: z.strictObject({
@@ -142,11 +121,8 @@ export const readDeliveries = endpoint({
   refusals: [404],
 })
 
-export const resendDelivery = endpoint({
-  operation: 'resendDelivery',
-  method: 'POST',
-  path: 'v2/webhook/deliveries',
-  access: 'root',
+export const resendDeliveryRoute = route('resendDelivery', 'POST', 'v2/webhook/deliveries', 'root')
+export const resendDelivery = endpoint(resendDeliveryRoute, {
   summary:
     'Send a delivery again under its id, with the full number of attempts. 409: its webhook is off, or its payload is deleted',
   body: z.strictObject({ uid: field.uid }),

@@ -1,4 +1,4 @@
-import { endpoint } from '@resguardo/contract/platform/endpoint'
+import { endpoint, route } from '@resguardo/contract/platform/endpoint'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,11 +10,7 @@ import { openSockets } from './sockets/sockets.ts'
 
 const server = withTestApp()
 
-const probe = endpoint({
-  operation: 'probe',
-  method: 'POST',
-  path: 'v2/public/probe',
-  access: 'public',
+const probe = endpoint(route('probe', 'POST', 'v2/public/probe', 'public'), {
   summary: 'Only a test',
   body: z.strictObject({ note: z.optional(z.string()) }),
   data: z.object({ count: z.int() }),

@@ -1,15 +1,11 @@
 import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
-import type { readAdmin } from '@resguardo/contract/people/admins'
+import { type readAdmin, readAdminsRoute } from '@resguardo/contract/people/admins'
 import { useQuery } from '@tanstack/react-query'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 import { useSession } from '#session/session.ts'
 
-const readAccountCall = routeOnly<typeof readAdmin>({
-  operation: 'readAdmins',
-  method: 'GET',
-  path: 'v2/admin',
-})
+const readAccountCall = routeOnly<typeof readAdmin>(readAdminsRoute)
 
 /**
  * Whether the reader is an admin with read-only access. Taken from their account, not from the token, because

@@ -1,13 +1,10 @@
-import type * as assistant from '@resguardo/contract/assistant/assistant'
+import {
+  type clearChat,
+  clearChatRoute,
+  type readChat,
+  readChatRoute,
+} from '@resguardo/contract/assistant/assistant'
 import { routeOnly } from '#api/endpointRoutes.ts'
 
-export const readChatCall = routeOnly<typeof assistant.readChat>({
-  operation: 'readChat',
-  method: 'GET',
-  path: 'v2/assistant/history',
-})
-export const clearChatCall = routeOnly<typeof assistant.clearChat>({
-  operation: 'clearChat',
-  method: 'DELETE',
-  path: 'v2/assistant/history',
-})
+export const readChatCall = routeOnly<typeof readChat>(readChatRoute)
+export const clearChatCall = routeOnly<typeof clearChat>(clearChatRoute)

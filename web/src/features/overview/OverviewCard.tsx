@@ -1,5 +1,5 @@
 import type { Language } from '@resguardo/contract/platform/languages'
-import type * as overview from '@resguardo/contract/settings/overview'
+import { type readOverview, readOverviewRoute } from '@resguardo/contract/settings/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { routeOnly } from '#api/endpointRoutes.ts'
@@ -17,11 +17,7 @@ import { SignInStatistics } from './SignInStatistics.tsx'
 import { loadOverviewTexts } from './overviewTexts.ts'
 
 /** Without schemas, which nothing else on the dashboard needs. */
-const readOverviewCall = routeOnly<typeof overview.readOverview>({
-  operation: 'readOverview',
-  method: 'GET',
-  path: 'v2/admin/overview',
-})
+const readOverviewCall = routeOnly<typeof readOverview>(readOverviewRoute)
 
 /** The card. Loads its texts in the language, without those of other screens. */
 export async function loadOverviewCard(language: Language) {

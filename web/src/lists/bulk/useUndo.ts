@@ -1,4 +1,4 @@
-import type { BulkOutcome, undoBulk } from '@resguardo/contract/people/bulkActions'
+import { type BulkOutcome, type undoBulk, undoBulkRoute } from '@resguardo/contract/people/bulkActions'
 import { useQueryClient } from '@tanstack/react-query'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { failureOf } from '#api/failure.ts'
@@ -9,7 +9,7 @@ import { dismiss, toast } from '#ui/feedback/toasts.ts'
 import { refreshPeople } from './bulkRequest.ts'
 import type { BulkDialogMessage } from './dialog.messages.ts'
 
-const undoCall = routeOnly<typeof undoBulk>({ operation: 'undo', method: 'PUT', path: 'v2/admin/undo' })
+const undoCall = routeOnly<typeof undoBulk>(undoBulkRoute)
 
 /** Visible toasts of actions, by the id of their request. */
 const toastIds = new Map<string, number>()

@@ -1,4 +1,4 @@
-import type { exportAdmins } from '@resguardo/contract/people/logs'
+import { type exportAdmins, exportAdminsRoute } from '@resguardo/contract/people/logs'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { useDownload } from '#api/files/download.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -7,11 +7,7 @@ import { ExportMenu } from '#ui/overlays/ExportMenu.tsx'
 import type { ManageMessage } from './manage.messages.ts'
 import { peopleQueryParams, type PeopleView } from './manage.queries.ts'
 
-const exportCall = routeOnly<typeof exportAdmins>({
-  operation: 'exportAdmins',
-  method: 'GET',
-  path: 'v2/admin/export',
-})
+const exportCall = routeOnly<typeof exportAdmins>(exportAdminsRoute)
 
 /** Exports all pages of the current view as a file. */
 export function PeopleExport({ view }: { view: PeopleView }) {

@@ -1,4 +1,4 @@
-import type { listAdmins } from '@resguardo/contract/people/admins'
+import { type listAdmins, readAdminsRoute } from '@resguardo/contract/people/admins'
 import {
   type AdminSort,
   adminSorts,
@@ -12,7 +12,7 @@ import { routeOnly } from '#api/endpointRoutes.ts'
 import { query } from '#api/queries.ts'
 import { type PageSize, pageSizes, pageSizeIn } from '#lists/pageSizes.ts'
 
-const listCall = routeOnly<typeof listAdmins>({ operation: 'readAdmins', method: 'GET', path: 'v2/admin' })
+const listCall = routeOnly<typeof listAdmins>(readAdminsRoute)
 
 export type SeenSpan = (typeof lastSeenRanges)[number]
 

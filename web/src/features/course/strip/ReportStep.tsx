@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
 import { limits } from '@resguardo/contract/platform/limits'
-import type { reportStep } from '@resguardo/contract/learning/stepReports'
+import { type reportStep, reportStepRoute } from '@resguardo/contract/learning/stepReports'
 import { type FormEvent, useState } from 'react'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { useCall } from '#api/useCall.ts'
@@ -17,11 +17,7 @@ import { useRange } from '../slides/useRange.ts'
 import styles from './strip.module.css'
 import type { StripMessage } from './strip.messages.ts'
 
-const reportCall = routeOnly<typeof reportStep>({
-  operation: 'reportStep',
-  method: 'POST',
-  path: 'v2/course/report',
-})
+const reportCall = routeOnly<typeof reportStep>(reportStepRoute)
 
 /** Reports with one press that a step looks different on this phone; a note is optional. */
 export function ReportStep({ slide }: { slide: CutStepsSlide }) {

@@ -1,26 +1,21 @@
 import { mergeTicks, sameTicks, type Ticks } from '@resguardo/contract/learning/tickRules'
-import type * as contract from '@resguardo/contract/learning/ticks'
+import {
+  type forgetTicks,
+  forgetTicksRoute,
+  type keepTicks,
+  keepTicksRoute,
+  type readTicks,
+  readTicksRoute,
+} from '@resguardo/contract/learning/ticks'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { call } from '#api/call.ts'
 import { query } from '#api/queries.ts'
 import { currentUser } from '#session/session.ts'
 import { type OwnTicks, ticksOf, writeTicks } from './tickStore.ts'
 
-const readTicksCall = routeOnly<typeof contract.readTicks>({
-  operation: 'readTicks',
-  method: 'GET',
-  path: 'v2/ticks',
-})
-export const keepTicksCall = routeOnly<typeof contract.keepTicks>({
-  operation: 'keepTicks',
-  method: 'PUT',
-  path: 'v2/ticks',
-})
-export const forgetTicksCall = routeOnly<typeof contract.forgetTicks>({
-  operation: 'forgetTicks',
-  method: 'DELETE',
-  path: 'v2/ticks',
-})
+const readTicksCall = routeOnly<typeof readTicks>(readTicksRoute)
+export const keepTicksCall = routeOnly<typeof keepTicks>(keepTicksRoute)
+export const forgetTicksCall = routeOnly<typeof forgetTicks>(forgetTicksRoute)
 
 /** The ticks in the account; another device may have added some in the meantime. */
 export const ticksQuery = { ...query(readTicksCall, { query: {} }), refetchOnWindowFocus: 'always' as const }

@@ -1,5 +1,5 @@
 import type { Course } from '@resguardo/contract/learning/courses'
-import type * as contract from '@resguardo/contract/learning/plan'
+import { type readPlan, readPlanRoute } from '@resguardo/contract/learning/plan'
 import { inheritTicks, phoneOf } from '@resguardo/contract/learning/tickRules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,11 +13,7 @@ import { type ReopenedLesson, reopenedLessons, type ReaderState } from './reopen
 import { ticksQuery } from './tickSync.ts'
 import { useTicks } from './useTicks.ts'
 
-const readPlanCall = routeOnly<typeof contract.readPlan>({
-  operation: 'readPlan',
-  method: 'GET',
-  path: 'v2/course/plan',
-})
+const readPlanCall = routeOnly<typeof readPlan>(readPlanRoute)
 
 const noDays = {}
 type CourseProgress = { course: Course | null; visited: Visited }
