@@ -17,7 +17,7 @@ export type FormOptions<Values, Output> = {
   check: FormCheck<Values, Output>
   /** When a field is checked; by default once it loses focus. Every field is checked before sending. */
   checkOn?: 'blur' | 'submit'
-  onType?: (() => void) | undefined
+  onType?: ((values: Values) => unknown) | undefined
   onFocus?: () => void
 }
 
@@ -188,7 +188,7 @@ function createForm<Values extends object, Output>(
     onChange: () => {
       read()
       update({ problems: without(name) })
-      options.onType?.()
+      options.onType?.(store.get().values)
     },
     onBlur: () => {
       if (options.checkOn === 'submit') return
