@@ -54,7 +54,7 @@ interface Definition {
 
 export interface Endpoint extends Route, Definition {}
 
-/** Declares a route, in literals and an export of its own: `web/build/routesPlugin.ts` inlines them. */
+/** Declares a route in literals, as a separate export: `web/build/routesPlugin.ts` inlines them. */
 export const route = <
   const Operation extends string,
   const M extends Method,
