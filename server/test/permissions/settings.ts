@@ -25,7 +25,11 @@ export const settings = {
     ask: section('attachments', ({ daysKept }) => ({ daysKept: 366 - daysKept })),
     ...roots,
   },
-  editCalling: { ask: section('calling', ({ staffed }) => ({ staffed: !staffed })), ...roots },
+  editCalling: {
+    // Not `staffed`, which other rows depend on.
+    ask: section('calling', ({ telephone }) => ({ telephone: telephone ? '' : '+551155550100' })),
+    ...roots,
+  },
   editApps: {
     ask: section('apps', ({ ios }) => ({ ios: { ...ios, version: ios.version ? '' : '1.0.0' } })),
     ...roots,
