@@ -1,5 +1,3 @@
-import { createListeners } from '#store'
-
 /*
  * When the server last answered an authenticated call, in this tab or another: each one restarts the
  * session's idle timer.
@@ -8,7 +6,7 @@ let lastAt = Date.now()
 let channel: BroadcastChannel | undefined
 /** Whether a call was answered before anyone subscribed. */
 let hasUnsentCall = false
-const calls = createListeners(connect)
+const listeners = new Set<() => void>()
 
 /** Milliseconds since 1970. */
 export const lastCallTime = () => lastAt
@@ -22,16 +20,17 @@ export function recordCall(): void {
 }
 
 /** Calls `listener` at every call. Only tabs with a subscriber exchange calls with other tabs. */
-export const subscribeCalls = calls.subscribe
-
-function connect() {
+export function subscribeCalls(listener: () => void): () => void {
   // Not opened earlier: an open channel keeps Node (prerendering, tests) from exiting.
-  if (typeof BroadcastChannel === 'function') {
+  if (!channel && typeof BroadcastChannel === 'function') {
     channel = new BroadcastChannel('calls')
     channel.addEventListener('message', restartClock)
     if (hasUnsentCall) recordCall()
   }
+  listeners.add(listener)
   return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
     channel?.close()
     channel = undefined
   }
@@ -39,5 +38,5 @@ function connect() {
 
 function restartClock() {
   lastAt = Date.now()
-  calls.notify()
+  for (const listener of listeners) listener()
 }

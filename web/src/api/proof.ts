@@ -1,5 +1,3 @@
-import { createListeners } from '#store'
-
 /*
  * Calls that require proof of identity wait here while one dialog covers the page. `passkey`: the account has
  * a passkey but no password. `signIn`: it has neither, so the person must sign in again.
@@ -9,10 +7,11 @@ export type ProofRequest = {
   /** A passkey is accepted as well. */
   passkey: boolean
 }
+type Listener = () => void
 
 let waiters: ((proved: boolean) => void)[] = []
 let requested: ProofRequest | null = null
-const { isEmpty, notify, subscribe } = createListeners()
+const listeners = new Set<Listener>()
 
 /** The proof that a refused call requires, or null if it was refused for another reason. */
 export function requiredProof(data: unknown): ProofRequest | null {
@@ -24,7 +23,7 @@ export function requiredProof(data: unknown): ProofRequest | null {
 
 /** Resolves when the proof was given (true) or the dialog was cancelled (false). */
 export function awaitProof(required: ProofRequest): Promise<boolean> {
-  if (isEmpty()) return Promise.resolve(false)
+  if (listeners.size === 0) return Promise.resolve(false)
   requested = required
   const proofGiven = new Promise<boolean>((resume) => waiters.push(resume))
   notify()
@@ -42,4 +41,13 @@ export function resolveProof(proved: boolean): void {
   for (const resume of released) resume(proved)
 }
 
-export const subscribeProof = subscribe
+export function subscribeProof(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}

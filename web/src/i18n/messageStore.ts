@@ -1,5 +1,4 @@
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import { createListeners } from '#store'
 import { type MessageGroup, type Messages, mergeMessages, type Overrides } from './messages.ts'
 
 type MessageLoaders = Record<Language, () => Promise<{ default: Messages }>>
@@ -54,7 +53,7 @@ const builtIn = new Map<Language, Messages>()
 const merged = new Map<Language, Messages>()
 const requestedGroups = new Set<MessageGroup>()
 const pending = new Map<string, Promise<void>>()
-const changes = createListeners()
+const listeners = new Set<() => void>()
 let overrides: Overrides = {}
 
 /** Loads a group's built-in texts of one language, once however often it is called. */
@@ -104,9 +103,12 @@ export function setOverrides(loaded: Overrides) {
 }
 
 /** Calls `listener` whenever texts are loaded or changed. */
-export const subscribeMessages = changes.subscribe
+export function subscribeMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 function notify(language: Language) {
   merged.set(language, mergeMessages(messagesOf(language, builtIn), overrides[language] ?? noMessages))
-  changes.notify()
+  for (const listener of listeners) listener()
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '#store'
 
 export const themeModes = ['light', 'dark', 'system'] as const
 export type ThemeMode = (typeof themeModes)[number]
@@ -12,17 +11,7 @@ export type ColourScheme = 'light' | 'dark'
 export const modeKey = 'themeMode'
 export const schemeKey = 'colorScheme'
 
-const { notify, subscribe } = createListeners(() => {
-  addEventListener('storage', onStorage)
-  system = systemIsDark()
-  system?.addEventListener('change', apply)
-  // Another tab may have changed it while there were no subscribers.
-  document.documentElement.dataset['colorScheme'] = colourScheme()
-  return () => {
-    removeEventListener('storage', onStorage)
-    system?.removeEventListener('change', apply)
-  }
-})
+const listeners = new Set<() => void>()
 let system: MediaQueryList | undefined
 
 /** The mode chosen in this browser; light if nothing valid is stored. */
@@ -51,7 +40,22 @@ export function resetTheme() {
 /**
  * Calls `listener` after every change: here, in another tab or, in mode `system`, by the operating system.
  */
-export const subscribeTheme = subscribe
+export function subscribeTheme(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', onStorage)
+    system = systemIsDark()
+    system?.addEventListener('change', apply)
+    // Another tab may have changed it while there were no subscribers.
+    document.documentElement.dataset['colorScheme'] = colourScheme()
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('storage', onStorage)
+    system?.removeEventListener('change', apply)
+  }
+}
 
 /** The mode and its scheme, and two functions to change them. */
 export function useThemeMode() {
@@ -64,7 +68,7 @@ function apply() {
   const scheme = colourScheme()
   document.documentElement.dataset['colorScheme'] = scheme
   store(schemeKey, scheme)
-  notify()
+  for (const listener of listeners) listener()
 }
 
 function onStorage(event: StorageEvent) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useForm } from '#shared/forms/useForm.ts'
+import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { Checkbox, RadioCards } from './fields/choiceFields.tsx'
@@ -42,31 +42,28 @@ test('a field without error is not called invalid', () => {
   expect(area.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('every control works with useForm()', async () => {
+test('every control works with register()', async () => {
   const sent = vi.fn()
   function Form() {
-    const form = useForm<Record<string, unknown>, unknown>({
-      initial: { profile: 'basic' },
-      check: (values) => ({ output: values, problems: {} }),
-    })
+    const { register, handleSubmit } = useForm({ defaultValues: { profile: 'basic' } })
     return (
-      <form onSubmit={(event) => void form.submit((values) => sent(values))(event)}>
-        <Field label="Name" {...form.field('name')} />
-        <PasswordField label="Password" {...form.field('password')} />
+      <form onSubmit={handleSubmit((values) => sent(values))}>
+        <Field label="Name" {...register('name' as never)} />
+        <PasswordField label="Password" {...register('password' as never)} />
         <Select
           label="Language"
           options={[{ value: 'pt', label: 'Português' }]}
           placeholder="–"
-          {...form.field('lang')}
+          {...register('lang' as never)}
         />
-        <Checkbox label="Agree" {...form.field('terms')} />
+        <Checkbox label="Agree" {...register('terms' as never)} />
         <RadioCards
           legend="Profile"
           options={[
             { value: 'basic', label: 'Basic' },
             { value: 'enhanced', label: 'Enhanced', detail: 'slower' },
           ]}
-          {...form.field('profile')}
+          {...register('profile')}
         />
         <button type="submit">Send</button>
       </form>

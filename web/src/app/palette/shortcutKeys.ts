@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths'
-import { createListeners } from '#store'
 
 /** Where `g` and a second key lead. A screen that a person cannot see has no shortcut for them. */
 export const goKeys: Readonly<Record<string, string>> = {
@@ -13,7 +12,7 @@ export const goKeys: Readonly<Record<string, string>> = {
 }
 
 const storageKey = 'shortcuts'
-const { notify, subscribe } = createListeners()
+const listeners = new Set<() => void>()
 
 function singleKeysEnabled(): boolean {
   try {
@@ -30,7 +29,12 @@ function setSingleKeys(on: boolean): void {
   } catch {
     // No storage: the setting stays as it is.
   }
-  notify()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**

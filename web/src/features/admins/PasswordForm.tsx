@@ -1,9 +1,11 @@
 import type { Admin } from '@resguardo/contract/people/admins'
 import { publicSettings } from '@resguardo/contract/auth/auth'
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
+import { useSayField } from '#shared/useSayField.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -17,9 +19,12 @@ import { usePasswordForm } from './usePasswordForm.ts'
 export function PasswordForm({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
+  const errorOf = useSayField()
   const policy = useQuery(query(publicSettings, {})).data?.password_policy ?? 'classic'
   const { form, submit, pending, saved, failure, refusedField, clear } = usePasswordForm(admin, policy)
-  const password = form.values.password
+  const { register } = form
+  const { errors } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
   const retryHint = failure?.retryAfter
     ? `. ${say('profile.password.wait', { seconds: failure.retryAfter })}`
     : ''
@@ -43,21 +48,22 @@ export function PasswordForm({ admin }: { admin: Admin }) {
         {admin.has_password && (
           <PasswordField
             label={say('profile.password.current')}
-            {...form.field('current')}
-            error={form.errorOf('current') ?? errorAt('current')}
+            error={errorOf(errors.current) ?? errorAt('current')}
+            {...register('current')}
           />
         )}
         <PasswordField
           label={say('profile.password.new')}
           hint={<PasswordRules password={password} policy={policy} />}
           autoComplete="new-password"
-          {...form.field('password')}
-          error={form.errorOf('password') ?? errorAt('password')}
+          error={errorOf(errors.password) ?? errorAt('password')}
+          {...register('password')}
         />
         <PasswordField
           label={say('profile.password.again')}
           autoComplete="new-password"
-          {...form.field('again')}
+          error={errorOf(errors.again)}
+          {...register('again')}
         />
         {firstPasswordRefused && (
           <Alert title={say('profile.password.failed')}>

@@ -1,6 +1,5 @@
 import type { CoursePosition, ChatFrame } from '@resguardo/contract/assistant/assistant'
 import { type ChatConnection, type ConnectionState, openChatConnection } from '#api/socket.ts'
-import { createListeners } from '#store'
 import { payloadOf, storedToken, subscribeToken } from '#api/token.ts'
 import {
   applyFrame,
@@ -74,12 +73,12 @@ function openStore(): { store: ChatStore; end: () => void } {
    * order.
    */
   let questionInFlight: string | null = null
-  const { notify, subscribe, clear } = createListeners()
+  const listeners = new Set<() => void>()
 
   const publish = (next: ChatState) => {
     if (next === chat) return
     chat = next
-    notify()
+    for (const listener of listeners) listener()
   }
 
   function onState(state: ConnectionState) {
@@ -186,7 +185,10 @@ function openStore(): { store: ChatStore; end: () => void } {
   const now = () => new Date().toISOString()
   const store: ChatStore = {
     read: () => chat,
-    subscribe,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     enter,
     ask: (text, about) => enqueue({ id: crypto.randomUUID(), text, at: now(), ...(about && { about }) }),
     askAgain: (id, text) => {
@@ -211,7 +213,7 @@ function openStore(): { store: ChatStore; end: () => void } {
     connection?.close()
     connection = null
     chat = emptyChat
-    clear()
+    listeners.clear()
   }
   return { store, end }
 }

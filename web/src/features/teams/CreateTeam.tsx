@@ -1,15 +1,16 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { InputOf } from '@resguardo/contract/platform/endpoint'
 import { createTeam } from '@resguardo/contract/teams/teams'
 import { useState } from 'react'
-import { checkBySchema } from '#shared/forms/checkBySchema.ts'
-import { useForm } from '#shared/forms/useForm.ts'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { paths } from '#paths'
+import { useSayField } from '#shared/useSayField.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { UnknownOutcomeAlert } from '#ui/feedback/UnknownOutcomeAlert.tsx'
@@ -34,17 +35,23 @@ export function CreateTeam() {
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const say = useSay<TeamsMessage | CatalogueKey>()
+  const errorOf = useSayField()
   const navigate = useNavigate()
   const create = useSendOnce(createTeam, { refresh: ['readTeams'], resend: () => void submit() })
-  const form = useForm({ initial: blank, check: checkBySchema(createTeam.body) })
-  const submit = form.submit(async (body) => {
-    const team = await create.send({ body })
+  const { register, handleSubmit, formState } = useForm<NewTeamDraft>({
+    resolver: standardSchemaResolver(createTeam.body),
+    defaultValues: blank,
+    mode: 'onTouched',
+  })
+  const submit = handleSubmit(async (body) => {
+    const team = await create.send({ body }).catch(() => null)
+    if (!team) return
     toast(say('createTeam200'))
     void navigate(paths.team(team.uid))
   })
   return (
     <SendDialog
-      dirty={form.isDirty}
+      dirty={formState.isDirty}
       onClose={onClose}
       title={say('teams.create.title')}
       cancel={say('teams.cancel')}
@@ -54,12 +61,24 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       onInput={() => create.isError && create.reset()}
     >
       <fieldset className={styles.stack} disabled={create.retrying || create.lost}>
-        <Field label={say('teams.name')} autoComplete="off" {...form.field('teamName')} />
-        <Field label={say('teams.contact')} type="email" autoComplete="off" {...form.field('contactEmail')} />
+        <Field
+          label={say('teams.name')}
+          autoComplete="off"
+          error={errorOf(formState.errors.teamName)}
+          {...register('teamName')}
+        />
+        <Field
+          label={say('teams.contact')}
+          type="email"
+          autoComplete="off"
+          error={errorOf(formState.errors.contactEmail)}
+          {...register('contactEmail')}
+        />
         <TextArea
           label={say('teams.description')}
           hint={say('teams.description.hint')}
-          {...form.field('description')}
+          error={errorOf(formState.errors.description)}
+          {...register('description')}
         />
       </fieldset>
       <FailureAlert title={say('teams.create.failed')} failure={create.failure} />

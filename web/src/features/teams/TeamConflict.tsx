@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { Team } from '@resguardo/contract/teams/teams'
-import type { Form } from '#shared/forms/useForm.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
 import { ConflictAlert } from '#shared/forms/ConflictAlert.tsx'
 import { type TeamDraft, type TeamField, teamFields } from './teamDraft.ts'
@@ -12,12 +12,12 @@ const labels = {
   description: 'teams.description',
 } as const satisfies Record<TeamField, TeamsMessage>
 
-type TeamConflictProps = { theirs: Team; form: Form<TeamDraft> }
+type TeamConflictProps = { theirs: Team; form: UseFormReturn<TeamDraft> }
 
 /** A conflict: the team as someone else saved it, and as it is typed here. */
 export function TeamConflict({ theirs, form }: TeamConflictProps) {
   const say = useSay<TeamsMessage | CatalogueKey>()
-  const mine = form.values
+  const mine = useWatch({ control: form.control })
   const differing = teamFields.filter((name) => (mine[name] ?? '') !== theirs[name])
   return (
     <ConflictAlert
@@ -27,8 +27,8 @@ export function TeamConflict({ theirs, form }: TeamConflictProps) {
         theirs: theirs[name],
         mine: mine[name] ?? '',
         adopt: () => {
-          form.set(name, theirs[name])
-          form.focus(name)
+          form.setValue(name, theirs[name], { shouldDirty: true, shouldValidate: true })
+          form.setFocus(name)
         },
       }))}
     />

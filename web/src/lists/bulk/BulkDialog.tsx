@@ -1,10 +1,11 @@
 import type { BulkOutcome } from '@resguardo/contract/people/bulkActions'
+import { may } from '@resguardo/contract/people/policy'
 import { useRef, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { endOfDay, today } from '#shared/dates.ts'
-import { useMay } from '#session/rights.ts'
+import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -133,7 +134,7 @@ type ExpirationFieldsProps = {
 
 function ExpirationFields({ day, none, first, onDay, onNone }: ExpirationFieldsProps) {
   const say = useSay<BulkDialogMessage>()
-  const may = useMay()
+  const user = useSession()
   return (
     <div className={styles.newEnd}>
       <Field
@@ -145,7 +146,7 @@ function ExpirationFields({ day, none, first, onDay, onNone }: ExpirationFieldsP
         disabled={none}
         onChange={({ target }) => onDay(target.value)}
       />
-      {may('admin.rights') && (
+      {user && may({ ...user, teams: [] }, 'admin.rights') && (
         <Checkbox
           label={say('bulk.end.none')}
           checked={none}

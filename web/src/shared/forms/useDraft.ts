@@ -1,10 +1,12 @@
+import type { Failure } from '#api/failure.ts'
+import { failureOf } from '#api/failure.ts'
+import { resetKeepingEdits } from '#session/resetKeepingEdits.ts'
+import { showFieldErrors } from '../showFieldErrors.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CallError, type Failure } from '#api/failure.ts'
-import { keepEdits } from './keepEdits.ts'
-import type { Form } from './useForm.ts'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-type SaveMutation<Body, Saved> = {
-  mutateAsync: (input: { body: Body }) => Promise<Saved>
+type SaveMutation<Draft, Stored> = {
+  mutateAsync: (input: { body: Draft }) => Promise<Stored>
   reset: () => void
   isPending: boolean
   isSuccess: boolean
@@ -12,30 +14,29 @@ type SaveMutation<Body, Saved> = {
   error: { failure: Failure } | null
 }
 
-type DraftProps<Draft extends object, Stored, Output, Body> = {
-  form: Form<Draft, Output>
-  save: SaveMutation<Body, Stored | null>
+type DraftProps<Draft extends FieldValues, Stored> = {
+  form: UseFormReturn<Draft, unknown, Draft>
+  save: SaveMutation<Draft, Stored>
   /** The data read last. */
   stored: Stored
-  draftOf: (stored: Stored) => Draft
-  bodyOf: (output: Output) => Body
+  draftOf: (kept: Stored) => Draft
+  /** The fields that a refusal can be about. */
+  fields: readonly Path<Draft>[]
   /** Reads the saved data. */
   read: () => Promise<Stored | null | undefined>
-  /** Values that come from the saved data even while others are edited: the revision to save on. */
-  baseOf: (stored: Stored) => Partial<Draft>
+  /** Bases the next save on the data just read. */
+  rebaseOn: (fresh: Stored) => void
 }
 
 /**
- * A form for stored data that others may save as well. It includes the revision it started from, so that no
- * concurrent change is overwritten unnoticed. After a 409 `theirs` is what was saved in between, the typed
- * text stays, and the next save is based on what was just read.
+ * State of a draft. It includes the revision it started from, so that no concurrent change is overwritten
+ * unnoticed. After a 409 `theirs` is what was saved in between, the typed text stays, and the next save is
+ * based on what was just read.
  */
-export function useDraft<Draft extends object, Stored, Output, Body>(
-  props: DraftProps<Draft, Stored, Output, Body>,
-) {
-  const { form, save, stored, draftOf, bodyOf, read, baseOf } = props
-  const { isDirty } = form
+export function useDraft<Draft extends FieldValues, Stored>(props: DraftProps<Draft, Stored>) {
+  const { form, save, stored, draftOf, fields, read, rebaseOn } = props
   const [theirs, setTheirs] = useState<Stored | null>(null)
+  const { isDirty } = form.formState
 
   // Takes over others' saves while nothing is edited here. Runs only on a read, so that a value typed back to
   // the original is not replaced during typing.
@@ -44,24 +45,24 @@ export function useDraft<Draft extends object, Stored, Output, Body>(
   })
   useEffect(() => adoptSaved(stored), [stored])
 
-  const submit = form.submit(async (output, sent) => {
+  const submit = form.handleSubmit(async (draft) => {
+    const sent = form.getValues()
     try {
-      const saved = await save.mutateAsync({ body: bodyOf(output) })
+      const saved = await save.mutateAsync({ body: draft })
       setTheirs(null)
-      const draft = saved ? draftOf(saved) : sent
-      form.reset(draft, keepEdits(form.read(), sent, draft))
+      resetKeepingEdits(form, sent, draftOf(saved))
     } catch (error) {
-      if (error instanceof CallError && error.failure.status === 409) await rebase()
-      throw error
+      await handleFailure(failureOf(error))
     }
   })
 
-  async function rebase() {
+  async function handleFailure(failure: Failure | null) {
+    showFieldErrors(form, fields, failure)
+    if (failure?.status !== 409) return
     const fresh = await read().catch(() => null)
     if (!fresh) return
     setTheirs(fresh)
-    const base = baseOf(fresh)
-    form.reset({ ...form.initial, ...base }, { ...form.read(), ...base })
+    rebaseOn(fresh)
   }
 
   return {

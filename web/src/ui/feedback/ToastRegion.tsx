@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useStore } from '#store'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, IconButton } from '../controls/Button.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { useUiSay } from './useUiSay.ts'
 import styles from './Toast.module.css'
-import { dismiss, readingTime, toastStore, type Toast } from './toasts.ts'
+import { currentToasts, dismiss, readingTime, subscribeToasts, type Toast } from './toasts.ts'
 
 const none: readonly Toast[] = []
 
@@ -12,7 +11,7 @@ const none: readonly Toast[] = []
 export function ToastRegion() {
   const say = useUiSay()
   const region = useRef<HTMLElement>(null)
-  const toasts = useStore(toastStore, () => none)
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   const [paused, setPaused] = useState(false)
 
   useEffect(() => {

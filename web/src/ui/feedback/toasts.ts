@@ -1,4 +1,3 @@
-import { createStore } from '#store'
 import type { AlertKind } from './Alert.tsx'
 
 export type Toast = {
@@ -8,31 +7,41 @@ export type Toast = {
   action?: { label: string; run: () => void } | undefined
 }
 
-export const toastStore = createStore<readonly Toast[]>([])
+let toasts: readonly Toast[] = []
 let lastId = 0
+const listeners = new Set<() => void>()
 
 /** Shows a message that outlives the control that caused it. Returns the id for dismiss(). */
 export function toast(text: string, options: { kind?: AlertKind; action?: Toast['action'] } = {}): number {
   lastId += 1
-  toastStore.set([
-    ...toastStore.get(),
-    { id: lastId, text, kind: options.kind ?? 'success', action: options.action },
-  ])
+  publish([...toasts, { id: lastId, text, kind: options.kind ?? 'success', action: options.action }])
   return lastId
 }
 
 export function dismiss(id: number) {
-  toastStore.set(toastStore.get().filter((entry) => entry.id !== id))
+  publish(toasts.filter((entry) => entry.id !== id))
 }
 
 /** Clears all toasts, so that the next person on this device does not see them. */
 export function dismissAll() {
-  toastStore.set([])
+  publish([])
 }
 
-export const currentToasts = toastStore.get
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** How long a toast stays, in milliseconds: six seconds plus one for every 120 words. */
 export function readingTime(text: string): number {
   return 6000 + (text.split(/\s+/).length / 120) * 1000
+}
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
 }

@@ -1,5 +1,6 @@
-import type { Form } from '#shared/forms/useForm.ts'
+import type { UseFormReturn } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
+import { useSayField } from '#shared/useSayField.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { InitialPassword } from './InitialPassword.tsx'
@@ -7,11 +8,14 @@ import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
 import type { PersonDraft, CreateOptions } from './personDraft.ts'
 
-type PersonCardProps = { form: Form<PersonDraft>; options: CreateOptions }
+type PersonCardProps = { form: UseFormReturn<PersonDraft>; options: CreateOptions }
 
 /** Identity: the sign-in name, the person's name and, if set here, the first password. */
 export function PersonCard({ form, options: { method, policy } }: PersonCardProps) {
   const say = useSay<CreateMessage>()
+  const errorOf = useSayField()
+  const { register } = form
+  const { errors } = form.formState
   const byMail = method === 'invite'
   return (
     <Card title={say('create.person')}>
@@ -22,13 +26,24 @@ export function PersonCard({ form, options: { method, policy } }: PersonCardProp
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.field('username')}
+        error={errorOf(errors.username)}
+        {...register('username')}
       />
       <div className={styles.pair}>
-        <Field label={say('create.firstName')} autoComplete="off" {...form.field('first_name')} />
-        <Field label={say('create.lastName')} autoComplete="off" {...form.field('last_name')} />
+        <Field
+          label={say('create.firstName')}
+          autoComplete="off"
+          error={errorOf(errors.first_name)}
+          {...register('first_name')}
+        />
+        <Field
+          label={say('create.lastName')}
+          autoComplete="off"
+          error={errorOf(errors.last_name)}
+          {...register('last_name')}
+        />
       </div>
-      {!byMail && <InitialPassword form={form} policy={policy} />}
+      {!byMail && <InitialPassword form={form} policy={policy} error={errorOf(errors.password)} />}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
-import type { Form } from '#shared/forms/useForm.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
+import { useSayField } from '#shared/useSayField.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
@@ -9,7 +10,7 @@ import { SuperUserChoice } from './SuperUserChoice.tsx'
 import { TeamChoice } from '#shared/forms/TeamChoice.tsx'
 
 type RoleAndTeamCardProps = {
-  form: Form<PersonDraft>
+  form: UseFormReturn<PersonDraft>
   options: CreateOptions
   /** Null hides the option for people without the permission. */
   onSuperUser: ((chosen: boolean) => void) | null
@@ -22,8 +23,11 @@ export function RoleAndTeamCard({
   onSuperUser,
 }: RoleAndTeamCardProps) {
   const say = useSay<CreateMessage | UiMessage>()
-  const team = form.values.team
-  const role = form.values.role
+  const errorOf = useSayField()
+  const { control, setValue } = form
+  const { errors } = form.formState
+  const team = useWatch({ control, name: 'team' })
+  const role = useWatch({ control, name: 'role' })
   return (
     <Card title={say('create.place')}>
       {!superUser && (
@@ -32,8 +36,10 @@ export function RoleAndTeamCard({
             legend={say('create.role')}
             name="role"
             value={role}
-            error={form.errorOf('role')}
-            onChange={({ target }) => form.set('role', target.value === 'admin' ? 'admin' : 'user')}
+            error={errorOf(errors.role)}
+            onChange={({ target }) =>
+              setValue('role', target.value === 'admin' ? 'admin' : 'user', { shouldDirty: true })
+            }
             options={[
               { value: 'user', label: say('ui.role.user'), detail: say('create.role.user.text') },
               { value: 'admin', label: say('ui.role.admin'), detail: say('create.role.admin.text') },
@@ -43,8 +49,8 @@ export function RoleAndTeamCard({
             name="team"
             value={team}
             needed={needsTeam}
-            error={form.errorOf('team')}
-            onChange={(uid) => form.set('team', uid)}
+            error={errorOf(errors.team)}
+            onChange={(uid) => setValue('team', uid, { shouldDirty: true, shouldValidate: true })}
           />
         </>
       )}

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useLeaveGuard } from '#shared/useLeaveGuard.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
+import { useSayField } from '#shared/useSayField.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -91,6 +92,11 @@ export function AlertForm({ alert, confirming, onDirty }: AlertFormProps) {
 
 function DetailFields({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
   const say = useSay<ManagedAlertsMessage | AlertsMessage>()
+  const errorOf = useSayField()
+  const {
+    register,
+    formState: { errors },
+  } = form
   return (
     <Card title={say('write.details')}>
       <div className={styles.pair}>
@@ -98,19 +104,21 @@ function DetailFields({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
           label={say('alerts.severity')}
           hint={say('write.severity.hint')}
           options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
-          {...form.field('severity')}
+          {...register('severity')}
         />
         <Field
           label={say('write.expires')}
           hint={say('write.expires.hint')}
           type="date"
-          {...form.field('expires')}
+          error={errorOf(errors.expires)}
+          {...register('expires')}
         />
         <Field
           label={say('write.source.name')}
           maxLength={limits.alertSource}
           autoComplete="off"
-          {...form.field('source.name')}
+          error={errorOf(errors.source?.name)}
+          {...register('source.name')}
         />
         <Field
           label={say('write.source.url')}
@@ -118,7 +126,8 @@ function DetailFields({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
           maxLength={limits.url}
           autoComplete="off"
           placeholder="https://"
-          {...form.field('source.url')}
+          error={errorOf(errors.source?.url)}
+          {...register('source.url')}
         />
       </div>
     </Card>

@@ -3,13 +3,15 @@ import { feedKinds } from '@resguardo/contract/alerts/feedRules'
 import { type AlertFeed, createFeed, editFeed } from '@resguardo/contract/alerts/feeds'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import { limits } from '@resguardo/contract/platform/limits'
-import { checkBySchema } from '#shared/forms/checkBySchema.ts'
-import { useForm } from '#shared/forms/useForm.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
+import { showFieldErrors } from '#shared/showFieldErrors.ts'
+import { useSayField } from '#shared/useSayField.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -25,25 +27,34 @@ const formValuesOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, 
 /** Form for a feed's name, address and kind; without `feed` it creates one. */
 export function FeedDialog({ feed, onClose }: FeedDialogProps) {
   const say = useSay<ManagedAlertsMessage | CatalogueKey>()
+  const errorOf = useSayField()
   const create = useSend(createFeed, { refresh: feedsTouch })
   const edit = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
   const sending = feed ? edit : create
   const failure = failureOf(sending.error)
-  const form = useForm({
-    initial: feed ? formValuesOf(feed) : emptyFeed,
-    check: checkBySchema(createFeed.body),
-    checkOn: 'submit',
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isDirty },
+  } = useForm({
+    defaultValues: feed ? formValuesOf(feed) : emptyFeed,
+    resolver: standardSchemaResolver(createFeed.body),
   })
-  const submit = form.submit(async (body) => {
-    await (feed
-      ? edit.mutateAsync({ body: { ...body, uid: feed.uid, revision: feed.revision } })
-      : create.mutateAsync({ body }))
-    toast(say(feed ? 'editFeed200' : 'createFeed200'))
-    onClose()
+  const submit = handleSubmit(async (body) => {
+    try {
+      await (feed
+        ? edit.mutateAsync({ body: { ...body, uid: feed.uid, revision: feed.revision } })
+        : create.mutateAsync({ body }))
+      toast(say(feed ? 'editFeed200' : 'createFeed200'))
+      onClose()
+    } catch (error) {
+      showFieldErrors({ setError }, ['name', 'url'], failureOf(error))
+    }
   })
   return (
     <SendDialog
-      dirty={form.isDirty}
+      dirty={isDirty}
       onClose={onClose}
       title={feed ? say('feeds.edit', { name: feed.name }) : say('feeds.add')}
       cancel={say('write.cancel')}
@@ -56,7 +67,8 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
         hint={say('feeds.name.hint')}
         maxLength={limits.alertSource}
         autoComplete="off"
-        {...form.field('name')}
+        error={errorOf(errors.name)}
+        {...register('name')}
       />
       <Field
         label={say('feeds.url')}
@@ -64,19 +76,20 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
         maxLength={limits.url}
         autoComplete="off"
         placeholder="https://"
-        {...form.field('url')}
+        error={errorOf(errors.url)}
+        {...register('url')}
       />
       <Select
         label={say('feeds.kind')}
         options={feedKinds.map((value) => ({ value, label: say(`feeds.kind.${value}`) }))}
-        {...form.field('kind')}
+        {...register('kind')}
       />
       <Select
         label={say('feeds.lang')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        {...form.field('lang')}
+        {...register('lang')}
       />
-      <Checkbox label={say('feeds.active')} {...form.field('active')} />
+      <Checkbox label={say('feeds.active')} {...register('active')} />
       {failure && failure.status !== 400 && <FailureAlert title={say('write.notDone')} failure={failure} />}
     </SendDialog>
   )

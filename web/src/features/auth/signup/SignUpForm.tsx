@@ -7,14 +7,14 @@ import { useLanguage } from '#i18n/language.ts'
 import { countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
-import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
 import styles from '../form.module.css'
-import { type FieldRule, formOf, ruleOf } from '../fieldRules.ts'
+import { type FieldRule, ruleOf } from '../fieldRules.ts'
+import { useFields } from '../useFields.ts'
 import { useHydrated } from '../useHydrated.ts'
 import type { Registration } from './SignUpPage.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
@@ -46,7 +46,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
   const [missing, setMissing] = useState(false)
   const alertId = useId()
   const termsButton = useRef<HTMLButtonElement>(null)
-  const fields = useForm({ ...formOf(rules), onType: call.clear })
+  const fields = useFields(rules, call.clear)
   const { focus } = fields
   const region = useRegionFields()
 

@@ -1,4 +1,5 @@
 import type { Pack } from '@resguardo/contract/licensing/packs'
+import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -8,7 +9,6 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { paths } from '#paths'
-import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
@@ -34,10 +34,9 @@ export function PackPage() {
   const say = useSay<PacksMessage>()
   const { uid = '' } = useParams()
   const user = useSession()
-  const may = useMay()
   if (!user) return null
-  if (may('license.packs', ownTeam))
-    return <LoadedPack key={uid} uid={uid} mayEdit={may('license.edit', ownTeam)} />
+  if (permissionMatrix['license.packs'][user.role].length > 0)
+    return <LoadedPack key={uid} uid={uid} mayEdit={permissionMatrix['license.edit'][user.role].length > 0} />
   return (
     <>
       <PageTitle title={say('packs.title')} />

@@ -1,5 +1,6 @@
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { exportPacks } from '@resguardo/contract/licensing/packs'
+import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useDownload } from '#api/files/download.ts'
@@ -11,7 +12,6 @@ import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { paths } from '#paths'
-import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -36,14 +36,13 @@ import {
 export function PacksPage() {
   const say = useSay<PacksMessage>()
   const user = useSession()
-  const may = useMay()
   if (!user) return null
-  const allowed = may('license.packs', ownTeam)
+  const allowed = permissionMatrix['license.packs'][user.role].length > 0
   return (
     <>
       <PageTitle title={say('packs.title')} />
       {allowed ? (
-        <Packs key={user.uid} mayCreate={may('license.create', ownTeam)} />
+        <Packs key={user.uid} mayCreate={permissionMatrix['license.create'][user.role].length > 0} />
       ) : (
         <Forbidden needs="admin" />
       )}

@@ -1,7 +1,7 @@
 import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { limits } from '@resguardo/contract/platform/limits'
 import { useRef, useState } from 'react'
-import type { Form } from '#shared/forms/useForm.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -10,15 +10,16 @@ import type { TeamSettingsMessage } from './settings.messages.ts'
 import type { TeamSettingsDraft } from './useTeamSettingsForm.ts'
 
 type LogoFieldProps = {
-  form: Form<TeamSettingsDraft>
+  form: UseFormReturn<TeamSettingsDraft>
   team: string
   hash: string | null
+  error: string | undefined
 }
 
 /** The stored logo, a newly chosen file, or none. */
-export function LogoField({ form, team, hash }: LogoFieldProps) {
+export function LogoField({ form, team, hash, error }: LogoFieldProps) {
   const say = useSay<TeamSettingsMessage | FieldMessage>()
-  const logo = form.values.logo
+  const logo = useWatch({ control: form.control, name: 'logo' })
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
 
@@ -26,12 +27,12 @@ export function LogoField({ form, team, hash }: LogoFieldProps) {
     if (!file) return
     const fits = ['image/png', 'image/svg+xml'].includes(file.type) && file.size <= limits.logoBytes
     if (!fits) {
-      form.showErrors({ logo: 'fields.logo' satisfies FieldMessage })
+      form.setError('logo', { message: 'fields.logo' satisfies FieldMessage })
       return
     }
     form.clearErrors('logo')
     setName(file.name)
-    form.set('logo', base64(new Uint8Array(await file.arrayBuffer())))
+    form.setValue('logo', base64(new Uint8Array(await file.arrayBuffer())), { shouldDirty: true })
   }
 
   const shown = hash && logo === undefined
@@ -50,7 +51,7 @@ export function LogoField({ form, team, hash }: LogoFieldProps) {
         accept="image/png,image/svg+xml"
         label={say('teamSettings.logo')}
         hint={say('teamSettings.logo.hint')}
-        error={form.errorOf('logo')}
+        error={error}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {logo && <p role="status">{say('teamSettings.logo.new', { name })}</p>}
@@ -61,8 +62,8 @@ export function LogoField({ form, team, hash }: LogoFieldProps) {
             onClick={() => {
               if (input.current) input.current.value = ''
               // First press: reverts to the stored logo. Without a newly chosen file: removes the stored one.
-              if (logo) form.set('logo', undefined)
-              else form.set('logo', null)
+              if (logo) form.unregister('logo')
+              else form.setValue('logo', null, { shouldDirty: true })
             }}
           >
             {say('teamSettings.logo.remove')}

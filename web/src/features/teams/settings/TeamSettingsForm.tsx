@@ -4,6 +4,7 @@ import { profileNames } from '@resguardo/contract/devices/profileNames'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { useSayField } from '#shared/useSayField.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -15,13 +16,16 @@ import { TeamSettingsConflict } from './TeamSettingsConflict.tsx'
 import type { TeamSettingsMessage } from './settings.messages.ts'
 import { type StoredSettings, useTeamSettingsForm } from './useTeamSettingsForm.ts'
 
-const orNull = (value: string) => value || null
+const orNull = { setValueAs: (value: string | null) => value || null }
 
 export function TeamSettingsForm({ team, kept }: { team: Team; kept: StoredSettings }) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
   const { language } = useLanguage()
+  const errorOf = useSayField()
   const draft = useTeamSettingsForm(team, kept)
   const { form, theirs } = draft
+  const { register } = form
+  const { errors } = form.formState
   return (
     <DraftForm
       draft={draft}
@@ -38,10 +42,16 @@ export function TeamSettingsForm({ team, kept }: { team: Team; kept: StoredSetti
           label={say('teamSettings.brandName')}
           hint={say('teamSettings.brandName.hint', { team: team.teamName })}
           autoComplete="off"
-          {...form.field('brandName')}
+          error={errorOf(errors.brandName)}
+          {...register('brandName')}
         />
-        <LogoField form={form} team={team.teamName} hash={(theirs ?? kept).settings.logo} />
-        <AccentField form={form} />
+        <LogoField
+          form={form}
+          team={team.teamName}
+          hash={(theirs ?? kept).settings.logo}
+          error={errorOf(errors.logo)}
+        />
+        <AccentField form={form} error={errorOf(errors.accent)} />
         <BrandPreview form={form} team={team.teamName} logo={(theirs ?? kept).settings.logo} />
       </Card>
       <Card title={say('teamSettings.newcomers')}>
@@ -50,12 +60,14 @@ export function TeamSettingsForm({ team, kept }: { team: Team; kept: StoredSetti
           hint={say('teamSettings.profile.hint')}
           placeholder={say('teamSettings.profile.none')}
           options={profiles.map((value) => ({ value, label: profileNames[value][language] }))}
-          {...form.field('profile', orNull)}
+          error={errorOf(errors.profile)}
+          {...register('profile', orNull)}
         />
         <TextArea
           label={say('teamSettings.welcome')}
           hint={say('teamSettings.welcome.hint')}
-          {...form.field('welcome')}
+          error={errorOf(errors.welcome)}
+          {...register('welcome')}
         />
       </Card>
     </DraftForm>
