@@ -85,3 +85,11 @@ export type ControlName = keyof typeof controlTexts
 
 /** Returns the texts of one language. */
 export const textsOf = (language: Language) => (word: ControlName) => controlTexts[word][language]
+
+/** What a screen reader gets of each step of a path, without its number: drawings are hidden from it. */
+export const pathLabels = (steps: Element[]) =>
+  steps.map((step) => {
+    const copy = step.cloneNode(true) as Element
+    for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
+    return (copy.textContent ?? '').replace(/^[^:]*: /, '').trim()
+  })

@@ -686,6 +686,8 @@ export interface Calls {
           models?: string[]
           path: string[]
           elsewhere?: Record<string, string[]>
+          start?: "settings" | "app" | "web" | "gesture"
+          screens?: string[][]
           do: string
           verify: string
           search?: string
@@ -713,6 +715,8 @@ export interface Calls {
           models?: string[]
           path: string[]
           elsewhere?: Record<string, string[]>
+          start?: "settings" | "app" | "web" | "gesture"
+          screens?: string[][]
           do: string
           verify: string
           search?: string
@@ -3121,6 +3125,8 @@ export interface Calls {
               models?: string[]
               path: string[]
               elsewhere?: Record<string, string[]>
+              start?: "settings" | "app" | "web" | "gesture"
+              screens?: string[][]
               do: string
               verify: string
               search?: string

@@ -8,7 +8,7 @@ import { Lesson } from '@resguardo/contract/lessons/lesson'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { setPassword, uidOf } from '../people.ts'
 import { signIn, signOut, goToDashboard } from '../steps.ts'
-import { textsOf } from '../words.ts'
+import { pathLabels, textsOf } from '../words.ts'
 import { codeOf, expect, linkOf, type Page, test, collectFaults } from '../world.ts'
 
 type TestPhone = { family: string; osType: OsType; search: string; model: string }
@@ -202,20 +202,12 @@ async function readSlides(page: Page, lang: Language): Promise<string[]> {
   for (let slide = 1; slide <= total; slide++) {
     await expect(counter).toHaveText(new RegExp(`^${word('slide')} ${slide} .* ${total}$`))
     for (const path of await page.getByRole('list', { name: word('path') }).all())
-      shown.push((await path.getByRole('listitem').evaluateAll(labelsOf)).join(' › '))
+      shown.push((await path.getByRole('listitem').evaluateAll(pathLabels)).join(' › '))
     if (slide < total) await page.getByRole('button', { name: word('next'), exact: true }).click()
   }
   await expect(page.getByRole('button', { name: word('next'), exact: true })).toBeHidden()
   return shown
 }
-
-/** What a screen reader gets of each step of a path, without its number: drawings are hidden from it. */
-const labelsOf = (steps: Element[]) =>
-  steps.map((step) => {
-    const copy = step.cloneNode(true) as Element
-    for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
-    return (copy.textContent ?? '').replace(/^[^:]*: /, '').trim()
-  })
 
 /** A path as it is shown: a label in brackets means any name, and loses them. */
 const shownPath = (path: readonly string[]) =>
