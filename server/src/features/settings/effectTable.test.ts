@@ -26,7 +26,7 @@ const pictures = feature('community/pictures')
 const largest: Acting = [pictures, 'what is larger than they allow is refused']
 const kinds: Acting = [pictures, 'only kinds that they name are taken']
 const passing: Acting = [pictures, 'a picture is deleted when its days are over']
-const publicPage: Acting = [flows, 'the page that asks for a password is told its policy']
+const publicPage: Acting = [flows, 'the page that asks for a password gets its policy']
 const outside: Acting = [feature('community/community'), 'S9.032 S9.033 the outside forum and handle']
 const terms: Acting = [feature('termsAndHelp/termsAndHelp'), 'the terms name the days of the settings']
 const help: Acting = [
@@ -41,7 +41,7 @@ const help: Acting = [
 const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, ...Acting[]]> } = {
   general: {
     emailingEnabled: [
-      [feature('auth/register'), 'S8.032 without e-mailing nobody registers'],
+      [feature('auth/register'), 'S8.032 without e-mailing no one registers'],
       [feature('auth/resetRequest'), 'without e-mailing no reset can be asked for'],
       [feature('auth/resetUserPassword'), 'with e-mailing off nothing is sent'],
       [feature('auth/codeSending'), '%j turns the way off: 501'],
@@ -68,7 +68,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
     ],
     defaultLanguage: [
       ['server/src/site/pages.test.ts', 'an address without a language leads on, and a page opens'],
-      [flows, 'the link out of a newsletter leads whoever asks for no language'],
+      [flows, 'the link out of a newsletter leads a reader without a language'],
     ],
     trialDays: [[acts, 'a trial lasts as many days as the settings say']],
     website: [mailServer, help],
@@ -92,7 +92,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
     secondStepForRoot: [[feature('auth/openid'), 'a root who needs both steps is sent to the password']],
     secondStepForAdmins: [[acts, 'codes that may not let in alone are not sent']],
     signInByCode: [[acts, 'codes that may not let in alone are not sent']],
-    signInByOpenid: [[feature('auth/openid'), 'an issuer that is switched off lets nobody in']],
+    signInByOpenid: [[feature('auth/openid'), 'an issuer that is switched off lets no one in']],
     accessDays: [kept, terms],
     placeDays: [kept],
     auditDays: [kept, [flows, 'the audit log is cut after the days of the settings']],
@@ -118,13 +118,13 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
     speechUrl: [speech],
     speechModel: [speech],
     speechKey: [speech],
-    telephone: [[acts, 'whoever asks people for help is told the number'], help],
-    staffed: [[feature('support/support'), 'nobody is there: that is said']],
+    telephone: [[acts, 'a reader who asks people for help sees the number'], help],
+    staffed: [[feature('support/support'), 'no helper is there: that is said']],
     timezone: [promised],
     hours: [promised],
     holidays: [promised],
     promised: [promised],
-    lead: [[feature('support/support'), 'helpers are told of an emergency at once']],
+    lead: [[feature('support/support'), 'helpers are notified of an emergency at once']],
   },
   apps: {
     android: [
