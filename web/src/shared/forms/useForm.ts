@@ -50,7 +50,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const { values, initial, problems, submitting } = useStore(store)
 
   const errorOf = (name: string) => {
-    const problem = problems[name] ?? Object.entries(problems).find(([at]) => at.startsWith(`${name}.`))?.[1]
+    const path = Object.keys(problems).find((at) => at === name || at.startsWith(`${name}.`))
+    const problem = path === undefined ? undefined : problems[path]
     return problem && say(problem.key, problem.values)
   }
   const names = Object.keys({ ...initial, ...values })
@@ -78,12 +79,7 @@ function createForm<Values extends object, Output>(
   afterPress: (run: () => void) => void,
 ) {
   type Path = FieldPath<Values>
-  type RegisteredControl = {
-    control: FormControl
-    name: string
-    shown: string
-    parse: (text: string) => unknown
-  }
+  type Registered = { name: string; shown: unknown; parse: (text: string) => unknown }
   const { initial: first } = options
   const store = createStore<FormState<Values>>({
     values: first,
@@ -91,97 +87,83 @@ function createForm<Values extends object, Output>(
     problems: {},
     submitting: false,
   })
-  const registered = new Map<FormControl, RegisteredControl>()
+  const registered = new Map<HTMLInputElement, Registered>()
   const bindings = new Map<string, Omit<FieldBinding, 'error'>>()
   let running = false
   let attempts = 0
   const update = (part: Partial<FormState<Values>>) => store.set({ ...store.get(), ...part })
 
   /** The values, with what was typed without an event: before hydration, or by the browser. */
-  function current(): Values {
-    let { values } = store.get()
-    for (const { control, name, shown, parse } of registered.values()) {
-      if (shownIn(control) === shown) continue
-      if (!isRadio(control)) values = withValue(values, name, valueIn(control, parse))
-      else if (isChecked(control)) values = withValue(values, name, control.value)
-    }
-    return values
-  }
   function read(): Values {
-    const values = current()
-    for (const entry of registered.values()) entry.shown = shownIn(entry.control)
+    let { values } = store.get()
+    for (const [control, entry] of registered) {
+      const shown = shownIn(control)
+      // An unchecked radio button says nothing about its group.
+      if (shown !== entry.shown && shown !== null)
+        values = withValue(values, entry.name, typeof shown === 'string' ? entry.parse(shown) : shown)
+      entry.shown = shown
+    }
     if (values !== store.get().values) update({ values })
     return values
   }
-  const writeControl = (entry: RegisteredControl) => {
-    const { control, name } = entry
-    const value = valueAt(store.get().values, name)
-    if (control instanceof HTMLInputElement && isRadio(control)) control.checked = control.value === value
-    else if (control instanceof HTMLInputElement && isCheckbox(control)) control.checked = value === true
-    else control.value = textOf(value)
-    entry.shown = shownIn(control)
+  const write = (path = '') => {
+    const { values } = store.get()
+    for (const [control, entry] of registered) {
+      if (path && !overlaps(entry.name, path)) continue
+      const value = valueAt(values, entry.name)
+      if (isRadio(control)) control.checked = control.value === value
+      else if (control.type === 'checkbox') control.checked = value === true
+      else control.value = textOf(value)
+      entry.shown = shownIn(control)
+    }
   }
-  const write = (path: string) => {
-    for (const entry of registered.values()) if (overlaps(entry.name, path)) writeControl(entry)
-  }
-  const without = (path: string) => {
-    const { problems } = store.get()
-    const kept = Object.entries(problems).filter(([at]) => !overlaps(at, path))
-    return kept.length === Object.keys(problems).length ? problems : Object.fromEntries(kept)
-  }
+  const without = (path: string) => pick(store.get().problems, (at) => !overlaps(at, path))
   const set = <Some extends Path>(path: Some, value: ValueAt<Values, Some> | undefined) => {
     update({ values: withValue(read(), path, value), problems: without(path) })
     write(path)
   }
-  const focus = (path: Path) => controlsOf([path])[0]?.focus()
-
-  /** The controls of some fields, in the order of the document. */
-  function controlsOf(paths: readonly string[]): FormControl[] {
-    const named = [...registered.values()].filter(({ name }) => paths.some((path) => overlaps(name, path)))
-    const controls = named.map(({ control }) => control)
-    return controls.toSorted((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    )
-  }
-  /** Shows problems at their fields and focuses the first. */
-  function showProblems(problems: FieldProblems) {
-    update({ problems: { ...store.get().problems, ...problems } })
-    controlsOf(Object.keys(problems))[0]?.focus()
+  /** The first control of some fields, in the order of the document. */
+  function controlOf(...paths: string[]): HTMLInputElement | undefined {
+    let found: HTMLInputElement | undefined
+    for (const [control, { name }] of registered)
+      if (paths.some((path) => overlaps(name, path)) && (!found || isBefore(control, found))) found = control
+    return found
   }
 
-  /** Checks the named fields, by default all: returns the output, or shows the problems. */
-  async function check(...paths: Path[]): Promise<Output | null> {
-    const { output, problems } = await options.check(read())
-    const isAsked = (at: string) => paths.length === 0 || paths.some((path) => overlaps(at, path))
-    const asked = Object.entries(problems).filter(([at]) => isAsked(at))
-    const others = Object.entries(store.get().problems).filter(([at]) => !isAsked(at))
-    update({ problems: Object.fromEntries(others) })
-    if (asked.length === 0) return output
-    showProblems(Object.fromEntries(asked))
-    return null
-  }
-  async function checkField(path: string) {
+  /** Checks all values, and shows the problems of some fields instead of those shown there before. */
+  async function checkSome(isAsked: (path: string) => boolean) {
     const before = attempts
-    const { problems } = await options.check(read())
-    // Sending has checked everything meanwhile, and may have shown the server's errors.
-    if (before !== attempts) return
-    const own = Object.entries(problems).filter(([at]) => overlaps(at, path))
-    const next = { ...without(path), ...Object.fromEntries(own) }
-    if (!isSame(next, store.get().problems)) update({ problems: next })
+    const { output, problems } = await options.check(read())
+    const found = pick(problems, isAsked)
+    // If it was sent meanwhile, the server's errors are newer.
+    if (before === attempts)
+      update({ problems: { ...pick(store.get().problems, (at) => !isAsked(at)), ...found } })
+    return { output, names: Object.keys(found) }
+  }
+  const checkField = (path: string) => checkSome((at) => overlaps(at, path))
+
+  /** Checks the named fields, by default all: returns the output, or focuses the first invalid one. */
+  async function check(...paths: Path[]): Promise<Output | null> {
+    const { output, names } = await checkSome(
+      (at) => paths.length === 0 || paths.some((path) => overlaps(at, path)),
+    )
+    controlOf(...names)?.focus()
+    return names.length > 0 ? null : output
   }
 
   const createBinding = (name: string, parse: (text: string) => unknown): Omit<FieldBinding, 'error'> => ({
     name,
     ref: (control) => {
       if (!control) return undefined
-      const entry = { control, name, shown: '', parse }
-      registered.set(control, entry)
+      // Of the properties used here, only inputs have `checked`.
+      const input = control as HTMLInputElement
+      registered.set(input, { name, shown: isRadio(input) ? null : '', parse })
       const value = valueAt(store.get().values, name)
       // An empty text field may hold what was typed before hydration.
-      if (value !== undefined && (isChoice(control) || textOf(value) !== '')) writeControl(entry)
+      if (value !== undefined && (value !== '' || control instanceof HTMLSelectElement)) write(name)
       return () => {
         read()
-        registered.delete(control)
+        registered.delete(input)
       }
     },
     onFocus: () => options.onFocus?.(),
@@ -194,7 +176,7 @@ function createForm<Values extends object, Output>(
       if (options.checkOn === 'submit') return
       const before = attempts
       afterPress(() => {
-        if (before === attempts && controlsOf([name]).length > 0) void checkField(name)
+        if (before === attempts && controlOf(name)) void checkField(name)
       })
     },
   })
@@ -226,7 +208,8 @@ function createForm<Values extends object, Output>(
   /** Shows errors of the server, message keys by path. */
   function showErrors(errors: Readonly<Record<string, string>>) {
     const problems = Object.entries(errors).map(([path, key]) => [path, { key }])
-    if (problems.length > 0) showProblems(Object.fromEntries(problems))
+    update({ problems: { ...store.get().problems, ...Object.fromEntries(problems) } })
+    controlOf(...Object.keys(errors))?.focus()
   }
 
   return {
@@ -234,20 +217,17 @@ function createForm<Values extends object, Output>(
     bind,
     read,
     /** The text of a field as it is now. */
-    value: (path: Path) => textOf(valueAt(current(), path)),
+    value: (path: Path) => controlOf(path)?.value ?? textOf(valueAt(store.get().values, path)),
     set,
-    focus,
+    focus: (path: Path) => controlOf(path)?.focus(),
     check,
     checkField,
     submit,
     showErrors,
-    clearErrors: (...paths: Path[]) => {
-      for (const path of paths) update({ problems: without(path) })
-    },
     /** Starts again from `initial`, by default with these values. */
     reset: (initial: Values, values = initial) => {
       update({ initial, values, problems: {} })
-      for (const entry of registered.values()) writeControl(entry)
+      write()
     },
     use: (now: FormOptions<Values, Output>) => {
       options = now
@@ -255,17 +235,17 @@ function createForm<Values extends object, Output>(
   }
 }
 
-const isRadio = (control: FormControl) => control.type === 'radio'
-const isCheckbox = (control: FormControl) => control.type === 'checkbox'
-const isChoice = (control: FormControl) =>
-  isRadio(control) || isCheckbox(control) || control instanceof HTMLSelectElement
-const isChecked = (control: FormControl) => control instanceof HTMLInputElement && control.checked
+const isRadio = ({ type }: HTMLInputElement) => type === 'radio'
+/** What a control shows, to notice changes; null for an unchecked radio button. */
+const shownIn = (control: HTMLInputElement): unknown => {
+  if (isRadio(control)) return control.checked ? control.value : null
+  return control.type === 'checkbox' ? control.checked : control.value
+}
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-/** What a control shows, to notice changes. */
-const shownIn = (control: FormControl) =>
-  isRadio(control) || isCheckbox(control) ? String(isChecked(control)) : control.value
-const valueIn = (control: FormControl, parse: (text: string) => unknown) =>
-  isCheckbox(control) ? isChecked(control) : parse(control.value)
+const isBefore = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+const pick = (problems: FieldProblems, keeps: (path: string) => boolean): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => keeps(path)))
 
 /**
  * Runs a function once no pointer button is held down. An error that appears during a press would move the

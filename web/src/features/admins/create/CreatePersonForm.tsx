@@ -80,7 +80,8 @@ export function CreatePersonForm({ actor, settings }: CreatePersonFormProps) {
             ...methods,
             choose: (next) => {
               methods.choose(next)
-              form.clearErrors('username', 'password')
+              // Clears their errors, which were those of the other method.
+              for (const name of ['username', 'password'] as const) form.set(name, form.value(name))
             },
           }}
           settings={settings}

@@ -29,7 +29,6 @@ export function LogoField({ form, team, hash }: LogoFieldProps) {
       form.showErrors({ logo: 'fields.logo' satisfies FieldMessage })
       return
     }
-    form.clearErrors('logo')
     setName(file.name)
     form.set('logo', base64(new Uint8Array(await file.arrayBuffer())))
   }
