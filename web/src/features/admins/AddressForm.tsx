@@ -2,7 +2,6 @@ import { type Admin, askUsername, editAdmin } from '@resguardo/contract/people/a
 import { email, oneTimeCode } from '@resguardo/contract/platform/fields'
 import type { FieldMessage } from '@resguardo/contract/platform/fields.messages'
 import { useState } from 'react'
-import { useCall } from '#api/useCall.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { type CheckResult, useForm } from '#shared/forms/useForm.ts'
@@ -32,7 +31,7 @@ function checkAddress(values: typeof blank, sent: boolean): CheckResult<typeof b
 export function AddressForm({ admin }: { admin: Admin }) {
   const say = useSay<SecurityMessage | FieldMessage>()
   const sayFailure = useSayFailure()
-  const codeRequest = useCall(askUsername)
+  const codeRequest = useSend(askUsername)
   const save = useSend(editAdmin, { refresh: ['readAdmins'] })
   const [sent, setSent] = useState(false)
   const form = useForm({
@@ -43,8 +42,8 @@ export function AddressForm({ admin }: { admin: Admin }) {
   const { username } = form.values
 
   const requestCode = async () => {
-    const answer = await codeRequest.send({ body: { username } })
-    if (answer?.success) setSent(true)
+    await codeRequest.mutateAsync({ body: { username } })
+    setSent(true)
   }
   const confirmCode = async (code: string) => {
     await save.mutateAsync({ body: { uid: admin.uid, username, username_code: code.trim() } })
@@ -52,10 +51,10 @@ export function AddressForm({ admin }: { admin: Admin }) {
     form.reset(blank)
   }
   const submit = form.submit(({ code }) => (sent ? confirmCode(code) : requestCode()))
-  const failure = sent ? save.error?.failure : codeRequest.failure
+  const failure = (sent ? save : codeRequest).error?.failure
   const codeRefused = failure?.fields['username_code'] !== undefined
   const clear = () => {
-    codeRequest.clear()
+    if (codeRequest.isError) codeRequest.reset()
     if (save.status !== 'idle' && !save.isPending) save.reset()
   }
   return (
@@ -101,7 +100,7 @@ export function AddressForm({ admin }: { admin: Admin }) {
               {say('security.address.other')}
             </Button>
           )}
-          <Button type="submit" kind="secondary" pending={codeRequest.pending || save.isPending}>
+          <Button type="submit" kind="secondary" pending={codeRequest.isPending || save.isPending}>
             {say(sent ? 'security.address.take' : 'security.address.ask')}
           </Button>
         </div>

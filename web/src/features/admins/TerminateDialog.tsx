@@ -3,7 +3,7 @@ import type { Admin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { Link, useNavigate } from 'react-router'
 import type { Failure } from '#api/failure.ts'
-import { useCall } from '#api/useCall.ts'
+import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useForm } from '#shared/forms/useForm.ts'
@@ -20,6 +20,8 @@ import type { DangerMessage } from './danger.messages.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './Profile.module.css'
 
+const blank: { when: 'now' | 'later'; password: string } = { when: 'later', password: '' }
+
 /**
  * Terminates the person's own account: first offers the data, then asks for the date, then for the password.
  */
@@ -27,22 +29,22 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
   const say = useSay<DangerMessage>()
   const navigate = useNavigate()
   const { language } = useLanguage()
-  const { send, pending, failure, clear } = useCall(terminate)
+  const { mutateAsync, isPending, error, reset } = useSend(terminate)
+  const failure = error?.failure
   const form = useForm({
-    initial: { when: 'later' as 'now' | 'later', password: '' },
+    initial: blank,
     check: (values) =>
       admin.has_password && values.password === ''
         ? { output: null, problems: { password: { key: 'danger.end.missing' } } }
         : { output: values, problems: {} },
     checkOn: 'submit',
-    onType: clear,
+    onType: reset,
   })
   const hasMail = admin.username.includes('@')
 
   const submit = form.submit(async ({ password, when }) => {
     const credentials = admin.has_password ? { password: await passwordDigest(password) } : {}
-    const answer = await send({ query: {}, body: { ...credentials, when } })
-    if (!answer?.success) return
+    await mutateAsync({ query: {}, body: { ...credentials, when } })
     // The server has ended the session: make no further calls with it.
     clearPersonalData()
     await navigate(paths.keepAccount(language, when, hasMail), { replace: true })
@@ -75,7 +77,7 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
           <Button kind="secondary" onClick={onClose}>
             {say('danger.cancel')}
           </Button>
-          <Button type="submit" kind="danger" pending={pending}>
+          <Button type="submit" kind="danger" pending={isPending}>
             {say('danger.end.confirm')}
           </Button>
         </div>

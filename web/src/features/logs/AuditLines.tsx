@@ -128,7 +128,7 @@ function TargetCell({ line, me, all }: LineProps) {
     )
   return (
     <span className={styles.who}>
-      <ObjectLink line={line} reads={mayReadTeams === true} />
+      <ObjectLink line={line} reads={mayReadTeams} />
       {target && (
         <PersonCell
           person={target}

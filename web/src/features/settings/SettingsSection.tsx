@@ -45,7 +45,7 @@ export function SettingsSection({ section, data }: SettingsSectionProps) {
   const draft = useDraft({
     form,
     save,
-    stored: saved as StoredSection,
+    stored: saved,
     draftOf,
     bodyOf: (body) => body,
     read: async () => (await fetchData(readSettings, {}))[section],

@@ -241,7 +241,8 @@ const shownIn = (control: HTMLInputElement): unknown => {
   if (isRadio(control)) return control.checked ? control.value : null
   return control.type === 'checkbox' ? control.checked : control.value
 }
-const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 const pick = (problems: FieldProblems, keeps: (path: string) => boolean): FieldProblems =>

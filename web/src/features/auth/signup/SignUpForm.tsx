@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languageNames, languages } from '@resguardo/contract/platform/languages'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { call as ask } from '#api/call.ts'
+import { call as makeCall } from '#api/call.ts'
 import { geolocationCall } from '#api/endpointRoutes.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -141,7 +141,7 @@ function useRegionFields() {
 
   useEffect(() => {
     let mounted = true
-    void ask(geolocationCall, {}).then((answer) => {
+    void makeCall(geolocationCall, {}).then((answer) => {
       if (mounted && answer.success) setGuess(answer.data.country ?? '')
     })
     return () => {

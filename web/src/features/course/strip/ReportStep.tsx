@@ -4,7 +4,7 @@ import { limits } from '@resguardo/contract/platform/limits'
 import type { reportStep } from '@resguardo/contract/learning/stepReports'
 import { useState } from 'react'
 import { routeOnly } from '#api/endpointRoutes.ts'
-import { useCall } from '#api/useCall.ts'
+import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { useForm } from '#shared/forms/useForm.ts'
@@ -31,23 +31,22 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
   const variants = slide.steps.filter(({ path }) => path.length > 0)
   const [variant, setVariant] = useState(0)
   const [added, setAdded] = useState<boolean | null>(null)
-  const { send, pending, failure, clear } = useCall(reportCall)
+  const { mutateAsync, isPending, error, reset } = useSend(reportCall)
   const form = useForm({
     initial: { note: '' },
     check: (values) => ({ output: values, problems: {} }),
     checkOn: 'submit',
-    onType: clear,
+    onType: reset,
   })
   const step = variants[variant]
   if (!step) return null
 
   const submit = form.submit(async ({ note }) => {
     const { path } = step
-    const result = await send({
+    const { added: isNew } = await mutateAsync({
       body: { lesson: lesson.id, slide: slide.id, path, language: slide.lang, version: course.version, note },
     })
-    if (result?.success) setAdded(result.data.added)
-    else form.showErrors(result?.failure.fields ?? {})
+    setAdded(isNew)
   })
   if (added !== null)
     return (
@@ -64,7 +63,7 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
           options={variants.map((one, index) => ({ value: String(index), label: range(one) }))}
           onChange={({ target }) => {
             setVariant(Number(target.value))
-            clear()
+            reset()
           }}
         />
       )}
@@ -75,9 +74,9 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
         maxLength={limits.note}
         {...form.field('note')}
       />
-      <FailureAlert title={say('strip.report.failed')} failure={failure} />
+      <FailureAlert title={say('strip.report.failed')} failure={error?.failure} />
       <div>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={isPending}>
           {say('strip.report.send')}
         </Button>
       </div>
