@@ -109,3 +109,9 @@ test('the dashboard says it once', async () => {
   await open(near, { path: '/dashboard' })
   expect(await screen.findAllByText(/Your full access ends in 6 days/)).toHaveLength(1)
 })
+
+test('a lesson has no banner: it begins with the lesson', async () => {
+  await open(near, { path: '/course/submodules/updates-on' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/Your full access ends in/)).toBeNull()
+})

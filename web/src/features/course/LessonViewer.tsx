@@ -39,7 +39,9 @@ export function LessonViewer(context: LessonContextValue) {
   useSlideKeys({ index, last, show }, !all)
   const slide = slides[index]
   const total = slides.length
-  const item = slide && itemToSet(slide, slides)
+  const listed = slide && itemToSet(slide, slides)
+  const key = listed && tickKey(readerState.phone, listed)
+  const open = key && readerState.ticks[key]?.state !== 'set' ? key : undefined
 
   return (
     <LessonProvider value={context}>
@@ -81,16 +83,16 @@ export function LessonViewer(context: LessonContextValue) {
               <span className={styles.word}>{say('lesson.previous')}</span>
             </Button>
             {index < last && (
-              <Button kind={item ? 'secondary' : 'primary'} onClick={() => show(index + 1)}>
-                <span className={item && styles.word}>{say('lesson.next')}</span>
+              <Button kind={open ? 'secondary' : 'primary'} onClick={() => show(index + 1)}>
+                <span className={open && styles.word}>{say('lesson.next')}</span>
                 <ForwardIcon size={20} />
               </Button>
             )}
-            {item && (
+            {open && (
               <Button
                 icon={<CheckIcon size={20} />}
                 onClick={() => {
-                  own.change([tickKey(readerState.phone, item)], 'set', readerState.version)
+                  own.change([open], 'set', readerState.version)
                   show(index + 1)
                 }}
               >

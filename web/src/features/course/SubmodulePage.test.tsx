@@ -459,6 +459,33 @@ test('the reader learns how old the text is and which reviews wait', async () =>
   expect(screen.getByText('Text of Nov 20, 2026 · technical review pending')).toBeTruthy()
 })
 
+test('“Done on my phone” ticks the item and turns the slide; once ticked the next slide is the only way on', async () => {
+  const { user } = await open('updates-on?slide=2')
+  await slide(2)
+  await user.click(button('Done on my phone'))
+  await slide(3)
+  await user.click(button('Previous'))
+  await slide(2)
+  expect(screen.queryByRole('button', { name: 'Done on my phone' })).toBeNull()
+  await user.click(button('Next'))
+  await user.click(button('Next'))
+  await slide(4)
+  const item = screen.getByRole('checkbox', { name: 'Update installed' })
+  expect(item).toHaveProperty('checked', true)
+  expect(screen.getByText('1 of 2 ready')).toBeTruthy()
+  await user.click(item)
+  expect(screen.getByText('Nothing ticked yet, of 2')).toBeTruthy()
+})
+
+test('a slide whose steps set nothing of the checklist only leads on', async () => {
+  const slides = sampleSlides.filter(({ type }) => type !== 'checklist')
+  await open('updates-on?slide=2', { slides })
+  await screen.findByText(/^Slide 2 of/)
+  expect(screen.getByRole('list', { name: 'Path in the phone settings' })).toBeTruthy()
+  expect(button('Next')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Done on my phone' })).toBeNull()
+})
+
 test('ticks carry their day and stay in this browser, which is said with a way to all of them', async () => {
   const { server, user, unmount } = await open('updates-on?slide=4')
   await slide(4)

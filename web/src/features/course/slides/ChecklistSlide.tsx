@@ -18,15 +18,10 @@ export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
   const changed = new Set(reopened.flatMap(({ items }) => items.map(({ id }) => id)))
   const { ticks, phone, version } = readerState
   const hintOf = useItemHint()
-  const open = slide.items.filter(({ id }) => !ticks[tickKey(phone, id)])
+  const ready = slide.items.filter(({ id }) => ticks[tickKey(phone, id)]?.state === 'set').length
   return (
     <>
-      <p role="status">
-        {say('slides.checklist.ready', {
-          ready: slide.items.length - open.length,
-          total: slide.items.length,
-        })}
-      </p>
+      <p role="status">{say('slides.checklist.ready', { ready, total: slide.items.length })}</p>
       <ul role="list" className={styles.items}>
         {slide.items.map((item) => {
           const key = tickKey(phone, item.id)
