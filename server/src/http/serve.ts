@@ -193,7 +193,11 @@ export function serve<E extends Endpoint>(
     const trail = new AuditTrail(request, deps, endpoint.operation, actor)
     try {
       return await handle(request, reply, actor, trail)
-    } catch (error) {
+    } catch (thrown) {
+      // A right that the check still saw was lost before the write.
+      const isLostRight = isRefusedByPolicy(thrown)
+      if (isLostRight) request.log.warn({ operation: endpoint.operation }, 'row policy refused a write')
+      const error = isLostRight ? new RefusalError(403) : thrown
       if (actor && error instanceof RefusalError && isAudited(error.status))
         await trail.writeRefusal(
           error.status,
@@ -230,12 +234,7 @@ export function serve<E extends Endpoint>(
       inTransaction || usesRowPolicies
         ? await deps.db.transaction().execute(async (db) => {
             if (usesRowPolicies) await assumeTeamRole(db, actor.uid)
-            const result = await run(db).catch((error: unknown) => {
-              // A right that the check still saw was lost before the write.
-              if (isRefusedByPolicy(error))
-                request.log.warn({ operation: endpoint.operation }, 'row policy refused a write')
-              return isRefusedByPolicy(error) ? refuse(403) : Promise.reject(error)
-            })
+            const result = await run(db)
             if (usesRowPolicies) await leaveTeamRole(db)
             await writeAudit(db)
             return result
