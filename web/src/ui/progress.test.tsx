@@ -61,6 +61,7 @@ test('a drawn path is the same ordered list to a screen reader, and lights one r
     drawings.map((one) => [...one.querySelectorAll(`.${name} .label`)].map((label) => label.textContent))
   expect(texts('row')).toEqual(rows)
   expect(texts('tap')).toEqual([['Segurança'], ['Bloqueador automático']])
+  expect(screen.getByText('Drawn: the order of the items may differ.')).toBeTruthy()
 })
 
 test('an unchecked path draws the search with its word, and no screen that nobody has seen', () => {

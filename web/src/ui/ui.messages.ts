@@ -66,6 +66,11 @@ export const uiMessages = messages({
     es: 'Comprobado en un teléfono el {date}',
     en: 'Checked on a phone on {date}',
   },
+  'ui.path.drawn': {
+    pt: 'Desenho: a ordem dos itens pode ser outra.',
+    es: 'Dibujo: el orden de los elementos puede ser otro.',
+    en: 'Drawn: the order of the items may differ.',
+  },
   'ui.path.search': {
     pt: 'Busque nas configurações por <b>{word}</b>; costuma ficar em',
     es: 'Busca en los ajustes <b>{word}</b>; suele estar en',

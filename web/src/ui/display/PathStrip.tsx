@@ -87,6 +87,11 @@ export function PathStrip(props: PathStripProps) {
       </ol>
       {props.children}
       <ProofGrade {...props} />
+      {screens && (
+        <p className={styles.note} data-print="no">
+          {say('ui.path.drawn')}
+        </p>
+      )}
     </div>
   )
 }
