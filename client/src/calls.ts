@@ -689,6 +689,12 @@ export interface Calls {
           start?: "settings" | "app" | "web" | "gesture"
           screens?: string[][]
           do: string
+          controls?: {
+            kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
+            label: string
+            lookFor?: true
+            to?: string
+          }[]
           verify: string
           search?: string
           source: string
@@ -718,6 +724,12 @@ export interface Calls {
           start?: "settings" | "app" | "web" | "gesture"
           screens?: string[][]
           do: string
+          controls?: {
+            kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
+            label: string
+            lookFor?: true
+            to?: string
+          }[]
           verify: string
           search?: string
           source: string
@@ -3128,6 +3140,12 @@ export interface Calls {
               start?: "settings" | "app" | "web" | "gesture"
               screens?: string[][]
               do: string
+              controls?: {
+                kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
+                label: string
+                lookFor?: true
+                to?: string
+              }[]
               verify: string
               search?: string
               source: string

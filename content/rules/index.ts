@@ -1,4 +1,5 @@
 import * as assistant from './assistantPhrases.ts'
+import { controlsNamed } from './controls.ts'
 import * as coverage from './coverage.ts'
 import * as danger from './danger.ts'
 import { drillsHold } from './drills.ts'
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   emergency.crossingHolds,
   assistant.phrasesHold,
   coverage.coverageHolds,
+  controlsNamed,
   drillsHold,
 ]
 

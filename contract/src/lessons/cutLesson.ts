@@ -3,6 +3,7 @@ import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
 import { languages } from '../platform/languages.ts'
 import { ChecklistItem, itemId, itemOrLesson, Review, Verification, WarningSlide } from './lesson.ts'
 import { Profile } from '../devices/profile.ts'
+import { CutControl } from './controls.ts'
 import { startPlaces } from './screens.ts'
 
 /*
@@ -31,6 +32,7 @@ export const CutStep = z.strictObject({
   /** For each label after the first: the known rows of its screen, itself included. Empty if not checked. */
   screens: z.exactOptional(z.array(z.array(text))),
   do: text,
+  controls: z.exactOptional(z.array(CutControl)),
   verify: text,
   search: z.exactOptional(text),
   source: contentId,

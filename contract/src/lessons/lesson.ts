@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
 import { Profile } from '../devices/profile.ts'
+import { Control } from './controls.ts'
 
 /** The lesson format `resguardo-lesson/1`; unknown fields are refused, so that typing errors are noticed. */
 const filled = z.string().check(z.minLength(1))
@@ -58,6 +59,8 @@ export const Step = z.strictObject({
   ...range,
   path: Path,
   do: SlideText,
+  /** What `do` taps, in order; left out if there is nothing to set. */
+  controls: z.exactOptional(some(Control)),
   verify: SlideText,
   /** The word to type in the search of Settings; empty only if there is nothing to search for. */
   search: z.strictObject({ en: z.string(), pt: z.string(), es: z.string() }),

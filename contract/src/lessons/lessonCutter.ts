@@ -1,4 +1,5 @@
 import type { Source } from './contentFiles.ts'
+import type { Control, CutControl } from './controls.ts'
 import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
 import { schemeOf } from '../devices/device.ts'
 import { defaultLanguage, type Language, languages } from '../platform/languages.ts'
@@ -126,7 +127,11 @@ function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], context: CutC
     item,
     why: localizer.say(why),
     ...(before && { before: localizer.say(before) }),
-    steps: slide.steps.map((step) => ({ ...stepOf(step, context), ...screensOf(step, context) })),
+    steps: slide.steps.map((step) => ({
+      ...stepOf(step, context),
+      ...screensOf(step, context),
+      ...(step.controls && { controls: step.controls.map((one) => controlOf(one, context)) }),
+    })),
     notAvailable: slide.notAvailable.map((gap) => absenceOf(gap, context)),
     variants,
     others: others.map((step) => stepOf(step, context)),
@@ -171,6 +176,17 @@ function screensOf(step: Step, { localizer, names }: CutContext): Pick<CutStep, 
   return {
     ...(start !== 'settings' && { start }),
     screens: isChecked(step) ? names.screens(step, localizer.lang) : [],
+  }
+}
+
+function controlOf(control: Control, { localizer }: CutContext): CutControl {
+  const { kind, label, lookFor } = control
+  const to = 'to' in control ? control.to : undefined
+  return {
+    kind,
+    label: localizer.say(label),
+    ...(lookFor && { lookFor }),
+    ...(to && { to: typeof to === 'string' ? to : localizer.say(to) }),
   }
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Control } from '@resguardo/contract/lessons/controls'
+import { findingsAfter, stepOf } from './plantedViolation.ts'
+
+const label = (one: string) => ({ en: one, pt: one, es: one })
+const after = (controls: Control[], text?: string) =>
+  findingsAfter(({ lesson }) => {
+    const step = stepOf(lesson, 0)
+    Object.assign(step, { controls, ...(text && { do: label(text) }) })
+  })
+
+describe('the rule of controls', () => {
+  it('sees a control that neither the text nor the path names, unless it is to be looked for', () => {
+    expect(after([{ kind: 'button', label: label('Reset all') }])).toEqual(['34E'])
+    expect(after([{ kind: 'button', label: label('Reset all'), lookFor: true }])).toEqual([])
+  })
+
+  it('sees a text that turns something on without a switch or a choice', () => {
+    const text = 'Turn Find my phone on.'
+    expect(after([{ kind: 'look', label: label('Find my phone') }], text)).toEqual(['34E'])
+    expect(after([{ kind: 'switch', label: label('Find my phone'), to: 'on' }], text)).toEqual([])
+  })
+
+  it('sees a label that differs from the list of labels in one language', () => {
+    const pt = { ...label('Settings'), pt: 'Definições' }
+    expect(
+      findingsAfter(({ lesson }) => {
+        const step = stepOf(lesson, 0)
+        Object.assign(step, { controls: [{ kind: 'row', label: pt }], do: pt })
+      }),
+    ).toContain('34E')
+  })
+})
