@@ -1,21 +1,25 @@
+import { createListeners } from '#store'
 import { payloadOf, readToken, renewedToken, storedToken, subscribeToken } from './token.ts'
 
 /*
  * The session-expiry handler of spec 4. Calls that got a 401 wait here while one dialog covers the page;
  * signing in again, here or in another tab, resumes all of them.
  */
-type Listener = () => void
-
 let waiters: ((signedIn: boolean) => void)[] = []
 let rejectedToken: string | null = null
-const listeners = new Set<Listener>()
+const { isEmpty, notify, subscribe } = createListeners(() =>
+  subscribeToken(() => {
+    const token = readToken()
+    if (isExpired() && token && token !== rejectedToken) settleExpiry(true)
+  }),
+)
 
 /**
  * Waits until the owner of a rejected token has signed in again (true) or gives up (false). Without a
  * listener that could show the dialog, resolves to false at once.
  */
 export async function waitForSignIn(usedToken = storedToken()): Promise<boolean> {
-  if (listeners.size === 0) return false
+  if (isEmpty()) return false
   const token = await renewedToken(usedToken)
   // The token was renewed while the call was under way: retry with the new one.
   if (token) return isSameOwner(usedToken, token)
@@ -41,18 +45,4 @@ export function settleExpiry(signedIn: boolean): void {
 const ownerOf = (token: string | null) => token && payloadOf(token)?.['uid']
 const isSameOwner = (before: string | null, now: string | null) => !before || ownerOf(before) === ownerOf(now)
 
-export function subscribeExpiry(listener: Listener): () => void {
-  listeners.add(listener)
-  const stop = subscribeToken(() => {
-    const token = readToken()
-    if (isExpired() && token && token !== rejectedToken) settleExpiry(true)
-  })
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
-}
-
-function notify() {
-  for (const listener of listeners) listener()
-}
+export const subscribeExpiry = subscribe

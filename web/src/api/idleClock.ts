@@ -1,3 +1,5 @@
+import { createListeners } from '#store'
+
 /*
  * When the server last answered an authenticated call, in this tab or another: each one restarts the
  * session's idle timer.
@@ -6,7 +8,7 @@ let lastAt = Date.now()
 let channel: BroadcastChannel | undefined
 /** Whether a call was answered before anyone subscribed. */
 let hasUnsentCall = false
-const listeners = new Set<() => void>()
+const calls = createListeners(connect)
 
 /** Milliseconds since 1970. */
 export const lastCallTime = () => lastAt
@@ -20,17 +22,16 @@ export function recordCall(): void {
 }
 
 /** Calls `listener` at every call. Only tabs with a subscriber exchange calls with other tabs. */
-export function subscribeCalls(listener: () => void): () => void {
+export const subscribeCalls = calls.subscribe
+
+function connect() {
   // Not opened earlier: an open channel keeps Node (prerendering, tests) from exiting.
-  if (!channel && typeof BroadcastChannel === 'function') {
+  if (typeof BroadcastChannel === 'function') {
     channel = new BroadcastChannel('calls')
     channel.addEventListener('message', restartClock)
     if (hasUnsentCall) recordCall()
   }
-  listeners.add(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
     channel?.close()
     channel = undefined
   }
@@ -38,5 +39,5 @@ export function subscribeCalls(listener: () => void): () => void {
 
 function restartClock() {
   lastAt = Date.now()
-  for (const listener of listeners) listener()
+  calls.notify()
 }

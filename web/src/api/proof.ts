@@ -1,3 +1,5 @@
+import { createListeners } from '#store'
+
 /*
  * Calls that require proof of identity wait here while one dialog covers the page. `passkey`: the account has
  * a passkey but no password. `signIn`: it has neither, so the person must sign in again.
@@ -7,11 +9,10 @@ export type ProofRequest = {
   /** A passkey is accepted as well. */
   passkey: boolean
 }
-type Listener = () => void
 
 let waiters: ((proved: boolean) => void)[] = []
 let requested: ProofRequest | null = null
-const listeners = new Set<Listener>()
+const { isEmpty, notify, subscribe } = createListeners()
 
 /** The proof that a refused call requires, or null if it was refused for another reason. */
 export function requiredProof(data: unknown): ProofRequest | null {
@@ -23,7 +24,7 @@ export function requiredProof(data: unknown): ProofRequest | null {
 
 /** Resolves when the proof was given (true) or the dialog was cancelled (false). */
 export function awaitProof(required: ProofRequest): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false)
+  if (isEmpty()) return Promise.resolve(false)
   requested = required
   const proofGiven = new Promise<boolean>((resume) => waiters.push(resume))
   notify()
@@ -41,13 +42,4 @@ export function resolveProof(proved: boolean): void {
   for (const resume of released) resume(proved)
 }
 
-export function subscribeProof(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function notify() {
-  for (const listener of listeners) listener()
-}
+export const subscribeProof = subscribe

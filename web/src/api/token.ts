@@ -1,9 +1,13 @@
 import type { Claims } from '@resguardo/contract/auth/session'
+import { createListeners } from '#store'
 
 /** localStorage key of the access token (spec 9). */
 export const tokenKey = 'accessToken'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners(() => {
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+})
 // Storage throws if the reader has blocked it: the token then lasts as long as the page.
 let tokenInMemory: string | null = null
 
@@ -35,14 +39,7 @@ export function storeToken(token: string | null): void {
 }
 
 /** Calls `listener` when the token changes, in this tab or another. */
-export function subscribeToken(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
-}
+export const subscribeToken = subscribe
 
 /** How long a refused call waits for the token that replaced its own, in milliseconds. */
 const renewalMs = 400
@@ -90,8 +87,4 @@ export function payloadOf(token: string): Readonly<Record<string, unknown>> | nu
 
 function onStorage(event: StorageEvent) {
   if (event.key === tokenKey || event.key === null) notify()
-}
-
-function notify() {
-  for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { createListeners } from '#store'
 import { type MessageGroup, type Messages, mergeMessages, type Overrides } from './messages.ts'
 
 type MessageLoaders = Record<Language, () => Promise<{ default: Messages }>>
@@ -53,7 +54,7 @@ const builtIn = new Map<Language, Messages>()
 const merged = new Map<Language, Messages>()
 const requestedGroups = new Set<MessageGroup>()
 const pending = new Map<string, Promise<void>>()
-const listeners = new Set<() => void>()
+const changes = createListeners()
 let overrides: Overrides = {}
 
 /** Loads a group's built-in texts of one language, once however often it is called. */
@@ -103,12 +104,9 @@ export function setOverrides(loaded: Overrides) {
 }
 
 /** Calls `listener` whenever texts are loaded or changed. */
-export function subscribeMessages(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeMessages = changes.subscribe
 
 function notify(language: Language) {
   merged.set(language, mergeMessages(messagesOf(language, builtIn), overrides[language] ?? noMessages))
-  for (const listener of listeners) listener()
+  changes.notify()
 }

@@ -1,12 +1,13 @@
 import type { Text } from '@resguardo/contract/platform/languages'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#store'
 import { holdNeutralTab } from './neutralTab.ts'
 
 /** localStorage key of the title for every tab, read by boot.ts; absent: discreet mode is off. */
 const key = 'discreet'
 /** Title of every tab in discreet mode. */
 export const neutralTitles: Text = { pt: 'Notas', es: 'Notas', en: 'Notes' }
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 let observer: MutationObserver | undefined
 
 /**
@@ -25,7 +26,7 @@ export function setDiscreet(title: string | null) {
   } catch {
     // No storage: the setting cannot be saved, and the switch stays as it was.
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Whether discreet mode is on in this browser. */
@@ -35,11 +36,6 @@ function isDiscreet(): boolean {
   } catch {
     return false
   }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** Whether discreet mode is on; false during prerendering and hydration. */

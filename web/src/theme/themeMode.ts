@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#store'
 
 export const themeModes = ['light', 'dark', 'system'] as const
 export type ThemeMode = (typeof themeModes)[number]
@@ -11,7 +12,17 @@ export type ColourScheme = 'light' | 'dark'
 export const modeKey = 'themeMode'
 export const schemeKey = 'colorScheme'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners(() => {
+  addEventListener('storage', onStorage)
+  system = systemIsDark()
+  system?.addEventListener('change', apply)
+  // Another tab may have changed it while there were no subscribers.
+  document.documentElement.dataset['colorScheme'] = colourScheme()
+  return () => {
+    removeEventListener('storage', onStorage)
+    system?.removeEventListener('change', apply)
+  }
+})
 let system: MediaQueryList | undefined
 
 /** The mode chosen in this browser; light if nothing valid is stored. */
@@ -40,22 +51,7 @@ export function resetTheme() {
 /**
  * Calls `listener` after every change: here, in another tab or, in mode `system`, by the operating system.
  */
-export function subscribeTheme(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', onStorage)
-    system = systemIsDark()
-    system?.addEventListener('change', apply)
-    // Another tab may have changed it while there were no subscribers.
-    document.documentElement.dataset['colorScheme'] = colourScheme()
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    removeEventListener('storage', onStorage)
-    system?.removeEventListener('change', apply)
-  }
-}
+export const subscribeTheme = subscribe
 
 /** The mode and its scheme, and two functions to change them. */
 export function useThemeMode() {
@@ -68,7 +64,7 @@ function apply() {
   const scheme = colourScheme()
   document.documentElement.dataset['colorScheme'] = scheme
   store(schemeKey, scheme)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function onStorage(event: StorageEvent) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
+import { useForm } from '#shared/forms/useForm.ts'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { Checkbox, RadioCards } from './fields/choiceFields.tsx'
@@ -42,28 +42,31 @@ test('a field without error is not called invalid', () => {
   expect(area.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('every control works with register()', async () => {
+test('every control works with useForm()', async () => {
   const sent = vi.fn()
   function Form() {
-    const { register, handleSubmit } = useForm({ defaultValues: { profile: 'basic' } })
+    const form = useForm<Record<string, unknown>, unknown>({
+      initial: { profile: 'basic' },
+      check: (values) => ({ output: values, problems: {} }),
+    })
     return (
-      <form onSubmit={handleSubmit((values) => sent(values))}>
-        <Field label="Name" {...register('name' as never)} />
-        <PasswordField label="Password" {...register('password' as never)} />
+      <form onSubmit={(event) => void form.submit((values) => sent(values))(event)}>
+        <Field label="Name" {...form.field('name')} />
+        <PasswordField label="Password" {...form.field('password')} />
         <Select
           label="Language"
           options={[{ value: 'pt', label: 'Português' }]}
           placeholder="–"
-          {...register('lang' as never)}
+          {...form.field('lang')}
         />
-        <Checkbox label="Agree" {...register('terms' as never)} />
+        <Checkbox label="Agree" {...form.field('terms')} />
         <RadioCards
           legend="Profile"
           options={[
             { value: 'basic', label: 'Basic' },
             { value: 'enhanced', label: 'Enhanced', detail: 'slower' },
           ]}
-          {...register('profile')}
+          {...form.field('profile')}
         />
         <button type="submit">Send</button>
       </form>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#store'
 
 export type LayoutState = {
   /** Whether the drawer of a small screen is open. */
@@ -12,21 +12,17 @@ const storageKey = 'sidebarExpanded'
 
 /** The layout state of spec 2 and its four actions. */
 export function createLayoutStore() {
-  let state: LayoutState = { open: false, fixedExpanded: readExpanded(), title: 'greetings!' }
-  const listeners = new Set<() => void>()
-
-  function update(part: Partial<LayoutState>) {
-    state = { ...state, ...part }
-    for (const listener of listeners) listener()
-  }
+  const store = createStore<LayoutState>({
+    open: false,
+    fixedExpanded: readExpanded(),
+    title: 'greetings!',
+  })
+  const update = (part: Partial<LayoutState>) => store.set({ ...store.get(), ...part })
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    toggleSidebar: () => update({ open: !state.open }),
+    state: store.get,
+    subscribe: store.subscribe,
+    toggleSidebar: () => update({ open: !store.get().open }),
     closeSidebar: () => update({ open: false }),
     setTitle: (title: string) => update({ title }),
     /** Stored for the session. */
@@ -39,7 +35,7 @@ export function createLayoutStore() {
 
 export const layout = createLayoutStore()
 
-export const useLayout = (): LayoutState => useSyncExternalStore(layout.subscribe, layout.state)
+export const useLayout = (): LayoutState => useStore({ subscribe: layout.subscribe, get: layout.state })
 
 function readExpanded(): boolean {
   try {

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#session/session.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
@@ -8,7 +8,8 @@ import { useSay } from '#i18n/say.tsx'
 import { visibleItems } from '../sidebar/navigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { closeLayer, openLayer, currentLayer, subscribeLayer } from './paletteLayer.ts'
+import { useStore } from '#store'
+import { closeLayer, layerStore, openLayer } from './paletteLayer.ts'
 import { keyActionOf } from './shortcutKeys.ts'
 
 const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
@@ -23,7 +24,7 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const hasScreen = useIsKnownPath()
   const say = useSay<CatalogueKey>()
-  const layer = useSyncExternalStore(subscribeLayer, currentLayer, () => null)
+  const layer = useStore(layerStore, () => null)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const { uid, role } = user
 

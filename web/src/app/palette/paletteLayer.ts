@@ -1,20 +1,7 @@
-type Layer = 'palette' | 'sheet' | null
-
-let openedLayer: Layer = null
-const listeners = new Set<() => void>()
-
-function show(layer: Layer) {
-  if (openedLayer === layer) return
-  openedLayer = layer
-  for (const listener of listeners) listener()
-}
+import { createStore } from '#store'
 
 /** Which of the two covers the page. */
-export const currentLayer = () => openedLayer
-export const openLayer = (layer: 'palette' | 'sheet') => show(layer)
-export const closeLayer = () => show(null)
+export const layerStore = createStore<'palette' | 'sheet' | null>(null)
 
-export function subscribeLayer(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const openLayer = (layer: 'palette' | 'sheet') => layerStore.set(layer)
+export const closeLayer = () => layerStore.set(null)

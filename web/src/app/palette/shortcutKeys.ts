@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths'
+import { createListeners } from '#store'
 
 /** Where `g` and a second key lead. A screen that a person cannot see has no shortcut for them. */
 export const goKeys: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ export const goKeys: Readonly<Record<string, string>> = {
 }
 
 const storageKey = 'shortcuts'
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 function singleKeysEnabled(): boolean {
   try {
@@ -29,12 +30,7 @@ function setSingleKeys(on: boolean): void {
   } catch {
     // No storage: the setting stays as it is.
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 /**

@@ -1,6 +1,5 @@
 import { listAdmins } from '@resguardo/contract/people/admins'
 import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
-import { may } from '@resguardo/contract/people/policy'
 import { readTeams } from '@resguardo/contract/teams/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -12,6 +11,7 @@ import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { ownTeam, useMay } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { neutralTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
@@ -27,7 +27,7 @@ import {
   StartIcon,
   TeamsIcon,
 } from '../appIcons.tsx'
-import { placeholderTeam, visibleItems } from '../sidebar/navigation.ts'
+import { visibleItems } from '../sidebar/navigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 import { openLayer } from './paletteLayer.ts'
@@ -42,7 +42,7 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<AppMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
   const namedLessons = useLessonCommands().filter((one) => q && matchesCommand(q, one))
-  const { people, teams, answers, failed, searching, stale } = useSearchCommands(user, q)
+  const { people, teams, answers, failed, searching, stale } = useSearchCommands(q)
   const actions = useActionCommands(user)
   const navigate = useNavigate()
   const run = ({ to, does, ...command }: ListedCommand): Command => ({
@@ -129,8 +129,8 @@ function useLessonCommands(): ListedCommand[] {
 }
 
 /** While the results for the typed word are loading, those for the previous word are `stale`. */
-function useSearchCommands({ uid, role }: SessionUser, typed: string) {
-  const actor = { uid, role, teams: ['own'] }
+function useSearchCommands(typed: string) {
+  const may = useMay()
   const q = useDeferredValue(typed)
   const input = { query: { q, size: maxPerSearch } }
   const { language } = useLanguage()
@@ -142,12 +142,12 @@ function useSearchCommands({ uid, role }: SessionUser, typed: string) {
   })
   const people = useQuery({
     ...query(listAdmins, input),
-    enabled: q.length > 1 && may(actor, 'admin.list'),
+    enabled: q.length > 1 && may('admin.list'),
     placeholderData: keepPreviousData,
   })
   const teams = useQuery({
     ...query(readTeams, input),
-    enabled: q.length > 1 && may(actor, 'team.read', placeholderTeam),
+    enabled: q.length > 1 && may('team.read', ownTeam),
     placeholderData: keepPreviousData,
   })
   const staleOf = ({ isPlaceholderData }: { isPlaceholderData: boolean }) => isPlaceholderData || q !== typed

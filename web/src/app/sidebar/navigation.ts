@@ -1,5 +1,6 @@
+import { actorOf, ownTeam } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
-import { type Action, type Actor, may, type Subject } from '@resguardo/contract/people/policy'
+import { type Action, may } from '@resguardo/contract/people/policy'
 import { paths } from '#paths'
 import { SearchIcon } from '#ui/icons.tsx'
 import type { AppMessage } from '../app.messages.ts'
@@ -56,20 +57,17 @@ export const navigationItems: readonly NavigationItem[] = [
   { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },
 ]
 
-// The browser does not know the person's teams, so it asks about a placeholder one.
-export const placeholderTeam: Subject = { kind: 'team', uid: 'own' }
-
 /** The links that this person sees. */
 export function visibleItems(
-  { uid, role, helper }: Pick<SessionUser, 'uid' | 'role' | 'helper'>,
+  user: Pick<SessionUser, 'uid' | 'role' | 'helper'>,
   hasScreen: (path: string) => boolean,
 ) {
-  const actor: Actor = { uid, role, teams: ['own'], helper }
+  const actor = actorOf(user)
   const seesConsole = may(actor, 'console.see')
   const visible = navigationItems.filter(
     ({ path, permission, console }) =>
       hasScreen(path) &&
-      (!permission || may(actor, permission, placeholderTeam)) &&
+      (!permission || may(actor, permission, ownTeam)) &&
       (console !== 'only' || seesConsole),
   )
   const inConsole = ({ console }: NavigationItem) => seesConsole && console !== undefined

@@ -2,9 +2,9 @@ import { type Admin, askUsername, editAdmin } from '@resguardo/contract/people/a
 import { email, oneTimeCode } from '@resguardo/contract/platform/fields'
 import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { useState } from 'react'
-import { useCall } from '#api/useCall.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { type CheckResult, useForm } from '#shared/forms/useForm.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -13,6 +13,17 @@ import { Field } from '#ui/fields/Field.tsx'
 import styles from './Profile.module.css'
 import type { SecurityMessage } from './security.messages.ts'
 
+const blank = { username: '', code: '' }
+
+/** Checks the address, or the code once it was sent. */
+function checkAddress(values: typeof blank, sent: boolean): CheckResult<typeof blank> {
+  const isValid = (sent ? oneTimeCode.safeParse(values.code) : email.safeParse(values.username)).success
+  if (isValid) return { output: values, problems: {} }
+  return sent
+    ? { output: null, problems: { code: { key: 'fields.oneTimeCode' } } }
+    : { output: null, problems: { username: { key: 'fields.email' } } }
+}
+
 /**
  * Changes the sign-in address: requires the password (asked for over the page), then a code mailed to the new
  * address.
@@ -20,33 +31,30 @@ import type { SecurityMessage } from './security.messages.ts'
 export function AddressForm({ admin }: { admin: Admin }) {
   const say = useSay<SecurityMessage | FieldMessage>()
   const sayFailure = useSayFailure()
-  const codeRequest = useCall(askUsername)
+  const codeRequest = useSend(askUsername)
   const save = useSend(editAdmin, { refresh: ['readAdmins'] })
-  const [username, setUsername] = useState('')
-  const [code, setCode] = useState('')
   const [sent, setSent] = useState(false)
-  const [invalidField, setInvalidField] = useState<'username' | 'code' | null>(null)
+  const form = useForm({
+    initial: blank,
+    check: (values: typeof blank) => checkAddress(values, sent),
+    checkOn: 'submit',
+  })
+  const { username } = form.values
 
   const requestCode = async () => {
-    if (!email.safeParse(username).success) return setInvalidField('username')
-    const answer = await codeRequest.send({ body: { username } })
-    if (answer?.success) setSent(true)
+    await codeRequest.mutateAsync({ body: { username } })
+    setSent(true)
   }
-  const confirmCode = async () => {
-    if (!oneTimeCode.safeParse(code).success) return setInvalidField('code')
-    const saved = await save
-      .mutateAsync({ body: { uid: admin.uid, username, username_code: code.trim() } })
-      .catch(() => null)
-    if (!saved) return
+  const confirmCode = async (code: string) => {
+    await save.mutateAsync({ body: { uid: admin.uid, username, username_code: code.trim() } })
     setSent(false)
-    setUsername('')
-    setCode('')
+    form.reset(blank)
   }
-  const failure = sent ? save.error?.failure : codeRequest.failure
+  const submit = form.submit(({ code }) => (sent ? confirmCode(code) : requestCode()))
+  const failure = (sent ? save : codeRequest).error?.failure
   const codeRefused = failure?.fields['username_code'] !== undefined
   const clear = () => {
-    setInvalidField(null)
-    codeRequest.clear()
+    if (codeRequest.isError) codeRequest.reset()
     if (save.status !== 'idle' && !save.isPending) save.reset()
   }
   return (
@@ -54,10 +62,7 @@ export function AddressForm({ admin }: { admin: Admin }) {
       aria-label={say('security.address')}
       noValidate
       onInput={clear}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void (sent ? confirmCode() : requestCode())
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <Card title={say('security.address')}>
         <p className={styles.wrap}>{say('security.address.now', { username: admin.username })}</p>
@@ -66,9 +71,7 @@ export function AddressForm({ admin }: { admin: Admin }) {
             label={say('security.address.new')}
             type="email"
             autoComplete="email"
-            value={username}
-            error={invalidField === 'username' ? say('fields.email') : undefined}
-            onChange={({ target }) => setUsername(target.value)}
+            {...form.field('username')}
           />
         )}
         {sent && (
@@ -78,15 +81,8 @@ export function AddressForm({ admin }: { admin: Admin }) {
               label={say('security.address.code')}
               inputMode="numeric"
               autoComplete="one-time-code"
-              value={code}
-              error={
-                invalidField === 'code'
-                  ? say('fields.oneTimeCode')
-                  : codeRefused
-                    ? say('fields.code')
-                    : undefined
-              }
-              onChange={({ target }) => setCode(target.value)}
+              {...form.field('code')}
+              error={form.errorOf('code') ?? (codeRefused ? say('fields.code') : undefined)}
             />
           </>
         )}
@@ -104,7 +100,7 @@ export function AddressForm({ admin }: { admin: Admin }) {
               {say('security.address.other')}
             </Button>
           )}
-          <Button type="submit" kind="secondary" pending={codeRequest.pending || save.isPending}>
+          <Button type="submit" kind="secondary" pending={codeRequest.isPending || save.isPending}>
             {say(sent ? 'security.address.take' : 'security.address.ask')}
           </Button>
         </div>

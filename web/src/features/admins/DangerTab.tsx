@@ -1,9 +1,8 @@
 import { wipeLearning } from '@resguardo/contract/auth/account'
 import type { Admin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall } from '#api/useCall.ts'
+import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -52,20 +51,23 @@ function ExportCard() {
 function WipeCard() {
   const say = useSay<DangerMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
-  const client = useQueryClient()
   const [confirming, setConfirming] = useState(false)
-  const { send, pending, failure, clear } = useCall(wipeLearning)
+  const { mutate, isPending, error, reset } = useSend(wipeLearning, { refresh: ['readCourse'] })
+  const failure = error?.failure
   const close = () => {
     setConfirming(false)
-    clear()
+    reset()
   }
-  const wipe = async () => {
-    const answer = await send({ body: {} })
-    if (!answer?.success) return
-    setConfirming(false)
-    toast(say('wipeLearning200'))
-    await client.invalidateQueries({ queryKey: ['readCourse'] })
-  }
+  const wipe = () =>
+    mutate(
+      { body: {} },
+      {
+        onSuccess: () => {
+          setConfirming(false)
+          toast(say('wipeLearning200'))
+        },
+      },
+    )
   return (
     <Card
       title={say('danger.wipe')}
@@ -82,8 +84,8 @@ function WipeCard() {
           cancel={say('danger.cancel')}
           action={say('danger.wipe.confirm')}
           kind="danger"
-          pending={pending}
-          onConfirm={() => void wipe()}
+          pending={isPending}
+          onConfirm={wipe}
           onClose={close}
         >
           <p>{say('danger.wipe.text')}</p>

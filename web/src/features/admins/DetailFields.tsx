@@ -1,11 +1,10 @@
 import type { Admin } from '@resguardo/contract/people/admins'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import { useId, useMemo } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayField } from '#shared/useSayField.ts'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { DetailField, DetailsDraft } from './detailsDraft.ts'
@@ -13,7 +12,7 @@ import type { ProfileMessage } from './profile.messages.ts'
 
 type DetailFieldsProps = {
   admin: Admin
-  form: UseFormReturn<DetailsDraft>
+  form: Form<DetailsDraft>
   fields: readonly DetailField[]
   /** The person's own profile: the browser may autofill it. */
   own: boolean
@@ -33,13 +32,10 @@ export const detailLabels = {
 /** Fields of a person's details that the reader may change. */
 export function DetailFields({ admin, form, fields, own }: DetailFieldsProps) {
   const say = useSay<ProfileMessage>()
-  const errorOf = useSayField()
-  const { errors } = form.formState
   const fill = (name: string) => (own ? name : 'off')
   const fieldProps = (name: DetailField) => ({
     label: say(detailLabels[name]),
-    error: errorOf(errors[name]),
-    ...form.register(name),
+    ...form.field(name),
   })
   const isShown = (name: DetailField) => fields.includes(name)
   return (

@@ -44,7 +44,7 @@ export function DetailsForm({ admin, fields, shared = false }: DetailsFormProps)
         {!shared && <p className={styles.quiet}>{admin.username}</p>}
         <DetailFields admin={admin} form={form} fields={fields} own={!shared} />
       </Card>
-      {theirs && <DetailsConflict theirs={theirs} mine={form.getValues()} fields={fields} />}
+      {theirs && <DetailsConflict theirs={theirs} mine={form.values} fields={fields} />}
       {failure && !theirs && (
         <Alert title={say('profile.saveFailed')} requestId={failure.requestId} onRetry={submit}>
           {/* This call's own 403 text is about a password. */}

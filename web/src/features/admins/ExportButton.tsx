@@ -1,6 +1,6 @@
 import { exportData } from '@resguardo/contract/auth/account'
 import { saveFile } from '#api/files/saveFile.ts'
-import { useCall } from '#api/useCall.ts'
+import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -14,18 +14,17 @@ import styles from './Profile.module.css'
  */
 export function ExportButton() {
   const say = useSay<DangerMessage>()
-  const { send, pending, failure, done } = useCall(exportData)
-  const download = async () => {
-    const answer = await send({ body: {} })
+  const { mutate, isPending, isSuccess, error } = useSend(exportData)
+  const download = () => {
     const day = new Date().toISOString().slice(0, 10)
-    if (answer?.success) saveFile(answer.data, `data-${day}.zip`)
+    mutate({ body: {} }, { onSuccess: (data) => saveFile(data, `data-${day}.zip`) })
   }
   return (
     <div className={styles.stack}>
-      <FailureAlert title={say('danger.failed')} failure={failure} />
-      {done && <Alert kind="success">{say('danger.export.done')}</Alert>}
+      <FailureAlert title={say('danger.failed')} failure={error?.failure} />
+      {isSuccess && <Alert kind="success">{say('danger.export.done')}</Alert>}
       <div>
-        <Button kind="secondary" pending={pending} onClick={() => void download()}>
+        <Button kind="secondary" pending={isPending} onClick={download}>
           {say('danger.export.go')}
         </Button>
       </div>

@@ -1,11 +1,9 @@
 import type { Admin } from '@resguardo/contract/people/admins'
 import { publicSettings } from '@resguardo/contract/auth/auth'
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
-import { useSayField } from '#shared/useSayField.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -19,12 +17,9 @@ import { usePasswordForm } from './usePasswordForm.ts'
 export function PasswordForm({ admin }: { admin: Admin }) {
   const say = useSay<ProfileMessage>()
   const sayFailure = useSayFailure()
-  const errorOf = useSayField()
   const policy = useQuery(query(publicSettings, {})).data?.password_policy ?? 'classic'
   const { form, submit, pending, saved, failure, refusedField, clear } = usePasswordForm(admin, policy)
-  const { register } = form
-  const { errors } = form.formState
-  const password = useWatch({ control: form.control, name: 'password' })
+  const password = form.values.password
   const retryHint = failure?.retryAfter
     ? `. ${say('profile.password.wait', { seconds: failure.retryAfter })}`
     : ''
@@ -48,22 +43,21 @@ export function PasswordForm({ admin }: { admin: Admin }) {
         {admin.has_password && (
           <PasswordField
             label={say('profile.password.current')}
-            error={errorOf(errors.current) ?? errorAt('current')}
-            {...register('current')}
+            {...form.field('current')}
+            error={form.errorOf('current') ?? errorAt('current')}
           />
         )}
         <PasswordField
           label={say('profile.password.new')}
           hint={<PasswordRules password={password} policy={policy} />}
           autoComplete="new-password"
-          error={errorOf(errors.password) ?? errorAt('password')}
-          {...register('password')}
+          {...form.field('password')}
+          error={form.errorOf('password') ?? errorAt('password')}
         />
         <PasswordField
           label={say('profile.password.again')}
           autoComplete="new-password"
-          error={errorOf(errors.again)}
-          {...register('again')}
+          {...form.field('again')}
         />
         {firstPasswordRefused && (
           <Alert title={say('profile.password.failed')}>

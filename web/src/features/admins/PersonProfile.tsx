@@ -1,6 +1,5 @@
 import { type Admin, readAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import { may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,6 +8,7 @@ import { query } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
@@ -95,9 +95,9 @@ function PersonTabs({ user, admin, Mail, Changes }: PersonTabsProps) {
   const [params] = useSearchParams()
   const readsOnly = useReadsOnly()
   // The browser does not know whose teams are whose. The server has shown this person, so they share one.
-  const actor = { uid: user.uid, role: user.role, teams: ['own'] }
+  const may = useMay()
   const subject = { kind: 'person', uid: admin.uid, role: admin.role, teams: ['own'] } as const
-  const mayEditRights = may(actor, 'admin.rights', subject)
+  const mayEditRights = may('admin.rights', subject)
   const tabs = mayEditRights ? rootTabs : adminTabs
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'details'
   return (
@@ -110,7 +110,7 @@ function PersonTabs({ user, admin, Mail, Changes }: PersonTabsProps) {
       <KeepMounted shown={tab === 'details'}>
         <AccountCard admin={admin} whole={mayEditRights}>
           {/* For end users it is in their own list. */}
-          {!readsOnly && admin.role !== 'user' && may(actor, 'user.reset', subject) && Mail && (
+          {!readsOnly && admin.role !== 'user' && may('user.reset', subject) && Mail && (
             <Mail person={admin} />
           )}
         </AccountCard>
@@ -119,11 +119,11 @@ function PersonTabs({ user, admin, Mail, Changes }: PersonTabsProps) {
         ) : (
           <DetailsForm
             admin={admin}
-            fields={may(actor, 'admin.place', subject) ? fieldsForRoot : fieldsForAdmin}
+            fields={may('admin.place', subject) ? fieldsForRoot : fieldsForAdmin}
             shared
           />
         )}
-        {admin.status !== 'deleted' && may(actor, 'admin.teams', subject) && (
+        {admin.status !== 'deleted' && may('admin.teams', subject) && (
           <MembershipsCard user={user} admin={admin} rights={mayEditRights ? '?tab=rights' : null} />
         )}
       </KeepMounted>

@@ -1,6 +1,5 @@
 import { type Admin, readAdmin } from '@resguardo/contract/people/admins'
 import { retention } from '@resguardo/contract/platform/limits'
-import { may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -8,6 +7,7 @@ import { failureOf } from '#api/failure.ts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import { type SessionUser, useSession } from '#session/session.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -47,10 +47,11 @@ type ProfilePageProps = {
 /** A profile: the person's own in full, another's as far as the reader may see it, or not found. */
 export function ProfilePage({ security, Mail, Changes }: ProfilePageProps) {
   const user = useSession()
+  const may = useMay()
   const { uid = '' } = useParams()
   if (!user) return null
   if (uid === user.uid) return <OwnProfile user={user} security={security} Changes={Changes} />
-  const mayReadOthers = may({ uid: user.uid, role: user.role, teams: [] }, 'admin.list')
+  const mayReadOthers = may('admin.list')
   return mayReadOthers ? (
     <PersonProfile user={user} uid={uid} Mail={Mail} Changes={Changes} />
   ) : (

@@ -2,16 +2,16 @@ import { accessLevels } from '@resguardo/contract/people/accessLevel'
 import { type Admin, EditConflict, editAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { roles } from '@resguardo/contract/people/peopleEnums'
-import type { Role } from '@resguardo/contract/auth/session'
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { invalidatedByPeople } from '#shared/invalidatedByPeople.ts'
+import { keepEdits } from '#shared/forms/keepEdits.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { useLeaveGuard } from '#shared/useLeaveGuard.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
-import { useSayField } from '#shared/useSayField.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
@@ -28,27 +28,30 @@ import { changesOf, type Rights, rightsOf } from './rights.ts'
 /** Role, state, end, access level and helper flag of a person; for root only. */
 export function RightsForm({ admin }: { admin: Admin }) {
   const say = useSay<PersonMessage | ProfileMessage | UiMessage | CatalogueKey>()
-  const sayField = useSayField()
   const save = useSend(editAdmin, { refresh: invalidatedByPeople, outdated: 409 })
-  const [typed, setTyped] = useState<Partial<Rights>>({})
   const { timeZone } = useTimeZone()
-  const before = rightsOf(admin, timeZone)
-  const now = { ...before, ...typed }
+  const form = useForm({
+    initial: rightsOf(admin, timeZone),
+    check: (rights: Rights) => ({ output: rights, problems: {} }),
+    onType: () => {
+      if (save.status !== 'idle' && !save.isPending) save.reset()
+    },
+  })
+  const { values: now, initial: before } = form
   const changes = changesOf(before, now, timeZone)
   const dirty = Object.keys(changes).length > 0
   const guard = useLeaveGuard(dirty)
   const failure = save.error?.failure
-  const edit = (more: Partial<Rights>) => {
-    if (save.status !== 'idle' && !save.isPending) save.reset()
-    setTyped({ ...typed, ...more })
-  }
-  const submit = () => {
+  const rebase = useEffectEvent((latest: Admin) => {
+    const rights = rightsOf(latest, timeZone)
+    form.reset(rights, keepEdits(form.read(), form.initial, rights))
+  })
+  useEffect(() => rebase(admin), [admin])
+  const submit = form.submit(async () => {
     if (!dirty) return
-    save.mutate(
-      { body: { uid: admin.uid, revision: admin.revision, ...changes } },
-      { onSuccess: () => setTyped({}) },
-    )
-  }
+    const saved = await save.mutateAsync({ body: { uid: admin.uid, revision: admin.revision, ...changes } })
+    form.reset(saved ? rightsOf(saved, timeZone) : form.read())
+  })
   if (admin.status === 'deleted') return <Alert kind="info">{say('person.deleted')}</Alert>
   const hasSettableStatus = admin.status === 'active' || admin.status === 'blocked'
   return (
@@ -56,19 +59,13 @@ export function RightsForm({ admin }: { admin: Admin }) {
       className={styles.page}
       aria-label={say('person.rights')}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <Card title={say('person.rights')}>
         <Select
           label={say('person.role')}
           options={roles.map((value) => ({ value, label: say(`ui.role.${value}`) }))}
-          value={now.role}
-          error={sayField({ message: failure?.fields['role'] })}
-          // The options are the roles.
-          onChange={({ target }) => edit({ role: target.value as Role })}
+          {...form.field('role')}
         />
         {changes.role === 'root' && <Alert kind="warning">{say('person.rights.grant')}</Alert>}
         {now.role === 'admin' && (
@@ -76,16 +73,10 @@ export function RightsForm({ admin }: { admin: Admin }) {
             label={say('person.level')}
             hint={say('person.level.hint')}
             options={accessLevels.map((value) => ({ value, label: say(`person.level.${value}`) }))}
-            value={now.access_level}
-            onChange={({ target }) => edit({ access_level: target.value === 'read' ? 'read' : 'full' })}
+            {...form.field('access_level')}
           />
         )}
-        <Checkbox
-          label={say('person.helper')}
-          hint={say('person.helper.hint')}
-          checked={now.helper}
-          onChange={({ target }) => edit({ helper: target.checked })}
-        />
+        <Checkbox label={say('person.helper')} hint={say('person.helper.hint')} {...form.field('helper')} />
         <Select
           label={say('person.status')}
           {...(!hasSettableStatus && {
@@ -95,30 +86,28 @@ export function RightsForm({ admin }: { admin: Admin }) {
             value,
             label: say(`ui.status.${value}`),
           }))}
-          value={now.status}
-          onChange={({ target }) =>
-            edit({ status: target.value === 'active' || target.value === 'blocked' ? target.value : '' })
-          }
+          {...form.field('status')}
         />
         {now.role !== 'root' && (
           <Field
             label={say('person.expiration')}
             hint={say('person.expiration.hint')}
             type="date"
-            value={now.until}
-            onChange={({ target }) => edit({ until: target.value })}
+            {...form.field('until')}
           />
         )}
         {(changes.role ?? changes.status) && <p className={styles.quiet}>{say('person.rights.ends')}</p>}
       </Card>
-      {failure && !failure.fields['role'] && <RightsFailure failure={failure} onRetry={submit} />}
+      {failure && !failure.fields['role'] && (
+        <RightsFailure failure={failure} onRetry={() => void submit()} />
+      )}
       {save.isSuccess && !dirty && <Alert kind="success">{say('editAdmin200')}</Alert>}
       <SaveBar
         dirty={dirty}
         pending={save.isPending}
         save={say('profile.save')}
         onDiscard={() => {
-          setTyped({})
+          form.reset(before)
           save.reset()
         }}
       />

@@ -1,12 +1,12 @@
 import { TerminationBlockers, terminate } from '@resguardo/contract/auth/account'
 import type { Admin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Failure } from '#api/failure.ts'
-import { useCall } from '#api/useCall.ts'
+import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { useForm } from '#shared/forms/useForm.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { paths } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
@@ -20,6 +20,8 @@ import type { DangerMessage } from './danger.messages.ts'
 import { ExportButton } from './ExportButton.tsx'
 import styles from './Profile.module.css'
 
+const blank: { when: 'now' | 'later'; password: string } = { when: 'later', password: '' }
+
 /**
  * Terminates the person's own account: first offers the data, then asks for the date, then for the password.
  */
@@ -27,37 +29,35 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
   const say = useSay<DangerMessage>()
   const navigate = useNavigate()
   const { language } = useLanguage()
-  const { send, pending, failure, clear } = useCall(terminate)
-  const [when, setWhen] = useState<'now' | 'later'>('later')
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useSend(terminate)
+  const failure = error?.failure
+  const form = useForm({
+    initial: blank,
+    check: (values) =>
+      admin.has_password && values.password === ''
+        ? { output: null, problems: { password: { key: 'danger.end.missing' } } }
+        : { output: values, problems: {} },
+    checkOn: 'submit',
+    onType: reset,
+  })
   const hasMail = admin.username.includes('@')
 
-  const submit = async () => {
-    if (admin.has_password && password === '') return setMissing(true)
+  const submit = form.submit(async ({ password, when }) => {
     const credentials = admin.has_password ? { password: await passwordDigest(password) } : {}
-    const answer = await send({ query: {}, body: { ...credentials, when } })
-    if (!answer?.success) return
+    await mutateAsync({ query: {}, body: { ...credentials, when } })
     // The server has ended the session: make no further calls with it.
     clearPersonalData()
     await navigate(paths.keepAccount(language, when, hasMail), { replace: true })
-  }
+  })
   return (
     <Dialog open onClose={onClose} title={say('danger.end')}>
-      <form
-        className={styles.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
         <p>{say('danger.end.export')}</p>
         <ExportButton />
         <RadioCards
           legend={say('danger.end.when')}
           name="when"
-          value={when}
+          value={form.values.when}
           options={[
             {
               value: 'later',
@@ -66,27 +66,18 @@ export function TerminateDialog({ admin, onClose }: { admin: Admin; onClose: () 
             },
             { value: 'now', label: say('danger.end.now'), detail: say('danger.end.now.detail') },
           ]}
-          onChange={({ currentTarget }) => setWhen(currentTarget.value === 'now' ? 'now' : 'later')}
+          onChange={({ currentTarget }) => form.set('when', currentTarget.value === 'now' ? 'now' : 'later')}
         />
         <input type="hidden" name="username" autoComplete="username" value={admin.username} />
         {admin.has_password && (
-          <PasswordField
-            label={say('danger.end.password')}
-            value={password}
-            error={missing ? say('danger.end.missing') : undefined}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setMissing(false)
-              clear()
-            }}
-          />
+          <PasswordField label={say('danger.end.password')} {...form.field('password')} />
         )}
         {failure && <TerminateFailure failure={failure} />}
         <div className={styles.actions}>
           <Button kind="secondary" onClick={onClose}>
             {say('danger.cancel')}
           </Button>
-          <Button type="submit" kind="danger" pending={pending}>
+          <Button type="submit" kind="danger" pending={isPending}>
             {say('danger.end.confirm')}
           </Button>
         </div>

@@ -14,10 +14,12 @@ export const detailFields = [
   'notes',
 ] as const
 export type DetailField = (typeof detailFields)[number]
-export type DetailsDraft = Required<Pick<EditBody, 'uid' | DetailField>>
+/** Form values, with the revision they started from. */
+export type DetailsDraft = Required<Pick<EditBody, 'uid' | DetailField>> & Pick<Admin, 'revision'>
 
 export const detailsDraftOf = (admin: Admin): DetailsDraft => ({
   uid: admin.uid,
+  revision: admin.revision,
   first_name: admin.first_name,
   last_name: admin.last_name,
   institution: admin.institution,
@@ -29,10 +31,9 @@ export const detailsDraftOf = (admin: Admin): DetailsDraft => ({
 })
 
 /** Request body: the uid and only the fields that changed. */
-export function changesIn(
-  draft: DetailsDraft,
-  dirty: Partial<Record<keyof DetailsDraft, boolean>>,
-): EditBody {
-  const changed = detailFields.filter((name) => dirty[name]).map((name) => [name, draft[name]] as const)
+export function changesIn(draft: DetailsDraft, dirty: readonly string[]): EditBody {
+  const changed = detailFields
+    .filter((name) => dirty.includes(name))
+    .map((name) => [name, draft[name]] as const)
   return { uid: draft.uid, ...Object.fromEntries(changed) }
 }

@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Admin, editAdmin } from '@resguardo/contract/people/admins'
 import { loginPassword, signupPassword } from '@resguardo/contract/platform/fields'
 import { limits } from '@resguardo/contract/platform/limits'
 import type { PasswordPolicy } from '@resguardo/contract/auth/passwordRules'
-import { useForm } from 'react-hook-form'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import * as z from 'zod/mini'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
@@ -33,20 +33,16 @@ const passwordDraftRules = (hasPassword: boolean, policy: PasswordPolicy) =>
         when: () => true,
       }),
     )
-export type PasswordDraft = z.input<ReturnType<typeof passwordDraftRules>>
+type PasswordDraft = z.input<ReturnType<typeof passwordDraftRules>>
 
 const blank: PasswordDraft = { current: '', password: '', again: '' }
 
 /** Changes the person's own password. The server requires the current one, except for the first password. */
 export function usePasswordForm({ uid, has_password: hasPassword }: Admin, policy: PasswordPolicy) {
   const save = useSend(editAdmin, { refresh: invalidatedByPeople })
-  const form = useForm<PasswordDraft>({
-    resolver: standardSchemaResolver(passwordDraftRules(hasPassword, policy)),
-    defaultValues: blank,
-    mode: 'onTouched',
-  })
+  const form = useForm({ initial: blank, check: checkBySchema(passwordDraftRules(hasPassword, policy)) })
 
-  const submit = form.handleSubmit(async ({ current, password }) => {
+  const submit = form.submit(async ({ current, password }) => {
     const [digest, proof] = await Promise.all([
       passwordDigest(password),
       hasPassword && passwordDigest(current),
@@ -59,7 +55,7 @@ export function usePasswordForm({ uid, has_password: hasPassword }: Admin, polic
       form.reset(blank)
     } catch (error) {
       const field = fieldOf(failureOf(error)?.status)
-      if (field === 'password' || hasPassword) form.setFocus(field ?? 'password')
+      if (field === 'password' || hasPassword) form.focus(field ?? 'password')
     }
   })
 
@@ -67,7 +63,7 @@ export function usePasswordForm({ uid, has_password: hasPassword }: Admin, polic
   return {
     form,
     submit: () => void submit(),
-    pending: save.isPending || form.formState.isSubmitting,
+    pending: save.isPending || form.submitting,
     saved: save.isSuccess,
     failure,
     /** The field that the server's refusal is about, if any. */

@@ -2,7 +2,6 @@ import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { severities } from '@resguardo/contract/alerts/alertRules'
 import type { Alert as Told, readAlerts } from '@resguardo/contract/alerts/alerts'
 import type { DataOf } from '@resguardo/contract/platform/endpoint'
-import { may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -18,6 +17,7 @@ import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
@@ -37,6 +37,7 @@ import { manageAlertPath } from './manage/alertPaths.ts'
 export function AlertsPage() {
   const say = useSay<AlertsMessage>()
   const user = useSession()
+  const may = useMay()
   const { language } = useLanguage()
   const [params] = useSearchParams()
   const view = viewOf(params)
@@ -48,7 +49,7 @@ export function AlertsPage() {
   return (
     <div className={lists.page}>
       <PageTitle title={say('alerts.title')} />
-      {may({ uid: user.uid, role: user.role, teams: [] }, 'alert.manage') && (
+      {may('alert.manage') && (
         <div>
           <LinkButton kind="secondary" to={manageAlertPath()}>
             {say('alerts.manage')}

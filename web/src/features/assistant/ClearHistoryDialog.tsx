@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'
 import { saveFile } from '#api/files/saveFile.ts'
-import { useCall } from '#api/useCall.ts'
+import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -21,26 +21,22 @@ type ClearHistoryDialogProps = { onClose: () => void; onCleared: () => void }
 /** Confirms before the history is cleared: says what is deleted, and offers it as a file first. */
 export function ClearHistoryDialog({ onClose, onCleared }: ClearHistoryDialogProps) {
   const say = useSay<AssistantMessage>()
-  const { send, pending, failure } = useCall(clearChatCall)
-  const clear = async () => {
-    const response = await send({ body: {} })
-    if (response?.success) onCleared()
-  }
+  const { mutate, isPending, error } = useSend(clearChatCall)
   return (
     <ConfirmDialog
       title={say('assistant.clear.title')}
       cancel={say('assistant.clear.keep')}
       action={say('assistant.clear')}
       kind="danger"
-      pending={pending}
-      onConfirm={() => void clear()}
+      pending={isPending}
+      onConfirm={() => mutate({ body: {} }, { onSuccess: onCleared })}
       onClose={onClose}
     >
       <div className={styles.clear}>
         <p>{say('assistant.clear.what')}</p>
         <p>{say('assistant.clear.stays')}</p>
         <DownloadButtons />
-        <FailureAlert title={say('assistant.clear.failed')} failure={failure} />
+        <FailureAlert title={say('assistant.clear.failed')} failure={error?.failure} />
       </div>
     </ConfirmDialog>
   )

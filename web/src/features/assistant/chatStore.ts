@@ -1,5 +1,6 @@
 import type { CoursePosition, ChatFrame } from '@resguardo/contract/assistant/assistant'
 import { type ChatConnection, type ConnectionState, openChatConnection } from '#api/socket.ts'
+import { createListeners } from '#store'
 import { payloadOf, storedToken, subscribeToken } from '#api/token.ts'
 import {
   applyFrame,
@@ -73,12 +74,12 @@ function openStore(): { store: ChatStore; end: () => void } {
    * order.
    */
   let questionInFlight: string | null = null
-  const listeners = new Set<() => void>()
+  const { notify, subscribe, clear } = createListeners()
 
   const publish = (next: ChatState) => {
     if (next === chat) return
     chat = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function onState(state: ConnectionState) {
@@ -185,10 +186,7 @@ function openStore(): { store: ChatStore; end: () => void } {
   const now = () => new Date().toISOString()
   const store: ChatStore = {
     read: () => chat,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     enter,
     ask: (text, about) => enqueue({ id: crypto.randomUUID(), text, at: now(), ...(about && { about }) }),
     askAgain: (id, text) => {
@@ -213,7 +211,7 @@ function openStore(): { store: ChatStore; end: () => void } {
     connection?.close()
     connection = null
     chat = emptyChat
-    listeners.clear()
+    clear()
   }
   return { store, end }
 }

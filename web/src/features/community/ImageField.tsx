@@ -1,7 +1,7 @@
 import { keepImage } from '@resguardo/contract/community/community'
 import { communityLimits } from '@resguardo/contract/community/communityRules'
 import { imageLimits } from '@resguardo/contract/community/images'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
@@ -32,6 +32,10 @@ export function ImageField({
   const [alt, setAlt] = useState('')
   const [wrong, setWrong] = useState<{ image?: string; alt?: string }>({})
   const send = useSend(keepImage)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (notUploaded) input.current?.focus()
+  }, [notUploaded])
   const failure = failureOf(send.error)
   const limits = useImageLimits()
   const choose = (chosen: File | undefined) => {
@@ -57,6 +61,7 @@ export function ImageField({
       <Field
         key={inputKey}
         type="file"
+        ref={input}
         accept={limits.types.join(',')}
         label={say('community.write.image')}
         hint={say('community.write.image.hint', limits.words)}

@@ -1,11 +1,12 @@
 import { chooseName, type Member } from '@resguardo/contract/community/community'
 import { communityLimits } from '@resguardo/contract/community/communityRules'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
-import { useSayField } from '#shared/useSayField.ts'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -37,37 +38,29 @@ export function NameCard({ member }: { member: Member }) {
 
 function NameForm({ name: currentName, onDone }: { name: string; onDone: () => void }) {
   const say = useSay<CommunityMessage>()
-  const sayField = useSayField()
   const sayFailure = useSayFailure()
-  const [name, setName] = useState(currentName)
-  const [wrong, setWrong] = useState<string>()
   const send = useSend(chooseName, { refresh: ['readMember', 'readThread', 'readThreads'] })
   const failure = failureOf(send.error)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (send.isPending) return
-    const parsed = chooseName.body.safeParse({ name })
-    setWrong(parsed.error?.issues[0]?.message)
-    if (parsed.success) send.mutate({ body: parsed.data }, { onSuccess: onDone })
-    else event.currentTarget.querySelector('input')?.focus()
-  }
-  const error =
-    sayField({ message: wrong ?? failure?.fields['name'] }) || (failure ? sayFailure(failure) : undefined)
+  const form = useForm({
+    initial: { name: currentName },
+    check: checkBySchema(chooseName.body),
+    checkOn: 'submit',
+    onType: send.reset,
+  })
+  const submit = form.submit(async (body) => {
+    await send.mutateAsync({ body })
+    onDone()
+  })
+  const { error = failure ? sayFailure(failure) : undefined, ...name } = form.field('name')
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={say('community.name')}
         hint={say('community.name.hint')}
-        name="name"
         autoComplete="off"
         maxLength={communityLimits.name.max}
-        value={name}
+        {...name}
         error={error}
-        onChange={({ target }) => {
-          setName(target.value)
-          setWrong(undefined)
-          send.reset()
-        }}
       />
       <div>
         <Button type="submit" pending={send.isPending}>

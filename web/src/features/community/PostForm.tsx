@@ -2,15 +2,16 @@ import { writeReply, writeThread } from '@resguardo/contract/community/community
 import { type Board, communityLimits, type PostState } from '@resguardo/contract/community/communityRules'
 import { languageNames, languages, type Language } from '@resguardo/contract/platform/languages'
 import { findIdentifiers, type IdentifierKind, mask } from '@resguardo/contract/assistant/masker'
-import { type FormEvent, useState } from 'react'
-import { failureOf } from '#api/failure.ts'
+import { useState } from 'react'
+import { type CallError, failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { confirmLeave, useLeaveGuard } from '#shared/useLeaveGuard.ts'
-import { useSayField } from '#shared/useSayField.ts'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { type CheckResult, useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
@@ -49,6 +50,9 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
+const checkThread = checkBySchema(writeThread.body)
+const checkReply = checkBySchema(writeReply.body)
+
 const emptyDraft = {
   title: '',
   text: '',
@@ -65,32 +69,32 @@ function PostFormFields({
   onCancel,
 }: PostFormProps & { lessons: readonly { id: string; title: string }[] }) {
   const say = useSay<CommunityMessage>()
-  const sayField = useSayField()
   const { language } = useLanguage()
   const { data: community } = useCommunity()
   const createThread = useSend(writeThread, { refresh: communityTouch })
   const reply = useSend(writeReply, { refresh: communityTouch })
   const send = 'board' in destination ? createThread : reply
-  const [draft, setDraft] = useState({
-    ...emptyDraft,
-    lang: 'board' in destination ? language : destination.lang,
-  })
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [maskDialogOpen, setMaskDialogOpen] = useState(false)
   // Idempotency key: a retry after a lost response creates no second post; another text gets another key.
   const [uid, setUid] = useState(() => crypto.randomUUID())
   const [posts, setPosts] = useState(0)
   const failure = failureOf(send.error)
-  const typed = draft.title !== '' || draft.text !== '' || draft.image !== null
-  const guard = useLeaveGuard(typed && !send.isPending)
-  const edit = (part: Partial<typeof draft>) => {
-    setDraft((now) => ({ ...now, ...part }))
-    setWrong({})
+  const edited = () => {
     if (failure) setUid(crypto.randomUUID())
     if (send.status !== 'idle' && !send.isPending) send.reset()
   }
-  const errorOf = (name: 'title' | 'text') =>
-    sayField({ message: wrong[name] ?? failure?.fields[name] }) || undefined
+  const form = useForm({
+    initial: { ...emptyDraft, lang: 'board' in destination ? language : destination.lang },
+    check: ({ title, text, lang }: typeof emptyDraft & { lang: Language }): CheckResult<unknown> =>
+      'board' in destination
+        ? checkThread({ uid, lang, text, title, board: destination.board })
+        : checkReply({ uid, lang, text, thread: destination.thread }),
+    checkOn: 'submit',
+    onType: edited,
+  })
+  const draft = form.values
+  const typed = draft.title !== '' || draft.text !== '' || draft.image !== null
+  const guard = useLeaveGuard(typed && !send.isPending)
 
   function post(texts: { title: string; text: string }, keep: boolean) {
     setMaskDialogOpen(false)
@@ -107,56 +111,37 @@ function PostFormFields({
     const onSuccess = (posted: SavedPost) => {
       setUid(crypto.randomUUID())
       setPosts(posts + 1)
-      setDraft({ ...emptyDraft, lang })
+      form.reset({ ...emptyDraft, lang })
       onDone(posted)
     }
+    const handlers = { onSuccess, onError: (error: CallError) => form.showErrors(error.failure.fields) }
     if ('board' in destination)
-      createThread.mutate({ body: { ...body, board: destination.board, title: texts.title } }, { onSuccess })
-    else reply.mutate({ body: { ...body, thread: destination.thread } }, { onSuccess })
+      createThread.mutate({ body: { ...body, board: destination.board, title: texts.title } }, handlers)
+    else reply.mutate({ body: { ...body, thread: destination.thread } }, handlers)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  const submit = form.submit((_, { title, text, waiting }) => {
     if (send.isPending) return
-    const form = event.currentTarget
-    const body = { uid, lang: draft.lang, text: draft.text }
-    const parsed =
-      'board' in destination
-        ? writeThread.body.safeParse({ ...body, board: destination.board, title: draft.title })
-        : writeReply.body.safeParse({ ...body, thread: destination.thread })
-    if (!parsed.success) {
-      const issues = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
-      setWrong(Object.fromEntries(issues))
-      form.querySelector<HTMLElement>(`[name="${String(parsed.error.issues[0]?.path[0])}"]`)?.focus()
-      return
-    }
-    if (draft.waiting) {
-      setWrong({ image: 'missed' })
-      form.querySelector<HTMLElement>('[type="file"]')?.focus()
-      return
-    }
-    if (findIdentifiers(`${draft.title}\n${draft.text}`).length > 0) setMaskDialogOpen(true)
-    else post(draft, false)
-  }
+    if (waiting) form.showErrors({ image: 'missed' })
+    else if (findIdentifiers(`${title}\n${text}`).length > 0) setMaskDialogOpen(true)
+    else post({ title, text }, false)
+  })
 
   const placeholderOf = (kind: IdentifierKind) => say(`community.mask.${kind}`)
   const masked = (text: string) => mask(text, findIdentifiers(text), placeholderOf)
   return (
     <form
       className={styles.form}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       noValidate
       aria-label={say('board' in destination ? 'community.new' : 'community.write.reply')}
     >
       {'board' in destination && (
         <Field
           label={say('community.write.title')}
-          name="title"
           autoComplete="off"
           maxLength={communityLimits.title.max}
-          value={draft.title}
-          error={errorOf('title')}
-          onChange={({ target }) => edit({ title: target.value })}
+          {...form.field('title')}
         />
       )}
       <TextArea
@@ -164,37 +149,35 @@ function PostFormFields({
         hint={
           community && say(community.publicReading ? 'community.write.public' : 'community.write.members')
         }
-        name="text"
         rows={5}
         maxLength={communityLimits.text}
-        value={draft.text}
         lang={draft.lang}
-        error={errorOf('text')}
-        onChange={({ target }) => edit({ text: target.value })}
+        {...form.field('text')}
       />
       <Select
         label={say('community.lang')}
-        value={draft.lang}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={({ target }) => edit({ lang: languages.find((one) => one === target.value) ?? language })}
+        {...form.field('lang')}
       />
       <Select
         label={say('community.write.lesson')}
-        value={draft.lesson}
         placeholder={say('community.write.noLesson')}
         options={lessons.map(({ id, title }) => ({ value: id, label: title }))}
-        onChange={({ target }) => edit({ lesson: target.value })}
+        {...form.field('lesson')}
       />
       <ImageField
         key={posts}
-        notUploaded={Boolean(wrong['image'])}
-        onChange={(image, waiting) => edit({ image, waiting })}
+        notUploaded={Boolean(form.problems['image'])}
+        onChange={(image, waiting) => {
+          form.set('image', image)
+          form.set('waiting', waiting)
+          edited()
+        }}
       />
       <Checkbox
         label={say('community.follow')}
         hint={say('community.follow.hint')}
-        checked={draft.follow}
-        onChange={({ target }) => edit({ follow: target.checked })}
+        {...form.field('follow')}
       />
       {failure && failure.status !== 400 && (
         <FailureAlert title={say('community.notDone')} failure={failure} />

@@ -1,10 +1,15 @@
+import { createListeners } from '#store'
+
 /**
  * A value about the reader that stays in this browser, under a neutral key. It belongs to one account: no one
  * else who signs in here sees it, and signing out clears it (session.ts).
  */
 export function userStorage<T>(name: string, isValue: (value: unknown) => value is T, empty: T) {
   const key = `own-${name}`
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners(() => {
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  })
   // Storage throws if it is full or blocked: the value then lasts as long as the page.
   let unsaved: string | undefined
   let cached: { text: string | null; uid: string; value: T } = { text: null, uid: '', value: empty }
@@ -42,21 +47,8 @@ export function userStorage<T>(name: string, isValue: (value: unknown) => value 
     notify()
   }
 
-  function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) addEventListener('storage', onStorage)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) removeEventListener('storage', onStorage)
-    }
-  }
-
   function onStorage(event: StorageEvent) {
     if (event.key === key || event.key === null) notify()
-  }
-
-  function notify() {
-    for (const listener of listeners) listener()
   }
 
   return { read, write, subscribe }

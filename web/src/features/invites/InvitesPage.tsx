@@ -1,6 +1,6 @@
-import { type Actor, may } from '@resguardo/contract/people/policy'
 import type { ReactNode } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { IconButton } from '#ui/controls/Button.tsx'
 import { InfoIcon } from '#ui/icons.tsx'
@@ -20,10 +20,9 @@ type InvitesPageProps = {
 export function InvitesPage({ months }: InvitesPageProps) {
   const say = useSay<InvitesMessage>()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  // The browser does not know the person's teams, so it asks about a placeholder one.
-  const actor: Actor = { uid: user.uid, role: user.role, teams: ['own'] }
-  const runsTeams = may(actor, 'invite.team', { kind: 'team', uid: 'own' })
+  const runsTeams = may('invite.team', ownTeam)
   return (
     <>
       <div className={styles.head}>

@@ -1,10 +1,9 @@
 import type { AuditLogEntry } from '@resguardo/contract/people/logs'
-import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
-import { useSession } from '#session/session.ts'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { cx } from '#ui/cx.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
@@ -118,8 +117,8 @@ function ActionCell({ line: { action, reason } }: { line: AuditLogEntry }) {
 /** A person, a team, or a number of them with a link to all entries of the call. */
 function TargetCell({ line, me, all }: LineProps) {
   const say = useSay<LogsMessage>()
-  const user = useSession()
-  const mayReadTeams = user && permissionMatrix['team.read'][user.role].length > 0
+  const may = useMay()
+  const mayReadTeams = may('team.read', ownTeam)
   const { target, team, lines, request } = line
   if (lines > 1 && request)
     return (
@@ -129,7 +128,7 @@ function TargetCell({ line, me, all }: LineProps) {
     )
   return (
     <span className={styles.who}>
-      <ObjectLink line={line} reads={mayReadTeams === true} />
+      <ObjectLink line={line} reads={mayReadTeams} />
       {target && (
         <PersonCell
           person={target}

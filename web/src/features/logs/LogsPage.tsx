@@ -1,6 +1,6 @@
-import { type Actor, may } from '@resguardo/contract/people/policy'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { TabLinks } from '#ui/layout/TabLinks.tsx'
@@ -13,9 +13,9 @@ import { logSearchOf, type LogTab, logTabs } from './logs.queries.ts'
 export function LogsPage() {
   const say = useSay<LogsMessage>()
   const user = useSession()
+  const may = useMay()
   const [params] = useSearchParams()
   if (!user) return null
-  const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
   const tab: LogTab = logTabs.find((one) => one === params.get('tab')) ?? 'access'
   return (
     <>
@@ -28,9 +28,9 @@ export function LogsPage() {
         to={(value) => logSearchOf(value, {})}
       />
       {tab === 'access' ? (
-        <AccessLog key={user.uid} uid={user.uid} all={may(actor, 'access.all')} />
+        <AccessLog key={user.uid} uid={user.uid} all={may('access.all')} />
       ) : (
-        <AuditLog key={user.uid} uid={user.uid} all={may(actor, 'audit.all')} />
+        <AuditLog key={user.uid} uid={user.uid} all={may('audit.all')} />
       )}
     </>
   )

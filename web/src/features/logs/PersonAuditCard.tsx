@@ -1,7 +1,7 @@
-import { type Actor, may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { AuditCards } from './AuditLines.tsx'
@@ -15,13 +15,13 @@ export function PersonAuditCard({ uid }: { uid: string }) {
   const say = useSay<LogsMessage>()
   const { zone } = useFilterTime()
   const user = useSession()
+  const may = useMay()
   const [params] = useSearchParams()
   const before = cursorIn(params)
   const view = { ...unfilteredAudit, target: uid, before }
   const list = useQuery(auditQuery(view, { zone, actions: [], live: false }))
   if (!user) return null
-  const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
-  const all = may(actor, 'audit.all')
+  const all = may('audit.all')
   const lines = list.data?.lines ?? []
   const pageUrl = (cursor: string) => {
     const next = new URLSearchParams(params)

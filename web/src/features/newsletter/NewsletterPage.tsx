@@ -1,5 +1,4 @@
 import { readNewsletter } from '@resguardo/contract/newsletter/newsletter'
-import { may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -9,6 +8,7 @@ import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -26,10 +26,11 @@ import { NewsletterStateCard } from './NewsletterStateCard.tsx'
 export function NewsletterPage() {
   const { part } = useParams()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
   if (part === 'manage') return <ManageNewsletterPage />
   if (part !== undefined) return <Navigate to={paths.notFound} replace />
-  return <Newsletter manages={may({ uid: user.uid, role: user.role, teams: [] }, 'newsletter.manage')} />
+  return <Newsletter manages={may('newsletter.manage')} />
 }
 
 function Newsletter({ manages }: { manages: boolean }) {

@@ -1,5 +1,4 @@
 import { readOutbox } from '@resguardo/contract/settings/outbox'
-import { may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
@@ -7,6 +6,7 @@ import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Pagination } from '#lists/Pagination.tsx'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -22,15 +22,12 @@ import type { OutboxMessage } from './outbox.messages.ts'
 export function OutboxPage() {
   const say = useSay<OutboxMessage>()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
   return (
     <>
       <PageTitle title={say('outbox.title')} />
-      {may({ uid: user.uid, role: user.role, teams: [] }, 'outbox.read') ? (
-        <Outbox />
-      ) : (
-        <Forbidden needs="root" />
-      )}
+      {may('outbox.read') ? <Outbox /> : <Forbidden needs="root" />}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { passkeyName } from '@resguardo/contract/platform/fields'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { useSay } from '#i18n/say.tsx'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -18,6 +21,8 @@ type PasskeyNameDialogProps = {
   children?: ReactNode
 }
 
+const nameRules = z.object({ passkeyName })
+
 /** Asks for a passkey's name. */
 export function PasskeyNameDialog({
   title,
@@ -29,35 +34,20 @@ export function PasskeyNameDialog({
   children,
 }: PasskeyNameDialogProps) {
   const say = useSay<PasskeysMessage>()
-  const sayField = useSay<string>()
-  const [name, setName] = useState(initialName)
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = () => {
-    const parsed = passkeyName.safeParse(name)
-    if (parsed.success) return pending ? undefined : onName(parsed.data)
-    return setProblem(parsed.error.issues[0]?.message ?? 'fields.required')
-  }
+  const form = useForm({
+    initial: { passkeyName: initialName },
+    check: checkBySchema(nameRules),
+    checkOn: 'submit',
+  })
+  const submit = form.submit((draft) => (pending ? undefined : onName(draft.passkeyName)))
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={say('passkeys.name')}
           hint={say('passkeys.name.hint')}
-          name="passkeyName"
           autoComplete="off"
-          value={name}
-          error={problem === null ? undefined : sayField(problem)}
-          onChange={({ target }) => {
-            setName(target.value)
-            setProblem(null)
-          }}
+          {...form.field('passkeyName')}
         />
         {children}
         <Button type="submit" pending={pending}>

@@ -1,5 +1,4 @@
 import { osTypes } from '@resguardo/contract/devices/device'
-import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { exportReportedSteps } from '@resguardo/contract/learning/stepReports'
 import { useQuery } from '@tanstack/react-query'
 import { useDownload } from '#api/files/download.ts'
@@ -9,8 +8,7 @@ import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { useListView } from '#lists/useListView.ts'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
-import { Pagination } from '#lists/Pagination.tsx'
-import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { ListResult } from '#lists/ListResult.tsx'
 import { systems } from '#lists/systems.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -64,31 +62,24 @@ export function ReportedSteps({ lessonName }: { lessonName: LessonName }) {
         lessonName={lessonName}
         onChange={changeFilters}
       />
-      <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
-        {data &&
-          !isEmpty &&
-          (data.total > maxCountedTotal
-            ? say('reports.count.more', { limit: maxCountedTotal })
-            : say('reports.count', { total: data.total }))}
-      </p>
-      <QuerySection result={result} failureTitle={say('reports.failed')} lines={4}>
-        {({ steps }) =>
-          steps.length === 0 ? (
-            <NoSteps view={view} onClear={clear} />
-          ) : (
-            <div>
-              <StepList steps={steps} lessonName={lessonName} />
-            </div>
-          )
+      <ListResult
+        result={result}
+        top={top}
+        rowsOf={({ steps }) => steps}
+        count={({ total, limit }) =>
+          limit ? say('reports.count.more', { limit }) : say('reports.count', { total })
         }
-      </QuerySection>
-      {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pagination
-        byTime
+        failureTitle={say('reports.failed')}
+        empty={<NoSteps view={view} onClear={clear} />}
         first={view.after ? to('') : null}
-        next={data?.next ? to(data.next) : null}
-        onPageChange={() => top.current?.focus()}
-      />
+        to={to}
+      >
+        {({ steps }) => (
+          <div>
+            <StepList steps={steps} lessonName={lessonName} />
+          </div>
+        )}
+      </ListResult>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { may } from '@resguardo/contract/people/policy'
 import { useParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -15,8 +15,9 @@ export function ReportsPage({ lessonName }: ReportsPageProps) {
   const say = useSay<ReportsMessage>()
   const { uid } = useParams()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  if (!may({ uid: user.uid, role: user.role, teams: [] }, 'report.all'))
+  if (!may('report.all'))
     return (
       <>
         <PageTitle title={say('reports.title')} />

@@ -13,15 +13,13 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { Pagination } from '#lists/Pagination.tsx'
-import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { RecordPage } from '#lists/RecordPage.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { systems } from '#lists/systems.ts'
 import { paths } from '#paths'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from './Reports.module.css'
 import type { ReportsMessage } from './reports.messages.ts'
@@ -35,44 +33,31 @@ type StepDetailProps = { uid: string; lessonName: (id: string) => string }
 /** One reported step with its reports, and whether it is resolved. */
 export function StepDetail({ uid, lessonName }: StepDetailProps) {
   const say = useSay<ReportsMessage>()
-  const sayFailure = useSayFailure()
   const formats = useStepFormats()
   const [params] = useSearchParams()
   const after = params.get('after') ?? ''
-  const result = useQuery(stepQuery(uid, after))
-  const failure = failureOf(result.error)
-  const backLink = (
-    <LinkButton kind="secondary" to={paths.reports}>
-      {say('reports.back')}
-    </LinkButton>
-  )
-  // 400: the id in the URL is no uid, so there is no such step.
-  if (failure?.status === 404 || (failure?.status === 400 && !after))
-    return (
-      <>
-        <PageTitle title={say('reports.title')} />
-        <EmptyState title={sayFailure({ ...failure, messageKey: 'readReportedStep404' })} action={backLink} />
-      </>
-    )
-  const { data } = result
   return (
-    <div className={styles.page}>
-      <PageTitle title={data ? formats.slide(data.step) : say('reports.title')} />
-      <div>{backLink}</div>
-      <QuerySection result={result} failureTitle={say('reports.failed')}>
-        {({ step, reports, next }) => (
-          <>
-            <StepCard step={step} lessonName={lessonName} />
-            <StepReportList
-              step={step}
-              reports={reports}
-              first={after ? paths.report(uid) : null}
-              next={next && `?after=${encodeURIComponent(next)}`}
-            />
-          </>
-        )}
-      </QuerySection>
-    </div>
+    <RecordPage
+      result={useQuery(stepQuery(uid, after))}
+      listTitle={say('reports.title')}
+      title={({ step }) => formats.slide(step)}
+      back={{ to: paths.reports, label: say('reports.back') }}
+      notFound="readReportedStep404"
+      failureTitle={say('reports.failed')}
+      hasOtherInput={after !== ''}
+    >
+      {({ step, reports, next }) => (
+        <>
+          <StepCard step={step} lessonName={lessonName} />
+          <StepReportList
+            step={step}
+            reports={reports}
+            first={after ? paths.report(uid) : null}
+            next={next && `?after=${encodeURIComponent(next)}`}
+          />
+        </>
+      )}
+    </RecordPage>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
 import type { SettingsForm } from './SettingsSection.tsx'
-import { isSame } from './sections.ts'
+import { isSame, valueAt } from '#shared/forms/fieldPath.ts'
 import styles from './Settings.module.css'
 import { parseDays, formatDays, parseHours, formatHours, weekdayAt } from './attendanceHours.ts'
 
@@ -24,18 +23,15 @@ function useParsedText<Value>(
   read: (text: string) => Value,
 ) {
   // The field has the type that its schema declares.
-  const value = useWatch({ control: form.control, name }) as Value
+  const value = valueAt(form.values, name) as Value
   const [typed, setTyped] = useState(() => write(value))
   return {
     value: isSame(read(typed), value) ? typed : write(value),
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value)
-      form.setValue(name, read(target.value), {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      })
+      form.set(name, read(target.value))
     },
-    onBlur: () => void form.trigger(name),
+    onBlur: () => void form.checkField(name),
   }
 }
 

@@ -1,5 +1,5 @@
 import { maskedSecret } from '@resguardo/contract/settings/settings'
-import { useWatch } from 'react-hook-form'
+import { valueAt } from '#shared/forms/fieldPath.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
@@ -21,11 +21,11 @@ type SecretFieldProps = {
 /** A secret: a stored one is never shown, only replaced. */
 export function SecretField({ label, hint, error, name, form, long }: SecretFieldProps) {
   const say = useSay<SettingsMessage>()
-  const isStored = useWatch({ control: form.control, name }) === maskedSecret
+  const isStored = valueAt(form.values, name) === maskedSecret
   const replace = () => {
-    form.setValue(name, '', { shouldDirty: true })
+    form.set(name, '')
     // The input is rendered in the next frame.
-    requestAnimationFrame(() => form.setFocus(name))
+    requestAnimationFrame(() => form.focus(name))
   }
   if (isStored)
     return (
@@ -39,19 +39,18 @@ export function SecretField({ label, hint, error, name, form, long }: SecretFiel
         </Button>
       </div>
     )
-  const register = form.register(name)
+  const field = { ...form.field(name), error }
   return long ? (
     <TextArea
       label={label}
       hint={hint}
-      error={error}
       rows={8}
       className={styles.pem}
       autoComplete="off"
       spellCheck={false}
-      {...register}
+      {...field}
     />
   ) : (
-    <PasswordField label={label} hint={hint} error={error} autoComplete="new-password" {...register} />
+    <PasswordField label={label} hint={hint} autoComplete="new-password" {...field} />
   )
 }

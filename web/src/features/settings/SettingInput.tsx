@@ -1,10 +1,7 @@
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { attachmentTypes, type SectionName, settingsRanges } from '@resguardo/contract/settings/settings'
 import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
-import type { FieldError } from 'react-hook-form'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayField } from '#shared/useSayField.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
@@ -12,7 +9,8 @@ import { Select } from '#ui/fields/Select.tsx'
 import { DaysField, HoursFields } from './HoursFields.tsx'
 import { SecretField } from './SecretField.tsx'
 import type { AllSettings, SettingsForm } from './SettingsSection.tsx'
-import { type SettingField, valueAt } from './sections.ts'
+import { valueAt } from '#shared/forms/fieldPath.ts'
+import type { SettingField } from './sections.ts'
 import type { SettingsMessage } from './settings.messages.ts'
 import styles from './Settings.module.css'
 import { useFormatSetting } from './useFormatSetting.ts'
@@ -37,15 +35,10 @@ export function SettingInput({ section, field, form, helpers }: SettingInputProp
   const text = { ...common, autoComplete: 'off', spellCheck: false }
   switch (field.kind) {
     case 'flag':
-      return <Checkbox {...common} {...form.register(name)} />
+      return <Checkbox {...form.field(name)} {...common} />
     case 'number':
       return (
-        <Field
-          {...text}
-          inputMode="numeric"
-          className={styles.number}
-          {...form.register(name, { setValueAs: toInteger })}
-        />
+        <Field {...form.field(name, toInteger)} {...text} inputMode="numeric" className={styles.number} />
       )
     case 'choice':
       return (
@@ -55,7 +48,7 @@ export function SettingInput({ section, field, form, helpers }: SettingInputProp
             value,
             label: say(`settings.${section}.${name}.${value}` as SettingsMessage),
           }))}
-          {...form.register(name)}
+          {...form.field(name)}
         />
       )
     case 'zone':
@@ -63,7 +56,7 @@ export function SettingInput({ section, field, form, helpers }: SettingInputProp
         <Select
           {...common}
           options={Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }))}
-          {...form.register(name)}
+          {...form.field(name)}
         />
       )
     case 'helper':
@@ -72,14 +65,14 @@ export function SettingInput({ section, field, form, helpers }: SettingInputProp
           {...common}
           placeholder={say('settings.calling.lead.none')}
           options={helpers.map(({ uid, username }) => ({ value: uid, label: username }))}
-          {...form.register(name, { setValueAs: (value: string | null) => value || null })}
+          {...form.field(name, (value) => value || null)}
         />
       )
     case 'secret':
     case 'secretArea':
       return <SecretField {...common} name={name} form={form} long={field.kind === 'secretArea'} />
     case 'area':
-      return <TextArea {...text} rows={8} className={styles.pem} {...form.register(name)} />
+      return <TextArea {...text} rows={8} className={styles.pem} {...form.field(name)} />
     case 'hours':
       return <HoursFields {...common} name={name} form={form} errorOf={errorOf} />
     case 'days':
@@ -87,13 +80,12 @@ export function SettingInput({ section, field, form, helpers }: SettingInputProp
     case 'types':
       return <AttachmentTypes {...common} name={name} form={form} />
     default:
-      return <Field {...text} {...form.register(name)} />
+      return <Field {...form.field(name)} {...text} />
   }
 }
 
 /** A number if it is one; anything else becomes NaN, which the field's rule rejects, and never 0. */
-const toInteger = (value: unknown) =>
-  typeof value === 'string' ? (/^\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN) : value
+const toInteger = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 type AttachmentTypesProps = {
   label: string
@@ -105,17 +97,21 @@ type AttachmentTypesProps = {
 
 function AttachmentTypes({ label, hint, error, name, form }: AttachmentTypesProps) {
   const say = useSay<SettingsMessage>()
-  const { ref, ...register } = form.register(name)
+  const chosen = valueAt(form.values, name)
+  const types = Array.isArray(chosen) ? chosen : []
   return (
     <fieldset className={styles.set} aria-describedby={`${name}-hint`}>
       <legend>{label}</legend>
       {attachmentTypes.map((type) => (
         <Checkbox
           key={type}
-          ref={ref}
+          name={name}
           label={say(`settings.attachments.type.${type}`)}
           value={type}
-          {...register}
+          checked={types.includes(type)}
+          onChange={({ target }) =>
+            form.set(name, target.checked ? [...types, type] : types.filter((one) => one !== type))
+          }
         />
       ))}
       <FieldNotes id={name} hint={hint} error={error} />
@@ -147,27 +143,12 @@ function useHint(section: SectionName, field: SettingField): string {
 
 /** The error text of a field, or of a part of it. */
 function useErrorOf(section: SectionName, field: SettingField, form: SettingsForm) {
-  const say = useSay<SettingsMessage | FieldMessage>()
-  const sayField = useSayField()
+  const say = useSay<SettingsMessage>()
   const { number } = useFormats()
-  const { errors } = form.formState
   return (part = '') => {
-    const found = firstMessageIn(valueAt(errors, part ? `${field.name}.${part}` : field.name))
-    if (found === undefined) return undefined
-    if (field.kind !== 'number') return sayField({ message: found })
+    const found = form.errorOf(part ? `${field.name}.${part}` : field.name)
+    if (found === undefined || field.kind !== 'number') return found
     const { min, max } = settingsRanges[field.range]
     return say('settings.notWithin', { min: number(min), max: number(max) })
   }
-}
-
-/** The first message of an error, of the field itself or nested in it. */
-function firstMessageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const { message } = error as Partial<FieldError>
-  if (typeof message === 'string') return message
-  for (const [name, inner] of Object.entries(error)) {
-    const found = name === 'ref' ? undefined : firstMessageIn(inner)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

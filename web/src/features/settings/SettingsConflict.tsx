@@ -1,11 +1,11 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { SectionName } from '@resguardo/contract/settings/settings'
-import { useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
 import { type FieldDifference, ConflictAlert } from '#shared/forms/ConflictAlert.tsx'
 import { changedFields } from './SettingsDiff.tsx'
 import type { SettingsForm } from './SettingsSection.tsx'
-import { type SettingValues, valueAt } from './sections.ts'
+import { valueAt } from '#shared/forms/fieldPath.ts'
+import type { SettingValues } from './sections.ts'
 import type { SettingsMessage } from './settings.messages.ts'
 import { useFormatSetting } from './useFormatSetting.ts'
 
@@ -21,14 +21,13 @@ export function SettingsConflict({
 }) {
   const say = useSay<SettingsMessage | CatalogueKey>()
   const format = useFormatSetting(section)
-  const mine = useWatch({ control: form.control })
+  const mine = form.values
   const conflicts = changedFields(section, theirs, mine).map(
     (field): FieldDifference => ({
       field: say(`settings.${section}.${field.name}` as SettingsMessage),
       theirs: format(field, valueAt(theirs, field.name)),
       mine: format(field, valueAt(mine, field.name)),
-      adopt: () =>
-        form.setValue(field.name, valueAt(theirs, field.name), { shouldDirty: true, shouldValidate: true }),
+      adopt: () => form.set(field.name, valueAt(theirs, field.name)),
     }),
   )
   return <ConflictAlert text={say('settings409')} differences={conflicts} />

@@ -1,9 +1,9 @@
 import type { SectionName } from '@resguardo/contract/settings/settings'
-import { useWatch } from 'react-hook-form'
 import { useSay } from '#i18n/say.tsx'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import type { SettingsForm } from './SettingsSection.tsx'
-import { fieldsOf, isSame, type SettingValues, valueAt } from './sections.ts'
+import { isSame, valueAt } from '#shared/forms/fieldPath.ts'
+import { fieldsOf, type SettingValues } from './sections.ts'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
 import { useFormatSetting } from './useFormatSetting.ts'
@@ -45,7 +45,7 @@ export function UnsavedChanges({
   form: SettingsForm
 }) {
   const say = useSay<SettingsMessage>()
-  const typed = useWatch({ control: form.control })
+  const typed = form.values
   return (
     <section className={styles.toSave} aria-label={say('settings.changes')}>
       <h2>{say('settings.changes')}</h2>

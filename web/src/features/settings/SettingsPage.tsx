@@ -1,6 +1,5 @@
 import type { SectionName } from '@resguardo/contract/settings/settings'
 import { readSettings } from '@resguardo/contract/settings/settingsEndpoints'
-import { may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
@@ -9,6 +8,7 @@ import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/controls/Button.tsx'
@@ -25,15 +25,12 @@ import type { SettingsMessage } from './settings.messages.ts'
 export function SettingsPage() {
   const say = useSay<SettingsMessage>()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
   return (
     <>
       <PageTitle title={say('settings.title')} />
-      {may({ uid: user.uid, role: user.role, teams: [] }, 'settings.read') ? (
-        <Settings />
-      ) : (
-        <Forbidden needs="root" />
-      )}
+      {may('settings.read') ? <Settings /> : <Forbidden needs="root" />}
     </>
   )
 }

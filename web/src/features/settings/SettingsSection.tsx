@@ -1,13 +1,13 @@
 import type { SectionName } from '@resguardo/contract/settings/settings'
 import { readSettings } from '@resguardo/contract/settings/settingsEndpoints'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { useRef } from 'react'
-import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import { fetchData, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { DraftForm } from '#shared/forms/DraftForm.tsx'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { type Form, useForm } from '#shared/forms/useForm.ts'
 import { useDraft } from '#shared/forms/useDraft.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { ReadOnlyNote } from '#ui/controls/ChangeButton.tsx'
@@ -15,7 +15,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { editCalls } from './editCalls.ts'
 import { UnsavedChanges } from './SettingsDiff.tsx'
 import { Revisions } from './Revisions.tsx'
-import { fieldsOf, fieldGroupsOf, type SettingValues } from './sections.ts'
+import { fieldGroupsOf, type SettingValues } from './sections.ts'
 import { SettingInput } from './SettingInput.tsx'
 import { SettingsConflict } from './SettingsConflict.tsx'
 import styles from './Settings.module.css'
@@ -24,11 +24,12 @@ import { SectionState } from './SectionState.tsx'
 
 export type AllSettings = DataOf<typeof readSettings>
 /** Form of a section: its fields and the revision it is based on. */
-export type SettingsForm = UseFormReturn<FieldValues, unknown, FieldValues>
+export type SettingsForm = Form<SettingValues>
 
 type SettingsSectionProps = { section: SectionName; data: AllSettings }
 
-const draftOf = ({ values, revision }: { values: SettingValues; revision: number }): FieldValues => ({
+type StoredSection = { values: SettingValues; revision: number }
+const draftOf = ({ values, revision }: StoredSection): SettingValues => ({
   ...values,
   revision,
 })
@@ -39,26 +40,21 @@ export function SettingsSection({ section, data }: SettingsSectionProps) {
   const readsOnly = useReadsOnly()
   const top = useRef<HTMLDivElement>(null)
   const saved = data[section]
-  const form = useForm({
-    resolver: standardSchemaResolver(editCalls[section].body),
-    defaultValues: draftOf(saved),
-    mode: 'onTouched',
-  })
+  const form = useForm({ initial: draftOf(saved), check: checkBySchema(editCalls[section].body) })
   const save = useSend(editCalls[section], { refresh: ['readSettings', 'readRevisions', 'publicSettings'] })
-  const draft = useDraft<FieldValues, { values: SettingValues; revision: number }>({
+  const draft = useDraft({
     form,
     save,
     stored: saved,
     draftOf,
-    fields: fieldsOf(section).map(({ name }) => name),
+    bodyOf: (body) => body,
     read: async () => (await fetchData(readSettings, {}))[section],
-    rebaseOn: ({ revision }) => form.setValue('revision', revision),
+    baseOf: ({ revision }) => ({ revision }),
   })
   const latest = draft.theirs ?? saved
 
   function restore(values: SettingValues) {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    for (const [name, value] of Object.entries(values)) form.set(name, value)
     top.current?.focus()
   }
 

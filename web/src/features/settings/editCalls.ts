@@ -1,13 +1,12 @@
 import type { Endpoint } from '@resguardo/contract/platform/endpoint'
 import type { SectionName } from '@resguardo/contract/settings/settings'
 import * as calls from '@resguardo/contract/settings/settingsEndpoints'
-import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { SettingValues } from './sections.ts'
 
 /** Shape of every section's save call: takes its fields and a revision, returns the section as saved. */
 type EditCall = Endpoint & {
-  body: z.ZodMiniType<FieldValues, FieldValues>
+  body: z.ZodMiniType<SettingValues, SettingValues>
   data: z.ZodMiniType<{ values: SettingValues; revision: number }>
 }
 

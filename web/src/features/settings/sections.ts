@@ -192,13 +192,3 @@ export const sectionTabs = [
 ] as const satisfies readonly SectionName[]
 
 export type SettingValues = Readonly<Record<string, unknown>>
-
-/** The value at a path such as `promised.emergency`. */
-export function valueAt(values: SettingValues, path: string): unknown {
-  let value: unknown = values
-  for (const name of path.split('.'))
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-  return value
-}
-
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,16 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { InputOf } from '@resguardo/contract/platform/endpoint'
 import { createTeam } from '@resguardo/contract/teams/teams'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { paths } from '#paths'
-import { useSayField } from '#shared/useSayField.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { UnknownOutcomeAlert } from '#ui/feedback/UnknownOutcomeAlert.tsx'
@@ -35,23 +34,17 @@ export function CreateTeam() {
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const say = useSay<TeamsMessage | CatalogueKey>()
-  const errorOf = useSayField()
   const navigate = useNavigate()
   const create = useSendOnce(createTeam, { refresh: ['readTeams'], resend: () => void submit() })
-  const { register, handleSubmit, formState } = useForm<NewTeamDraft>({
-    resolver: standardSchemaResolver(createTeam.body),
-    defaultValues: blank,
-    mode: 'onTouched',
-  })
-  const submit = handleSubmit(async (body) => {
-    const team = await create.send({ body }).catch(() => null)
-    if (!team) return
+  const form = useForm({ initial: blank, check: checkBySchema(createTeam.body) })
+  const submit = form.submit(async (body) => {
+    const team = await create.send({ body })
     toast(say('createTeam200'))
     void navigate(paths.team(team.uid))
   })
   return (
     <SendDialog
-      dirty={formState.isDirty}
+      dirty={form.isDirty}
       onClose={onClose}
       title={say('teams.create.title')}
       cancel={say('teams.cancel')}
@@ -61,24 +54,12 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       onInput={() => create.isError && create.reset()}
     >
       <fieldset className={styles.stack} disabled={create.retrying || create.lost}>
-        <Field
-          label={say('teams.name')}
-          autoComplete="off"
-          error={errorOf(formState.errors.teamName)}
-          {...register('teamName')}
-        />
-        <Field
-          label={say('teams.contact')}
-          type="email"
-          autoComplete="off"
-          error={errorOf(formState.errors.contactEmail)}
-          {...register('contactEmail')}
-        />
+        <Field label={say('teams.name')} autoComplete="off" {...form.field('teamName')} />
+        <Field label={say('teams.contact')} type="email" autoComplete="off" {...form.field('contactEmail')} />
         <TextArea
           label={say('teams.description')}
           hint={say('teams.description.hint')}
-          error={errorOf(formState.errors.description)}
-          {...register('description')}
+          {...form.field('description')}
         />
       </fieldset>
       <FailureAlert title={say('teams.create.failed')} failure={create.failure} />

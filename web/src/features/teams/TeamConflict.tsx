@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { Team } from '@resguardo/contract/teams/teams'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useSay } from '#i18n/say.tsx'
 import { ConflictAlert } from '#shared/forms/ConflictAlert.tsx'
 import { type TeamDraft, type TeamField, teamFields } from './teamDraft.ts'
@@ -12,12 +12,12 @@ const labels = {
   description: 'teams.description',
 } as const satisfies Record<TeamField, TeamsMessage>
 
-type TeamConflictProps = { theirs: Team; form: UseFormReturn<TeamDraft> }
+type TeamConflictProps = { theirs: Team; form: Form<TeamDraft> }
 
 /** A conflict: the team as someone else saved it, and as it is typed here. */
 export function TeamConflict({ theirs, form }: TeamConflictProps) {
   const say = useSay<TeamsMessage | CatalogueKey>()
-  const mine = useWatch({ control: form.control })
+  const mine = form.values
   const differing = teamFields.filter((name) => (mine[name] ?? '') !== theirs[name])
   return (
     <ConflictAlert
@@ -27,8 +27,8 @@ export function TeamConflict({ theirs, form }: TeamConflictProps) {
         theirs: theirs[name],
         mine: mine[name] ?? '',
         adopt: () => {
-          form.setValue(name, theirs[name], { shouldDirty: true, shouldValidate: true })
-          form.setFocus(name)
+          form.set(name, theirs[name])
+          form.focus(name)
         },
       }))}
     />

@@ -1,7 +1,6 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useSay } from '#i18n/say.tsx'
-import { useSayField } from '#shared/useSayField.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { DraftForm } from '#shared/forms/DraftForm.tsx'
@@ -12,11 +11,8 @@ import { useTeamForm } from './useTeamForm.ts'
 /** Form for name, contact and description. Validates with the endpoint's rules. */
 export function TeamForm({ team }: { team: Team }) {
   const say = useSay<TeamsMessage | CatalogueKey>()
-  const errorOf = useSayField()
   const draft = useTeamForm(team)
   const { form, theirs } = draft
-  const { register } = form
-  const { errors } = form.formState
 
   return (
     <DraftForm
@@ -26,24 +22,12 @@ export function TeamForm({ team }: { team: Team }) {
       conflict={theirs && <TeamConflict theirs={theirs} form={form} />}
     >
       <Card title={say('teams.details')}>
-        <Field
-          label={say('teams.name')}
-          autoComplete="off"
-          error={errorOf(errors.teamName)}
-          {...register('teamName')}
-        />
-        <Field
-          label={say('teams.contact')}
-          type="email"
-          autoComplete="off"
-          error={errorOf(errors.contactEmail)}
-          {...register('contactEmail')}
-        />
+        <Field label={say('teams.name')} autoComplete="off" {...form.field('teamName')} />
+        <Field label={say('teams.contact')} type="email" autoComplete="off" {...form.field('contactEmail')} />
         <TextArea
           label={say('teams.description')}
           hint={say('teams.description.hint')}
-          error={errorOf(errors.description)}
-          {...register('description')}
+          {...form.field('description')}
         />
       </Card>
     </DraftForm>

@@ -1,4 +1,3 @@
-import { permissionMatrix } from '@resguardo/contract/people/policy'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -7,6 +6,7 @@ import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths, type TeamTab, teamTabs } from '#paths'
 import { useSayFailure } from '#shared/useSayFailure.ts'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -40,8 +40,9 @@ export function TeamPage() {
   const say = useSay<TeamsMessage>()
   const { uid = '' } = useParams()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  if (permissionMatrix['team.read'][user.role].length > 0) return <LoadedTeam key={uid} uid={uid} />
+  if (may('team.read', ownTeam)) return <LoadedTeam key={uid} uid={uid} />
   return (
     <>
       <PageTitle title={say('teams.title')} />

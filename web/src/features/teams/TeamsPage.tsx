@@ -1,4 +1,3 @@
-import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
@@ -6,6 +5,7 @@ import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -23,16 +23,14 @@ import { teamsViewOf, teamsParamsOf, teamsQuery, type TeamsView } from './teams.
 export function TeamsPage() {
   const say = useSay<TeamsMessage>()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  const allowed = permissionMatrix['team.read'][user.role].length > 0
+  const allowed = may('team.read', ownTeam)
   return (
     <>
       <PageTitle title={say('teams.title')} />
       {allowed ? (
-        <TeamsSection
-          redirectsToOnly={user.role !== 'root'}
-          mayCreate={permissionMatrix['team.create'][user.role].length > 0}
-        />
+        <TeamsSection redirectsToOnly={user.role !== 'root'} mayCreate={may('team.create', ownTeam)} />
       ) : (
         <Forbidden needs="admin" />
       )}

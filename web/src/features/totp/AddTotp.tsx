@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
+import { type CheckResult, useForm } from '#shared/forms/useForm.ts'
 import { saveFile } from '#api/files/saveFile.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -14,17 +15,28 @@ import { QrCode } from '#ui/display/QrCode.tsx'
 import styles from './Totp.module.css'
 import type { TotpMessage } from './totp.messages.ts'
 
+/** Six digits, in any grouping. */
+function checkCode({ totpCode }: { totpCode: string }): CheckResult<string> {
+  const digits = totpCode.replace(/[\s\p{Pd}]/gu, '')
+  if (/^\d{6}$/.test(digits)) return { output: digits, problems: {} }
+  return { output: null, problems: { totpCode: { key: 'fields.oneTimeCode' } } }
+}
+
 /**
  * Adds an authenticator app: shows the secret, verifies a code from the app, then shows the recovery codes
  * once.
  */
 export function AddTotp({ onClose }: { onClose: () => void }) {
-  const say = useSay<TotpMessage | 'fields.oneTimeCode'>()
+  const say = useSay<TotpMessage>()
   const sayFailure = useSayFailure()
   const setup = useSend(askTotp)
   const add = useSend(addTotp, { refresh: ['readSecondStep'] })
-  const [code, setCode] = useState('')
-  const [malformed, setMalformed] = useState(false)
+  const form = useForm({
+    initial: { totpCode: '' },
+    check: checkCode,
+    checkOn: 'submit',
+    onType: () => add.isError && add.reset(),
+  })
   const failure = (add.error ?? setup.error)?.failure
   const wrong = failure?.status === 422
   const alert = failure && !wrong && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>
@@ -52,21 +64,11 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
     )
 
   const { secret, uri } = setup.data
-  const submit = () => {
-    const digits = code.replace(/[\s\p{Pd}]/gu, '')
-    if (!/^\d{6}$/.test(digits)) return setMalformed(true)
-    return add.isPending ? undefined : add.mutate({ body: { code: digits } })
-  }
+  const submit = form.submit((code) => add.mutateAsync({ body: { code } }))
+  const { error = wrong ? sayFailure(failure) : undefined, ...codeField } = form.field('totpCode')
   return (
     <Dialog key="confirm" open title={say('totp.add.title')} onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <p>{say('totp.add.scan')}</p>
         <QrCode text={uri} label={say('totp.add.qr')} />
         <div>
@@ -80,16 +82,10 @@ export function AddTotp({ onClose }: { onClose: () => void }) {
         <a href={uri}>{say('totp.add.open')}</a>
         <Field
           label={say('totp.add.code')}
-          name="totpCode"
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={code}
-          error={malformed ? say('fields.oneTimeCode') : wrong ? sayFailure(failure) : undefined}
-          onChange={({ target }) => {
-            setCode(target.value)
-            setMalformed(false)
-            if (add.isError) add.reset()
-          }}
+          {...codeField}
+          error={error}
         />
         {alert}
         <Button type="submit" pending={add.isPending}>

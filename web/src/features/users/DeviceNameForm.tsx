@@ -1,10 +1,10 @@
 import { editDevice, type UserDevice } from '@resguardo/contract/devices/devices'
 import { limits } from '@resguardo/contract/platform/limits'
-import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
-import { useSayField } from '#shared/useSayField.ts'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -14,28 +14,31 @@ import styles from './Users.module.css'
 /** Names one of the person's devices; an empty name removes it. */
 export function DeviceNameForm({ device, onDone }: { device: UserDevice; onDone: () => void }) {
   const say = useSay<DevicesMessage>()
-  const sayField = useSayField()
   const sayFailure = useSayFailure()
-  const [name, setName] = useState(device.facts?.deviceName ?? '')
   const save = useSend(editDevice, { refresh: ['readDevices'], outdated: 404 })
   const { failure } = save.error ?? {}
-  const error = failure && (sayField({ message: failure.fields['deviceName'] }) ?? sayFailure(failure))
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save.mutate({ body: { uid: device.uid, deviceName: name.trim() || null } }, { onSuccess: onDone })
-  }
+  const form = useForm({
+    initial: { deviceName: device.facts?.deviceName ?? '' },
+    check: checkBySchema(editDevice.body, ({ deviceName }) => ({
+      uid: device.uid,
+      deviceName: deviceName.trim() || null,
+    })),
+    checkOn: 'submit',
+    onType: () => save.isError && save.reset(),
+  })
+  const submit = form.submit(async (body) => {
+    await save.mutateAsync({ body })
+    onDone()
+  })
+  const { error = failure && sayFailure(failure), ...name } = form.field('deviceName')
   return (
-    <form className={styles.naming} onSubmit={submit}>
+    <form className={styles.naming} onSubmit={(event) => void submit(event)}>
       <Field
         label={say('devices.name')}
         hint={say('devices.name.hint')}
-        value={name}
         maxLength={limits.deviceName.max}
-        error={error || undefined}
-        onChange={({ target }) => {
-          setName(target.value)
-          if (save.isError) save.reset()
-        }}
+        {...name}
+        error={error}
       />
       <div className={lists.row}>
         <Button type="submit" pending={save.isPending}>

@@ -1,4 +1,3 @@
-import { may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,6 +11,7 @@ import { useBulkActions } from '#lists/bulk/useBulkActions.tsx'
 import lists from '#shared/Lists.module.css'
 import { totalText } from '#lists/totalText.ts'
 import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useWide } from '#shared/useWide.ts'
@@ -41,13 +41,13 @@ import {
 export function UsersPage() {
   const say = useSay<UsersMessage>()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  const actor = { uid: user.uid, role: user.role, teams: [] }
   return (
     <>
       <PageTitle title={say('users.title')} />
-      {may(actor, 'user.list') ? (
-        <UserList key={user.uid} whole={may(actor, 'device.read')} />
+      {may('user.list') ? (
+        <UserList key={user.uid} whole={may('device.read')} />
       ) : (
         <Forbidden needs="admin" />
       )}

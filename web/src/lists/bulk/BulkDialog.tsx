@@ -1,11 +1,10 @@
 import type { BulkOutcome } from '@resguardo/contract/people/bulkActions'
-import { may } from '@resguardo/contract/people/policy'
 import { useRef, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { endOfDay, today } from '#shared/dates.ts'
-import { useSession } from '#session/session.ts'
+import { useMay } from '#session/rights.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -134,7 +133,7 @@ type ExpirationFieldsProps = {
 
 function ExpirationFields({ day, none, first, onDay, onNone }: ExpirationFieldsProps) {
   const say = useSay<BulkDialogMessage>()
-  const user = useSession()
+  const may = useMay()
   return (
     <div className={styles.newEnd}>
       <Field
@@ -146,7 +145,7 @@ function ExpirationFields({ day, none, first, onDay, onNone }: ExpirationFieldsP
         disabled={none}
         onChange={({ target }) => onDay(target.value)}
       />
-      {user && may({ ...user, teams: [] }, 'admin.rights') && (
+      {may('admin.rights') && (
         <Checkbox
           label={say('bulk.end.none')}
           checked={none}

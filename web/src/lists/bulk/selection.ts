@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#store'
 
 export type SelectionState = {
   readonly uids: ReadonlySet<string>
@@ -16,18 +16,15 @@ export type Selection = ReturnType<typeof makeSelection>
 
 /** Selection store outside React state: a tick re-renders only its checkbox and the bar, not other rows. */
 export function makeSelection() {
-  let state = noSelection
+  const store = createStore(noSelection)
   let rows: readonly string[] = []
   /** Start of a range selection. */
   let anchor = ''
-  const listeners = new Set<() => void>()
-  const publish = (part: Partial<SelectionState>) => {
-    state = { ...state, cleared: false, ...part }
-    for (const listener of listeners) listener()
-  }
+  const publish = (part: Partial<SelectionState>) => store.set({ ...store.get(), cleared: false, ...part })
   const set = (changed: readonly string[], on: boolean) => {
     // Deselecting one person from all leaves the others of this page selected.
-    const uids = new Set(state.allMatching ? rows : state.uids)
+    const { allMatching, uids: before } = store.get()
+    const uids = new Set(allMatching ? rows : before)
     for (const uid of changed) uids[on ? 'add' : 'delete'](uid)
     publish({ uids, allMatching: false })
   }
@@ -36,11 +33,8 @@ export function makeSelection() {
     return from === undefined || to === undefined || from < 0 ? [uid] : rows.slice(from, to + 1)
   }
   return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    read: store.get,
+    subscribe: store.subscribe,
     /** Sets the visible people, in their order. */
     show: (uids: readonly string[]) => {
       rows = uids
@@ -55,7 +49,7 @@ export function makeSelection() {
     clear: () => publish(noSelection),
     /** Clears the selection, because the list shows other people now. */
     clearForOtherRows: () =>
-      publish({ ...noSelection, selecting: state.selecting, cleared: isNotEmpty(state) }),
+      publish({ ...noSelection, selecting: store.get().selecting, cleared: isNotEmpty(store.get()) }),
   }
 }
 
@@ -65,5 +59,5 @@ export const isSelected = (uid: string) => (state: SelectionState) => state.allM
 
 /** Subscribes a component to a part of the selection; it re-renders only when that changes. */
 export function useSelection<Part>(selection: Selection, selector: (picked: SelectionState) => Part): Part {
-  return useSyncExternalStore(selection.subscribe, () => selector(selection.read()))
+  return useStore({ subscribe: selection.subscribe, get: () => selector(selection.read()) })
 }

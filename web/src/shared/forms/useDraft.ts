@@ -1,12 +1,10 @@
-import type { Failure } from '#api/failure.ts'
-import { failureOf } from '#api/failure.ts'
-import { resetKeepingEdits } from '#session/resetKeepingEdits.ts'
-import { showFieldErrors } from '../showFieldErrors.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { CallError, type Failure } from '#api/failure.ts'
+import { keepEdits } from './keepEdits.ts'
+import type { Form } from './useForm.ts'
 
-type SaveMutation<Draft, Stored> = {
-  mutateAsync: (input: { body: Draft }) => Promise<Stored>
+type SaveMutation<Body, Saved> = {
+  mutateAsync: (input: { body: Body }) => Promise<Saved>
   reset: () => void
   isPending: boolean
   isSuccess: boolean
@@ -14,29 +12,30 @@ type SaveMutation<Draft, Stored> = {
   error: { failure: Failure } | null
 }
 
-type DraftProps<Draft extends FieldValues, Stored> = {
-  form: UseFormReturn<Draft, unknown, Draft>
-  save: SaveMutation<Draft, Stored>
+type DraftProps<Draft extends object, Stored, Output, Body> = {
+  form: Form<Draft, Output>
+  save: SaveMutation<Body, Stored | null>
   /** The data read last. */
   stored: Stored
-  draftOf: (kept: Stored) => Draft
-  /** The fields that a refusal can be about. */
-  fields: readonly Path<Draft>[]
+  draftOf: (stored: Stored) => Draft
+  bodyOf: (output: Output) => Body
   /** Reads the saved data. */
   read: () => Promise<Stored | null | undefined>
-  /** Bases the next save on the data just read. */
-  rebaseOn: (fresh: Stored) => void
+  /** Values that come from the saved data even while others are edited: the revision to save on. */
+  baseOf: (stored: Stored) => Partial<Draft>
 }
 
 /**
- * State of a draft. It includes the revision it started from, so that no concurrent change is overwritten
- * unnoticed. After a 409 `theirs` is what was saved in between, the typed text stays, and the next save is
- * based on what was just read.
+ * A form for stored data that others may save as well. It includes the revision it started from, so that no
+ * concurrent change is overwritten unnoticed. After a 409 `theirs` is what was saved in between, the typed
+ * text stays, and the next save is based on what was just read.
  */
-export function useDraft<Draft extends FieldValues, Stored>(props: DraftProps<Draft, Stored>) {
-  const { form, save, stored, draftOf, fields, read, rebaseOn } = props
+export function useDraft<Draft extends object, Stored, Output, Body>(
+  props: DraftProps<Draft, Stored, Output, Body>,
+) {
+  const { form, save, stored, draftOf, bodyOf, read, baseOf } = props
+  const { isDirty } = form
   const [theirs, setTheirs] = useState<Stored | null>(null)
-  const { isDirty } = form.formState
 
   // Takes over others' saves while nothing is edited here. Runs only on a read, so that a value typed back to
   // the original is not replaced during typing.
@@ -45,24 +44,24 @@ export function useDraft<Draft extends FieldValues, Stored>(props: DraftProps<Dr
   })
   useEffect(() => adoptSaved(stored), [stored])
 
-  const submit = form.handleSubmit(async (draft) => {
-    const sent = form.getValues()
+  const submit = form.submit(async (output, sent) => {
     try {
-      const saved = await save.mutateAsync({ body: draft })
+      const saved = await save.mutateAsync({ body: bodyOf(output) })
       setTheirs(null)
-      resetKeepingEdits(form, sent, draftOf(saved))
+      const draft = saved ? draftOf(saved) : sent
+      form.reset(draft, keepEdits(form.read(), sent, draft))
     } catch (error) {
-      await handleFailure(failureOf(error))
+      if (error instanceof CallError && error.failure.status === 409) await rebase()
+      throw error
     }
   })
 
-  async function handleFailure(failure: Failure | null) {
-    showFieldErrors(form, fields, failure)
-    if (failure?.status !== 409) return
+  async function rebase() {
     const fresh = await read().catch(() => null)
     if (!fresh) return
     setTheirs(fresh)
-    rebaseOn(fresh)
+    const base = baseOf(fresh)
+    form.reset({ ...form.initial, ...base }, { ...form.read(), ...base })
   }
 
   return {

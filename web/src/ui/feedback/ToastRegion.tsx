@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from '#store'
 import { Button, IconButton } from '../controls/Button.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { useUiSay } from './useUiSay.ts'
 import styles from './Toast.module.css'
-import { currentToasts, dismiss, readingTime, subscribeToasts, type Toast } from './toasts.ts'
+import { dismiss, readingTime, toastStore, type Toast } from './toasts.ts'
 
 const none: readonly Toast[] = []
 
@@ -11,7 +12,7 @@ const none: readonly Toast[] = []
 export function ToastRegion() {
   const say = useUiSay()
   const region = useRef<HTMLElement>(null)
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
+  const toasts = useStore(toastStore, () => none)
   const [paused, setPaused] = useState(false)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type CommonFieldProps, useFieldIds } from './useFieldIds.ts'
 
 export type FieldProps = ComponentProps<'input'> & CommonFieldProps
 
-/** A one-line text field: `<Field label={…} error={…} {...register('teamName')} />`. */
+/** A one-line text field: `<Field label={…} error={…} {...form.field('teamName')} />`. */
 export function Field({ label, hint, error, id: idProp, className, type = 'text', ...input }: FieldProps) {
   const { id, control } = useFieldIds({ ...input, hint, error, id: idProp })
   return (

@@ -31,7 +31,7 @@ type RadioCardsProps<Value extends string> = Omit<ComponentProps<'input'>, 'type
   legend: string
   name: string
   options: readonly RadioCard<Value>[]
-  /** For controlled use; omit it with register(). */
+  /** For controlled use; omit it with a form's binding. */
   value?: Value
   hint?: ReactNode
   error?: string | undefined

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Props of every form control; `ref`, `name`, `onChange` and `onBlur` come from register(). */
+/** Props of every form control; `ref`, `name`, `onChange` and `onBlur` come from the form. */
 export type CommonFieldProps = { label: string; hint?: ReactNode; error?: string | undefined }
 
 type DescribedControl = Pick<CommonFieldProps, 'hint' | 'error'> & {

@@ -1,6 +1,7 @@
-import { type Actor, may } from '@resguardo/contract/people/policy'
+import { may } from '@resguardo/contract/people/policy'
 import { Link, useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import { actorOf, ownTeam } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { ReadOnlyNote } from '#ui/controls/ChangeButton.tsx'
@@ -24,8 +25,7 @@ export function CreatePage({ settings }: CreatePageProps) {
   const [params] = useSearchParams()
   const readsOnly = useReadsOnly()
   if (!user) return null
-  // The browser does not know the person's teams, so it asks about a placeholder one.
-  const actor: Actor = { uid: user.uid, role: user.role, teams: ['own'] }
+  const actor = actorOf(user)
   const isImport = params.get('way') === 'list'
   const modeUrl = (mode: string | null) => {
     const next = new URLSearchParams(params)
@@ -36,7 +36,7 @@ export function CreatePage({ settings }: CreatePageProps) {
   return (
     <>
       <PageTitle title={say('create.title')} />
-      {!may(actor, 'admin.create', { kind: 'team', uid: 'own' }) ? (
+      {!may(actor, 'admin.create', ownTeam) ? (
         <Forbidden needs="admin" />
       ) : readsOnly ? (
         <ReadOnlyNote />

@@ -38,7 +38,7 @@ export function CreatePersonForm({ actor, settings }: CreatePersonFormProps) {
     timeZone,
   }
   const { form, done, again, submit, pending, failure, asking, lost, clear } = useCreatePersonForm(options)
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form
   const guard = useLeaveGuard(isDirty && !done)
   // An invalid field in the folded part must not stay hidden.
   const optionalFields = [
@@ -51,7 +51,7 @@ export function CreatePersonForm({ actor, settings }: CreatePersonFormProps) {
     'expiration',
   ] as const
   const [open, setOpen] = useState(false)
-  const isOpen = open || optionalFields.some((name) => errors[name] !== undefined)
+  const isOpen = open || optionalFields.some((name) => form.errorOf(name) !== undefined)
 
   if (done)
     return (
@@ -80,7 +80,8 @@ export function CreatePersonForm({ actor, settings }: CreatePersonFormProps) {
             ...methods,
             choose: (next) => {
               methods.choose(next)
-              form.clearErrors(['username', 'password'])
+              // Clears their errors, which were those of the other method.
+              for (const name of ['username', 'password'] as const) form.set(name, form.value(name))
             },
           }}
           settings={settings}

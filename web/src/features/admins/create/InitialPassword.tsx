@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@resguardo/contract/auth/passwordRules'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -12,29 +12,22 @@ import type { PersonDraft } from './personDraft.ts'
 import { generatePassword } from './generatePassword.ts'
 
 type InitialPasswordProps = {
-  form: UseFormReturn<PersonDraft>
+  form: Form<PersonDraft>
   policy: PasswordPolicy
-  error: string | undefined
 }
 
 /** The initial password of an account: typed or generated; shown on request, with a copy button. */
-export function InitialPassword({ form, policy, error }: InitialPasswordProps) {
+export function InitialPassword({ form, policy }: InitialPasswordProps) {
   const say = useSay<CreateMessage>()
-  const password = useWatch({ control: form.control, name: 'password' })
-  const generate = () =>
-    form.setValue('password', generatePassword(policy), {
-      shouldDirty: true,
-      shouldTouch: true,
-      shouldValidate: true,
-    })
+  const password = form.values.password
+  const generate = () => form.set('password', generatePassword(policy))
   return (
     <>
       <PasswordField
         label={say('create.password')}
         hint={<PasswordRules password={password} policy={policy} />}
         autoComplete="new-password"
-        error={error}
-        {...form.register('password')}
+        {...form.field('password')}
       />
       <div className={styles.row}>
         <Button kind="secondary" onClick={generate}>

@@ -1,33 +1,24 @@
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
-import { useSayField } from '#shared/useSayField.ts'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
 import type { PersonDraft, CreateOptions } from './personDraft.ts'
 
-type OptionalFieldsProps = { form: UseFormReturn<PersonDraft>; options: CreateOptions }
+type OptionalFieldsProps = { form: Form<PersonDraft>; options: CreateOptions }
 
 /** Rarely used fields: language, place, end of the account (a super admin has none), notes. */
 export function OptionalFields({ form, options: { superUser } }: OptionalFieldsProps) {
   const say = useSay<CreateMessage>()
-  const errorOf = useSayField()
   const { language } = useLanguage()
-  const { register } = form
-  const { errors } = form.formState
   const zones = timeZoneOptions(timezoneOf()).map((value) => ({ value, label: value.replaceAll('_', ' ') }))
   const textField = (name: 'city' | 'institution') => (
-    <Field
-      label={say(`create.${name}`)}
-      autoComplete="off"
-      error={errorOf(errors[name])}
-      {...register(name)}
-    />
+    <Field label={say(`create.${name}`)} autoComplete="off" {...form.field(name)} />
   )
   return (
     <div className={styles.stack}>
@@ -35,21 +26,14 @@ export function OptionalFields({ form, options: { superUser } }: OptionalFieldsP
         <Select
           label={say('create.lang')}
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          error={errorOf(errors.lang)}
-          {...register('lang')}
+          {...form.field('lang')}
         />
-        <Select
-          label={say('create.timezone')}
-          options={zones}
-          error={errorOf(errors.timezone)}
-          {...register('timezone')}
-        />
+        <Select label={say('create.timezone')} options={zones} {...form.field('timezone')} />
         <Select
           label={say('create.country')}
           placeholder={say('create.country.none')}
           options={countryOptions(language)}
-          error={errorOf(errors.country)}
-          {...register('country')}
+          {...form.field('country')}
         />
         {textField('city')}
         {textField('institution')}
@@ -58,17 +42,11 @@ export function OptionalFields({ form, options: { superUser } }: OptionalFieldsP
             label={say('create.expiration')}
             hint={say('create.expiration.hint')}
             type="date"
-            error={errorOf(errors.expiration)}
-            {...register('expiration')}
+            {...form.field('expiration')}
           />
         )}
       </div>
-      <TextArea
-        label={say('create.notes')}
-        hint={say('create.notes.hint')}
-        error={errorOf(errors.notes)}
-        {...register('notes')}
-      />
+      <TextArea label={say('create.notes')} hint={say('create.notes.hint')} {...form.field('notes')} />
     </div>
   )
 }

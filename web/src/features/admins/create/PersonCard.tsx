@@ -1,6 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayField } from '#shared/useSayField.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { InitialPassword } from './InitialPassword.tsx'
@@ -8,14 +7,11 @@ import styles from './Create.module.css'
 import type { CreateMessage } from './create.messages.ts'
 import type { PersonDraft, CreateOptions } from './personDraft.ts'
 
-type PersonCardProps = { form: UseFormReturn<PersonDraft>; options: CreateOptions }
+type PersonCardProps = { form: Form<PersonDraft>; options: CreateOptions }
 
 /** Identity: the sign-in name, the person's name and, if set here, the first password. */
 export function PersonCard({ form, options: { method, policy } }: PersonCardProps) {
   const say = useSay<CreateMessage>()
-  const errorOf = useSayField()
-  const { register } = form
-  const { errors } = form.formState
   const byMail = method === 'invite'
   return (
     <Card title={say('create.person')}>
@@ -26,24 +22,13 @@ export function PersonCard({ form, options: { method, policy } }: PersonCardProp
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errorOf(errors.username)}
-        {...register('username')}
+        {...form.field('username')}
       />
       <div className={styles.pair}>
-        <Field
-          label={say('create.firstName')}
-          autoComplete="off"
-          error={errorOf(errors.first_name)}
-          {...register('first_name')}
-        />
-        <Field
-          label={say('create.lastName')}
-          autoComplete="off"
-          error={errorOf(errors.last_name)}
-          {...register('last_name')}
-        />
+        <Field label={say('create.firstName')} autoComplete="off" {...form.field('first_name')} />
+        <Field label={say('create.lastName')} autoComplete="off" {...form.field('last_name')} />
       </div>
-      {!byMail && <InitialPassword form={form} policy={policy} error={errorOf(errors.password)} />}
+      {!byMail && <InitialPassword form={form} policy={policy} />}
     </Card>
   )
 }

@@ -1,6 +1,5 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayField } from '#shared/useSayField.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
@@ -10,7 +9,7 @@ import { SuperUserChoice } from './SuperUserChoice.tsx'
 import { TeamChoice } from '#shared/forms/TeamChoice.tsx'
 
 type RoleAndTeamCardProps = {
-  form: UseFormReturn<PersonDraft>
+  form: Form<PersonDraft>
   options: CreateOptions
   /** Null hides the option for people without the permission. */
   onSuperUser: ((chosen: boolean) => void) | null
@@ -23,11 +22,8 @@ export function RoleAndTeamCard({
   onSuperUser,
 }: RoleAndTeamCardProps) {
   const say = useSay<CreateMessage | UiMessage>()
-  const errorOf = useSayField()
-  const { control, setValue } = form
-  const { errors } = form.formState
-  const team = useWatch({ control, name: 'team' })
-  const role = useWatch({ control, name: 'role' })
+  const team = form.values.team
+  const role = form.values.role
   return (
     <Card title={say('create.place')}>
       {!superUser && (
@@ -36,10 +32,8 @@ export function RoleAndTeamCard({
             legend={say('create.role')}
             name="role"
             value={role}
-            error={errorOf(errors.role)}
-            onChange={({ target }) =>
-              setValue('role', target.value === 'admin' ? 'admin' : 'user', { shouldDirty: true })
-            }
+            error={form.errorOf('role')}
+            onChange={({ target }) => form.set('role', target.value === 'admin' ? 'admin' : 'user')}
             options={[
               { value: 'user', label: say('ui.role.user'), detail: say('create.role.user.text') },
               { value: 'admin', label: say('ui.role.admin'), detail: say('create.role.admin.text') },
@@ -49,8 +43,8 @@ export function RoleAndTeamCard({
             name="team"
             value={team}
             needed={needsTeam}
-            error={errorOf(errors.team)}
-            onChange={(uid) => setValue('team', uid, { shouldDirty: true, shouldValidate: true })}
+            error={form.errorOf('team')}
+            onChange={(uid) => form.set('team', uid)}
           />
         </>
       )}

@@ -26,21 +26,6 @@ export interface PersonDraft {
   password: string
 }
 export type PersonDraftField = keyof PersonDraft
-export const personDraftFields: readonly PersonDraftField[] = [
-  'username',
-  'first_name',
-  'last_name',
-  'role',
-  'team',
-  'lang',
-  'timezone',
-  'country',
-  'city',
-  'institution',
-  'notes',
-  'expiration',
-  'password',
-]
 
 export interface CreateOptions {
   method: CreateMethod

@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createAdmin, type CreatedAccount } from '@resguardo/contract/people/newPeople'
 import { defaultLanguage } from '@resguardo/contract/platform/languages'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSendOnce } from '#api/useSendOnce.ts'
@@ -10,12 +10,10 @@ import { timezoneOf } from '#session/browser.ts'
 import { invalidatedByPeople } from '#shared/invalidatedByPeople.ts'
 import { useSession } from '#session/session.ts'
 import { teamUidIn } from '#shared/forms/teamOptions.ts'
-import { showFieldErrors } from '#shared/showFieldErrors.ts'
 import {
   newAdminBody,
   type PersonDraft,
   type PersonDraftField,
-  personDraftFields,
   personDraftRules,
   type CreateOptions,
 } from './personDraft.ts'
@@ -49,13 +47,9 @@ export function useCreatePersonForm(options: CreateOptions) {
     expiration: '',
     password: '',
   }
-  const form = useForm<PersonDraft>({
-    resolver: standardSchemaResolver(personDraftRules(options)),
-    defaultValues: blank,
-    mode: 'onTouched',
-  })
+  const form = useForm({ initial: blank, check: checkBySchema(personDraftRules(options)) })
 
-  const submit = form.handleSubmit(async (draft) => {
+  const submit = form.submit(async (draft) => {
     try {
       const created = await create.send({ body: await newAdminBody(draft, options) })
       setDone({
@@ -67,15 +61,12 @@ export function useCreatePersonForm(options: CreateOptions) {
       const { role, team, lang, timezone, country, institution } = draft
       form.reset({ ...blank, role, team, lang, timezone, country, institution })
     } catch (error) {
-      showFailure(failureOf(error))
+      const failure = failureOf(error)
+      const field = fieldOf(failure?.status)
+      if (failure && field) form.showErrors({ [field]: failure.messageKey })
+      throw error
     }
   })
-
-  function showFailure(failure: ReturnType<typeof failureOf>) {
-    const field = fieldOf(failure?.status)
-    if (failure && field) form.setError(field, { message: failure.messageKey }, { shouldFocus: true })
-    showFieldErrors(form, personDraftFields, failure)
-  }
 
   const { failure } = create
   const refusedField = failure && (fieldOf(failure.status) ?? Object.keys(failure.fields)[0])
@@ -87,7 +78,7 @@ export function useCreatePersonForm(options: CreateOptions) {
       create.reset()
     },
     submit: () => void submit(),
-    pending: create.isPending || form.formState.isSubmitting,
+    pending: create.isPending || form.submitting,
     /** Failures that are not shown at a field. */
     failure: refusedField ? undefined : failure,
     asking: create.retrying,

@@ -1,4 +1,3 @@
-import { type Actor, may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, Suspense, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,6 +8,7 @@ import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import bulkStyles from '#lists/bulk/Bulk.module.css'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useWide } from '#shared/useWide.ts'
@@ -54,17 +54,17 @@ const LazyCards = lazyComponent(async () => (await import('./PeopleCards.tsx')).
 export function PeoplePage() {
   const say = useSay<ManageMessage>()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
   return (
     <>
       <PageTitle title={say('manage.title')} />
-      {may(actor, 'admin.list') ? (
+      {may('admin.list') ? (
         <PeopleList
           key={user.uid}
           uid={user.uid}
-          whole={may(actor, 'admin.whole')}
-          restores={may(actor, 'admin.restore')}
+          whole={may('admin.whole')}
+          restores={may('admin.restore')}
         />
       ) : (
         <Forbidden needs="admin" />

@@ -1,9 +1,9 @@
 import type { Admin } from '@resguardo/contract/people/admins'
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { useForm } from '#shared/forms/useForm.ts'
 import { TeamChoice } from '#shared/forms/TeamChoice.tsx'
 import styles from '../Profile.module.css'
 import type { MembershipsMessage } from './memberships.messages.ts'
@@ -14,29 +14,37 @@ const noTeam: Team = { uid: '', teamName: '' }
 
 /** Adds a person to a team; an end user leaves their current team for it. */
 export function AddToTeam({ admin, list }: { admin: Admin; list: MembershipsState }) {
-  const say = useSay<MembershipsMessage | FieldMessage>()
-  const [team, choose] = useState(noTeam)
-  const [problem, setProblem] = useState<MembershipsMessage | FieldMessage>()
+  const say = useSay<MembershipsMessage>()
+  const form = useForm({
+    initial: noTeam,
+    check: (team: Team) => {
+      const already = list.known.some(({ uid }) => uid === team.uid)
+      return team.uid && !already
+        ? { output: team, problems: {} }
+        : { output: null, problems: { uid: { key: already ? 'memberships.already' : 'fields.team' } } }
+    },
+    checkOn: 'submit',
+  })
+  const team = form.values
   const [confirming, setConfirming] = useState(false)
   const name = `${admin.first_name} ${admin.last_name}`.trim() || admin.username
   const leave = admin.role === 'user' ? list.known[0] : undefined
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const already = list.known.some(({ uid }) => uid === team.uid)
-    if (team.uid && !already) return setConfirming(true)
-    setProblem(already ? 'memberships.already' : 'fields.team')
-    event.currentTarget.querySelector('select')?.focus()
-  }
+  const submit = form.submit(() => setConfirming(true))
   return (
-    <form className={styles.stack} aria-label={say('memberships.add')} noValidate onSubmit={submit}>
+    <form
+      className={styles.stack}
+      aria-label={say('memberships.add')}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TeamChoice
+        {...form.field('uid')}
         value={team.uid}
         needed
-        error={problem ? say(problem) : (list.notAdded ?? undefined)}
+        error={form.errorOf('uid') ?? list.notAdded ?? undefined}
         onChange={(uid, teamName) => {
-          choose({ uid, teamName })
-          setProblem(undefined)
+          form.set('uid', uid)
+          form.set('teamName', teamName)
           list.clear()
         }}
       />
@@ -52,7 +60,7 @@ export function AddToTeam({ admin, list }: { admin: Admin; list: MembershipsStat
           action={say('memberships.add')}
           onConfirm={() => {
             setConfirming(false)
-            list.change({ join: team, leave }, () => choose(noTeam))
+            list.change({ join: team, leave }, () => form.reset(noTeam))
           }}
           onClose={() => setConfirming(false)}
         >

@@ -7,7 +7,6 @@ import { useEffect } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useLeaveGuard } from '#shared/useLeaveGuard.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
-import { useSayField } from '#shared/useSayField.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -92,11 +91,6 @@ export function AlertForm({ alert, confirming, onDirty }: AlertFormProps) {
 
 function DetailFields({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
   const say = useSay<ManagedAlertsMessage | AlertsMessage>()
-  const errorOf = useSayField()
-  const {
-    register,
-    formState: { errors },
-  } = form
   return (
     <Card title={say('write.details')}>
       <div className={styles.pair}>
@@ -104,21 +98,19 @@ function DetailFields({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
           label={say('alerts.severity')}
           hint={say('write.severity.hint')}
           options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
-          {...register('severity')}
+          {...form.field('severity')}
         />
         <Field
           label={say('write.expires')}
           hint={say('write.expires.hint')}
           type="date"
-          error={errorOf(errors.expires)}
-          {...register('expires')}
+          {...form.field('expires')}
         />
         <Field
           label={say('write.source.name')}
           maxLength={limits.alertSource}
           autoComplete="off"
-          error={errorOf(errors.source?.name)}
-          {...register('source.name')}
+          {...form.field('source.name')}
         />
         <Field
           label={say('write.source.url')}
@@ -126,8 +118,7 @@ function DetailFields({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
           maxLength={limits.url}
           autoComplete="off"
           placeholder="https://"
-          error={errorOf(errors.source?.url)}
-          {...register('source.url')}
+          {...form.field('source.url')}
         />
       </div>
     </Card>

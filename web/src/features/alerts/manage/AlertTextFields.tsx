@@ -1,9 +1,8 @@
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import { limits } from '@resguardo/contract/platform/limits'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
-import { useSayField } from '#shared/useSayField.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import type { AlertDraft } from './alertDraft.ts'
@@ -11,13 +10,8 @@ import styles from './Manage.module.css'
 import type { ManagedAlertsMessage } from './managedAlerts.messages.ts'
 
 /** The texts in the three languages, side by side if there is room. */
-export function AlertTextFields({ form }: { form: UseFormReturn<AlertDraft> }) {
+export function AlertTextFields({ form }: { form: Form<AlertDraft> }) {
   const say = useSay<ManagedAlertsMessage>()
-  const errorOf = useSayField()
-  const {
-    register,
-    formState: { errors },
-  } = form
   return (
     <Card title={say('write.words')}>
       <p className={lists.quiet}>{say('write.words.hint')}</p>
@@ -30,24 +24,21 @@ export function AlertTextFields({ form }: { form: UseFormReturn<AlertDraft> }) {
               lang={language}
               maxLength={limits.alertTitle}
               autoComplete="off"
-              error={errorOf(errors.words?.[language]?.title)}
-              {...register(`words.${language}.title`)}
+              {...form.field(`words.${language}.title`)}
             />
             <TextArea
               label={say('write.words.text')}
               lang={language}
               rows={6}
               maxLength={limits.alertText}
-              error={errorOf(errors.words?.[language]?.text)}
-              {...register(`words.${language}.text`)}
+              {...form.field(`words.${language}.text`)}
             />
             <TextArea
               label={say('write.words.action')}
               lang={language}
               rows={3}
               maxLength={limits.alertAction}
-              error={errorOf(errors.words?.[language]?.action)}
-              {...register(`words.${language}.action`)}
+              {...form.field(`words.${language}.action`)}
             />
           </fieldset>
         ))}

@@ -3,15 +3,13 @@ import { feedKinds } from '@resguardo/contract/alerts/feedRules'
 import { type AlertFeed, createFeed, editFeed } from '@resguardo/contract/alerts/feeds'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import { limits } from '@resguardo/contract/platform/limits'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
-import { showFieldErrors } from '#shared/showFieldErrors.ts'
-import { useSayField } from '#shared/useSayField.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -27,34 +25,25 @@ const formValuesOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, 
 /** Form for a feed's name, address and kind; without `feed` it creates one. */
 export function FeedDialog({ feed, onClose }: FeedDialogProps) {
   const say = useSay<ManagedAlertsMessage | CatalogueKey>()
-  const errorOf = useSayField()
   const create = useSend(createFeed, { refresh: feedsTouch })
   const edit = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
   const sending = feed ? edit : create
   const failure = failureOf(sending.error)
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty },
-  } = useForm({
-    defaultValues: feed ? formValuesOf(feed) : emptyFeed,
-    resolver: standardSchemaResolver(createFeed.body),
+  const form = useForm({
+    initial: feed ? formValuesOf(feed) : emptyFeed,
+    check: checkBySchema(createFeed.body),
+    checkOn: 'submit',
   })
-  const submit = handleSubmit(async (body) => {
-    try {
-      await (feed
-        ? edit.mutateAsync({ body: { ...body, uid: feed.uid, revision: feed.revision } })
-        : create.mutateAsync({ body }))
-      toast(say(feed ? 'editFeed200' : 'createFeed200'))
-      onClose()
-    } catch (error) {
-      showFieldErrors({ setError }, ['name', 'url'], failureOf(error))
-    }
+  const submit = form.submit(async (body) => {
+    await (feed
+      ? edit.mutateAsync({ body: { ...body, uid: feed.uid, revision: feed.revision } })
+      : create.mutateAsync({ body }))
+    toast(say(feed ? 'editFeed200' : 'createFeed200'))
+    onClose()
   })
   return (
     <SendDialog
-      dirty={isDirty}
+      dirty={form.isDirty}
       onClose={onClose}
       title={feed ? say('feeds.edit', { name: feed.name }) : say('feeds.add')}
       cancel={say('write.cancel')}
@@ -67,8 +56,7 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
         hint={say('feeds.name.hint')}
         maxLength={limits.alertSource}
         autoComplete="off"
-        error={errorOf(errors.name)}
-        {...register('name')}
+        {...form.field('name')}
       />
       <Field
         label={say('feeds.url')}
@@ -76,20 +64,19 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
         maxLength={limits.url}
         autoComplete="off"
         placeholder="https://"
-        error={errorOf(errors.url)}
-        {...register('url')}
+        {...form.field('url')}
       />
       <Select
         label={say('feeds.kind')}
         options={feedKinds.map((value) => ({ value, label: say(`feeds.kind.${value}`) }))}
-        {...register('kind')}
+        {...form.field('kind')}
       />
       <Select
         label={say('feeds.lang')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        {...register('lang')}
+        {...form.field('lang')}
       />
-      <Checkbox label={say('feeds.active')} {...register('active')} />
+      <Checkbox label={say('feeds.active')} {...form.field('active')} />
       {failure && failure.status !== 400 && <FailureAlert title={say('write.notDone')} failure={failure} />}
     </SendDialog>
   )

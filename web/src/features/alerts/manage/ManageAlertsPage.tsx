@@ -1,8 +1,8 @@
-import { may } from '@resguardo/contract/people/policy'
 import { useParams, useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { paths } from '#paths'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
@@ -21,8 +21,9 @@ export function ManageAlertsPage() {
   const { uid } = useParams()
   const [params] = useSearchParams()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  if (!may({ uid: user.uid, role: user.role, teams: [] }, 'alert.manage'))
+  if (!may('alert.manage'))
     return (
       <>
         <PageTitle title={say('write.title')} />

@@ -2,7 +2,6 @@ import { alertStates, severities } from '@resguardo/contract/alerts/alertRules'
 import type { ManagedAlert } from '@resguardo/contract/alerts/alerts'
 import { osTypes } from '@resguardo/contract/devices/device'
 import { languages } from '@resguardo/contract/platform/languages'
-import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useMemo, useOptimistic, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -11,8 +10,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import type { ListsMessage } from '#shared/lists.messages.ts'
-import { Pagination } from '#lists/Pagination.tsx'
-import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { ListResult } from '#lists/ListResult.tsx'
 import { systems } from '#lists/systems.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -41,7 +39,6 @@ export function ManagedAlertList() {
   // Optimistic: the router navigates in a transition, and a choice must not revert until it finishes.
   const [view, setOptimisticView] = useOptimistic(useMemo(() => viewOf(params), [params]))
   const result = useQuery(managedAlertsQuery(view))
-  const { data } = result
   const top = useRef<HTMLParagraphElement>(null)
   const change = (part: Partial<ManagedAlertsView>) => {
     const next = { ...view, after: '', ...part }
@@ -51,39 +48,32 @@ export function ManagedAlertList() {
     })
   }
   const to = (after: string) => `?${paramsOf({ ...view, after }).toString()}`
-  const isEmpty = data?.alerts.length === 0
   return (
     <section className={lists.page} aria-label={say('write.list')}>
       <div>
         <LinkButton to={manageAlertPath('new')}>{say('write.new')}</LinkButton>
       </div>
       <ManagedAlertFilters view={view} onChange={change} />
-      <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
-        {data &&
-          !isEmpty &&
-          (data.total > maxCountedTotal
-            ? say('write.count.more', { limit: maxCountedTotal })
-            : say('write.count', { total: data.total }))}
-      </p>
-      <QuerySection result={result} failureTitle={say('write.failed')} lines={4}>
-        {({ alerts }) =>
-          alerts.length === 0 ? (
-            <NoManagedAlerts view={view} onClear={() => change(unfiltered)} />
-          ) : (
-            <ul role="list" className={lists.cards} aria-label={say('write.list')}>
-              {alerts.map((alert) => (
-                <ManagedAlertItem key={alert.uid} alert={alert} />
-              ))}
-            </ul>
-          )
+      <ListResult
+        result={result}
+        top={top}
+        rowsOf={({ alerts }) => alerts}
+        count={({ total, limit }) =>
+          limit ? say('write.count.more', { limit }) : say('write.count', { total })
         }
-      </QuerySection>
-      <Pagination
-        byTime
+        failureTitle={say('write.failed')}
+        empty={<NoManagedAlerts view={view} onClear={() => change(unfiltered)} />}
         first={view.after ? to('') : null}
-        next={data?.next ? to(data.next) : null}
-        onPageChange={() => top.current?.focus()}
-      />
+        to={to}
+      >
+        {({ alerts }) => (
+          <ul role="list" className={lists.cards} aria-label={say('write.list')}>
+            {alerts.map((alert) => (
+              <ManagedAlertItem key={alert.uid} alert={alert} />
+            ))}
+          </ul>
+        )}
+      </ListResult>
     </section>
   )
 }

@@ -3,14 +3,13 @@ import { osTypes } from '@resguardo/contract/devices/device'
 import { profiles } from '@resguardo/contract/devices/profile'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { useQuery } from '@tanstack/react-query'
-import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { contentFile } from '#api/files/contentFile.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { CheckboxGroup } from '#lists/CheckboxGroup.tsx'
 import lists from '#shared/Lists.module.css'
 import { systems } from '#lists/systems.ts'
-import { useSayField } from '#shared/useSayField.ts'
+import type { Form } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
@@ -20,7 +19,10 @@ import type { AlertDraft } from './alertDraft.ts'
 import styles from './Manage.module.css'
 import type { ManagedAlertsMessage } from './managedAlerts.messages.ts'
 
-type TargetFieldsProps = { form: UseFormReturn<AlertDraft> }
+type System = AlertDraft['systems'][number]
+const emptySystem: System = { osType: 'ios', min: '', max: '', models: [] }
+
+type TargetFieldsProps = { form: Form<AlertDraft> }
 
 /**
  * The target: phones by system, version and model, and protection profiles. Nothing chosen means everyone.
@@ -28,36 +30,30 @@ type TargetFieldsProps = { form: UseFormReturn<AlertDraft> }
 export function TargetFields({ form }: TargetFieldsProps) {
   const say = useSay<ManagedAlertsMessage>()
   const { language } = useLanguage()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'systems' })
+  const { systems: chosen, profiles: chosenProfiles } = form.values
   return (
     <Card title={say('write.target')}>
       <p className={lists.quiet}>{say('write.target.hint')}</p>
-      {fields.map((field, index) => (
-        <fieldset key={field.id} className={styles.system}>
+      {chosen.map((_, index) => (
+        <fieldset key={index} className={styles.system}>
           <legend className={lists.legend}>{say('write.target.phones', { number: index + 1 })}</legend>
           <SystemFields form={form} index={index} />
-          <Button kind="secondary" onClick={() => remove(index)}>
+          <Button kind="secondary" onClick={() => form.set('systems', chosen.toSpliced(index, 1))}>
             {say('write.target.remove', { number: index + 1 })}
           </Button>
         </fieldset>
       ))}
       <div>
-        <Button kind="secondary" onClick={() => append({ osType: 'ios', min: '', max: '', models: [] })}>
-          {say(fields.length === 0 ? 'write.target.add' : 'write.target.addMore')}
+        <Button kind="secondary" onClick={() => form.set('systems', [...chosen, emptySystem])}>
+          {say(chosen.length === 0 ? 'write.target.add' : 'write.target.addMore')}
         </Button>
       </div>
-      <Controller
-        control={form.control}
-        name="profiles"
-        render={({ field: { value, onChange } }) => (
-          <CheckboxGroup
-            legend={say('write.target.profiles')}
-            options={profiles}
-            chosen={value}
-            label={(profile) => profileNames[profile][language]}
-            onChange={(chosen) => onChange([...chosen])}
-          />
-        )}
+      <CheckboxGroup
+        legend={say('write.target.profiles')}
+        options={profiles}
+        chosen={chosenProfiles}
+        label={(profile) => profileNames[profile][language]}
+        onChange={(next) => form.set('profiles', [...next])}
       />
     </Card>
   )
@@ -65,56 +61,45 @@ export function TargetFields({ form }: TargetFieldsProps) {
 
 function SystemFields({ form, index }: TargetFieldsProps & { index: number }) {
   const say = useSay<ManagedAlertsMessage>()
-  const errorOf = useSayField()
-  const {
-    control,
-    register,
-    setValue,
-    formState: { errors },
-  } = form
-  const osType = useWatch({ control, name: `systems.${index}.osType` })
-  const systemErrors = errors.systems?.[index]
-  const { scheme } = systems[osType]
+  const system = form.values.systems[index] ?? emptySystem
+  const { scheme } = systems[system.osType]
+  const versionError = (name: 'min' | 'max') => {
+    const problem = form.problems[`systems.${index}.${name}`]
+    return problem && say(problem.key === 'write.target.turned' ? problem.key : 'write.target.version')
+  }
+  const osType = form.field(`systems.${index}.osType`)
   return (
     <>
       <div className={styles.three}>
         <Select
           label={say('write.system')}
           options={osTypes.map((value) => ({ value, label: systems[value].name }))}
-          {...register(`systems.${index}.osType`, {
-            onChange: () => setValue(`systems.${index}.models`, []),
-          })}
+          {...osType}
+          onChange={() => {
+            osType.onChange()
+            form.set(`systems.${index}.models`, [])
+          }}
         />
         <Field
           label={say('write.target.min', { scheme })}
           inputMode="decimal"
           autoComplete="off"
-          error={systemErrors?.min && say('write.target.version')}
-          {...register(`systems.${index}.min`)}
+          {...form.field(`systems.${index}.min`)}
+          error={versionError('min')}
         />
         <Field
           label={say('write.target.max', { scheme })}
           inputMode="decimal"
           autoComplete="off"
-          error={
-            systemErrors?.max?.message === 'write.target.turned'
-              ? say(systemErrors.max.message)
-              : systemErrors?.max && say('write.target.version')
-          }
-          {...register(`systems.${index}.max`)}
+          {...form.field(`systems.${index}.max`)}
+          error={versionError('max')}
         />
       </div>
-      <Controller
-        control={control}
-        name={`systems.${index}.models`}
-        render={({ field: { value, onChange } }) => (
-          <ModelChoice
-            osType={osType}
-            chosen={value}
-            error={errorOf(systemErrors?.models?.root)}
-            onChange={onChange}
-          />
-        )}
+      <ModelChoice
+        osType={system.osType}
+        chosen={system.models}
+        error={form.errorOf(`systems.${index}.models`)}
+        onChange={(models) => form.set(`systems.${index}.models`, models)}
       />
     </>
   )
@@ -123,7 +108,7 @@ function SystemFields({ form, index }: TargetFieldsProps & { index: number }) {
 const catalogue = contentFile<DeviceCatalogue>('devices/devices.json', 'devices')
 
 type ModelChoiceProps = {
-  osType: AlertDraft['systems'][number]['osType']
+  osType: System['osType']
   chosen: readonly string[]
   error: string | undefined
   onChange: (chosen: string[]) => void

@@ -3,7 +3,7 @@ import { osTypes } from '@resguardo/contract/devices/device'
 import type { DataOf } from '@resguardo/contract/platform/endpoint'
 import { minGroupSize } from '@resguardo/contract/platform/limits'
 import { useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -19,15 +19,15 @@ import styles from './Manage.module.css'
 import type { ManagedAlertsMessage } from './managedAlerts.messages.ts'
 
 /** Whose phones the form's target matches, in rounded numbers so that no one can be identified. */
-export function TargetPreview({ form }: { form: UseFormReturn<AlertDraft> }) {
+export function TargetPreview({ form }: { form: Form<AlertDraft> }) {
   const say = useSay<ManagedAlertsMessage>()
   const sayFailure = useSayFailure()
   const { mutate, data, error, isPending } = useSend(previewAlert)
   const failure = failureOf(error)
-  const target = JSON.stringify(useWatch({ control: form.control, name: ['systems', 'profiles'] }))
+  const target = JSON.stringify([form.values.systems, form.values.profiles])
   const [previewedTarget, setPreviewedTarget] = useState('')
   const runPreview = () => {
-    const { systems: targetSystems, profiles } = contentOf(form.getValues())
+    const { systems: targetSystems, profiles } = contentOf(form.values)
     setPreviewedTarget(target)
     mutate({ body: { systems: targetSystems, profiles } })
   }

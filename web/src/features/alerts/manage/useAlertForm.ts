@@ -1,10 +1,11 @@
 import { createAlert, editAlert, type ManagedAlert } from '@resguardo/contract/alerts/alerts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
-import { type AlertDraft, contentOf, draftOf, emptyDraft } from './alertDraft.ts'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
+import { contentOf, draftOf, emptyDraft } from './alertDraft.ts'
 import { managedTouch } from './managedAlerts.queries.ts'
 import { manageAlertPath } from './alertPaths.ts'
 
@@ -18,8 +19,12 @@ export function useAlertForm(alert: ManagedAlert | null) {
   const [base, setBase] = useState(alert)
   const create = useSend(createAlert, { refresh: managedTouch })
   const edit = useSend(editAlert, { refresh: managedTouch, outdated: 409 })
-  const form = useForm<AlertDraft>({ defaultValues: alert ? draftOf(alert) : emptyDraft, mode: 'onTouched' })
-  const { isDirty } = form.formState
+  const form = useForm({
+    initial: alert ? draftOf(alert) : emptyDraft,
+    check: checkBySchema(createAlert.body, contentOf),
+    checkOn: 'submit',
+  })
+  const { isDirty } = form
   const sending = alert ? edit : create
   const failure = failureOf(sending.error)
 
@@ -30,31 +35,14 @@ export function useAlertForm(alert: ManagedAlert | null) {
   })
   useEffect(() => adoptLatest(alert), [alert])
 
-  /** Shows errors at their fields and focuses the first. */
-  function showErrors(errors: Readonly<Record<string, string>>) {
-    for (const [index, [path, message]] of Object.entries(errors).entries())
-      form.setError(path as FieldPath<AlertDraft>, { message }, { shouldFocus: index === 0 })
-  }
-
-  const submit = form.handleSubmit(async (draft) => {
+  const submit = form.submit(async (_, draft) => {
     const content = contentOf(draft)
-    const parsed = createAlert.body.safeParse(content)
-    if (!parsed.success) {
-      showErrors(
-        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
-      )
-      return
-    }
-    try {
-      const saved = base
-        ? await edit.mutateAsync({ body: { ...content, uid: base.uid, revision: base.revision } })
-        : await create.mutateAsync({ body: { ...content, submission } })
-      form.reset(draftOf(saved))
-      setBase(saved)
-      if (!base) await navigate(manageAlertPath(saved.uid), { replace: true })
-    } catch (error) {
-      showErrors(failureOf(error)?.fields ?? {})
-    }
+    const saved = base
+      ? await edit.mutateAsync({ body: { ...content, uid: base.uid, revision: base.revision } })
+      : await create.mutateAsync({ body: { ...content, submission } })
+    form.reset(draftOf(saved))
+    setBase(saved)
+    if (!base) await navigate(manageAlertPath(saved.uid), { replace: true })
   })
 
   return {
@@ -63,7 +51,7 @@ export function useAlertForm(alert: ManagedAlert | null) {
     failure,
     pending: sending.isPending,
     saved: edit.isSuccess && !isDirty,
-    showErrors,
+    showErrors: form.showErrors,
     submit: () => void submit(),
     clear: () => {
       if (failure && failure.status !== 409) sending.reset()

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { editAdminCall } from '#api/endpointRoutes.ts'
 import { useCall } from '#api/useCall.ts'
@@ -6,14 +6,14 @@ import { useSay } from '#i18n/say.tsx'
 import { safeReturn } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
 import { useSession } from '#session/session.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
 import styles from '../form.module.css'
 import { PublicFrame } from '../PublicFrame.tsx'
-import { ruleOf } from '../fieldRules.ts'
+import { formOf, ruleOf } from '../fieldRules.ts'
 import { useOpenSession } from '../useOpenSession.ts'
-import { useFields } from '../useFields.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordRules } from './newPasswordRules.ts'
@@ -30,8 +30,8 @@ export function ChoosePasswordPage() {
   const save = useCall(editAdminCall)
   const alertId = useId()
   const policy = settings?.password_policy ?? 'classic'
-  const rules = useMemo(() => ({ ...newPasswordRules(policy), current: ruleOf('loginPassword') }), [policy])
-  const fields = useFields(rules, save.clear)
+  const rules = { ...newPasswordRules(policy), current: ruleOf('loginPassword') }
+  const fields = useForm({ ...formOf(rules), onType: save.clear })
 
   if (!user) return null
   if (!user.changePassword && !entering) return <Navigate to={returnPath} replace />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { PasswordRules } from '#ui/fields/PasswordRules.tsx'
-import type { FieldBinding } from '../useFields.ts'
+import type { FieldBinding } from '#shared/forms/useForm.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
 type NewPasswordFieldsProps = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { passkeyOptionsCall, confirmCall, resetCall } from '#api/endpointRoutes.ts'
 import { call } from '#api/call.ts'
@@ -9,6 +9,7 @@ import { paths } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
 import type { PasskeyErrorMessage } from '#session/passkeys.messages.ts'
 import { supportsPasskeys, signWithPasskey, type PasskeyError } from '#session/passkeys.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -18,7 +19,7 @@ import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
 import styles from '../form.module.css'
 import { authenticatorCodeOf } from '../authenticatorCode.ts'
 import type { FieldRule } from '../fieldRules.ts'
-import { useFields } from '../useFields.ts'
+import { formOf } from '../fieldRules.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordRules } from './newPasswordRules.ts'
@@ -75,8 +76,8 @@ function NewPasswordForm({
   const { pending, failure, at, send, clear } = useCall(resetCall)
   const [insecure, setInsecure] = useState(false)
   const policy = settings?.password_policy ?? 'classic'
-  const rules = useMemo(() => ({ ...newPasswordRules(policy), otp: authenticatorCodeRule }), [policy])
-  const fields = useFields(rules, clear)
+  const rules = { ...newPasswordRules(policy), otp: authenticatorCodeRule }
+  const fields = useForm({ ...formOf(rules), onType: clear })
   const alertId = useId()
   const [codeProblem, setCodeProblem] = useState<'signin.appLength' | 'reset.codeWrong' | null>(null)
   const [trouble, setTrouble] = useState<Exclude<PasskeyError, 'ended'> | null>(null)

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { resetCall } from '#api/endpointRoutes.ts'
 import { useCall } from '#api/useCall.ts'
 import { useSay } from '#i18n/say.tsx'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -11,8 +12,7 @@ import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
 import styles from '../form.module.css'
 import { maskAddress } from '../maskAddress.ts'
 import { ResendButton } from '../ResendButton.tsx'
-import { ruleOf } from '../fieldRules.ts'
-import { useFields } from '../useFields.ts'
+import { formOf, ruleOf } from '../fieldRules.ts'
 import type { ResetMessage } from './reset.messages.ts'
 
 const rules = { username: ruleOf('username') }
@@ -26,7 +26,7 @@ type ResetRequestFormProps = { submitLabel?: string; sentText?: (place: string) 
 export function ResetRequestForm({ submitLabel, sentText }: ResetRequestFormProps) {
   const say = useSay<ResetMessage | AuthMessage>()
   const { pending, failure, at, send, clear } = useCall(resetCall)
-  const fields = useFields(rules, clear)
+  const fields = useForm({ ...formOf(rules), onType: clear })
   const [sent, setSent] = useState<{ username: string; resendAt: number } | null>(null)
   const alertId = useId()
 

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { supportsPasskeys } from '#session/passkeys.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -8,8 +9,7 @@ import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
 import { authenticatorCodeOf } from '../authenticatorCode.ts'
 import { ResendButton } from '../ResendButton.tsx'
-import type { FieldRule } from '../fieldRules.ts'
-import { useFields } from '../useFields.ts'
+import { type FieldRule, formOf } from '../fieldRules.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { SignInFailure } from './SignInFailure.tsx'
 import type { SignInMessage } from './signin.messages.ts'
@@ -26,9 +26,9 @@ export function CodeForm({ signIn, sent, length }: CodeFormProps) {
   const alertId = useId()
   const { app = false } = sent
   const offersPasskey = signIn.passkeyUsername !== null && supportsPasskeys()
-  const rules = useMemo(() => ({ otp: app ? appCodeRule : codeRule(length) }), [app, length])
+  const rules = { otp: app ? appCodeRule : codeRule(length) }
   const previous = useRef('')
-  const fields = useFields(rules, signIn.clear)
+  const fields = useForm({ ...formOf(rules), onType: signIn.clear })
   const { pending, failure, way } = signIn
   const { onChange, ...otp } = fields.field('otp')
   const { focus } = fields

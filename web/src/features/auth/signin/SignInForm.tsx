@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import styles from '../form.module.css'
-import { ruleOf } from '../fieldRules.ts'
-import { useFields } from '../useFields.ts'
+import { formOf, ruleOf } from '../fieldRules.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { SignInFailure } from './SignInFailure.tsx'
@@ -37,7 +37,7 @@ export function SignInForm(props: SignInFormProps) {
   const say = useSay<SignInMessage | AuthMessage>()
   const { language } = useLanguage()
   const alertId = useId()
-  const fields = useFields(rules, signIn.clear)
+  const fields = useForm({ ...formOf(rules), onType: signIn.clear })
   const { pending, failure, way, sent } = signIn
 
   if (sent) return <CodeForm signIn={signIn} sent={sent} length={codeLength} />

@@ -1,20 +1,20 @@
 import { isLanguage, type Language, languageNames, languages } from '@resguardo/contract/platform/languages'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { call as ask } from '#api/call.ts'
+import { call as makeCall } from '#api/call.ts'
 import { geolocationCall } from '#api/endpointRoutes.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
 import styles from '../form.module.css'
-import { type FieldRule, ruleOf } from '../fieldRules.ts'
-import { useFields } from '../useFields.ts'
+import { type FieldRule, formOf, ruleOf } from '../fieldRules.ts'
 import { useHydrated } from '../useHydrated.ts'
 import type { Registration } from './SignUpPage.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
@@ -46,7 +46,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
   const [missing, setMissing] = useState(false)
   const alertId = useId()
   const termsButton = useRef<HTMLButtonElement>(null)
-  const fields = useFields(rules, call.clear)
+  const fields = useForm({ ...formOf(rules), onType: call.clear })
   const { focus } = fields
   const region = useRegionFields()
 
@@ -141,7 +141,7 @@ function useRegionFields() {
 
   useEffect(() => {
     let mounted = true
-    void ask(geolocationCall, {}).then((answer) => {
+    void makeCall(geolocationCall, {}).then((answer) => {
       if (mounted && answer.success) setGuess(answer.data.country ?? '')
     })
     return () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { editAdminCall } from '#api/endpointRoutes.ts'
 import { storeToken } from '#api/token.ts'
@@ -7,13 +7,14 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
 import { useSession } from '#session/session.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
 import styles from '../form.module.css'
 import { NewPasswordFields } from '../reset/NewPasswordFields.tsx'
 import { newPasswordRules } from '../reset/newPasswordRules.ts'
-import { useFields } from '../useFields.ts'
+import { formOf } from '../fieldRules.ts'
 import { usePublicSettings } from '../usePublicSettings.ts'
 import type { VerifyMessage } from './verify.messages.ts'
 
@@ -32,10 +33,7 @@ export function FirstPasswordForm() {
   const save = useCall(editAdminCall)
   const alertId = useId()
   const policy = settings?.password_policy ?? 'classic'
-  const fields = useFields(
-    useMemo(() => newPasswordRules(policy), [policy]),
-    save.clear,
-  )
+  const fields = useForm({ ...formOf(newPasswordRules(policy)), onType: save.clear })
   if (!user) return null
 
   const onSubmit = async (event: FormEvent) => {

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { useSay } from '#i18n/say.tsx'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import styles from '../form.module.css'
-import { ruleOf } from '../fieldRules.ts'
-import { useFields } from '../useFields.ts'
+import { formOf, ruleOf } from '../fieldRules.ts'
 import type { VerifyMessage } from './verify.messages.ts'
 
 const rules = { token: ruleOf('activationToken') }
@@ -15,7 +15,7 @@ type TokenFormProps = { pending: boolean; onToken: (token: string) => void; onTy
 /** Field for a token copied from the mail, or for the whole link that ends with it. */
 export function TokenForm({ pending, onToken, onType }: TokenFormProps) {
   const say = useSay<VerifyMessage>()
-  const fields = useFields(rules, onType)
+  const fields = useForm({ ...formOf(rules), onType: onType })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const values = await fields.check('token')

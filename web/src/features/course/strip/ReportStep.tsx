@@ -2,12 +2,12 @@ import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
 import { limits } from '@resguardo/contract/platform/limits'
 import { type reportStep, reportStepRoute } from '@resguardo/contract/learning/stepReports'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { routeOnly } from '#api/endpointRoutes.ts'
-import { useCall } from '#api/useCall.ts'
+import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
-import { useSayField } from '#shared/useSayField.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
@@ -22,25 +22,28 @@ const reportCall = routeOnly<typeof reportStep>(reportStepRoute)
 /** Reports with one press that a step looks different on this phone; a note is optional. */
 export function ReportStep({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<StripMessage | CatalogueKey>()
-  const sayField = useSayField()
   const range = useRange()
   const { lesson, course } = useLesson()
   const variants = slide.steps.filter(({ path }) => path.length > 0)
   const [variant, setVariant] = useState(0)
-  const [note, setNote] = useState('')
   const [added, setAdded] = useState<boolean | null>(null)
-  const { send, pending, failure, clear } = useCall(reportCall)
+  const { mutateAsync, isPending, error, reset } = useSend(reportCall)
+  const form = useForm({
+    initial: { note: '' },
+    check: (values) => ({ output: values, problems: {} }),
+    checkOn: 'submit',
+    onType: reset,
+  })
   const step = variants[variant]
   if (!step) return null
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.submit(async ({ note }) => {
     const { path } = step
-    const result = await send({
+    const { added: isNew } = await mutateAsync({
       body: { lesson: lesson.id, slide: slide.id, path, language: slide.lang, version: course.version, note },
     })
-    if (result?.success) setAdded(result.data.added)
-  }
+    setAdded(isNew)
+  })
   if (added !== null)
     return (
       <Alert kind={added ? 'success' : 'info'}>{say(added ? 'reportStep200' : 'strip.report.before')}</Alert>
@@ -56,7 +59,7 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
           options={variants.map((one, index) => ({ value: String(index), label: range(one) }))}
           onChange={({ target }) => {
             setVariant(Number(target.value))
-            clear()
+            reset()
           }}
         />
       )}
@@ -65,16 +68,11 @@ export function ReportStep({ slide }: { slide: CutStepsSlide }) {
         hint={say('strip.report.hint', { max: limits.note })}
         rows={2}
         maxLength={limits.note}
-        value={note}
-        error={sayField({ message: failure?.fields['note'] }) || undefined}
-        onChange={({ target }) => {
-          setNote(target.value)
-          clear()
-        }}
+        {...form.field('note')}
       />
-      <FailureAlert title={say('strip.report.failed')} failure={failure} />
+      <FailureAlert title={say('strip.report.failed')} failure={error?.failure} />
       <div>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={isPending}>
           {say('strip.report.send')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Ticks } from '@resguardo/contract/learning/tickRules'
 import { useState } from 'react'
-import { useCall } from '#api/useCall.ts'
+import { useSend } from '#api/queries.ts'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
@@ -73,28 +73,34 @@ export function TickSyncCard({ own }: { own: ReturnType<typeof useTicks> }) {
 function useTickSync() {
   const uid = useSession()?.uid ?? ''
   const client = useQueryClient()
-  const keep = useCall(keepTicksCall)
-  const forget = useCall(forgetTicksCall)
+  const keep = useSend(keepTicksCall)
+  const forget = useSend(forgetTicksCall)
   const cacheTicks = (ticks: Ticks | null) =>
     client.setQueryData(ticksQuery.queryKey, (cached) => cached && { ...cached, ticks })
   return {
     keep: {
-      ...keep,
+      pending: keep.isPending,
+      failure: keep.error?.failure,
       run: async () => {
         const { ticks } = ticksOf(uid)
-        const result = await keep.send({ body: { ticks, begin: true } })
-        if (!result?.success || !isSignedIn(uid)) return false
-        cacheTicks(result.data.ticks)
-        mergeResponse(uid, ticks, result.data.ticks)
+        const saved = await keep.mutateAsync({ body: { ticks, begin: true } }).catch(() => null)
+        if (!saved || !isSignedIn(uid)) return false
+        cacheTicks(saved.ticks)
+        mergeResponse(uid, ticks, saved.ticks)
         return true
       },
     },
     forget: {
-      ...forget,
+      pending: forget.isPending,
+      failure: forget.error?.failure,
       run: async () => {
-        const result = await forget.send({ body: {} })
-        if (result?.success) cacheTicks(null)
-        return result?.success === true
+        try {
+          await forget.mutateAsync({ body: {} })
+        } catch {
+          return false
+        }
+        cacheTicks(null)
+        return true
       },
     },
   }

@@ -1,9 +1,9 @@
 import { editOrder, type Order } from '@resguardo/contract/licensing/orders'
-import { type Actor, may } from '@resguardo/contract/people/policy'
 import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
@@ -23,13 +23,13 @@ type OrderChange = 'paid' | 'cancelled' | 'refunded'
 export function OrderActions({ order }: { order: Order }) {
   const say = useSay<OrdersMessage>()
   const user = useSession()
+  const may = useMay()
   const readsOnly = useReadsOnly()
   const [change, setChange] = useState<OrderChange | null>(null)
   const { state, provider, team } = order
   if (!user) return null
-  const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
   // Only the payment provider can confirm what was paid through it.
-  const isManual = may(actor, 'license.confirm') && provider === 'manual'
+  const isManual = may('license.confirm') && provider === 'manual'
   return (
     <div data-print="no" className={lists.row}>
       <Button kind="secondary" onClick={() => print()}>

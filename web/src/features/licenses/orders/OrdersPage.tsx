@@ -1,5 +1,4 @@
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
-import { type Actor, permissionMatrix, may } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
@@ -8,6 +7,7 @@ import lists from '#shared/Lists.module.css'
 import type { ListsMessage } from '#shared/lists.messages.ts'
 import { Pagination } from '#lists/Pagination.tsx'
 import { paths } from '#paths'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -32,12 +32,12 @@ function Orders() {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
   const user = useSession()
+  const may = useMay()
   const [params, setParams] = useSearchParams()
   const view = ordersViewOf(params)
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(ordersQuery(view))
   const failure = failureOf(error)
   if (!user) return null
-  const actor: Actor = { uid: user.uid, role: user.role, teams: [] }
   const change = (part: Partial<OrdersView>) => setParams(ordersParamsOf({ ...view, after: '', ...part }))
   const to = (after: string) => `?${ordersParamsOf({ ...view, after })}`
   return (
@@ -45,8 +45,8 @@ function Orders() {
       <PageTitle title={say('orders.title')} />
       <OrderFilters
         view={view}
-        teams={permissionMatrix['license.buyForTeam'][user.role].length > 0}
-        all={may(actor, 'license.confirm')}
+        teams={may('license.buyForTeam', ownTeam)}
+        all={may('license.confirm')}
         onChange={change}
       />
       {failure && (

@@ -1,20 +1,17 @@
 import type { Pack } from '@resguardo/contract/licensing/packs'
-import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { failureOf } from '#api/failure.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
-import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { RecordPage } from '#lists/RecordPage.tsx'
 import { paths } from '#paths'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LicenseChip } from '#ui/controls/Chip.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { PackStatusChip } from '../PackStatusChip.tsx'
@@ -34,9 +31,10 @@ export function PackPage() {
   const say = useSay<PacksMessage>()
   const { uid = '' } = useParams()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  if (permissionMatrix['license.packs'][user.role].length > 0)
-    return <LoadedPack key={uid} uid={uid} mayEdit={permissionMatrix['license.edit'][user.role].length > 0} />
+  if (may('license.packs', ownTeam))
+    return <LoadedPack key={uid} uid={uid} mayEdit={may('license.edit', ownTeam)} />
   return (
     <>
       <PageTitle title={say('packs.title')} />
@@ -47,38 +45,25 @@ export function PackPage() {
 
 function LoadedPack({ uid, mayEdit }: { uid: string; mayEdit: boolean }) {
   const say = useSay<PacksMessage>()
-  const sayFailure = useSayFailure()
   const formats = usePackFormats()
-  const result = useQuery(packQuery(uid))
-  const failure = failureOf(result.error)
-  const backLink = (
-    <LinkButton kind="secondary" to={paths.packs}>
-      {say('packs.back')}
-    </LinkButton>
-  )
-  // 400: the id in the URL is no uid, so there is no such pack.
-  if (failure?.status === 404 || failure?.status === 400)
-    return (
-      <>
-        <PageTitle title={say('packs.title')} />
-        <EmptyState title={sayFailure({ ...failure, messageKey: 'readPack404' })} action={backLink} />
-      </>
-    )
-  const { data } = result
-  const title = data && say('packs.of', { type: formats.type(data.licenseType), team: data.team.teamName })
   return (
-    <div className={styles.page}>
-      <PageTitle title={title ?? say('packs.title')} />
-      <div>{backLink}</div>
-      <QuerySection result={result} failureTitle={say('packs.failed')}>
-        {(pack) => (
-          <>
-            <PackDetails pack={pack} mayEdit={mayEdit} />
-            <Seats pack={pack} />
-          </>
-        )}
-      </QuerySection>
-    </div>
+    <RecordPage
+      result={useQuery(packQuery(uid))}
+      listTitle={say('packs.title')}
+      title={({ licenseType, team }) =>
+        say('packs.of', { type: formats.type(licenseType), team: team.teamName })
+      }
+      back={{ to: paths.packs, label: say('packs.back') }}
+      notFound="readPack404"
+      failureTitle={say('packs.failed')}
+    >
+      {(pack) => (
+        <>
+          <PackDetails pack={pack} mayEdit={mayEdit} />
+          <Seats pack={pack} />
+        </>
+      )}
+    </RecordPage>
   )
 }
 

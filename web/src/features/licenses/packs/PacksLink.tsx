@@ -1,7 +1,7 @@
-import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import type { PacksMessage } from './packs.messages.ts'
 
@@ -9,7 +9,8 @@ import type { PacksMessage } from './packs.messages.ts'
 export function PacksLink() {
   const say = useSay<PacksMessage>()
   const user = useSession()
-  if (!user || permissionMatrix['license.packs'][user.role].length === 0) return null
+  const may = useMay()
+  if (!user || !may('license.packs', ownTeam)) return null
   return (
     <p>
       <Link to={paths.packs}>{say('packs.title')}</Link>

@@ -1,6 +1,4 @@
-import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { exportPacks } from '@resguardo/contract/licensing/packs'
-import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useDownload } from '#api/files/download.ts'
@@ -8,10 +6,10 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import type { ListsMessage } from '#shared/lists.messages.ts'
-import { Pagination } from '#lists/Pagination.tsx'
-import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { ListResult } from '#lists/ListResult.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { paths } from '#paths'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -36,13 +34,14 @@ import {
 export function PacksPage() {
   const say = useSay<PacksMessage>()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  const allowed = permissionMatrix['license.packs'][user.role].length > 0
+  const allowed = may('license.packs', ownTeam)
   return (
     <>
       <PageTitle title={say('packs.title')} />
       {allowed ? (
-        <Packs key={user.uid} mayCreate={permissionMatrix['license.create'][user.role].length > 0} />
+        <Packs key={user.uid} mayCreate={may('license.create', ownTeam)} />
       ) : (
         <Forbidden needs="admin" />
       )}
@@ -80,31 +79,24 @@ function Packs({ mayCreate }: { mayCreate: boolean }) {
       <FailureAlert title={say('packs.exportFailed')} failure={download.failure} />
       <PackFilters view={view} onChange={change} button={filters} />
       <PackChips view={view} clearable={!isEmpty} onChange={removeFilter} />
-      <p ref={top} className={lists.quiet} role="status" tabIndex={-1}>
-        {data &&
-          !isEmpty &&
-          (data.total > maxCountedTotal
-            ? say('packs.count.more', { limit: maxCountedTotal })
-            : say('packs.count', { total: data.total }))}
-      </p>
-      <QuerySection result={result} failureTitle={say('packs.failed')} lines={4}>
-        {({ packs }) =>
-          packs.length === 0 ? (
-            <NoPacks view={view} onClear={() => removeFilter(unfiltered)} />
-          ) : (
-            <div>
-              <PackList packs={packs} />
-            </div>
-          )
+      <ListResult
+        result={result}
+        top={top}
+        rowsOf={({ packs }) => packs}
+        count={({ total, limit }) =>
+          limit ? say('packs.count.more', { limit }) : say('packs.count', { total })
         }
-      </QuerySection>
-      {/* Also for an empty page: its cursor may no longer be valid. */}
-      <Pagination
-        byTime
+        failureTitle={say('packs.failed')}
+        empty={<NoPacks view={view} onClear={() => removeFilter(unfiltered)} />}
         first={view.after ? to('') : null}
-        next={data?.next ? to(data.next) : null}
-        onPageChange={() => top.current?.focus()}
-      />
+        to={to}
+      >
+        {({ packs }) => (
+          <div>
+            <PackList packs={packs} />
+          </div>
+        )}
+      </ListResult>
     </section>
   )
 }

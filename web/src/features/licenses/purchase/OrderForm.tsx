@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { useForm } from '#shared/forms/useForm.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
-import { useSayField } from '#shared/useSayField.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
@@ -33,36 +33,40 @@ type OrderFormProps = {
   children?: ReactNode
 }
 
+const blank = { licenseCount: '1', billTo: '' }
+const seatsIn = (text: string) => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : 0)
+
 /** Number of seats, invoice details, payment and total, with the order button. */
 export function OrderForm(props: OrderFormProps) {
   const { prices, order, region, period, seats: fixed, onNoRegion, children } = props
   const say = useSay<PurchaseMessage>()
-  const sayField = useSayField()
-  const [typed, setTyped] = useState('1')
-  const [billTo, setBillTo] = useState('')
   const providers = prices.providers.filter((one) => (props.providers ?? prices.providers).includes(one))
   const [chosen, choose] = useState<Provider | null>(null)
   const provider = chosen ?? providers[0] ?? 'manual'
   const { place, pending, failure, reset } = usePlaceOrder()
   const readsOnly = useReadsOnly()
-  const [submitted, setSubmitted] = useState(false)
-
-  const count = fixed ?? (/^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0)
-  const errorOf = (name: string) => sayField({ message: failure?.fields[name] })
+  const countOf = ({ licenseCount }: typeof blank) => fixed ?? seatsIn(licenseCount)
+  const form = useForm({
+    initial: blank,
+    check: (draft: typeof blank) =>
+      countOf(draft) < 1
+        ? { output: null, problems: { licenseCount: { key: 'purchase.seats.wrong' } } }
+        : { output: draft, problems: {} },
+    checkOn: 'submit',
+    onType: reset,
+  })
+  const count = countOf(form.values)
+  const send = form.submit((draft) => {
+    if (!region) return undefined
+    const { billTo } = draft
+    const licenseCount = countOf(draft)
+    return place({ ...order, licenseCount, period, region, pricesVersion: prices.version, billTo, provider })
+  })
   const submit = (event: FormEvent) => {
+    if (region) return void send(event)
     event.preventDefault()
-    setSubmitted(true)
-    if (!region) return onNoRegion?.()
-    if (count < 1) return document.querySelector<HTMLElement>('[name="seats"]')?.focus()
-    return place({
-      ...order,
-      licenseCount: count,
-      period,
-      region,
-      pricesVersion: prices.version,
-      billTo,
-      provider,
-    })
+    void form.checkField('licenseCount')
+    return onNoRegion?.()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -70,16 +74,8 @@ export function OrderForm(props: OrderFormProps) {
       {fixed === null && (
         <Field
           label={say(order.kind === 'seats' ? 'purchase.seats.more' : 'purchase.seats')}
-          name="seats"
           inputMode="numeric"
-          value={typed}
-          error={
-            errorOf('licenseCount') || (submitted && count < 1 ? say('purchase.seats.wrong') : undefined)
-          }
-          onChange={({ target }) => {
-            setTyped(target.value)
-            reset()
-          }}
+          {...form.field('licenseCount')}
         />
       )}
       {providers.length > 1 ? (
@@ -101,11 +97,9 @@ export function OrderForm(props: OrderFormProps) {
       <TextArea
         label={say('purchase.billTo')}
         hint={say('purchase.billTo.hint')}
-        value={billTo}
         rows={3}
         autoComplete="off"
-        error={errorOf('billTo')}
-        onChange={({ target }) => setBillTo(target.value)}
+        {...form.field('billTo')}
       />
       <OrderTotal prices={prices} kind={order.kind} region={region} period={period} count={count} />
       {failure && <OrderFailure failure={failure} />}

@@ -1,11 +1,10 @@
 import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
 import { opensAll } from '@resguardo/contract/licensing/opens'
-import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
-import { useSession } from '#session/session.ts'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useTeamChoices } from '#shared/useTeamChoices.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -27,12 +26,12 @@ type PurchaseFormProps = { prices: PriceList; license: OwnLicense }
 /** Buyer, region and period, all stored in the URL. */
 export function PurchaseForm({ prices, license }: PurchaseFormProps) {
   const say = useSay<PurchaseMessage>()
-  const role = useSession()?.role ?? 'user'
+  const may = useMay()
   const [params, setParams] = useSearchParams()
   const selection = purchaseSelectionOf(params)
   const { period, team } = selection
   const { region, guessed } = usePriceRegion(selection.region)
-  const teams = useTeamChoices(team, permissionMatrix['license.buyForTeam'][role].length > 0)
+  const teams = useTeamChoices(team, may('license.buyForTeam', ownTeam))
   const own = useQuery(subscriptionsQuery('')).data?.subscriptions[0]
   const [missed, setMissed] = useState(false)
   const select = useRef<HTMLSelectElement>(null)

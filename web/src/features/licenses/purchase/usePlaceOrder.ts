@@ -12,19 +12,17 @@ import { licenseTouch } from '../licenses.queries.ts'
 export function usePlaceOrder() {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
-  const { mutate, isPending, error, reset } = useSend(createOrder, { refresh: licenseTouch, outdated: 409 })
+  const { mutateAsync, isPending, error, reset } = useSend(createOrder, {
+    refresh: licenseTouch,
+    outdated: 409,
+  })
   return {
-    place: (body: InputOf<typeof createOrder>['body']) =>
-      mutate(
-        { body },
-        {
-          onSuccess: ({ order, url }) => {
-            if (url) return location.assign(url)
-            toast(say('createOrder200'))
-            return void navigate(paths.order(order.uid))
-          },
-        },
-      ),
+    place: async (body: InputOf<typeof createOrder>['body']) => {
+      const { order, url } = await mutateAsync({ body })
+      if (url) return location.assign(url)
+      toast(say('createOrder200'))
+      return void navigate(paths.order(order.uid))
+    },
     pending: isPending,
     failure: error?.failure,
     reset,

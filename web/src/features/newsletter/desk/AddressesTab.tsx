@@ -1,7 +1,6 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { readUnknownLetters, stopLetters } from '@resguardo/contract/newsletter/newsletter'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { query, useSend } from '#api/queries.ts'
@@ -9,7 +8,8 @@ import { useSay } from '#i18n/say.tsx'
 import { Pagination } from '#lists/Pagination.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
-import { useSayField } from '#shared/useSayField.ts'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -19,6 +19,7 @@ import styles from './Desk.module.css'
 import type { DeskMessage } from './desk.messages.ts'
 
 const reasons = ['complaint', 'bounce'] as const
+const blank = { address: '', why: 'complaint' as (typeof reasons)[number] }
 
 /** Suppressed addresses, and mails whose delivery status is unknown. */
 export function AddressesTab() {
@@ -33,36 +34,28 @@ export function AddressesTab() {
 function SuppressAddressCard() {
   const say = useSay<DeskMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
-  const sayField = useSayField()
-  const [address, setAddress] = useState('')
-  const [why, setWhy] = useState<(typeof reasons)[number]>('complaint')
   const stop = useSend(stopLetters, { refresh: ['readNewsletterDesk'] })
   const failure = stop.error?.failure
   const addressError = failure?.fields['address']
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    stop.mutate({ body: { address, why } }, { onSuccess: () => setAddress('') })
-  }
+  const form = useForm({
+    initial: blank,
+    check: checkBySchema(stopLetters.body),
+    checkOn: 'submit',
+    onType: stop.reset,
+  })
+  const send = form.submit(async (body) => {
+    await stop.mutateAsync({ body })
+    form.reset(blank, { ...form.values, address: '' })
+  })
   return (
     <Card title={say('desk.stop')}>
       <p>{say('desk.stop.text')}</p>
-      <form className={styles.tools} noValidate onSubmit={send}>
-        <Field
-          label={say('desk.stop.address')}
-          type="email"
-          autoComplete="off"
-          value={address}
-          error={sayField({ message: addressError })}
-          onChange={({ currentTarget }) => {
-            setAddress(currentTarget.value)
-            stop.reset()
-          }}
-        />
+      <form className={styles.tools} noValidate onSubmit={(event) => void send(event)}>
+        <Field label={say('desk.stop.address')} type="email" autoComplete="off" {...form.field('address')} />
         <Select
           label={say('desk.stop.why')}
-          value={why}
           options={reasons.map((value) => ({ value, label: say(`desk.stop.${value}`) }))}
-          onChange={({ target }) => setWhy(reasons.find((reason) => reason === target.value) ?? 'complaint')}
+          {...form.field('why')}
         />
         <div>
           <Button type="submit" pending={stop.isPending}>

@@ -1,6 +1,6 @@
-import { may } from '@resguardo/contract/people/policy'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Forbidden } from '#ui/feedback/Forbidden.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -23,6 +23,7 @@ const tabPanels: Readonly<Record<Tab, () => React.JSX.Element>> = {
 export function ManageNewsletterPage() {
   const say = useSay<DeskMessage>()
   const user = useSession()
+  const may = useMay()
   const [params] = useSearchParams()
   if (!user) return null
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'issues'
@@ -30,7 +31,7 @@ export function ManageNewsletterPage() {
   return (
     <>
       <PageTitle title={say('desk.title')} />
-      {may({ uid: user.uid, role: user.role, teams: [] }, 'newsletter.manage') ? (
+      {may('newsletter.manage') ? (
         <div className={styles.page}>
           <TabLinks
             label={say('desk.tabs')}

@@ -2,17 +2,15 @@ import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { limits } from '@resguardo/contract/platform/limits'
 import { webhookKinds } from '@resguardo/contract/webhooks/webhookRules'
 import { createWebhook, editWebhook, type Webhook } from '@resguardo/contract/webhooks/webhooks'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { CheckboxGroup } from '#lists/CheckboxGroup.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
-import { showFieldErrors } from '#shared/showFieldErrors.ts'
-import { useSayField } from '#shared/useSayField.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
@@ -33,39 +31,29 @@ const formValuesOf = ({ name, url, kinds, active }: Webhook) => ({ name, url, ki
 /** Form for a webhook's name, address and events; without `webhook` it creates one. */
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const say = useSay<WebhooksMessage | CatalogueKey>()
-  const errorOf = useSayField()
   const id = useId()
   const create = useSend(createWebhook, { refresh: webhooksTouch })
   const edit = useSend(editWebhook, { refresh: webhooksTouch, outdated: 409 })
   const sending = webhook ? edit : create
   const failure = failureOf(sending.error)
-  const {
-    control,
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isDirty },
-  } = useForm({
-    defaultValues: webhook ? formValuesOf(webhook) : emptyWebhook,
-    resolver: standardSchemaResolver(createWebhook.body),
+  const form = useForm({
+    initial: webhook ? formValuesOf(webhook) : emptyWebhook,
+    check: checkBySchema(createWebhook.body),
+    checkOn: 'submit',
   })
-  const submit = handleSubmit(async (body) => {
-    try {
-      if (webhook) {
-        await edit.mutateAsync({ body: { ...body, uid: webhook.uid, revision: webhook.revision } })
-        toast(say('editWebhook200'))
-      } else {
-        const { secret } = await create.mutateAsync({ body })
-        onSecret({ name: body.name, secret })
-      }
-      onClose()
-    } catch (error) {
-      showFieldErrors({ setError }, ['name', 'url'], failureOf(error))
+  const submit = form.submit(async (body) => {
+    if (webhook) {
+      await edit.mutateAsync({ body: { ...body, uid: webhook.uid, revision: webhook.revision } })
+      toast(say('editWebhook200'))
+    } else {
+      const { secret } = await create.mutateAsync({ body })
+      onSecret({ name: body.name, secret })
     }
+    onClose()
   })
   return (
     <SendDialog
-      dirty={isDirty}
+      dirty={form.isDirty}
       onClose={onClose}
       title={webhook ? say('webhooks.edit', { name: webhook.name }) : say('webhooks.add')}
       cancel={say('webhooks.cancel')}
@@ -78,8 +66,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         hint={say('webhooks.name.hint')}
         maxLength={limits.alertSource}
         autoComplete="off"
-        error={errorOf(errors.name)}
-        {...register('name')}
+        {...form.field('name')}
       />
       <Field
         label={say('webhooks.url')}
@@ -87,26 +74,19 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         maxLength={limits.url}
         autoComplete="off"
         placeholder="https://"
-        error={errorOf(errors.url)}
-        {...register('url')}
+        {...form.field('url')}
       />
-      <Controller
-        control={control}
-        name="kinds"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <div>
-            <CheckboxGroup
-              legend={say('webhooks.kinds')}
-              options={webhookKinds}
-              chosen={value}
-              label={(kind) => say(`webhooks.kind.${kind}`)}
-              onChange={(chosen) => onChange([...chosen])}
-            />
-            <FieldNotes id={`${id}-kinds`} error={errorOf(error)} />
-          </div>
-        )}
-      />
-      <Checkbox label={say('webhooks.active')} {...register('active')} />
+      <div>
+        <CheckboxGroup
+          legend={say('webhooks.kinds')}
+          options={webhookKinds}
+          chosen={form.values.kinds}
+          label={(kind) => say(`webhooks.kind.${kind}`)}
+          onChange={(chosen) => form.set('kinds', [...chosen])}
+        />
+        <FieldNotes id={`${id}-kinds`} error={form.errorOf('kinds')} />
+      </div>
+      <Checkbox label={say('webhooks.active')} {...form.field('active')} />
       {failure && failure.status !== 400 && (
         <FailureAlert title={say('webhooks.notDone')} failure={failure} />
       )}

@@ -6,13 +6,14 @@ import {
   withdrawTicket,
 } from '@resguardo/contract/support/support'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
-import { useSayField } from '#shared/useSayField.ts'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -86,50 +87,32 @@ type MessageFormProps = { uid: string; onDone: () => void; onWithdraw: () => voi
 
 function MessageForm({ uid, onDone, onWithdraw }: MessageFormProps) {
   const say = useSay<AskMessage>()
-  const sayField = useSayField()
   const send = useSend(tellPerson, { refresh: supportTouch, outdated: 409 })
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<string>()
   // Idempotency key: a retry after a lost response creates no second message; an edited text gets another
   // key.
-  const id = useRef(crypto.randomUUID())
+  const [id, setId] = useState(() => crypto.randomUUID())
   const failure = failureOf(send.error)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    initial: { text: '' },
+    check: checkBySchema(tellPerson.body, ({ text }) => ({ uid, id, text })),
+    checkOn: 'submit',
+    onType: () => {
+      if (!failure) return
+      send.reset()
+      setId(crypto.randomUUID())
+    },
+  })
+  const { focus } = form
   // Opened by a button, so the focus moves here.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (send.isPending) return
-    const parsed = tellPerson.body.safeParse({ uid, id: id.current, text })
-    setWrong(parsed.error?.issues[0]?.message)
-    if (!parsed.success) return
-    send.mutate(
-      { body: parsed.data },
-      {
-        onSuccess: () => {
-          toast(say('ticket.sent'))
-          onDone()
-        },
-      },
-    )
-  }
+  useEffect(() => focus('text'), [focus])
+  const submit = form.submit(async (body) => {
+    await send.mutateAsync({ body })
+    toast(say('ticket.sent'))
+    onDone()
+  })
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <TextArea
-        label={say('ticket.text')}
-        name="text"
-        rows={3}
-        maxLength={supportLimits.text}
-        value={text}
-        error={sayField({ message: wrong ?? failure?.fields['text'] }) || undefined}
-        onChange={({ target }) => {
-          setText(target.value)
-          setWrong(undefined)
-          if (!failure) return
-          send.reset()
-          id.current = crypto.randomUUID()
-        }}
-      />
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextArea label={say('ticket.text')} rows={3} maxLength={supportLimits.text} {...form.field('text')} />
       {failure && !failure.fields['text'] && <FailureAlert title={say('ask.notSent')} failure={failure} />}
       <div className={styles.row}>
         <Button type="submit" pending={send.isPending}>

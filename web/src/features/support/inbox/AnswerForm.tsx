@@ -6,14 +6,15 @@ import {
 } from '@resguardo/contract/support/support'
 import { stateAfter } from '@resguardo/contract/support/ticketStates'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { useSession } from '#session/session.ts'
-import { useSayField } from '#shared/useSayField.ts'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
@@ -83,69 +84,56 @@ type ReplyFormProps = {
 
 function ReplyForm({ ticket, kind, text, onText, onSent }: ReplyFormProps) {
   const say = useSay<InboxMessage>()
-  const sayField = useSayField()
   const send = useSend(answerTicket, { refresh: ticketsTouch, outdated: 409 })
-  const [solve, setSolve] = useState(false)
-  const [wrong, setWrong] = useState<string>()
   // Idempotency key: a retry after a lost response creates no second message; an edited text gets another
   // key.
-  const id = useRef(crypto.randomUUID())
+  const [id, setId] = useState(() => crypto.randomUUID())
   const failure = failureOf(send.error)
   const type = (next: string) => {
     onText(next)
-    setWrong(undefined)
     if (!failure) return
     send.reset()
-    id.current = crypto.randomUUID()
+    setId(crypto.randomUUID())
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (send.isPending) return
-    const parsed = answerTicket.body.safeParse({
+  const form = useForm({
+    initial: { text, solve: false },
+    check: checkBySchema(answerTicket.body, (draft: { text: string; solve: boolean }) => ({
+      ...draft,
       uid: ticket.uid,
-      id: id.current,
-      text,
+      id,
       note: kind === 'note',
-      solve,
-    })
-    setWrong(parsed.error?.issues[0]?.message)
-    if (!parsed.success) {
-      event.currentTarget.querySelector('textarea')?.focus()
-      return
-    }
-    send.mutate(
-      { body: parsed.data },
-      {
-        onSuccess: () => {
-          setSolve(false)
-          id.current = crypto.randomUUID()
-          onSent()
-        },
-      },
-    )
+    })),
+    checkOn: 'submit',
+    onType: ({ text: typed }) => type(typed),
+  })
+  const submit = form.submit(async (body) => {
+    await send.mutateAsync({ body })
+    form.reset({ text: '', solve: false })
+    setId(crypto.randomUUID())
+    onSent()
+  })
+  const insert = (more: string) => {
+    const before = form.value('text')
+    const next = before ? `${before}\n\n${more}` : more
+    form.set('text', next)
+    type(next)
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={say(`inbox.write.${kind}`)}>
-      {kind === 'answer' && (
-        <TemplateChoice ticket={ticket} onChoose={(more) => type(text ? `${text}\n\n${more}` : more)} />
-      )}
+    <form
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={say(`inbox.write.${kind}`)}
+    >
+      {kind === 'answer' && <TemplateChoice ticket={ticket} onChoose={insert} />}
       <TextArea
         label={say(kind === 'note' ? 'inbox.note.text' : 'inbox.answer.text')}
-        name="text"
         rows={5}
         maxLength={supportLimits.text}
-        value={text}
         lang={kind === 'answer' ? ticket.lang : undefined}
-        error={sayField({ message: wrong ?? failure?.fields['text'] }) || undefined}
-        onChange={({ target }) => type(target.value)}
+        {...form.field('text')}
       />
-      {kind === 'answer' && (
-        <Checkbox
-          label={say('inbox.solveWith')}
-          checked={solve}
-          onChange={({ target }) => setSolve(target.checked)}
-        />
-      )}
+      {kind === 'answer' && <Checkbox label={say('inbox.solveWith')} {...form.field('solve')} />}
       {failure && !failure.fields['text'] && <FailureAlert title={say('inbox.notSent')} failure={failure} />}
       <div>
         <Button type="submit" pending={send.isPending}>

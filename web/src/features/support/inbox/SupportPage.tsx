@@ -1,8 +1,8 @@
-import { may } from '@resguardo/contract/people/policy'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -23,10 +23,10 @@ export function SupportPage() {
   const say = useSay<InboxMessage>()
   const [params] = useSearchParams()
   const user = useSession()
+  const may = useMay()
   if (!user) return null
-  const actor = { uid: user.uid, role: user.role, teams: [], helper: user.helper }
-  const works = may(actor, 'support.work')
-  const drafts = may(actor, 'support.drafts')
+  const works = may('support.work')
+  const drafts = may('support.drafts')
   if (!works && !drafts)
     return (
       <>

@@ -4,17 +4,12 @@ import type { WholeTicket } from '@resguardo/contract/support/support'
 import { systemNames } from '@resguardo/contract/devices/systemNames'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#api/failure.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
-import { QuerySection } from '#shared/forms/QuerySection.tsx'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { LinkButton } from '#ui/controls/Button.tsx'
+import { RecordPage } from '#lists/RecordPage.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { TicketActions } from './TicketActions.tsx'
@@ -27,38 +22,24 @@ import { TicketChips } from './TicketList.tsx'
 /** One ticket: the question, the messages, and actions. */
 export function TicketDetail({ uid }: { uid: string }) {
   const say = useSay<InboxMessage>()
-  const sayFailure = useSayFailure()
-  const result = useQuery(ticketQuery(uid))
-  const failure = failureOf(result.error)
-  const backLink = (
-    <LinkButton kind="secondary" to="?">
-      {say('inbox.back')}
-    </LinkButton>
-  )
-  // 400: the id in the URL is no uid, so there is no such ticket.
-  if (failure?.status === 404 || failure?.status === 400)
-    return (
-      <>
-        <PageTitle title={say('inbox.title')} />
-        <EmptyState title={sayFailure({ ...failure, messageKey: 'readTicket404' })} action={backLink} />
-      </>
-    )
-  const { data } = result
   return (
-    <div className={styles.page}>
-      <PageTitle title={data ? say('inbox.number', { number: data.number }) : say('inbox.title')} />
-      <div>{backLink}</div>
-      <QuerySection result={result} failureTitle={say('inbox.failed')}>
-        {(ticket) => (
-          <>
-            <TicketQuestion ticket={ticket} />
-            <TicketMessages ticket={ticket} />
-            <NewMessageAnnouncement ticket={ticket} />
-            <AnswerForm ticket={ticket} />
-          </>
-        )}
-      </QuerySection>
-    </div>
+    <RecordPage
+      result={useQuery(ticketQuery(uid))}
+      listTitle={say('inbox.title')}
+      title={({ number }) => say('inbox.number', { number })}
+      back={{ to: '?', label: say('inbox.back') }}
+      notFound="readTicket404"
+      failureTitle={say('inbox.failed')}
+    >
+      {(ticket) => (
+        <>
+          <TicketQuestion ticket={ticket} />
+          <TicketMessages ticket={ticket} />
+          <NewMessageAnnouncement ticket={ticket} />
+          <AnswerForm ticket={ticket} />
+        </>
+      )}
+    </RecordPage>
   )
 }
 

@@ -3,12 +3,12 @@ import {
   associationKinds,
   createAssociation,
 } from '@resguardo/contract/teams/associations'
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
-import { type FormEvent, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { useForm } from '#shared/forms/useForm.ts'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { endOfDay } from '#shared/dates.ts'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
@@ -17,66 +17,67 @@ import type { AssociationsMessage } from './associations.messages.ts'
 
 const sides = ['sponsor', 'partner'] as const
 type Side = (typeof sides)[number]
+const otherSide = { sponsor: 'partner', partner: 'sponsor' } as const
+const blank = {
+  side: 'sponsor' as Side,
+  kind: 'manage' as AssociationKind,
+  sponsor: '',
+  partner: '',
+  seats: '',
+  ends: '',
+}
 
 /** Proposes an association: one team offers seats to another or requests them. */
 export function ProposeDialog({ team, onClose }: { team: string; onClose: () => void }) {
-  const say = useSay<AssociationsMessage | FieldMessage>()
+  const say = useSay<AssociationsMessage>()
   const { timeZone } = useTimeZone()
-  const [side, setSide] = useState<Side>('sponsor')
-  const [kind, setKind] = useState<AssociationKind>('manage')
-  const [typed, setTyped] = useState({ other: '', seats: '', ends: '' })
-  const [wrong, setWrong] = useState<Record<string, string>>({})
   const propose = useSend(createAssociation, { refresh: ['readAssociations'] })
   const failure = propose.error?.failure
-  const theirs = side === 'sponsor' ? 'partner' : 'sponsor'
-  const errors = { ...failure?.fields, ...wrong }
-  const errorAt = (name: string) => (errors[name] ? say(errors[name] as FieldMessage) : undefined)
-  const fieldProps = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: target.value })
-      setWrong({})
-      if (propose.isError) propose.reset()
-    },
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const seats = kind === 'seats' ? Number(typed.seats) : null
-    const ids = { [side]: team, [theirs]: typed.other.trim().toLowerCase() }
-    const body = createAssociation.body.safeParse({
-      ...ids,
+  const form = useForm({
+    initial: blank,
+    check: checkBySchema(createAssociation.body, ({ side, kind, seats, ends, ...typed }: typeof blank) => ({
+      [side]: team,
+      [otherSide[side]]: typed[otherSide[side]].trim().toLowerCase(),
       kind,
-      seats,
-      ends: endOfDay(typed.ends, timeZone),
-    })
-    if (body.success) return propose.mutate({ body: body.data }, { onSuccess: onClose })
-    return setWrong(Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])))
-  }
+      seats: kind === 'seats' ? Number(seats) : null,
+      ends: endOfDay(ends, timeZone),
+    })),
+    checkOn: 'submit',
+    onType: () => propose.isError && propose.reset(),
+  })
+  const { side, kind, seats, ends } = form.values
+  const theirs = otherSide[side]
+  const submit = form.submit(async (body) => {
+    await propose.mutateAsync({ body })
+    onClose()
+  })
 
   return (
     <SendDialog
-      dirty={Object.values(typed).some(Boolean)}
+      dirty={Boolean(form.values[theirs] || seats || ends)}
       onClose={onClose}
       title={say('associations.propose')}
       cancel={say('associations.cancel')}
       send={say('associations.propose')}
       pending={propose.isPending}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
     >
       <Field
         label={say('associations.other')}
         autoComplete="off"
         spellCheck={false}
-        error={errorAt(theirs)}
-        {...fieldProps('other')}
+        {...form.field(theirs)}
       />
       <RadioCards
         name="side"
         legend={say('associations.side')}
         value={side}
         options={sides.map((value) => ({ value, label: say(`associations.side.${value}`) }))}
-        onChange={({ target }) => setSide(target.value as Side)}
+        onChange={({ target }) => {
+          // What was typed is the other team, whichever side that is.
+          form.set(side, form.value(theirs))
+          form.set('side', target.value as Side)
+        }}
       />
       <RadioCards
         name="kind"
@@ -87,23 +88,16 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
           label: say(`associations.kind.${value}`),
           detail: say(`associations.kind.${value}.text`),
         }))}
-        onChange={({ target }) => setKind(target.value as AssociationKind)}
+        onChange={({ target }) => form.set('kind', target.value as AssociationKind)}
       />
       {kind === 'seats' && (
-        <Field
-          type="number"
-          min={1}
-          label={say('associations.seats')}
-          error={errorAt('seats')}
-          {...fieldProps('seats')}
-        />
+        <Field type="number" min={1} label={say('associations.seats')} {...form.field('seats')} />
       )}
       <Field
         type="date"
         label={say('associations.ends')}
         hint={say('associations.ends.hint')}
-        error={errorAt('ends')}
-        {...fieldProps('ends')}
+        {...form.field('ends')}
       />
       {failure && Object.keys(failure.fields).length === 0 && (
         <FailureAlert title={say('associations.saveFailed')} failure={failure} />

@@ -5,13 +5,12 @@ import {
   type JoinMode,
   joinModes,
 } from '@resguardo/contract/teams/domains'
-import { permissionMatrix } from '@resguardo/contract/people/policy'
 import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
-import { useSession } from '#session/session.ts'
+import { ownTeam, useMay } from '#session/rights.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -37,7 +36,7 @@ const chipStyles = {
 export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
   const say = useSay<DomainsMessage>()
   const sayFailure = useSayFailure()
-  const role = useSession()?.role ?? 'user'
+  const may = useMay()
   const edit = useSend(editTeamDomains, { refresh: invalidatedByDomains })
   const check = useSend(checkDomain, { refresh: invalidatedByDomains })
   const readsOnly = useReadsOnly()
@@ -72,7 +71,7 @@ export function DomainCard({ team, domain }: { team: string; domain: Domain }) {
               {say('domains.again')}
             </ChangeButton>
           )}
-          {domain.state !== 'proved' && permissionMatrix['team.confirmDomain'][role].length > 0 && (
+          {domain.state !== 'proved' && may('team.confirmDomain', ownTeam) && (
             <ChangeButton
               readOnly={readsOnly}
               kind="secondary"

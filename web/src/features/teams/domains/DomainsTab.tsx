@@ -1,11 +1,11 @@
 import { editTeamDomains, readDomains } from '@resguardo/contract/teams/domains'
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { useForm } from '#shared/forms/useForm.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -41,44 +41,40 @@ export function DomainsTab({ team }: { team: Team }) {
 }
 
 function ClaimForm({ team }: { team: string }) {
-  const say = useSay<DomainsMessage | FieldMessage>()
-  const [domain, setDomain] = useState('')
-  const [wrong, setWrong] = useState('')
+  const say = useSay<DomainsMessage>()
   const claim = useSend(editTeamDomains, { refresh: invalidatedByDomains })
   const failure = claim.error?.failure
-  const errorKey = failure?.fields['domain'] ?? wrong
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const body = editTeamDomains.body.safeParse({ uid: team, domain })
-    setWrong(body.success ? '' : (body.error.issues[0]?.message ?? ''))
-    if (body.success) claim.mutate({ body: body.data }, { onSuccess: () => setDomain('') })
-  }
+  const form = useForm({
+    initial: { domain: '' },
+    check: checkBySchema(editTeamDomains.body, ({ domain }) => ({ uid: team, domain })),
+    checkOn: 'submit',
+    onType: () => claim.isError && claim.reset(),
+  })
+  const submit = form.submit(async (body) => {
+    await claim.mutateAsync({ body })
+    form.reset({ domain: '' })
+  })
 
   return (
     <Card title={say('domains.claim')}>
-      <form className={styles.stack} onSubmit={submit} noValidate>
+      <form className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={say('domains.domain')}
-          value={domain}
           placeholder="example.org"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="url"
-          error={errorKey ? say(errorKey as FieldMessage) : undefined}
-          onChange={({ target }) => {
-            setDomain(target.value)
-            setWrong('')
-            if (claim.isError) claim.reset()
-          }}
+          {...form.field('domain')}
         />
         <div>
           <Button type="submit" pending={claim.isPending}>
             {say('domains.add')}
           </Button>
         </div>
-        {failure && !errorKey && <FailureAlert title={say('domains.saveFailed')} failure={failure} />}
+        {failure && !failure.fields['domain'] && (
+          <FailureAlert title={say('domains.saveFailed')} failure={failure} />
+        )}
       </form>
     </Card>
   )

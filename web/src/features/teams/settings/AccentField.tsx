@@ -1,5 +1,5 @@
 import { backgrounds, lowContrastBackgrounds } from '@resguardo/contract/settings/contrast'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
@@ -8,7 +8,7 @@ import styles from '../Teams.module.css'
 import type { TeamSettingsMessage } from './settings.messages.ts'
 import type { TeamSettingsDraft } from './useTeamSettingsForm.ts'
 
-type AccentFieldProps = { form: UseFormReturn<TeamSettingsDraft>; error: string | undefined }
+type AccentFieldProps = { form: Form<TeamSettingsDraft> }
 
 const sample = '#2e8b57'
 
@@ -16,10 +16,10 @@ const sample = '#2e8b57'
  * The accent colour as text and with the browser's colour picker. Shows it on every background and lists
  * those with too little contrast.
  */
-export function AccentField({ form, error }: AccentFieldProps) {
+export function AccentField({ form }: AccentFieldProps) {
   const say = useSay<TeamSettingsMessage>()
   const { number } = useFormats()
-  const colour = useWatch({ control: form.control, name: 'accent' }).trim().toLowerCase()
+  const colour = form.values.accent.trim().toLowerCase()
   const complete = /^#[0-9a-f]{6}$/.test(colour)
   const faint = complete ? lowContrastBackgrounds(colour) : []
   return (
@@ -32,8 +32,7 @@ export function AccentField({ form, error }: AccentFieldProps) {
             placeholder={sample}
             autoComplete="off"
             spellCheck={false}
-            error={error}
-            {...form.register('accent')}
+            {...form.field('accent')}
           />
         </div>
         <input
@@ -41,9 +40,7 @@ export function AccentField({ form, error }: AccentFieldProps) {
           className={styles.colour}
           aria-label={say('teamSettings.accent.pick')}
           value={complete ? colour : sample}
-          onChange={({ target }) =>
-            form.setValue('accent', target.value, { shouldDirty: true, shouldValidate: true })
-          }
+          onChange={({ target }) => form.set('accent', target.value)}
         />
       </div>
       {complete && (

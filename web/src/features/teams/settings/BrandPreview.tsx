@@ -1,6 +1,6 @@
 import { accentRules } from '@resguardo/contract/settings/accent'
 import { TeamSettings } from '@resguardo/contract/teams/teamSettings'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { useCssRules } from '#theme/useCssRules.ts'
@@ -11,7 +11,7 @@ import type { TeamSettingsMessage } from './settings.messages.ts'
 import type { TeamSettingsDraft } from './useTeamSettingsForm.ts'
 
 type BrandPreviewProps = {
-  form: UseFormReturn<TeamSettingsDraft>
+  form: Form<TeamSettingsDraft>
   team: string
   /** Hash of the stored logo, used unless another is chosen here. */
   logo: string | null
@@ -23,7 +23,7 @@ const selectors = { light: '[data-preview="light"]', dark: '[data-preview="dark"
 /** Preview of the unsaved branding in both themes. */
 export function BrandPreview({ form, team, logo: storedLogo }: BrandPreviewProps) {
   const say = useSay<TeamSettingsMessage>()
-  const [name, colour, draft] = useWatch({ control: form.control, name: ['brandName', 'accent', 'logo'] })
+  const { brandName: name, accent: colour, logo: draft } = form.values
   const brandName = name.trim()
   // A colour that would be rejected is not shown.
   const accent = TeamSettings.shape.accent.safeParse(colour.trim())

@@ -1,7 +1,7 @@
 import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { limits } from '@resguardo/contract/platform/limits'
 import { useRef, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -10,16 +10,15 @@ import type { TeamSettingsMessage } from './settings.messages.ts'
 import type { TeamSettingsDraft } from './useTeamSettingsForm.ts'
 
 type LogoFieldProps = {
-  form: UseFormReturn<TeamSettingsDraft>
+  form: Form<TeamSettingsDraft>
   team: string
   hash: string | null
-  error: string | undefined
 }
 
 /** The stored logo, a newly chosen file, or none. */
-export function LogoField({ form, team, hash, error }: LogoFieldProps) {
+export function LogoField({ form, team, hash }: LogoFieldProps) {
   const say = useSay<TeamSettingsMessage | FieldMessage>()
-  const logo = useWatch({ control: form.control, name: 'logo' })
+  const logo = form.values.logo
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
 
@@ -27,12 +26,11 @@ export function LogoField({ form, team, hash, error }: LogoFieldProps) {
     if (!file) return
     const fits = ['image/png', 'image/svg+xml'].includes(file.type) && file.size <= limits.logoBytes
     if (!fits) {
-      form.setError('logo', { message: 'fields.logo' satisfies FieldMessage })
+      form.showErrors({ logo: 'fields.logo' satisfies FieldMessage })
       return
     }
-    form.clearErrors('logo')
     setName(file.name)
-    form.setValue('logo', base64(new Uint8Array(await file.arrayBuffer())), { shouldDirty: true })
+    form.set('logo', base64(new Uint8Array(await file.arrayBuffer())))
   }
 
   const shown = hash && logo === undefined
@@ -51,7 +49,7 @@ export function LogoField({ form, team, hash, error }: LogoFieldProps) {
         accept="image/png,image/svg+xml"
         label={say('teamSettings.logo')}
         hint={say('teamSettings.logo.hint')}
-        error={error}
+        error={form.errorOf('logo')}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {logo && <p role="status">{say('teamSettings.logo.new', { name })}</p>}
@@ -62,8 +60,8 @@ export function LogoField({ form, team, hash, error }: LogoFieldProps) {
             onClick={() => {
               if (input.current) input.current.value = ''
               // First press: reverts to the stored logo. Without a newly chosen file: removes the stored one.
-              if (logo) form.unregister('logo')
-              else form.setValue('logo', null, { shouldDirty: true })
+              if (logo) form.set('logo', undefined)
+              else form.set('logo', null)
             }}
           >
             {say('teamSettings.logo.remove')}

@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import type { TeamSettings } from '@resguardo/contract/teams/teamSettings'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Form } from '#shared/forms/useForm.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { type FieldDifference, ConflictAlert } from '#shared/forms/ConflictAlert.tsx'
@@ -12,7 +12,7 @@ import type { TeamSettingsDraft } from './useTeamSettingsForm.ts'
 type TeamSettingsConflictProps = {
   team: string
   theirs: TeamSettings
-  form: UseFormReturn<TeamSettingsDraft>
+  form: Form<TeamSettingsDraft>
 }
 
 const comparedFields = ['brandName', 'accent', 'profile', 'welcome'] as const
@@ -21,11 +21,13 @@ const comparedFields = ['brandName', 'accent', 'profile', 'welcome'] as const
 export function TeamSettingsConflict({ team, theirs, form }: TeamSettingsConflictProps) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
   const { language } = useLanguage()
-  const mine = useWatch({ control: form.control })
+  const mine = form.values
   const nameOf = (profile: TeamSettingsDraft['profile'] | undefined) =>
     profile ? profileNames[profile][language] : say('teamSettings.profile.none')
-  const shown = (name: (typeof comparedFields)[number], settings: typeof mine) =>
-    name === 'profile' ? nameOf(settings.profile) : (settings[name] ?? '')
+  const shown = (
+    name: (typeof comparedFields)[number],
+    settings: Partial<Pick<TeamSettings, (typeof comparedFields)[number]>>,
+  ) => (name === 'profile' ? nameOf(settings.profile) : (settings[name] ?? ''))
   const differences = comparedFields
     .filter((name) => (mine[name] || null) !== (theirs[name] || null))
     .map(
@@ -34,8 +36,8 @@ export function TeamSettingsConflict({ team, theirs, form }: TeamSettingsConflic
         theirs: shown(name, theirs),
         mine: shown(name, mine),
         adopt: () => {
-          form.setValue(name, theirs[name], { shouldDirty: true, shouldValidate: true })
-          form.setFocus(name)
+          form.set(name, theirs[name])
+          form.focus(name)
         },
       }),
     )
@@ -51,7 +53,7 @@ export function TeamSettingsConflict({ team, theirs, form }: TeamSettingsConflic
           alt={say('teamSettings.logo.now', { team })}
         />
       ),
-      adopt: () => form.unregister('logo'),
+      adopt: () => form.set('logo', undefined),
     })
   return <ConflictAlert text={say('editTeamSettings409')} differences={differences} />
 }

@@ -4,7 +4,6 @@ import { profileNames } from '@resguardo/contract/devices/profileNames'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayField } from '#shared/useSayField.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Field, TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -16,16 +15,13 @@ import { TeamSettingsConflict } from './TeamSettingsConflict.tsx'
 import type { TeamSettingsMessage } from './settings.messages.ts'
 import { type StoredSettings, useTeamSettingsForm } from './useTeamSettingsForm.ts'
 
-const orNull = { setValueAs: (value: string | null) => value || null }
+const orNull = (value: string) => value || null
 
 export function TeamSettingsForm({ team, kept }: { team: Team; kept: StoredSettings }) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
   const { language } = useLanguage()
-  const errorOf = useSayField()
   const draft = useTeamSettingsForm(team, kept)
   const { form, theirs } = draft
-  const { register } = form
-  const { errors } = form.formState
   return (
     <DraftForm
       draft={draft}
@@ -42,16 +38,10 @@ export function TeamSettingsForm({ team, kept }: { team: Team; kept: StoredSetti
           label={say('teamSettings.brandName')}
           hint={say('teamSettings.brandName.hint', { team: team.teamName })}
           autoComplete="off"
-          error={errorOf(errors.brandName)}
-          {...register('brandName')}
+          {...form.field('brandName')}
         />
-        <LogoField
-          form={form}
-          team={team.teamName}
-          hash={(theirs ?? kept).settings.logo}
-          error={errorOf(errors.logo)}
-        />
-        <AccentField form={form} error={errorOf(errors.accent)} />
+        <LogoField form={form} team={team.teamName} hash={(theirs ?? kept).settings.logo} />
+        <AccentField form={form} />
         <BrandPreview form={form} team={team.teamName} logo={(theirs ?? kept).settings.logo} />
       </Card>
       <Card title={say('teamSettings.newcomers')}>
@@ -60,14 +50,12 @@ export function TeamSettingsForm({ team, kept }: { team: Team; kept: StoredSetti
           hint={say('teamSettings.profile.hint')}
           placeholder={say('teamSettings.profile.none')}
           options={profiles.map((value) => ({ value, label: profileNames[value][language] }))}
-          error={errorOf(errors.profile)}
-          {...register('profile', orNull)}
+          {...form.field('profile', orNull)}
         />
         <TextArea
           label={say('teamSettings.welcome')}
           hint={say('teamSettings.welcome.hint')}
-          error={errorOf(errors.welcome)}
-          {...register('welcome')}
+          {...form.field('welcome')}
         />
       </Card>
     </DraftForm>

@@ -1,11 +1,13 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
 import { createLicense } from '@resguardo/contract/licensing/packs'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSendOnce } from '#api/useSendOnce.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { TeamChoice } from '#shared/forms/TeamChoice.tsx'
@@ -17,9 +19,8 @@ import { toast } from '#ui/feedback/toasts.ts'
 import styles from '../Packs.module.css'
 import { packsTouch } from '../packs.queries.ts'
 import type { ChangeMessage } from './change.messages.ts'
-import { emptyPackDraft, draftFields, termsOf } from './packDraft.ts'
+import { emptyPackDraft, type PackDraft, termsOf } from './packDraft.ts'
 import { PackFields } from './PackFields.tsx'
-import { useFieldErrors } from './useFieldErrors.ts'
 
 /** Creates a pack for a team and opens its page. */
 export function CreatePack({ team }: { team: string }) {
@@ -38,56 +39,47 @@ function CreateDialog({ team: initialTeam, onClose }: { team: string; onClose: (
   const sayFailure = useSayFailure()
   const navigate = useNavigate()
   const { timeZone } = useTimeZone()
-  const [team, setTeam] = useState(initialTeam)
-  const [draft, setDraft] = useState(emptyPackDraft)
-  const form = useRef<HTMLFormElement>(null)
   const create = useSendOnce(createLicense, { refresh: packsTouch, resend: () => void submit() })
   const { failure } = create
-  const { errorOf, check, clear } = useFieldErrors(failure, create.reset)
+  const form = useForm({
+    initial: { ...emptyPackDraft, team: initialTeam },
+    check: checkBySchema(createLicense.body, ({ team, ...draft }: PackDraft & { team: string }) => ({
+      team,
+      ...termsOf(draft, timeZone),
+    })),
+    checkOn: 'submit',
+    onType: create.reset,
+  })
   const noTeam = failure?.status === 404 ? sayFailure(failure) : undefined
   const showsFailure = failure && !noTeam && Object.keys(failure.fields).length === 0
-
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (create.isPending || !form.current) return
-    const body = check(createLicense.body, { team, ...termsOf(draft, timeZone) }, form.current)
-    const pack = body && (await create.send({ body }).catch(() => null))
-    if (!pack) return
+  const submit = form.submit(async (body) => {
+    const pack = await create.send({ body })
     toast(say('createLicense200'))
     void navigate(paths.pack(pack.uid))
-  }
+  })
 
   return (
     <SendDialog
-      dirty={team !== initialTeam || draftFields.some((name) => draft[name] !== emptyPackDraft[name])}
+      dirty={form.isDirty}
       onClose={onClose}
       title={say('change.create.title')}
       cancel={say('change.cancel')}
       send={say('change.create')}
       pending={create.isPending}
-      ref={form}
       onSubmit={(event) => void submit(event)}
     >
       <fieldset className={styles.form} disabled={create.retrying || create.lost}>
         <TeamChoice
-          name="team"
-          value={team}
+          {...form.field('team')}
+          value={form.values.team}
           needed
-          error={errorOf('team') ? say('fields.team') : noTeam}
+          error={form.errorOf('team') ? say('fields.team') : noTeam}
           onChange={(uid) => {
-            setTeam(uid)
-            clear()
+            form.set('team', uid)
+            create.reset()
           }}
         />
-        <PackFields
-          draft={draft}
-          errorOf={errorOf}
-          isNew
-          onChange={(part) => {
-            setDraft({ ...draft, ...part })
-            clear()
-          }}
-        />
+        <PackFields form={form} isNew />
       </fieldset>
       {showsFailure && <FailureAlert title={say('change.create.failed')} failure={failure} />}
       <UnknownOutcomeAlert retrying={create.retrying} lost={create.lost} onRetry={() => void submit()} />

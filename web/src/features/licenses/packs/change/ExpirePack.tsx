@@ -1,8 +1,9 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
 import { editLicense, type Pack } from '@resguardo/contract/licensing/packs'
-import { useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
 import { endOfDay, today } from '#shared/dates.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
@@ -12,26 +13,30 @@ import { PackChangeDialog } from './PackChangeDialog.tsx'
 import type { ChangeMessage } from './change.messages.ts'
 import { PackConflict } from './PackConflict.tsx'
 import { usePackChange } from './usePackChange.ts'
-import { useFieldErrors } from './useFieldErrors.ts'
+
+const blank = { when: 'now' as 'now' | 'later', expire: { at: '', reason: '' } }
 
 /** Ends a pack now or on a day; the reason goes to the team's admins. */
 export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const say = useSay<ChangeMessage | CatalogueKey>()
   const { timeZone } = useTimeZone()
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [day, setDay] = useState('')
-  const [reason, setReason] = useState('')
   const change = usePackChange(pack, () => {
     toast(say('editLicense200'))
     onClose()
   })
-  const { errorOf, check, clear } = useFieldErrors(change.failure, change.clear)
-
-  const submit = (form: HTMLFormElement) => {
-    const expire = { reason, ...(when === 'later' && { at: endOfDay(day, timeZone) ?? '' }) }
-    const { uid, revision } = pack
-    if (check(editLicense.body, { uid, revision, expire }, form)) void change.requestPreview({ expire })
-  }
+  const { uid, revision } = pack
+  const form = useForm({
+    initial: blank,
+    check: checkBySchema(editLicense.body, ({ when, expire: { at, reason } }: typeof blank) => ({
+      uid,
+      revision,
+      expire: { reason, ...(when === 'later' && { at: endOfDay(at, timeZone) ?? '' }) },
+    })),
+    checkOn: 'submit',
+    onType: change.clear,
+  })
+  const { when, expire: typed } = form.values
+  const submit = form.submit(({ expire }) => expire && change.requestPreview({ expire }))
   return (
     <PackChangeDialog
       pack={change.theirs ?? pack}
@@ -39,8 +44,9 @@ export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void 
       title={say('change.expire.title')}
       verb={say('change.expire.do')}
       danger
-      dirty={day !== '' || reason !== ''}
-      onSubmit={submit}
+      dirty={typed.at !== '' || typed.reason !== ''}
+      onSubmit={() => void submit()}
+      onErrors={form.showErrors}
       onClose={onClose}
     >
       <PackConflict pack={pack} theirs={change.theirs} />
@@ -55,36 +61,24 @@ export function ExpirePack({ pack, onClose }: { pack: Pack; onClose: () => void 
           label: say(`change.expire.${value}`),
         }))}
         onChange={({ target }) => {
-          setWhen(target.value === 'later' ? 'later' : 'now')
-          clear()
+          form.set('when', target.value === 'later' ? 'later' : 'now')
+          change.clear()
         }}
       />
       {when === 'later' && (
         <Field
           type="date"
           label={say('change.expire.on')}
-          name="at"
-          value={day}
           min={today(timeZone)}
-          error={errorOf('at')}
-          onChange={({ target }) => {
-            setDay(target.value)
-            clear()
-          }}
+          {...form.field('expire.at')}
         />
       )}
       <Field
         label={say('change.expire.reason')}
         hint={say('change.expire.reason.hint')}
-        name="reason"
         maxLength={200}
         autoComplete="off"
-        value={reason}
-        error={errorOf('reason')}
-        onChange={({ target }) => {
-          setReason(target.value)
-          clear()
-        }}
+        {...form.field('expire.reason')}
       />
     </PackChangeDialog>
   )

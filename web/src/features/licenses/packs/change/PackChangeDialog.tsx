@@ -1,5 +1,6 @@
 import type { Pack } from '@resguardo/contract/licensing/packs'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FormDialog } from '#shared/forms/FormDialog.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
@@ -18,21 +19,27 @@ type PackChangeDialogProps = {
   danger?: boolean
   /** The form has input. */
   dirty: boolean
-  onSubmit: (form: HTMLFormElement) => void
+  onSubmit: () => void
+  /** Shows the server's errors at their fields. */
+  onErrors?: (errors: Failure['fields']) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The two steps of a change: the form, then a preview of its effect. */
 export function PackChangeDialog(props: PackChangeDialogProps) {
-  const { pack, change, title, verb, danger = false, dirty, onSubmit, onClose, children } = props
+  const { pack, change, title, verb, danger = false, dirty, onSubmit, onErrors, onClose, children } = props
   const say = useSay<ChangeMessage>()
   const id = useId()
   const { outcome, failure, pending } = change
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!pending) onSubmit(event.currentTarget)
+    if (!pending) onSubmit()
   }
+  const showErrors = useEffectEvent((errors: Failure['fields']) => onErrors?.(errors))
+  useEffect(() => {
+    if (failure) showErrors(failure.fields)
+  }, [failure])
   return (
     <FormDialog
       dirty={dirty}

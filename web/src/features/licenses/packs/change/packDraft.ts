@@ -1,6 +1,6 @@
 import type { InputOf } from '@resguardo/contract/platform/endpoint'
 import type { editLicense, Pack } from '@resguardo/contract/licensing/packs'
-import { type Period, periods, type Region, regions } from '@resguardo/contract/licensing/prices'
+import type { Period, Region } from '@resguardo/contract/licensing/prices'
 import { dayOf } from '@resguardo/contract/platform/zonedTime'
 import { endOfDay, startOfDay } from '#shared/dates.ts'
 import { centsOf } from '../../money.ts'
@@ -73,6 +73,3 @@ export function editOf(draft: PackDraft, before: PackDraft, timeZone: string | u
 
 const differs = (one: PackDraft, other: PackDraft, name: string) =>
   draftFields.some((field) => field === name && one[field] !== other[field])
-
-export const regionIn = (text: string): PackDraft['region'] => regions.find((one) => one === text) ?? ''
-export const periodIn = (text: string): PackDraft['period'] => periods.find((one) => one === text) ?? ''
