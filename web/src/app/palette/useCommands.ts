@@ -16,7 +16,8 @@ import type { SessionUser } from '#session/session.ts'
 import { neutralTitles, setDiscreet, useDiscreet } from '#session/discreet.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
 import type { Command, CommandGroup } from '#ui/overlays/CommandList.tsx'
-import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon, SearchIcon } from '#ui/icons.tsx'
+import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
+import { SearchIcon } from '#ui/signedInIcons.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import {
   EmergencyIcon,

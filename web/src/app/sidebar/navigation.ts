@@ -2,7 +2,7 @@ import { actorOf, ownTeam } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { type Action, may } from '@resguardo/contract/people/policy'
 import { paths } from '#paths'
-import { SearchIcon } from '#ui/icons.tsx'
+import { SearchIcon } from '#ui/signedInIcons.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import {
   AlertsIcon,

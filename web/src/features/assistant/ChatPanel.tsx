@@ -2,7 +2,7 @@ import type { CoursePosition, AnswerSteps } from '@resguardo/contract/assistant/
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { BinIcon } from '#ui/icons.tsx'
+import { BinIcon } from '#ui/signedInIcons.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'

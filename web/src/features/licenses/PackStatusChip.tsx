@@ -2,7 +2,8 @@ import type { SubscriptionStatus } from '@resguardo/contract/licensing/opens'
 import type { ComponentType } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
-import { CheckIcon, ClockIcon, ExpiredIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { ClockIcon, ExpiredIcon } from '#ui/signedInIcons.tsx'
 import type { LicensesMessage } from './licenses.messages.ts'
 
 type ChipStyle = {

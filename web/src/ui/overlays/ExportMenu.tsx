@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../controls/Button.tsx'
 import styles from './ExportMenu.module.css'
-import { DownloadIcon } from '../icons.tsx'
+import { DownloadIcon } from '../signedInIcons.tsx'
 import { useUiSay } from '../feedback/useUiSay.ts'
 import { usePanel } from './usePanel.ts'
 

@@ -1,7 +1,8 @@
 import type { AlertState } from '@resguardo/contract/alerts/alertRules'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
-import { BlockedIcon, CheckIcon, ClockIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { BlockedIcon, ClockIcon } from '#ui/signedInIcons.tsx'
 import type { ManagedAlertsMessage } from './managedAlerts.messages.ts'
 
 const chipStyles = {

@@ -1,7 +1,7 @@
 import type { CutAbsence } from '@resguardo/contract/lessons/cutLesson'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
-import { BlockedIcon } from '#ui/icons.tsx'
+import { BlockedIcon } from '#ui/signedInIcons.tsx'
 import { LinkToItem } from './LinkToItem.tsx'
 import { useRange } from './useRange.ts'
 import styles from './slides.module.css'

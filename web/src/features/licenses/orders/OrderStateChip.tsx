@@ -2,7 +2,8 @@ import type { Order } from '@resguardo/contract/licensing/orders'
 import type { ComponentType } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
-import { BlockedIcon, CheckIcon, ClockIcon, RetryIcon } from '#ui/icons.tsx'
+import { CheckIcon, RetryIcon } from '#ui/icons.tsx'
+import { BlockedIcon, ClockIcon } from '#ui/signedInIcons.tsx'
 import type { OrdersMessage } from './orders.messages.ts'
 
 type ChipStyle = { Icon: ComponentType<{ size?: number }>; tone: 'plain' | 'success' | 'warning' }

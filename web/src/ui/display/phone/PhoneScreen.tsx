@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../cx.ts'
-import { ChevronRightIcon, SearchIcon } from '../../icons.tsx'
+import { ChevronRightIcon, SearchIcon } from '../../signedInIcons.tsx'
 import styles from './PhoneScreen.module.css'
 
 /** The forms of three systems, recognisable and none copied: round groups, inset groups, flat lists. */

@@ -1,0 +1,11 @@
+// Icons that no public page draws; apart from icons.tsx, which the first page loads as a whole.
+export { default as BinIcon } from 'lucide-react/icons/trash-2'
+export { default as BlockedIcon } from 'lucide-react/icons/ban'
+export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right'
+export { default as ClockIcon } from 'lucide-react/icons/clock'
+export { default as DownloadIcon } from 'lucide-react/icons/download'
+export { default as ExpiredIcon } from 'lucide-react/icons/hourglass'
+export { default as FiltersIcon } from 'lucide-react/icons/funnel'
+export { default as MenuIcon } from 'lucide-react/icons/menu'
+export { default as RenameIcon } from 'lucide-react/icons/pencil'
+export { default as SearchIcon } from 'lucide-react/icons/search'
