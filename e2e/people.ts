@@ -11,7 +11,7 @@ import { Claims } from '@resguardo/contract/auth/session'
 import { createAdmin } from '@resguardo/contract/people/newPeople'
 import { createLicense } from '@resguardo/contract/licensing/packs'
 import { createUsers } from '@resguardo/contract/people/users'
-import { codeOf, linkOf, type Mailbox, mailbox as newest } from './mails.ts'
+import { linkOf, type Mailbox, waitForCode } from './mails.ts'
 
 /*
  * Accounts that exist before a test begins, created by the same calls as the pages make. A test about lessons
@@ -118,7 +118,7 @@ export async function createSuperAdmin(
   const { uid } = await callApi(request, createAdmin, { body }, root)
   const answer = await callApi(request, auth, { body: { username, browser, password: firstPassword } })
   if (!('second_step' in answer)) throw new Error('root was signed in by the password alone')
-  const otp = codeOf(await newest.wait(username))
+  const otp = await waitForCode(username)
   const signedIn = await callApi(request, auth, { body: { username, browser, otp } })
   if (!('token' in signedIn)) throw new Error('root was not signed in by the code')
   const change = {

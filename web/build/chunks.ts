@@ -64,6 +64,16 @@ const chunks: readonly Chunk[] = [
   { name: 'console', holds: (m) => !m.schema && isOwn(m) && sharedBy(m, some) },
 ]
 
+/**
+ * Parts of packages that an index imports for everyone and few pages use. The graph tells who imports the
+ * index, not what of it is used, so these are left to the bundler.
+ */
+const rarelyUsed = [
+  '@tanstack/react-query/build/modern/useQueries.js',
+  '@tanstack/query-core/build/modern/queriesObserver.js',
+]
+const isRarelyUsed = (id: string) => rarelyUsed.some((part) => id.endsWith(part))
+
 /** What the bundler tells of a module. */
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): ModuleInfo | null }
@@ -87,7 +97,8 @@ export function readModules(graph: Graph): Map<string, Module> {
       entriesOf.set(id, known.add(entry))
       const info = infoOf(id)
       for (const target of info?.dynamicallyImportedIds ?? []) entries.add(target)
-      const needsSchema = (info?.importedIds ?? []).map(visit).some(Boolean)
+      const imported = (info?.importedIds ?? []).filter((target) => !isRarelyUsed(target))
+      const needsSchema = imported.map(visit).some(Boolean)
       if (needsSchema || id.includes('/node_modules/zod/')) schemas.add(id)
       return schemas.has(id)
     }
