@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Endpoint } from '@resguardo/contract/platform/endpoint'
-import { endpoints } from '@resguardo/contract/platform/endpoints'
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
@@ -9,7 +9,7 @@ const contract = join(import.meta.dirname, '../contract/src')
 const all: Endpoint[] = Object.values(endpoints)
 
 it('every endpoint that a module exports is in the table, under a name of its own', async () => {
-  const files = globSync('*/*.ts', { cwd: contract, exclude: ['**/*.test.ts', 'platform/*'] })
+  const files = globSync('**/*.ts', { cwd: contract, exclude: ['**/*.test.ts', 'platform/**'] })
   const modules = await Promise.all(
     files.map(
       async (file): Promise<Record<string, Partial<Endpoint> | null>> => import(join(contract, file)),

@@ -98,7 +98,7 @@ const generic: readonly RegExp[] = [
   // Erasure and retention delete a person's rows by the data classes.
   /^server\/src\/jobs\/(erase|retention)\.ts$/,
   // The export of a person's data.
-  /^server\/src\/features\/admins\/personalData\.ts$/,
+  /^server\/src\/features\/admins\/personalData\/personalData\.ts$/,
   // A new key seals every sealed column again, and a key is retired only if no row depends on it.
   /^server\/src\/security\/crypto\/(reseal|retiredKeyUse)\.ts$/,
 ]

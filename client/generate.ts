@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonRefusals } from '@resguardo/contract/platform/endpoint'
-import { type JsonSchema, openApi, type Operation } from '@resguardo/contract/platform/openapi'
+import { commonRefusals } from '@resguardo/contract/platform/endpoints/endpoint'
+import { type JsonSchema, openApi, type Operation } from '@resguardo/contract/platform/endpoints/openapi'
 import { typeText } from '@resguardo/contract/platform/typeText'
 
 /** Path of the generated file. */

@@ -6,7 +6,7 @@
  * sound; long ones tolerate one typing error.
  */
 
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { LRUCache } from 'lru-cache'
 import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 

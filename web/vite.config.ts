@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkPlugin, withOwnFile } from './build/chunkPlugin.ts'
 import { chunkGroups } from './build/chunks.ts'
-import { messageFormat, parserlessBuild } from './build/formatjs.ts'
-import { guideChunkName, guidesPlugin } from './build/guidesPlugin.ts'
-import { messagesChunkName, messagesPlugin } from './build/messagesPlugin.ts'
+import { messageFormat, parserlessBuild } from './build/texts/formatjs.ts'
+import { guideChunkName, guidesPlugin } from './build/pages/guidesPlugin.ts'
+import { messagesChunkName, messagesPlugin } from './build/texts/messagesPlugin.ts'
 import { routesPlugin } from './build/routesPlugin.ts'
 
 /** The browser floor: an iPhone X stops at iOS 16; Chrome, Samsung Internet and Firefox of two years ago. */

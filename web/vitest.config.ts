@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
-import { guidesPlugin } from './build/guidesPlugin.ts'
-import { messagesPlugin } from './build/messagesPlugin.ts'
+import { guidesPlugin } from './build/pages/guidesPlugin.ts'
+import { messagesPlugin } from './build/texts/messagesPlugin.ts'
 import viteConfig from './vite.config.ts'
 
 /** The web's tests: whole components in jsdom, with the texts that the build compiles. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsletterPreferences } from './people/admins.ts'
-import { endpoints } from './platform/endpoints.ts'
+import { endpoints } from './platform/endpoints/endpoints.ts'
 import { defaultLanguage, languages } from './platform/languages.ts'
 import { version } from './platform/limits.ts'
 import { licenseTypes } from './licensing/opens.ts'

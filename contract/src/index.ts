@@ -1,5 +1,5 @@
-export * from './platform/endpoint.ts'
-export * from './platform/endpoints.ts'
+export * from './platform/endpoints/endpoint.ts'
+export * from './platform/endpoints/endpoints.ts'
 export * from './platform/languages.ts'
 export * from './platform/limits.ts'
 export * from './people/policy.ts'

@@ -69,7 +69,7 @@ test('without script a page whose buttons need one says so, and leads to the car
   })
   const page = await context.newPage()
   await page.goto('/crossing/en')
-  // web/build/pages.test.ts checks its text.
+  // web/build/pages/pages.test.ts checks its text.
   await expect(page.locator('body > noscript > p')).toBeVisible()
   await page.getByRole('link', { name: 'Emergency', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Emergency' })).toBeVisible()

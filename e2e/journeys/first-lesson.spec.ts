@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue } from '@resguardo/contract/platform/catalogue'
+import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
 import { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { OsType } from '@resguardo/contract/devices/device'
 import type { Language } from '@resguardo/contract/platform/languages'

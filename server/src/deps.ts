@@ -27,7 +27,7 @@ export interface Deps {
   readonly readPlannedOnce: Database['readPlannedOnce']
   /** For a read of all people (db/database.ts). */
   readonly copyOut: Database['copyOut']
-  /** Whether PostgreSQL separates teams by row-level security (db/rowLevelSecurity.ts). */
+  /** Whether PostgreSQL separates teams by row-level security (db/roles/rowLevelSecurity.ts). */
   readonly rowSecurity: boolean
   readonly keys: Keys
   readonly passwords: Passwords

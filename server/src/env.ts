@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { timezone, username } from '@resguardo/contract/platform/fields'
+import { timezone, username } from '@resguardo/contract/platform/fields/fields'
 import * as z from 'zod/mini'
 import { plainTrafficKinds } from '#security/crypto/transportEncryption.ts'
 import { hostList } from '#security/network/hostList.ts'

@@ -3,7 +3,7 @@ import type { ConnectionTarget } from '#db/database.ts'
 import { connectionFromUrl } from '#db/pool/databaseUrl.ts'
 import type { Log } from '#db/log.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
-import { type DatabaseAccount, asServingRole, prepareRoles, readDatabaseAccount } from '#db/roles.ts'
+import { type DatabaseAccount, asServingRole, prepareRoles, readDatabaseAccount } from '#db/roles/roles.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 
 type Access = Omit<DatabaseConnections, 'embedded'>

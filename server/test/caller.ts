@@ -4,7 +4,7 @@ import {
   type Endpoint,
   type InputOf,
   previousSessionHeader,
-} from '@resguardo/contract/platform/endpoint'
+} from '@resguardo/contract/platform/endpoints/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { recordStatus } from './contractCoverage.ts'
 

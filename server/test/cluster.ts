@@ -9,7 +9,7 @@ import {
   type EmbeddedConnection,
   startEmbeddedPostgres,
 } from '#db/embedded/embeddedPostgres.ts'
-import { prepareRoles } from '#db/roles.ts'
+import { prepareRoles } from '#db/roles/roles.ts'
 import { migrateJobs } from '#jobs/worker.ts'
 import { migrate } from '#db/migrate.ts'
 

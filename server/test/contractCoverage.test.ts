@@ -1,4 +1,4 @@
-import { endpoints } from '@resguardo/contract/platform/endpoints'
+import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { expect, test } from 'vitest'
 import { coverageGaps, readRecordedStatuses } from './contractCoverage.ts'
 

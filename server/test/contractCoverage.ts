@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import type { Endpoint } from '@resguardo/contract/platform/endpoint'
-import { endpoints } from '@resguardo/contract/platform/endpoints'
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 
 /*
  * Test files run in several processes, so all write what they saw to one file per run. vitest.config.ts names

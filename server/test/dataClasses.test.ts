@@ -10,7 +10,7 @@ import {
   tableClasses,
   unloggedColumns,
 } from '#db/dataClasses.ts'
-import { dataSources } from '#features/admins/personalData.ts'
+import { dataSources } from '#features/admins/personalData/personalData.ts'
 import { openLog } from '#observability/log.ts'
 import { newIpAddress } from './signInActions.ts'
 import { makeRichPerson } from './richPerson.ts'

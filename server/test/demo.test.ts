@@ -1,5 +1,5 @@
-import { addressOf as urlOf, type Endpoint } from '@resguardo/contract/platform/endpoint'
-import { endpoints, type EndpointName } from '@resguardo/contract/platform/endpoints'
+import { addressOf as urlOf, type Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { endpoints, type EndpointName } from '@resguardo/contract/platform/endpoints/endpoints'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addressOf } from '#src/demo/demoPeople.ts'

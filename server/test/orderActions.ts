@@ -1,4 +1,4 @@
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { createOrder, editOrder, type Order } from '@resguardo/contract/licensing/orders'
 import type { TestApp } from './testApp.ts'
 

@@ -1,5 +1,5 @@
-import { addressOf, type Endpoint } from '@resguardo/contract/platform/endpoint'
-import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints'
+import { addressOf, type Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { statuses } from '@resguardo/contract/people/peopleEnums'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recordStatus } from './contractCoverage.ts'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@resguardo/contract/platform/endpoints'
+import type { EndpointName } from '@resguardo/contract/platform/endpoints/endpoints'
 import { account } from './permissions/account.ts'
 import { alerts } from './permissions/alerts.ts'
 import { community } from './permissions/community.ts'

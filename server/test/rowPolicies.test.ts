@@ -1,5 +1,5 @@
-import { addressOf, type Endpoint } from '@resguardo/contract/platform/endpoint'
-import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints'
+import { addressOf, type Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { readOrders } from '@resguardo/contract/licensing/orders'
 import { may } from '@resguardo/contract/people/policy'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

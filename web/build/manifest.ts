@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { Asset } from './page.ts'
+import type { Asset } from './pages/page.ts'
 
 /**
  * Files for some modules, or for chunks by name: their chunks with all transitive imports, and the CSS of all

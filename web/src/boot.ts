@@ -2,7 +2,11 @@ import { publicSettingsRoute } from '@resguardo/contract/auth/auth'
 import { courseContentRoute, readCourseRoute } from '@resguardo/contract/learning/courses'
 import { readLicenseRoute } from '@resguardo/contract/licensing/licenses'
 import { languages } from '@resguardo/contract/platform/languages'
-import { dashboardPath, lessonsSegment, signInSegments } from '@resguardo/contract/platform/prefetchedPages'
+import {
+  dashboardPath,
+  lessonsSegment,
+  signInSegments,
+} from '@resguardo/contract/platform/pages/prefetchedPages'
 import { holdNeutralTab } from './session/neutralTab.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@resguardo/contract/platform/languages'
-import { firstSegment, pages, pathTo, type TeamTab, teamTabs } from '@resguardo/contract/platform/pages'
+import { firstSegment, pages, pathTo, type TeamTab, teamTabs } from '@resguardo/contract/platform/pages/pages'
 
 export { teamTabs }
 export type { TeamTab }

@@ -1,5 +1,5 @@
-import { type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/platform/endpoint'
-import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints'
+import { type DataOf, type Endpoint, type RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { type EndpointName, endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { afterEach, vi } from 'vitest'
 import { ana } from './ana.ts'
 import { me } from './signedIn.ts'

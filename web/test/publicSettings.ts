@@ -1,5 +1,5 @@
 import type { publicSettings } from '@resguardo/contract/auth/auth'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 
 /** The public settings of a new installation. */
 export const sampleSettings = (part: Partial<DataOf<typeof publicSettings>> = {}) => ({

@@ -1,4 +1,4 @@
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Order, Subscription } from '@resguardo/contract/licensing/orders'
 import type { readPrices } from '@resguardo/contract/licensing/prices'
 import type { Handlers } from './fakeServer.ts'

@@ -1,6 +1,6 @@
 import type { createAlert } from './alerts.ts'
-import type { InputOf } from '../platform/endpoint.ts'
-import type { Samples } from '../platform/sample.ts'
+import type { InputOf } from '../platform/endpoints/endpoint.ts'
+import type { Samples } from '../platform/endpoints/sample.ts'
 
 export type AlertContent = Omit<InputOf<typeof createAlert>['body'], 'submission'>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import { feedKinds, feedResults } from './feedRules.ts'
-import * as field from '../platform/fields.ts'
+import * as field from '../platform/fields/fields.ts'
 import { egressName, egressUrl } from '../webhooks/egressUrl.ts'
 
 const settings = {

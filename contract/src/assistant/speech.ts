@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 
 /** Limits of one voice recording, spoken instead of typed. */
 export const speechLimits = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 
 /** One session in which a person is signed in; times are ISO 8601 in UTC. */
 export const OpenSession = z.object({

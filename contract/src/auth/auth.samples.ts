@@ -6,7 +6,7 @@ import {
   passkey,
   passkeyAttestation,
   type Samples,
-} from '../platform/sample.ts'
+} from '../platform/endpoints/sample.ts'
 
 export const accountSamples = (uid: string) =>
   ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { language, theme, timezone, uid } from '../platform/fields.ts'
+import { language, theme, timezone, uid } from '../platform/fields/fields.ts'
 import { roles, statuses } from '../people/peopleEnums.ts'
 
 export const Role = z.enum(roles)

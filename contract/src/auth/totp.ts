@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 
 /** Number of recovery codes that come with an authenticator app. */
 export const recoveryCodeCount = 10

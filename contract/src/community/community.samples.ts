@@ -1,4 +1,4 @@
-import { type Samples } from '../platform/sample.ts'
+import { type Samples } from '../platform/endpoints/sample.ts'
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

@@ -14,8 +14,8 @@ import {
   Writer,
 } from './communityFields.ts'
 import { communityLimits } from './communityRules.ts'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 import { imageLimits } from './images.ts'
 
 /*

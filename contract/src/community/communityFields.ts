@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boards, communityLimits, foldName, postStates, reportReasons } from './communityRules.ts'
-import * as field from '../platform/fields.ts'
+import * as field from '../platform/fields/fields.ts'
 import { languages } from '../platform/languages.ts'
 import { findIdentifiers } from '../assistant/masker.ts'
 

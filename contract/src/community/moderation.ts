@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Post } from './community.ts'
 import { Board, lang, moment, page, Reason, text, pageCursors, Writer } from './communityFields.ts'
 import { communityLimits, decisions, reviewKinds } from './communityRules.ts'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 
 /* What moderators do in the community, and how their decisions can be appealed (decision 0038). */
 

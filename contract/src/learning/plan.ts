@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Version } from '../devices/device.ts'
-import { endpoint, route } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import { languages } from '../platform/languages.ts'
 import { levels } from '../lessons/lesson.ts'
 

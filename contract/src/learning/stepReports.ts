@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { courseId, Phone } from './courses.ts'
 import { Day, OsType } from '../devices/device.ts'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 import { verificationStatuses } from '../lessons/lesson.ts'
 import { limits } from '../platform/limits.ts'
-import { fileFormat } from '../people/logs.ts'
+import { fileFormat } from '../people/logs/logs.ts'
 
 /*
  * "My screen looks different": a reader reports that a step does not match their phone, and root reviews the

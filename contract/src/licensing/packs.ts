@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 import { SubscriptionStatus } from './licenses.ts'
 import { limits, maxBulkPeople, maxSeatsPerCall } from '../platform/limits.ts'
-import { fileFormat } from '../people/logs.ts'
+import { fileFormat } from '../people/logs/logs.ts'
 import { Period, Region } from './prices.ts'
 
 /*

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 
 /** Where a price applies; the buyer chooses it, it is never inferred silently. */
 export const regions = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lastSeenRanges } from './peopleEnums.ts'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 import { maxBulkPeople } from '../platform/limits.ts'
 import { Role, Status } from '../auth/session.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 import { maxRowsPerCall } from '../platform/limits.ts'
 import { Role, Status } from '../auth/session.ts'
 

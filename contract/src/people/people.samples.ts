@@ -1,4 +1,11 @@
-import { localeFields, signInFields, token, password, newPerson, type Samples } from '../platform/sample.ts'
+import {
+  localeFields,
+  signInFields,
+  token,
+  password,
+  newPerson,
+  type Samples,
+} from '../platform/endpoints/sample.ts'
 
 export const peopleSamples = (uid: string) =>
   ({

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './openapi.ts'
+import type { JsonSchema } from './endpoints/openapi.ts'
 
 interface RenderContext {
   /** The document that `#` and `#/$defs/…` refer to. */

@@ -1,5 +1,5 @@
 import { settingsDefaults as defaults } from './settingsDefaults.ts'
-import type { Samples } from '../platform/sample.ts'
+import type { Samples } from '../platform/endpoints/sample.ts'
 
 export const settingsSamples = () =>
   ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as field from '../platform/fields.ts'
+import * as field from '../platform/fields/fields.ts'
 import { imageLimits } from '../community/images.ts'
 import { keysOf } from '../platform/keysOf.ts'
 import { limits } from '../platform/limits.ts'

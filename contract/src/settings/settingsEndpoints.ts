@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, type Route, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, type Route, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 import { SectionName, settingsBodies, settingsSchemas } from './settings.ts'
 
 /** A section and its revision, which every save increments; 0 is the default. Secrets are masked. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import { feedResults } from '../alerts/feedRules.ts'
 import { MailKind } from './outbox.ts'
 import { ChainLink, mailChannels } from './settingsEndpoints.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import type { Language, Text } from '../platform/languages.ts'
 
 const days = z.int()

@@ -1,5 +1,5 @@
 import { consentVersion } from './support.ts'
-import { type Samples } from '../platform/sample.ts'
+import { type Samples } from '../platform/endpoints/sample.ts'
 
 export const supportSamples = (uid: string) =>
   ({

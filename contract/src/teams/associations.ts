@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 
 /** What the sponsor does for the partner: give seats, manage the team, or read its reports. */
 export const associationKinds = ['seats', 'manage', 'report'] as const

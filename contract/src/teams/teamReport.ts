@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, route } from '../platform/endpoint.ts'
-import * as field from '../platform/fields.ts'
+import { endpoint, route } from '../platform/endpoints/endpoint.ts'
+import * as field from '../platform/fields/fields.ts'
 
 /** Progress of people in their course, in percent of its submodules. */
 export const progressBands = ['0', '1-25', '26-50', '51-75', '76-100'] as const

@@ -1,4 +1,4 @@
-import { type Samples } from '../platform/sample.ts'
+import { type Samples } from '../platform/endpoints/sample.ts'
 
 export const teamSamples = (uid: string) =>
   ({

@@ -19,10 +19,10 @@ import { everyTable } from '#test/wholeDatabase.ts'
 import { hashTables, writeBackup } from './backup.ts'
 import { backUpToFolder } from './backup.jobs.ts'
 import { recordErasures, readErasures } from './erasures.ts'
-import { CannotRestore } from './fillDatabase.ts'
+import { CannotRestore } from './export/fillDatabase.ts'
 import { restoreBackup, verifyBackup } from './restore.ts'
 import { BadBackup, newBackupKeyPair } from './backupEncryption.ts'
-import { excludedTables } from './backupTables.ts'
+import { excludedTables } from './archive/backupTables.ts'
 
 const server = withTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'resguardo-backup-'))

@@ -11,10 +11,10 @@ import { to as copyTo } from 'pg-copy-streams'
 import { FailoverClient } from '#db/pool/failoverClient.ts'
 import type { ConnectionTarget } from '#db/database.ts'
 import { connectionFromUrl } from '#db/pool/databaseUrl.ts'
-import { tablesWithHiddenRows } from '#db/roles.ts'
+import { tablesWithHiddenRows } from '#db/roles/roles.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { partialExtension } from './backupRetention.ts'
-import { type Manifest, encodeRecord } from './backupRecords.ts'
+import { type Manifest, encodeRecord } from './archive/backupRecords.ts'
 import { type Recipient, encryptFor } from './backupEncryption.ts'
 import {
   type CopiedTable,
@@ -22,7 +22,7 @@ import {
   copySessionSettings,
   readSequences,
   readTables,
-} from './backupTables.ts'
+} from './archive/backupTables.ts'
 
 export interface WrittenFile {
   readonly file: string

@@ -10,7 +10,7 @@ import type { Keys } from '#security/crypto/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 import type { Env } from '#src/env.ts'
 import { hashTables, writeBackup } from './backup.ts'
-import type { Manifest } from './backupRecords.ts'
+import type { Manifest } from './archive/backupRecords.ts'
 import { restoreBackup } from './restore.ts'
 import { newBackupKeyPair } from './backupEncryption.ts'
 

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { verifyRecords, type ReadRecords } from './verifyRecords.ts'
-import { checkedColumns, type FillOptions, fillEmptyDatabase } from './fillDatabase.ts'
-import { type Manifest, type BackupRecord, RecordDecoder, type Table } from './backupRecords.ts'
+import { verifyRecords, type ReadRecords } from './archive/verifyRecords.ts'
+import { checkedColumns, type FillOptions, fillEmptyDatabase } from './export/fillDatabase.ts'
+import { type Manifest, type BackupRecord, RecordDecoder, type Table } from './archive/backupRecords.ts'
 import { BadBackup, type DecryptionKey, decryptWith } from './backupEncryption.ts'
 
 /** Maximum length of a file's first line. */

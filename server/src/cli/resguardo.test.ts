@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCopyClient } from '../backup/backup.ts'
-import { verifyExport } from '../backup/import.ts'
+import { verifyExport } from '../backup/export/import.ts'
 import { appendAudit } from '#security/auditLog.ts'
 import { readKeys } from '#security/crypto/keys.ts'
 import {

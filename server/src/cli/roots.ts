@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { username as usernameField } from '@resguardo/contract/platform/fields'
+import { username as usernameField } from '@resguardo/contract/platform/fields/fields'
 import type { Text } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import { silentLog } from '#db/log.ts'

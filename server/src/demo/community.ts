@@ -1,6 +1,6 @@
 import { type Board, boards, foldName, type PostState } from '@resguardo/contract/community/communityRules'
 import { type Language, languages, type Text } from '@resguardo/contract/platform/languages'
-import { lessonHash } from '#features/community/lessonReferences.ts'
+import { lessonHash } from '#features/community/posts/lessonReferences.ts'
 import { reencodeImage } from '#security/images/images.ts'
 import { learners } from './demoPeople.ts'
 import { cycle, daysAgo, type DemoContext, uidOf } from './demoContext.ts'

@@ -1,4 +1,4 @@
-import { accessMethods } from '@resguardo/contract/people/logs'
+import { accessMethods } from '@resguardo/contract/people/logs/logs'
 import type { SectionName, Sections } from '@resguardo/contract/settings/settings'
 import { settingsDefaults } from '@resguardo/contract/settings/settingsDefaults'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { email } from '@resguardo/contract/platform/fields'
+import { email } from '@resguardo/contract/platform/fields/fields'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Role } from '@resguardo/contract/auth/session'
 import { type Kysely, type Selectable, sql } from 'kysely'

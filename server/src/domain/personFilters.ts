@@ -2,7 +2,7 @@ import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import type { Status } from '@resguardo/contract/auth/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { likePattern } from '#db/likePattern.ts'
+import { likePattern } from '#db/sql/likePattern.ts'
 
 /** SQL conditions on the table `people`, for lists of people. */
 

@@ -1,4 +1,4 @@
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#db/database.ts'
 

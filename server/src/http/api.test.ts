@@ -1,6 +1,6 @@
 import { geolocation, publicSettings } from '@resguardo/contract/auth/auth'
-import { commonRefusals, type Endpoint } from '@resguardo/contract/platform/endpoint'
-import { endpoints } from '@resguardo/contract/platform/endpoints'
+import { commonRefusals, type Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import Ajv from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { uid as uidField } from '@resguardo/contract/platform/fields'
+import { uid as uidField } from '@resguardo/contract/platform/fields/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'

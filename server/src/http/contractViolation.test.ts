@@ -1,4 +1,4 @@
-import { endpoint, route } from '@resguardo/contract/platform/endpoint'
+import { endpoint, route } from '@resguardo/contract/platform/endpoints/endpoint'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

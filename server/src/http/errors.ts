@@ -1,4 +1,4 @@
-import { catalogue, messageKey } from '@resguardo/contract/platform/catalogue'
+import { catalogue, messageKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'

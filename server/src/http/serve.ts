@@ -1,16 +1,16 @@
-import { messageKey } from '@resguardo/contract/platform/catalogue'
+import { messageKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import {
   commonRefusals,
   type DataOf,
   type Endpoint,
   previousSessionHeader,
   type RequestOf,
-} from '@resguardo/contract/platform/endpoint'
+} from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Claims } from '@resguardo/contract/auth/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import { assumeTeamRole, isRefusedByPolicy, leaveTeamRole } from '#db/rowLevelSecurity.ts'
+import { assumeTeamRole, isRefusedByPolicy, leaveTeamRole } from '#db/roles/rowLevelSecurity.ts'
 import type { Schema } from '#db/schema.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import { networkPrefixOf } from '#security/network/networkPrefix.ts'
@@ -137,7 +137,7 @@ interface RouteOptions {
    * that must survive a refusal. With `none` it is a single statement.
    */
   transaction?: 'own' | 'none'
-  /** Runs the handler under row-level security if the actor is a team admin (db/rowLevelSecurity.ts). */
+  /** Runs the handler under row-level security if the actor is a team admin: db/roles/rowLevelSecurity.ts. */
   rowSecurity?: true
   /** Limit of the body in bytes, if the default of 64 KiB is too low. */
   largest?: number

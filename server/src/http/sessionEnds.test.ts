@@ -1,5 +1,5 @@
 import { signOut } from '@resguardo/contract/auth/auth'
-import { exportAudit } from '@resguardo/contract/people/logs'
+import { exportAudit } from '@resguardo/contract/people/logs/logs'
 import { askPasskey } from '@resguardo/contract/auth/passkeys'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'

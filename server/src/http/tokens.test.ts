@@ -1,5 +1,5 @@
-import type { Endpoint } from '@resguardo/contract/platform/endpoint'
-import { endpoints } from '@resguardo/contract/platform/endpoints'
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recordStatus } from '#test/contractCoverage.ts'

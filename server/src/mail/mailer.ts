@@ -1,4 +1,4 @@
-import type { FieldError } from '@resguardo/contract/platform/fields'
+import type { FieldError } from '@resguardo/contract/platform/fields/fields'
 import type { MessagingSettings } from '@resguardo/contract/settings/settings'
 import type { MailChannel } from '@resguardo/contract/settings/settingsEndpoints'
 import type { Settings } from '#domain/settings.ts'

@@ -1,7 +1,7 @@
 import { textColourOn, productAccent } from '@resguardo/contract/settings/accent'
 import { type Language, locales, type Text } from '@resguardo/contract/platform/languages'
 import type { MailKind } from '@resguardo/contract/settings/outbox'
-import { publicPageUrls } from '@resguardo/contract/platform/publicPages'
+import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import type { GeneralSettings } from '@resguardo/contract/settings/settings'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { escapeHtml } from '#security/escapeHtml.ts'

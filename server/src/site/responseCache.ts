@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DataOf, Endpoint } from '@resguardo/contract/platform/endpoint'
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import type { DataOf, Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { LRUCache } from 'lru-cache'
 import type { PrecompressedResponse } from '#http/precompressed.ts'
 import { precompress } from '#http/serve.ts'

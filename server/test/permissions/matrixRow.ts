@@ -1,4 +1,4 @@
-import type { EndpointName } from '@resguardo/contract/platform/endpoints'
+import type { EndpointName } from '@resguardo/contract/platform/endpoints/endpoints'
 import { digest } from '../digest.ts'
 import type { CallSubjects } from './subjects.ts'
 

@@ -1,7 +1,7 @@
 import type { AlertState } from '@resguardo/contract/alerts/alertRules'
 import { createAssociation } from '@resguardo/contract/teams/associations'
 import { editTeamDomains } from '@resguardo/contract/teams/domains'
-import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { createInvite } from '@resguardo/contract/teams/invites'
 import { askPerson, consentVersion } from '@resguardo/contract/support/support'
 import { createOrder, editOrder } from '@resguardo/contract/licensing/orders'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@resguardo/contract/platform/endpoint'
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { AttackResponse, AttackRequest } from './client.ts'
 import { type Actor, markerPattern } from './target.ts'
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@resguardo/contract/platform/endpoint'
+import { addressOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { assignSeats } from '@resguardo/contract/licensing/packs'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import {
   addressOf,
   type DataOf,
@@ -6,7 +6,7 @@ import {
   type InputOf,
   type Method,
   previousSessionHeader,
-} from '@resguardo/contract/platform/endpoint'
+} from '@resguardo/contract/platform/endpoints/endpoint'
 import { discardPrefetched, takePrefetchedResponse } from './files/bootPrefetch.ts'
 import { waitForSignIn } from './expiry.ts'
 import { type Failure, failureKey, isSignInCall } from './failure.ts'

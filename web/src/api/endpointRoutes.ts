@@ -33,7 +33,7 @@ import {
   type recordProgress,
   recordProgressRoute,
 } from '@resguardo/contract/learning/courses'
-import type { Endpoint, Route } from '@resguardo/contract/platform/endpoint'
+import type { Endpoint, Route } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type lookUpInvite, lookUpInviteRoute } from '@resguardo/contract/teams/invites'
 import {
   type readLicense,

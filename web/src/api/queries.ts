@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callAddress } from './call.ts'
 import { takePrefetchedData } from './files/bootPrefetch.ts'

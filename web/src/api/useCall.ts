@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useCallback, useRef, useState } from 'react'
 import { type CallResult, call } from './call.ts'
 import type { Failure } from './failure.ts'

@@ -1,5 +1,5 @@
 import type { createAdmin } from '@resguardo/contract/people/newPeople'
-import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { createLicense } from '@resguardo/contract/licensing/packs'
 import type { createTeam } from '@resguardo/contract/teams/teams'
 import type { createUsers } from '@resguardo/contract/people/users'

@@ -1,5 +1,5 @@
-import { commonRefusals } from '@resguardo/contract/platform/endpoint'
-import type { JsonSchema, Operation, Parameter } from '@resguardo/contract/platform/openapi'
+import { commonRefusals } from '@resguardo/contract/platform/endpoints/endpoint'
+import type { JsonSchema, Operation, Parameter } from '@resguardo/contract/platform/endpoints/openapi'
 import { typeText } from '@resguardo/contract/platform/typeText'
 import styles from './docs.module.css'
 import { StatusTable, useDocsText } from './docsLanguage.tsx'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useCallback } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'

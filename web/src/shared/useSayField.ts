@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
+import type { FieldMessage } from '@resguardo/contract/platform/fields/fieldCatalogue'
 import { useCallback } from 'react'
 import { useSay } from '#i18n/say.tsx'
 

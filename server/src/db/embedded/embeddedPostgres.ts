@@ -13,7 +13,7 @@ import { withFileLock } from './fileLock.ts'
 import { type Log, silentLog } from '../log.ts'
 import { makeDataFolder, prepareClusterPaths } from './clusterPaths.ts'
 import { postmasterState } from './postmaster.ts'
-import { servingRole } from '../rolePrivileges.ts'
+import { servingRole } from '../roles/rolePrivileges.ts'
 
 export type EmbeddedConnection = ReturnType<typeof connectionOf>
 

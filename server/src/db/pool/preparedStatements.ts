@@ -1,4 +1,4 @@
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { currentContext, errorCodeOf, type Span } from '../operationContext.ts'

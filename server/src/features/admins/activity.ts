@@ -1,7 +1,7 @@
 import type { Activity } from '@resguardo/contract/people/bulkActions'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import type { BulkAction } from './transitions.ts'
+import type { BulkAction } from './account/transitions.ts'
 
 /** State changes in audit entries that can be undone, with the move that made each. */
 const undoableChanges = { 'active>blocked': 'block', 'blocked>active': 'activate' } as const

@@ -4,13 +4,13 @@ import { type Actor, may, type PersonSubject } from '@resguardo/contract/people/
 import type { Kysely } from 'kysely'
 import { type Account, findAccountByUid, effectiveUsernameOf } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { renewSession } from '#features/auth/sessions.ts'
-import { sendNewAddressCode } from '#features/auth/newAddress.ts'
+import { renewSession } from '#features/auth/signIn/sessions.ts'
+import { sendNewAddressCode } from '#features/auth/registration/newAddress.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { equalizeTiming } from '#security/timingEqualizer.ts'
 import { readTeamsOf } from './admins.table.ts'
-import { editPerson } from './editPerson.ts'
+import { editPerson } from './account/editPerson.ts'
 import { listPeople } from './listPeople.ts'
 
 export function adminRoutes(served: RouteContext): void {

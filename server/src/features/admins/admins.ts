@@ -15,8 +15,8 @@ import {
   saveTransitions,
   lockRightsChangesAs,
   type BulkTargets,
-} from './bulk.table.ts'
-import { checkTransition, type BulkAction, type TransitionResult } from './transitions.ts'
+} from './bulk/bulk.table.ts'
+import { checkTransition, type BulkAction, type TransitionResult } from './account/transitions.ts'
 
 /** Body limit in bytes: ten thousand uids with a margin. */
 const maxBodyBytes = 512 * 1024

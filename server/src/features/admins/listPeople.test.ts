@@ -1,6 +1,6 @@
 import { listAdmins } from '@resguardo/contract/people/admins'
 import { type AdminSort, adminSorts } from '@resguardo/contract/people/peopleEnums'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

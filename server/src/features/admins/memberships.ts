@@ -1,6 +1,6 @@
 import { may, type Actor, type PersonSubject } from '@resguardo/contract/people/policy'
 import type { teamPermissions } from '@resguardo/contract/teams/memberships'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type Kysely, sql } from 'kysely'
 import { findAccountByUid, lockMemberships, teamsLeftWithoutAdmin } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'

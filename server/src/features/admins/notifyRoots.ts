@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { leaveTeamRole } from '#db/rowLevelSecurity.ts'
+import { leaveTeamRole } from '#db/roles/rowLevelSecurity.ts'
 import { type Account, findAccountByUid, mailableRoots } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Session } from '#http/session/session.ts'

@@ -1,12 +1,12 @@
 import { concerns } from '@resguardo/contract/alerts/alerts'
 import type { AlertTarget } from '@resguardo/contract/alerts/alertRules'
 import type { previewAlert } from '@resguardo/contract/alerts/alerts'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { minGroupSize } from '@resguardo/contract/platform/limits'
 import { readerWithDevice } from '@resguardo/contract/lessons/lessonReader'
 import { openChoice } from '#features/courses/choice.ts'
 import { readerOfChoice } from '#features/courses/cutLessons.ts'
-import { nilUuid } from '#db/nilUuid.ts'
+import { nilUuid } from '#db/sql/nilUuid.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Limit of people examined: beyond it the count is a lower bound. */

@@ -1,12 +1,12 @@
 import type { editAlert, ManagedAlert, readManagedAlerts } from '@resguardo/contract/alerts/alerts'
-import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
-import { likePattern } from '#db/likePattern.ts'
+import { likePattern } from '#db/sql/likePattern.ts'
 
 export type AlertRow = Selectable<Schema['alerts']>
 

@@ -10,7 +10,7 @@ import {
   readManagedAlerts,
   withdrawAlert,
 } from '@resguardo/contract/alerts/alerts'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { may } from '@resguardo/contract/people/policy'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'

@@ -11,7 +11,7 @@ import {
   withdrawAlert,
 } from '@resguardo/contract/alerts/alerts'
 import { prove } from '@resguardo/contract/auth/auth'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { alertContent } from '@resguardo/contract/alerts/alerts.samples'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

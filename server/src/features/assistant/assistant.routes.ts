@@ -1,5 +1,5 @@
 import { type ChatMessage, chatLimits, clearChat, readChat } from '@resguardo/contract/assistant/assistant'
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { LRUCache } from 'lru-cache'
 import { openRateLimit } from '#http/rateLimit.ts'
 import { type RouteContext, serve } from '#http/serve.ts'

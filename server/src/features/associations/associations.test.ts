@@ -7,7 +7,7 @@ import {
   readAssociations,
 } from '@resguardo/contract/teams/associations'
 import { createAdmin } from '@resguardo/contract/people/newPeople'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { createInvite, editInvite, lookUpInvite, readInvites } from '@resguardo/contract/teams/invites'
 import { readMembers, removeMember } from '@resguardo/contract/teams/members'
 import { teamPermissions } from '@resguardo/contract/teams/memberships'

@@ -13,8 +13,8 @@ import {
   effectiveUsernameOf,
   renewInvitedAccounts,
 } from '#domain/accounts.ts'
-import { newPasswordChecks, passwordChecks } from './rateLimits.ts'
-import { addTokens, deleteHandoverTokens } from './mailTokens.ts'
+import { newPasswordChecks, passwordChecks } from './signIn/rateLimits.ts'
+import { addTokens, deleteHandoverTokens } from './codes/mailTokens.ts'
 import { deleteFirstSteps } from '#features/totp/totp.ts'
 
 /** Whether a new password is acceptable: not common, no variant of a name, none of the last ones. */

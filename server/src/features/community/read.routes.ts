@@ -13,9 +13,9 @@ import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import type { Deps } from '../../deps.ts'
-import { lessonOf } from './lessonReferences.ts'
+import { lessonOf } from './posts/lessonReferences.ts'
 import { allowReading, shownSettings, isPublic, isModerator } from './members.ts'
-import { findPicture, listPosts, type PostRow } from './posts.table.ts'
+import { findPicture, listPosts, type PostRow } from './posts/posts.table.ts'
 import {
   countBoards,
   findThread,

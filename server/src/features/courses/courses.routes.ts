@@ -7,7 +7,7 @@ import {
 } from '@resguardo/contract/learning/courses'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import { may } from '@resguardo/contract/people/policy'
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { LRUCache } from 'lru-cache'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'

@@ -1,5 +1,5 @@
 import { chooseCourse, courseContent, readCourse, recordProgress } from '@resguardo/contract/learning/courses'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { slidesFor } from '@resguardo/contract/lessons/lessonReader'

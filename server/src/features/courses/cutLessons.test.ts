@@ -1,6 +1,6 @@
 import { chooseCourse, courseContent } from '@resguardo/contract/learning/courses'
 import { osTypes } from '@resguardo/contract/devices/device'
-import { addressOf } from '@resguardo/contract/platform/endpoint'
+import { addressOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { beforeAll, expect, test } from 'vitest'

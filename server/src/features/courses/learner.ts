@@ -1,5 +1,5 @@
 import type { Role } from '@resguardo/contract/auth/session'
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import {
   exportReportedSteps,
   readReportedStep,

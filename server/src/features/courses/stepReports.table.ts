@@ -1,6 +1,6 @@
 import { maxCountedTotal, maxListedPerGroup } from '@resguardo/contract/platform/limits'
 import type { ReportedStep, readReportedSteps, StepReport } from '@resguardo/contract/learning/stepReports'
-import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'

@@ -1,5 +1,5 @@
 import { chooseCourse } from '@resguardo/contract/learning/courses'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { StepsSlide } from '@resguardo/contract/lessons/lesson'
 import { readReportedStep, readReportedSteps, reportStep } from '@resguardo/contract/learning/stepReports'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { readAdmin } from '@resguardo/contract/people/admins'
 import { chooseCourse } from '@resguardo/contract/learning/courses'
-import { readAudit } from '@resguardo/contract/people/logs'
+import { readAudit } from '@resguardo/contract/people/logs/logs'
 import { deleteDevice, editDevice, readDevices } from '@resguardo/contract/devices/devices'
 import { readUsers } from '@resguardo/contract/people/users'
 import type { Role } from '@resguardo/contract/auth/session'

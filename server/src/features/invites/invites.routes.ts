@@ -1,6 +1,6 @@
 import * as contract from '@resguardo/contract/teams/invites'
 import { ownTeams } from '#domain/accounts.ts'
-import { findUsedReferrals } from '#features/licenses/freeMonths.ts'
+import { findUsedReferrals } from '#features/licenses/freeMonths/freeMonths.ts'
 import { equalizeTiming, shortTimeStepMs } from '#security/timingEqualizer.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'

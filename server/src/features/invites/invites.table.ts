@@ -4,7 +4,7 @@ import { resendSeconds } from '@resguardo/contract/platform/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { releaseReservedSeats } from '#domain/seats.ts'
-import { minutesFromNow } from '#db/sqlTime.ts'
+import { minutesFromNow } from '#db/sql/sqlTime.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 

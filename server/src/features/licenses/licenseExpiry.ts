@@ -7,7 +7,7 @@ import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
 import { daysAfter } from '#jobs/expiryNotices.ts'
 import { type AuditEntry, appendAudit } from '#security/auditLog.ts'
 import type { Deps } from '#src/deps.ts'
-import { findEndingLicenses, startMonth } from './freeMonths.ts'
+import { findEndingLicenses, startMonth } from './freeMonths/freeMonths.ts'
 
 type ExpiryDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now'>
 

@@ -7,7 +7,7 @@ import { dateOf, daysAfter, noticeStage, isUnsent } from '#jobs/expiryNotices.ts
 import { type Mail, queueMails } from '#mail/mailQueue.ts'
 import type { Deps } from '#src/deps.ts'
 import { effectiveLicense } from './licenses.ts'
-import { readUnusedMonths } from './freeMonths.ts'
+import { readUnusedMonths } from './freeMonths/freeMonths.ts'
 import { findRecipient, teamAdmins } from './recipients.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env'>

@@ -10,7 +10,7 @@ import {
   releaseSeats,
 } from '@resguardo/contract/licensing/packs'
 import { beforeEach, expect, test } from 'vitest'
-import { assumeTeamRole } from '#db/rowLevelSecurity.ts'
+import { assumeTeamRole } from '#db/roles/rowLevelSecurity.ts'
 import type { TestPerson } from '#test/factories.ts'
 import { withTestApp } from '#test/testApp.ts'
 

@@ -1,6 +1,6 @@
-import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
-import type { AccessEntry, readAccess } from '@resguardo/contract/people/logs'
+import type { AccessEntry, readAccess } from '@resguardo/contract/people/logs/logs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { matchesName } from '#domain/personFilters.ts'
 import { effectiveUsername } from '#domain/accounts.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@resguardo/contract/auth/auth'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
-import { readAccess, readAudit } from '@resguardo/contract/people/logs'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { readAccess, readAudit } from '@resguardo/contract/people/logs/logs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'

@@ -1,6 +1,6 @@
-import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
-import type { readAudit } from '@resguardo/contract/people/logs'
+import type { readAudit } from '@resguardo/contract/people/logs/logs'
 import type { Role } from '@resguardo/contract/auth/session'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { matchesName } from '#domain/personFilters.ts'

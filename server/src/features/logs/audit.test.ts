@@ -1,6 +1,6 @@
 import { editAdmin } from '@resguardo/contract/people/admins'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
-import { readAudit } from '@resguardo/contract/people/logs'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { readAudit } from '@resguardo/contract/people/logs/logs'
 import { editTeam } from '@resguardo/contract/teams/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuditEntry, appendAudit } from '#security/auditLog.ts'

@@ -1,4 +1,4 @@
-import type { AuditLogEntry, NamedPerson } from '@resguardo/contract/people/logs'
+import type { AuditLogEntry, NamedPerson } from '@resguardo/contract/people/logs/logs'
 import { type Kysely, sql } from 'kysely'
 import { effectiveUsername } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'

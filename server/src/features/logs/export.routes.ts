@@ -3,7 +3,7 @@ import {
   type AuditLogEntry,
   exportAccess,
   exportAudit,
-} from '@resguardo/contract/people/logs'
+} from '@resguardo/contract/people/logs/logs'
 import { may } from '@resguardo/contract/people/policy'
 import { type FileRow, fileBatchSize, fileReads, pagesOf, tableFile } from '#http/fileResponse.ts'
 import { requireProof } from '#http/session/reauthentication.ts'

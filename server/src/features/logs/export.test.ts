@@ -1,4 +1,4 @@
-import { exportAccess, exportAdmins, exportAudit } from '@resguardo/contract/people/logs'
+import { exportAccess, exportAdmins, exportAudit } from '@resguardo/contract/people/logs/logs'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { parse as parseStream } from 'csv-parse'

@@ -1,5 +1,5 @@
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
-import { type NamedPerson, readAccess, readAudit } from '@resguardo/contract/people/logs'
+import { type NamedPerson, readAccess, readAudit } from '@resguardo/contract/people/logs/logs'
 import { may } from '@resguardo/contract/people/policy'
 import { type Account, findAccountByUid, effectiveUsernameOf } from '#domain/accounts.ts'
 import { refuse } from '#http/refusal.ts'

@@ -17,11 +17,11 @@ import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { deliversMail } from '#mail/mailer.ts'
 import { countReaders, upcomingIssues, listIssueDeliveries, listUnknown, savePaused } from './admin.table.ts'
-import { messageIdOf } from './mailRenderer.ts'
-import { nextLesson } from './nextLesson.ts'
+import { messageIdOf } from './sending/mailRenderer.ts'
+import { nextLesson } from './issues/nextLesson.ts'
 import { alertsFor, unsubscribePlaceholder, TemplateCache } from './templates.ts'
 import { pausedSince, stopMail } from './subscriptions.ts'
-import { dryRun } from './dryRun.ts'
+import { dryRun } from './issues/dryRun.ts'
 
 /** Newsletter operations for super admins; they never reveal who reads what. */
 export function newsletterAdminRoutes(served: RouteContext): void {

@@ -1,10 +1,10 @@
 import type { FeatureJob } from '#jobs/worker.ts'
-import { type FillDeps, fillIssue } from './fillIssue.ts'
-import { closeIssues, expireLateMails, openIssues, unfilledIssues } from './issues.ts'
-import { settleExpiredWorkers } from './sendWorkers.table.ts'
-import { type WorkerOptions, sendDue } from './sendWorkers.ts'
+import { type FillDeps, fillIssue } from './issues/fillIssue.ts'
+import { closeIssues, expireLateMails, openIssues, unfilledIssues } from './issues/issues.ts'
+import { settleExpiredWorkers } from './sending/sendWorkers.table.ts'
+import { type WorkerOptions, sendDue } from './sending/sendWorkers.ts'
 import { TemplateCache } from './templates.ts'
-import type { WorkerDeps } from './mailRenderer.ts'
+import type { WorkerDeps } from './sending/mailRenderer.ts'
 
 type JobDeps = FillDeps & WorkerDeps
 

@@ -8,13 +8,13 @@ import { nextSlot } from '@resguardo/contract/newsletter/newsletterDates'
 import { may } from '@resguardo/contract/people/policy'
 import { findAccountByUid } from '#domain/accounts.ts'
 import { liveAlerts } from '#features/alerts/liveAlerts.ts'
-import { findToken, spendToken } from '#features/auth/mailTokens.ts'
-import { linkChecks, tokenChecks } from '#features/auth/rateLimits.ts'
+import { findToken, spendToken } from '#features/auth/codes/mailTokens.ts'
+import { linkChecks, tokenChecks } from '#features/auth/signIn/rateLimits.ts'
 import { readLearner } from '#features/courses/learner.ts'
 import { languageOf } from '#http/errors.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
-import { issuesOf } from './issueArchive.ts'
+import { issuesOf } from './issues/issueArchive.ts'
 import {
   cadenceOf,
   confirmSubscription,

@@ -1,5 +1,5 @@
 import type { Content } from '@resguardo/content/read'
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { concerns } from '@resguardo/contract/alerts/alerts'
 import { type Language, locales, type Text } from '@resguardo/contract/platform/languages'
 import type { Cadence } from '@resguardo/contract/newsletter/newsletterDates'
@@ -13,7 +13,7 @@ import { type MailBranding, plainBranding } from '#mail/mailBranding.ts'
 import { headerHtml, paragraphHtml, mailHtml } from '#mail/renderMail.ts'
 import { escapeHtml } from '#security/escapeHtml.ts'
 import { templateTexts, severityTexts } from './templates.messages.ts'
-import type { NextLesson } from './nextLesson.ts'
+import type { NextLesson } from './issues/nextLesson.ts'
 
 /** Placeholder for each reader's unsubscribe link; occurs in no text. */
 export const unsubscribePlaceholder = '\u0001'

@@ -1,7 +1,7 @@
 import * as contract from '@resguardo/contract/licensing/orders'
 import { may } from '@resguardo/contract/people/policy'
 import { readPrices } from '@resguardo/contract/licensing/prices'
-import { withRowSecurity } from '#db/rowLevelSecurity.ts'
+import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { requireTeam } from '#features/teams/teams.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
@@ -10,7 +10,7 @@ import { listOrders } from './orders.table.ts'
 import { listSubscriptions } from './packs.table.ts'
 import { placeOrder } from './placeOrder.ts'
 import { openProviders } from './providers/providers.ts'
-import { serveStripeEvents } from './stripeWebhook.ts'
+import { serveStripeEvents } from './stripe/stripeWebhook.ts'
 
 const rowSecurityOptions = { rowSecurity: true } as const
 // Providers are called outside of transactions, so these calls open their own.

@@ -1,5 +1,5 @@
 import type { createOrder, Order } from '@resguardo/contract/licensing/orders'
-import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { limits, orderReminderDays } from '@resguardo/contract/platform/limits'
 import { monthsAfter, monthsPerPeriod } from '@resguardo/contract/licensing/months'
 import type { PackType, Period } from '@resguardo/contract/licensing/packs'

@@ -1,8 +1,8 @@
 import { readOverview } from '@resguardo/contract/settings/overview'
 import { may } from '@resguardo/contract/people/policy'
-import { withRowSecurity } from '#db/rowLevelSecurity.ts'
+import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { findAccountByUid } from '#domain/accounts.ts'
-import { stepAfterPassword } from '#features/auth/secondStep.ts'
+import { stepAfterPassword } from '#features/auth/codes/secondStep.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { countEndingPacks, countJoinRequests, countPending, countSignIns } from './overview.table.ts'
 

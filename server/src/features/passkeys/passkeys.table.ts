@@ -1,7 +1,7 @@
 import { maxPasskeys } from '@resguardo/contract/platform/limits'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { minutesFromNow } from '#db/sqlTime.ts'
+import { minutesFromNow } from '#db/sql/sqlTime.ts'
 import { newToken, tokenDigest } from '#security/crypto/keys.ts'
 
 export type PasskeyRow = Selectable<Schema['passkeys']>

@@ -297,7 +297,7 @@ test('challenges go with their session, passkeys with their owner', async () => 
 })
 
 test('under the row policies an admin sees their own passkeys only, and no challenge', async () => {
-  const { assumeTeamRole, leaveTeamRole } = await import('#db/rowLevelSecurity.ts')
+  const { assumeTeamRole, leaveTeamRole } = await import('#db/roles/rowLevelSecurity.ts')
   const eva = await server().make.signedIn()
   const key = await addedPasskey(server(), ana.token)
   await addedPasskey(server(), eva.token)

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { createSecureContext } from 'node:tls'
-import type { FieldError } from '@resguardo/contract/platform/fields'
+import type { FieldError } from '@resguardo/contract/platform/fields/fields'
 import type { Sections } from '@resguardo/contract/settings/settings'
 import type { ChainLink } from '@resguardo/contract/settings/settingsEndpoints'
 

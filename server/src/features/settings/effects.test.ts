@@ -1,7 +1,7 @@
 import { publicSettings } from '@resguardo/contract/auth/auth'
 import { readSupport } from '@resguardo/contract/support/support'
 import { readLicense, startTrial } from '@resguardo/contract/licensing/licenses'
-import { readAccess, readAudit } from '@resguardo/contract/people/logs'
+import { readAccess, readAudit } from '@resguardo/contract/people/logs/logs'
 import type { SectionName } from '@resguardo/contract/settings/settings'
 import {
   editGeneral,

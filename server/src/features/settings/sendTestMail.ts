@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { mailFaults, testMail } from '@resguardo/contract/settings/settingsEndpoints'
 import type { Kysely } from 'kysely'
 import { findAccountByUid } from '#domain/accounts.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@resguardo/contract/platform/endpoint'
-import { readAudit } from '@resguardo/contract/people/logs'
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { readAudit } from '@resguardo/contract/people/logs/logs'
 import { maskedSecret, type SectionName, sectionNames } from '@resguardo/contract/settings/settings'
 import * as calls from '@resguardo/contract/settings/settingsEndpoints'
 import { settingsDefaults as defaults } from '@resguardo/contract/settings/settingsDefaults'

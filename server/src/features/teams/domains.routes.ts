@@ -11,7 +11,7 @@ import { may } from '@resguardo/contract/people/policy'
 import publicProviders from 'email-providers/all.json' with { type: 'json' }
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { withRowSecurity } from '#db/rowLevelSecurity.ts'
+import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { BadInput } from '#http/errors.ts'
 import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'

@@ -6,7 +6,7 @@ import {
   editTeamDomains,
   readDomains,
 } from '@resguardo/contract/teams/domains'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { askUsername, editAdmin } from '@resguardo/contract/people/admins'
 import { answerJoinRequest, readJoinRequests } from '@resguardo/contract/teams/members'
 import { readTeams } from '@resguardo/contract/teams/teams'

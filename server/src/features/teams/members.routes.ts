@@ -4,7 +4,7 @@ import {
   readMembers,
   removeMember,
 } from '@resguardo/contract/teams/members'
-import { withRowSecurity } from '#db/rowLevelSecurity.ts'
+import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import {

@@ -8,7 +8,7 @@ import {
   readReport,
   type TeamReport,
 } from '@resguardo/contract/teams/teamReport'
-import { withRowSecurity } from '#db/rowLevelSecurity.ts'
+import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { openChoice } from '#features/courses/choice.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'

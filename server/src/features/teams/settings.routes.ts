@@ -6,7 +6,7 @@ import {
   readTeamSettings,
   type TeamSettings,
 } from '@resguardo/contract/teams/teamSettings'
-import { changeWithRowSecurity, withRowSecurity } from '#db/rowLevelSecurity.ts'
+import { changeWithRowSecurity, withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
 import { brandingOf, readTeamLogo, teamSettingsOf } from '#domain/teamBranding.ts'
 import { answerError, BadInput } from '#http/errors.ts'
 import { limitOrRefuse, RefusalError, refuse } from '#http/refusal.ts'

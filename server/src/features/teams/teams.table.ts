@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
-import { likePattern } from '#db/likePattern.ts'
+import { likePattern } from '#db/sql/likePattern.ts'
 import type { Logo } from '#security/images/logo.ts'
 
 const columns = [

@@ -1,5 +1,5 @@
 import { readTerms } from '@resguardo/contract/settings/terms'
-import { publicPageUrls } from '@resguardo/contract/platform/publicPages'
+import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeStubWeb } from '#test/stubWeb.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'

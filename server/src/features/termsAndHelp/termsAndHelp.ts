@@ -1,5 +1,5 @@
 import { type Language, languageNames, languages, type Text } from '@resguardo/contract/platform/languages'
-import { publicPageUrls } from '@resguardo/contract/platform/publicPages'
+import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import { type RetentionDays, readTerms, termsIn } from '@resguardo/contract/settings/terms'
 import type { StaticPage } from '#site/staticPages.ts'
 import { type RouteContext, serve } from '#http/serve.ts'

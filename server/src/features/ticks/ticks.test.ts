@@ -1,6 +1,6 @@
 import { exportData, wipeLearning } from '@resguardo/contract/auth/account'
-import { type Endpoint } from '@resguardo/contract/platform/endpoint'
-import { endpoints } from '@resguardo/contract/platform/endpoints'
+import { type Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
+import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import type { Tick, Ticks } from '@resguardo/contract/learning/tickRules'
 import { forgetTicks, keepTicks, readTicks } from '@resguardo/contract/learning/ticks'
 import { strFromU8, unzipSync } from 'fflate'

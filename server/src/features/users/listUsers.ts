@@ -1,4 +1,4 @@
-import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Status } from '@resguardo/contract/auth/session'
 import type { AppsSettings } from '@resguardo/contract/settings/settings'
 import type { readUsers, UserFilter, UserPage, UserRow } from '@resguardo/contract/people/users'

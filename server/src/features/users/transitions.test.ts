@@ -1,6 +1,6 @@
 import { readAdmin } from '@resguardo/contract/people/admins'
 import { activateAdmins, readActivity, undoBulk } from '@resguardo/contract/people/bulkActions'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Status } from '@resguardo/contract/auth/session'
 import {
   activateUsers,

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type DeliveryState, testKind, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
 import type { readDeliveries, WebhookAttempt, WebhookDelivery } from '@resguardo/contract/webhooks/webhooks'
 import { type Kysely, type Selectable, sql } from 'kysely'

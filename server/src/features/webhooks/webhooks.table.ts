@@ -1,5 +1,5 @@
 import type { editWebhook, Webhook } from '@resguardo/contract/webhooks/webhooks'
-import type { RequestOf } from '@resguardo/contract/platform/endpoint'
+import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { type StopReason, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
 import { type Kysely, type Selectable, sql } from 'kysely'

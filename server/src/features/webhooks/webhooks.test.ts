@@ -8,9 +8,9 @@ import {
   resendDelivery,
   testWebhook,
 } from '@resguardo/contract/webhooks/webhooks'
-import { readAudit } from '@resguardo/contract/people/logs'
+import { readAudit } from '@resguardo/contract/people/logs/logs'
 import { webhookKinds, webhookLimits } from '@resguardo/contract/webhooks/webhookRules'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { applyRetention } from '#jobs/retention.ts'

@@ -1,4 +1,4 @@
-import { uid } from '@resguardo/contract/platform/fields'
+import { uid } from '@resguardo/contract/platform/fields/fields'
 import type { Claims } from '@resguardo/contract/auth/session'
 import { dayMs } from '@resguardo/contract/platform/durations'
 import type { FastifyInstance } from 'fastify'

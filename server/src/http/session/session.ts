@@ -1,7 +1,7 @@
 import { isReadOnlyAdmin } from '@resguardo/contract/people/accessLevel'
 import type { Claims, Role } from '@resguardo/contract/auth/session'
 import type { Language } from '@resguardo/contract/platform/languages'
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'

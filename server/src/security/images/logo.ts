@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { limits } from '@resguardo/contract/platform/limits'
 import { LRUCache } from 'lru-cache'
 import { OverloadError } from '../overloadError.ts'

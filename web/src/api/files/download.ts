@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@resguardo/contract/platform/endpoint'
+import type { Endpoint, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useCallback, useState } from 'react'
 import { type CallResult, callAddress, networkFailure, parseEnvelope, request } from '../call.ts'
 import type { Failure } from '../failure.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PersonLinkContext } from '#features/assistant/PersonLink.tsx'
-import { useChat } from '#features/assistant/useChat.ts'
+import { PersonLinkContext } from '#features/assistant/turns/PersonLink.tsx'
+import { useChat } from '#features/assistant/chat/useChat.ts'
 import { AskPerson } from '#features/support/ask/AskPerson.tsx'
 import { OwnTicketStatus } from '#features/support/ask/OwnTicketStatus.tsx'
 import { useAlertRefresh } from './useAlertRefresh.ts'

@@ -1,6 +1,6 @@
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import { useSearchParams } from 'react-router'
-import { ChatPanel } from '#features/assistant/ChatPanel.tsx'
+import { ChatPanel } from '#features/assistant/chat/ChatPanel.tsx'
 import { HandedOverQuestion, WithHelpers } from './HelperLinks.tsx'
 import { useLessonSuggestions } from './useSuggestions.ts'
 import { AnswerStepsView } from './AnswerStepsView.tsx'

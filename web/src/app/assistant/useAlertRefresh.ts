@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { readTouch } from '#features/alerts/alerts.calls.ts'
-import { useChat } from '#features/assistant/useChat.ts'
+import { useChat } from '#features/assistant/chat/useChat.ts'
 
 /**
  * Jitter in milliseconds: thousands of pages get the message at the same moment and must not all refetch

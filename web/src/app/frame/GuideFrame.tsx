@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { LanguageThemeBar } from '#features/auth/LanguageThemeBar.tsx'
+import { LanguageThemeBar } from '#features/auth/frame/LanguageThemeBar.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useDiscreet } from '#session/discreet.ts'
 import { Logo } from '#ui/layout/Logo.tsx'

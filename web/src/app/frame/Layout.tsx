@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
-import { ProgressSync } from '#features/course/ProgressSync.tsx'
+import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { useWide } from '#shared/useWide.ts'

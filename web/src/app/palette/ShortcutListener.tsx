@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#session/session.ts'

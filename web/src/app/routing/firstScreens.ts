@@ -1,4 +1,4 @@
-import type { PageName } from '@resguardo/contract/platform/pages'
+import type { PageName } from '@resguardo/contract/platform/pages/pages'
 import type { LoadScreen } from './lazyPage.tsx'
 
 /** Screens that most first page loads show, and those before signing in; all others are in lazyScreens.ts. */

@@ -1,4 +1,4 @@
-import type { PageName } from '@resguardo/contract/platform/pages'
+import type { PageName } from '@resguardo/contract/platform/pages/pages'
 import type { FirstScreen } from './firstScreens.ts'
 import type { LoadScreen } from './lazyPage.tsx'
 
@@ -16,7 +16,7 @@ export const lazyScreens = {
   profile: async () => (await import('../screens/ProfileRoute.tsx')).ProfileRoute,
   people: async (language) => (await import('../screens/PeopleRoute.tsx')).loadPeopleRoute(language),
   users: async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
-  devices: async () => (await import('#features/users/DevicesPage.tsx')).DevicesPage,
+  devices: async () => (await import('#features/users/devices/DevicesPage.tsx')).DevicesPage,
   create: async () => (await import('../screens/CreateRoute.tsx')).CreateRoute,
   teams: async () => (await import('#features/teams/TeamsPage.tsx')).TeamsPage,
   team: async () => (await import('#features/teams/TeamPage.tsx')).TeamPage,

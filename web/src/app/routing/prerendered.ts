@@ -1,5 +1,5 @@
 import { cardIds } from '@resguardo/contract/emergency/emergency'
-import { type PageName, pages } from '@resguardo/contract/platform/pages'
+import { type PageName, pages } from '@resguardo/contract/platform/pages/pages'
 import type { MessageGroup } from '#i18n/messages.ts'
 
 /** A page that is written to HTML at build time, once per language, as pages/{name}.{lang}.html. */

@@ -1,5 +1,11 @@
 import { defaultLanguage, type Language } from '@resguardo/contract/platform/languages'
-import { pages, type PageName, pathTo, type TeamTab, teamTabs } from '@resguardo/contract/platform/pages'
+import {
+  pages,
+  type PageName,
+  pathTo,
+  type TeamTab,
+  teamTabs,
+} from '@resguardo/contract/platform/pages/pages'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import '#shared/popState.ts'
 import { readPrefetched } from '#api/files/bootPrefetch.ts'

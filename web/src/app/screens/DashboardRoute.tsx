@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { activeSubmodule } from '@resguardo/contract/learning/progress'
-import { ReopenedCard } from '#features/course/ticks/ReopenedCard.tsx'
+import { ReopenedCard } from '#features/course/ticks/reopened/ReopenedCard.tsx'
 import { nextStep } from '#features/course/ticks/nextStep.ts'
 import { usePlan } from '#features/course/ticks/usePlan.ts'
 import { type CourseState, useCourse } from '#features/course/useCourse.ts'

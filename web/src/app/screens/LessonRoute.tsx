@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { SubmodulePage } from '#features/course/SubmodulePage.tsx'
+import { SubmodulePage } from '#features/course/submodule/SubmodulePage.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import styles from './LessonRoute.module.css'
 

@@ -1,9 +1,9 @@
 import { ProfilePage } from '#features/admins/ProfilePage.tsx'
-import { PersonAuditCard } from '#features/logs/PersonAuditCard.tsx'
+import { PersonAuditCard } from '#features/logs/audit/PersonAuditCard.tsx'
 import { PasskeysCard } from '#features/passkeys/PasskeysCard.tsx'
 import { TotpCard } from '#features/totp/TotpCard.tsx'
 import { ResetMailButton } from '#features/users/ResetMailButton.tsx'
-import { DevicesCard } from '#features/users/DevicesCard.tsx'
+import { DevicesCard } from '#features/users/devices/DevicesCard.tsx'
 
 /** /admins/profile/{uid}; passes in what other features add to its tabs. */
 export const ProfileRoute = () => (

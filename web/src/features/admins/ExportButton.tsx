@@ -5,7 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import type { DangerMessage } from './danger.messages.ts'
+import type { DangerMessage } from './danger/danger.messages.ts'
 import styles from './Profile.module.css'
 
 /**

@@ -4,7 +4,7 @@ import {
   type NewsletterPreference,
   newsletterPreferences,
 } from '@resguardo/contract/people/admins'
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { readLicense } from '@resguardo/contract/licensing/licenses'
 import { newsletterOf } from '@resguardo/contract/licensing/opens'
 import { useQuery } from '@tanstack/react-query'

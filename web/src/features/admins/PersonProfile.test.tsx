@@ -1,5 +1,5 @@
 import type { Admin } from '@resguardo/contract/people/admins'
-import type { AuditLogEntry } from '@resguardo/contract/people/logs'
+import type { AuditLogEntry } from '@resguardo/contract/people/logs/logs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProfileRoute } from '#app/screens/ProfileRoute.tsx'

@@ -3,7 +3,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { AssistantMessage } from './assistant.messages.ts'
 import styles from './assistant.module.css'
-import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
+import { ChatPanel, type ChatPanelProps } from './chat/ChatPanel.tsx'
 
 /** /assistant: questions about the reader's phone, answered from the course. */
 export function AssistantPage(props: ChatPanelProps) {

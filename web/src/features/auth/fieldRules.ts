@@ -1,11 +1,11 @@
-import type * as contract from '@resguardo/contract/platform/fields'
+import type * as contract from '@resguardo/contract/platform/fields/fields'
 import type { CheckResult, FieldProblem } from '#shared/forms/useForm.ts'
 
 export type RuleResult = { value: string } | { problem: FieldProblem }
 export type FieldRule = (value: string, other: (name: string) => string) => RuleResult | Promise<RuleResult>
 
 /** Loaded when a form is first touched, not with the page. */
-const loadFields = () => import('@resguardo/contract/platform/fields')
+const loadFields = () => import('@resguardo/contract/platform/fields/fields')
 const preloadRules = () => void loadFields().catch(() => {})
 
 type TextField = 'username' | 'email' | 'loginPassword' | 'firstName' | 'lastName' | 'activationToken'

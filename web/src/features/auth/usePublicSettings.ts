@@ -1,4 +1,4 @@
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/failure.ts'

@@ -24,7 +24,7 @@ import {
   cursorOf,
   WriterName,
 } from './communityComponents.tsx'
-import { PostForm } from './PostForm.tsx'
+import { PostForm } from './posts/PostForm.tsx'
 
 /** One board: its threads, and with `?new` a form for a new one. */
 export function BoardView({ board }: { board: Board }) {

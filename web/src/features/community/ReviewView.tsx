@@ -27,8 +27,8 @@ import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { communityTouch, useCommunity, useMember } from './community.queries.ts'
 import { CursorPages, cursorOf, WriterName } from './communityComponents.tsx'
-import { ReasonField } from './PostActions.tsx'
-import { PostImage } from './PostItem.tsx'
+import { ReasonField } from './posts/PostActions.tsx'
+import { PostImage } from './posts/PostItem.tsx'
 
 /** /community/review: the moderators' queue; for root also the setting of who may read. */
 export function ReviewView() {

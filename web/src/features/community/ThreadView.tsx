@@ -19,8 +19,8 @@ import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
 import { communityTouch, useCommunity, useMember } from './community.queries.ts'
 import { MembersOnly, SignInLink, CursorPages, cursorOf } from './communityComponents.tsx'
-import { PostItem } from './PostItem.tsx'
-import { PostForm } from './PostForm.tsx'
+import { PostItem } from './posts/PostItem.tsx'
+import { PostForm } from './posts/PostForm.tsx'
 
 /** A thread with its posts, and a reply form for signed-in people. */
 export function ThreadView({ board, uid }: { board: Board; uid: string }) {

@@ -1,12 +1,12 @@
 import { courseContentCall, readCourseCall } from '#api/endpointRoutes.ts'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { CallError, type Failure } from '#api/failure.ts'
 import { prefetchedData, query } from '#api/queries.ts'
-import { isRecord } from './userStorage.ts'
+import { isRecord } from './progress/userStorage.ts'
 
 /** The reader's course, its modules and progress. */
 export function courseQuery(uid: string) {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { CallError, type Failure } from '#api/failure.ts'
 import { useSession } from '#session/session.ts'
-import { queuedChanges, recordChange, subscribeChanges } from './progressQueue.ts'
+import { queuedChanges, recordChange, subscribeChanges } from './progress/progressQueue.ts'
 import { courseQuery } from './course.queries.ts'
 
 export type CourseState = {

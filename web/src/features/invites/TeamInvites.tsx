@@ -13,7 +13,7 @@ import { InviteTools } from './InviteTools.tsx'
 import styles from './Invites.module.css'
 import type { InvitesMessage } from './invites.messages.ts'
 import { invitesQuery, invitesParamsOf, type InvitesView, invitesViewOf } from './invites.queries.ts'
-import { NewInvite } from './NewInvite.tsx'
+import { NewInvite } from './create/NewInvite.tsx'
 
 /** The invites into the person's teams: open and used ones, with actions. */
 export function TeamInvites() {

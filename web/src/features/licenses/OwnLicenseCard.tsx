@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
 import { opensAll } from '@resguardo/contract/licensing/opens'
 import { useSay } from '#i18n/say.tsx'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useEffect, useRef } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'

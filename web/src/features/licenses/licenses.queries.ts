@@ -1,4 +1,4 @@
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { readLicense } from '@resguardo/contract/licensing/licenses'
 import {
   type OrderState,

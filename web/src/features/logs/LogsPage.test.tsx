@@ -1,5 +1,5 @@
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
-import type { AccessEntry, AuditLogEntry, readAccess, readAudit } from '@resguardo/contract/people/logs'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import type { AccessEntry, AuditLogEntry, readAccess, readAudit } from '@resguardo/contract/people/logs/logs'
 import type { Role } from '@resguardo/contract/auth/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

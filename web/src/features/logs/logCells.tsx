@@ -1,4 +1,4 @@
-import type { NamedPerson } from '@resguardo/contract/people/logs'
+import type { NamedPerson } from '@resguardo/contract/people/logs/logs'
 import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useRelativeTime } from '#i18n/relativeTime.ts'

@@ -1,4 +1,4 @@
-import { accessMethods, accessOutcomes, readAccess, readAudit } from '@resguardo/contract/people/logs'
+import { accessMethods, accessOutcomes, readAccess, readAudit } from '@resguardo/contract/people/logs/logs'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { paths } from '#paths'

@@ -1,11 +1,11 @@
-import type { AuditLogEntry } from '@resguardo/contract/people/logs'
+import type { AuditLogEntry } from '@resguardo/contract/people/logs/logs'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSay } from '#i18n/say.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
-import type { ActionsMessage } from './actions.messages.ts'
+import type { ActionsMessage } from './audit/actions.messages.ts'
 import type { LogsMessage } from './logs.messages.ts'
-import type { WordsMessage } from './words.messages.ts'
+import type { WordsMessage } from './audit/words.messages.ts'
 
 /** Labels for log values in the page's language; a value without a label is shown as it is. */
 export function useLogLabels() {

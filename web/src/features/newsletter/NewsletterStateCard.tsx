@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { askNewsletter, type NewsletterSubscription } from '@resguardo/contract/newsletter/newsletter'
 import { useIntl } from 'react-intl'
 import { useSend } from '#api/queries.ts'

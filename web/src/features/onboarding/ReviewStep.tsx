@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'

@@ -1,5 +1,5 @@
 import { editAdmin } from '@resguardo/contract/people/admins'
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { type Course, chooseCourse } from '@resguardo/contract/learning/courses'
 import { useNavigate } from 'react-router'
 import { failureOf } from '#api/failure.ts'

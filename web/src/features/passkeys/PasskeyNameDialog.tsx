@@ -1,4 +1,4 @@
-import { passkeyName } from '@resguardo/contract/platform/fields'
+import { passkeyName } from '@resguardo/contract/platform/fields/fields'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useSay } from '#i18n/say.tsx'

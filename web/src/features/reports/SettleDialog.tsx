@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { limits } from '@resguardo/contract/platform/limits'
 import { type ReportedStep, settleReportedStep } from '@resguardo/contract/learning/stepReports'
 import { failureOf } from '#api/failure.ts'

@@ -12,7 +12,7 @@ import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import { SettingsDiff, changedFields } from './SettingsDiff.tsx'
-import type { SettingValues } from './sections.ts'
+import type { SettingValues } from './sections/sections.ts'
 import styles from './Settings.module.css'
 import type { SettingsMessage } from './settings.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { maskedSecret, type SectionName, sectionNames } from '@resguardo/contract/settings/settings'
 import type { readSettings, SettingsRevision } from '@resguardo/contract/settings/settingsEndpoints'
 import { settingsDefaults as defaults } from '@resguardo/contract/settings/settingsDefaults'

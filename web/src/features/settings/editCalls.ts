@@ -1,8 +1,8 @@
-import type { Endpoint } from '@resguardo/contract/platform/endpoint'
+import type { Endpoint } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { SectionName } from '@resguardo/contract/settings/settings'
 import * as calls from '@resguardo/contract/settings/settingsEndpoints'
 import type * as z from 'zod/mini'
-import type { SettingValues } from './sections.ts'
+import type { SettingValues } from './sections/sections.ts'
 
 /** Shape of every section's save call: takes its fields and a revision, returns the section as saved. */
 type EditCall = Endpoint & {

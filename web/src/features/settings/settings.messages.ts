@@ -1,9 +1,9 @@
 import { messages } from '#i18n/messages.ts'
-import type { appsMessages } from './apps.messages.ts'
-import type { callingMessages } from './calling.messages.ts'
-import type { generalMessages } from './general.messages.ts'
-import type { messagingMessages } from './messaging.messages.ts'
-import type { securityMessages } from './security.messages.ts'
+import type { appsMessages } from './sections/apps.messages.ts'
+import type { callingMessages } from './sections/calling.messages.ts'
+import type { generalMessages } from './sections/general.messages.ts'
+import type { messagingMessages } from './sections/messaging.messages.ts'
+import type { securityMessages } from './sections/security.messages.ts'
 
 export const settingsMessages = messages({
   'settings.title': {

@@ -2,9 +2,9 @@ import { maskedSecret, type SectionName } from '@resguardo/contract/settings/set
 import { useIntl } from 'react-intl'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import type { SettingField } from './sections.ts'
+import type { SettingField } from './sections/sections.ts'
 import type { SettingsMessage } from './settings.messages.ts'
-import { formatHours, weekdayAt } from './attendanceHours.ts'
+import { formatHours, weekdayAt } from './sections/attendanceHours.ts'
 
 type HoursSpan = Parameters<typeof formatHours>[0]
 

@@ -1,5 +1,5 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { createTeam } from '@resguardo/contract/teams/teams'
 import { useState } from 'react'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'

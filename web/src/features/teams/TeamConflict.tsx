@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import type { Team } from '@resguardo/contract/teams/teams'
 import type { Form } from '#shared/forms/useForm.ts'
 import { useSay } from '#i18n/say.tsx'

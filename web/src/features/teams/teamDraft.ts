@@ -1,4 +1,4 @@
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { editTeam, Team } from '@resguardo/contract/teams/teams'
 
 /** Form values: the body of the endpoint, including the revision it started from. */

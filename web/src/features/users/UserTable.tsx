@@ -1,5 +1,5 @@
 import { useSay } from '#i18n/say.tsx'
-import { SelectableRow, PageCheckbox, SelectionCheckbox } from '#lists/bulk/selectionCheckboxes.tsx'
+import { SelectableRow, PageCheckbox, SelectionCheckbox } from '#lists/bulk/selection/selectionCheckboxes.tsx'
 import lists from '#shared/Lists.module.css'
 import { TeamLinks } from '#lists/TeamLinks.tsx'
 import { LicenseChip, StatusChip } from '#ui/controls/Chip.tsx'

@@ -1,10 +1,10 @@
 import type { UserRow } from '@resguardo/contract/people/users'
 import { useSay } from '#i18n/say.tsx'
-import { personName } from '#lists/bulk/bulkRequest.ts'
-import type { Selection } from '#lists/bulk/selection.ts'
+import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
+import type { Selection } from '#lists/bulk/selection/selection.ts'
 import lists from '#shared/Lists.module.css'
 import styles from './Users.module.css'
-import { useDeviceText } from './useDeviceText.ts'
+import { useDeviceText } from './devices/useDeviceText.ts'
 import type { UsersMessage } from './users.messages.ts'
 
 export type UserListProps = {

@@ -6,8 +6,8 @@ import {
   type UserRow,
 } from '@resguardo/contract/people/users'
 import { fetchData } from '#api/queries.ts'
-import type { SendBulkRequest } from '#lists/bulk/bulkRequest.ts'
-import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/bulkBody.ts'
+import type { SendBulkRequest } from '#lists/bulk/dialog/bulkRequest.ts'
+import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/dialog/bulkBody.ts'
 
 /** Actions on an end user. */
 export const userActions = ['activate', 'delete'] as const

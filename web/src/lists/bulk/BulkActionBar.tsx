@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
-import type { BulkAction } from './bulkRequest.ts'
+import type { BulkAction } from './dialog/bulkRequest.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 import { ActivateIcon, BlockIcon, DeleteIcon, RestoreIcon } from './bulkIcons.tsx'
-import { SelectionToolbar, type SelectionToolbarProps } from './SelectionToolbar.tsx'
+import { SelectionToolbar, type SelectionToolbarProps } from './selection/SelectionToolbar.tsx'
 
 const icons: Record<BulkAction, ComponentType<{ size?: number }>> = {
   activate: ActivateIcon,

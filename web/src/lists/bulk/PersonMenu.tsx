@@ -7,7 +7,7 @@ import { ReadOnlyHint } from '#ui/controls/ChangeButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { usePanel } from '#ui/overlays/usePanel.ts'
 import styles from './Bulk.module.css'
-import { type BulkAction, personName } from './bulkRequest.ts'
+import { type BulkAction, personName } from './dialog/bulkRequest.ts'
 import type { BulkMessage } from './bulk.messages.ts'
 import { MoreIcon } from './bulkIcons.tsx'
 

@@ -3,15 +3,15 @@ import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useR
 import { flushSync } from 'react-dom'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { loadMessages } from '#i18n/messageStore.ts'
-import type { BulkAction, BulkRequest, SendBulkRequest } from './bulkRequest.ts'
-import type { RefusalTexts } from './BulkPreview.tsx'
-import { isNotEmpty, makeSelection, type Selection } from './selection.ts'
+import type { BulkAction, BulkRequest, SendBulkRequest } from './dialog/bulkRequest.ts'
+import type { RefusalTexts } from './dialog/BulkPreview.tsx'
+import { isNotEmpty, makeSelection, type Selection } from './selection/selection.ts'
 
 const LazyBulkDialog = lazyComponent(() =>
-  loadWithTexts(async () => (await import('./BulkDialog.tsx')).BulkDialog),
+  loadWithTexts(async () => (await import('./dialog/BulkDialog.tsx')).BulkDialog),
 )
 const LazyActivityDialog = lazyComponent(() =>
-  loadWithTexts(async () => (await import('./ActivityDialog.tsx')).ActivityDialog),
+  loadWithTexts(async () => (await import('./dialog/ActivityDialog.tsx')).ActivityDialog),
 )
 
 /** The dialogs' texts are not loaded with the table. */

@@ -1,8 +1,8 @@
 import type { BulkOutcome } from '@resguardo/contract/people/bulkActions'
 import { useSay } from '#i18n/say.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import type { BulkAction } from './bulkRequest.ts'
-import type { BulkDialogMessage } from './dialog.messages.ts'
+import type { BulkAction } from './dialog/bulkRequest.ts'
+import type { BulkDialogMessage } from './dialog/dialog.messages.ts'
 import { toastWithUndo, useUndo } from './useUndo.ts'
 
 /** Shows a toast about what was done, with an undo button where possible. */

@@ -6,8 +6,8 @@ import { fetchData } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { dismiss, toast } from '#ui/feedback/toasts.ts'
-import { refreshPeople } from './bulkRequest.ts'
-import type { BulkDialogMessage } from './dialog.messages.ts'
+import { refreshPeople } from './dialog/bulkRequest.ts'
+import type { BulkDialogMessage } from './dialog/dialog.messages.ts'
 
 const undoCall = routeOnly<typeof undoBulk>(undoBulkRoute)
 

@@ -1,6 +1,6 @@
 import { deleteAlert, readManagedAlerts } from '@resguardo/contract/alerts/alerts'
 import { createFeed, deleteFeed, editFeed, readFeedNow, readFeeds } from '@resguardo/contract/alerts/feeds'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'

@@ -1,5 +1,5 @@
 import { chooseCourse, mostFound, searchLessons } from '@resguardo/contract/learning/courses'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
 

@@ -4,7 +4,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stopwords as englishStops } from '@orama/stopwords/english'
 import { stopwords as portugueseStops } from '@orama/stopwords/portuguese'
 import { stopwords as spanishStops } from '@orama/stopwords/spanish'
-import { entryLimit } from '@resguardo/contract/platform/entryLimit'
+import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { LRUCache } from 'lru-cache'
 

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import { useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'

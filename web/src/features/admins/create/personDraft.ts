@@ -1,5 +1,5 @@
 import { NewAdmin } from '@resguardo/contract/people/newPeople'
-import * as field from '@resguardo/contract/platform/fields'
+import * as field from '@resguardo/contract/platform/fields/fields'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { type PasswordPolicy, passwordRules } from '@resguardo/contract/auth/passwordRules'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { type exportAdmins, exportAdminsRoute } from '@resguardo/contract/people/logs'
+import { type exportAdmins, exportAdminsRoute } from '@resguardo/contract/people/logs/logs'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { useDownload } from '#api/files/download.ts'
 import { useSay } from '#i18n/say.tsx'

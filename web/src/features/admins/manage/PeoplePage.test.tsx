@@ -11,7 +11,7 @@ import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { PeoplePage } from './PeoplePage.tsx'
 import { hasFocus } from '../../../../test/hasFocus.ts'
-import './PeopleCards.tsx'
+import './table/PeopleCards.tsx'
 
 const people = '/admins/manage'
 const farol = sampleTeam(1, { teamName: 'Farol' })

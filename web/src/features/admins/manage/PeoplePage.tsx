@@ -20,13 +20,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { cx } from '#ui/cx.ts'
 import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
 import { peopleFilterOf } from './bulk/allowedActions.ts'
-import { bulkActions, type SendBulkRequest } from '#lists/bulk/bulkRequest.ts'
+import { bulkActions, type SendBulkRequest } from '#lists/bulk/dialog/bulkRequest.ts'
 import type { BulkMessage } from '#lists/bulk/bulk.messages.ts'
 import { SelectIcon } from '#lists/bulk/bulkIcons.tsx'
-import { ActivityButton, SelectionBar, SelectionStatus } from '#lists/bulk/SelectionBar.tsx'
-import { type Selection, useSelection } from '#lists/bulk/selection.ts'
+import { ActivityButton, SelectionBar, SelectionStatus } from '#lists/bulk/selection/SelectionBar.tsx'
+import { type Selection, useSelection } from '#lists/bulk/selection/selection.ts'
 import { useBulkActions } from '#lists/bulk/useBulkActions.tsx'
-import { columnsFor } from './columns.ts'
+import { columnsFor } from './table/columns.ts'
 import { ResultCount, EmptyPeopleList } from './listStates.tsx'
 import type { ManageMessage } from './manage.messages.ts'
 import {
@@ -38,7 +38,7 @@ import {
   peopleViewOf,
 } from './manage.queries.ts'
 import { PeopleExport } from './PeopleExport.tsx'
-import { PeopleTable } from './PeopleTable.tsx'
+import { PeopleTable } from './table/PeopleTable.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
 import { useListPreferences } from './useListPreferences.ts'
 
@@ -46,9 +46,9 @@ import { useListPreferences } from './useListPreferences.ts'
 const send: SendBulkRequest<PeopleFilter> = async (request, options) =>
   (await import('./bulk/bulk.calls.ts')).sendBulk(request, options)
 
-const LazyChips = lazyComponent(async () => (await import('./PeopleChips.tsx')).PeopleChips)
+const LazyChips = lazyComponent(async () => (await import('./table/PeopleChips.tsx')).PeopleChips)
 /** Only small screens need them. */
-const LazyCards = lazyComponent(async () => (await import('./PeopleCards.tsx')).PeopleCards)
+const LazyCards = lazyComponent(async () => (await import('./table/PeopleCards.tsx')).PeopleCards)
 
 /** The people that the reader may see: everyone for root, the members of their teams for an admin. */
 export function PeoplePage() {

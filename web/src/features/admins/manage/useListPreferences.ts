@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PageSize, pageSizes } from '#lists/pageSizes.ts'
-import { type ColumnId, columnIds } from './columns.ts'
+import { type ColumnId, columnIds } from './table/columns.ts'
 
 /** View preferences of a person. */
 type ListPreferences = { hidden: readonly ColumnId[]; size: PageSize }

@@ -1,5 +1,5 @@
 import type { Admin } from '@resguardo/contract/people/admins'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { readMemberships } from '@resguardo/contract/teams/memberships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

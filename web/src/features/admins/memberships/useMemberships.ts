@@ -1,5 +1,5 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { readMemberships, teamPermissions, TeamsConflict } from '@resguardo/contract/teams/memberships'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

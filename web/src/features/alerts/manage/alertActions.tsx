@@ -4,7 +4,7 @@ import {
   type ManagedAlert,
   withdrawAlert,
 } from '@resguardo/contract/alerts/alerts'
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Failure, failureOf } from '#api/failure.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useSay } from '#i18n/say.tsx'
 import { IconButton } from '#ui/controls/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'

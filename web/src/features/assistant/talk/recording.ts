@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import type { Failure } from '#api/failure.ts'
 import type { TalkMessage } from './talk.messages.ts'
 

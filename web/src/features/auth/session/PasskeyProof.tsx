@@ -10,7 +10,7 @@ import type { PasskeyErrorMessage } from '#session/passkeys.messages.ts'
 import { signWithPasskey, type PasskeyError } from '#session/passkeys.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
+import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
 import type { SessionMessage } from './session.messages.ts'
 
 type ProofState = {

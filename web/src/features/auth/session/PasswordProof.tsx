@@ -9,7 +9,7 @@ import type { SessionUser } from '#session/session.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
+import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
 import styles from '../form.module.css'
 import type { SessionMessage } from './session.messages.ts'
 

@@ -4,7 +4,7 @@ import { supportsPasskeys } from '#session/passkeys.ts'
 import type { PasskeyErrorMessage } from '#session/passkeys.messages.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
+import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import { usePasskey } from './usePasskey.ts'
 

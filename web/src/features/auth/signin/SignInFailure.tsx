@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
-import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
+import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
 import type { SignInMessage } from './signin.messages.ts'
 import type { SignIn } from './useSignIn.ts'
 

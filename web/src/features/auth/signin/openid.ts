@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { type CallResult, call } from '#api/call.ts'
 import { authCall, geolocationCall } from '#api/endpointRoutes.ts'

@@ -1,5 +1,5 @@
 import type { auth } from '@resguardo/contract/auth/auth'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useRef, useState } from 'react'
 import { authCall } from '#api/endpointRoutes.ts'
 import { useCall } from '#api/useCall.ts'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { AuthFailureAlert } from '../AuthFailureAlert.tsx'
+import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
 import styles from '../form.module.css'
-import { ResendButton } from '../ResendButton.tsx'
+import { ResendButton } from '../frame/ResendButton.tsx'
 import type { SignUpMessage } from './signup.messages.ts'
 
 type RegistrationSentProps = {

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
+import type { FieldMessage } from '@resguardo/contract/platform/fields/fieldCatalogue'
 import { normalizedCode } from '@resguardo/contract/teams/inviteCode'
 import type { InviteTarget } from '@resguardo/contract/teams/invites'
 import { limits } from '@resguardo/contract/platform/limits'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
 import { paths } from '#paths'
-import { useSteps } from '../lessonContext.ts'
+import { useSteps } from '../lesson/lessonContext.ts'
 import { useCourseNames } from '../useCourseNames.ts'
 import type { SlideMessage } from './slides.messages.ts'
 

@@ -1,5 +1,5 @@
 import { useSay } from '#i18n/say.tsx'
-import { useLesson } from '../lessonContext.ts'
+import { useLesson } from '../lesson/lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'

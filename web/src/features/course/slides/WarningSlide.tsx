@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { ErrorIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx'
 import { HelpIcon } from '../courseIcons.tsx'
-import { Prose } from '../Prose.tsx'
+import { Prose } from '../prose/Prose.tsx'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 

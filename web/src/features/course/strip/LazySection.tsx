@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { loadMessages } from '#i18n/messageStore.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
 

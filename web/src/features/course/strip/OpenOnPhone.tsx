@@ -5,7 +5,7 @@ import { paths } from '#paths'
 import { useWide } from '#shared/useWide.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PhoneIcon } from '../courseIcons.tsx'
-import { useLesson } from '../lessonContext.ts'
+import { useLesson } from '../lesson/lessonContext.ts'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
 

@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 /**
  * Shown only after a press on a path, so these texts load with that part and not with the page
- * (build/messageTables.ts).
+ * (build/texts/messageTables.ts).
  */
 export const stripMessages = messages({
   'strip.place': {

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useCourseNames } from '../useCourseNames.ts'
 import type { TicksPageMessage } from './page.messages.ts'
-import type { ReaderState } from './reopenedLessons.ts'
+import type { ReaderState } from './reopened/reopenedLessons.ts'
 import styles from './Ticks.module.css'
 import type { useTicks } from './useTicks.ts'
 

@@ -2,7 +2,7 @@ import type { PlanLesson } from '@resguardo/contract/learning/plan'
 import type { Tick } from '@resguardo/contract/learning/tickRules'
 import { expect, test } from 'vitest'
 import { nextStep } from './nextStep.ts'
-import type { ReopenedLesson } from './reopenedLessons.ts'
+import type { ReopenedLesson } from './reopened/reopenedLessons.ts'
 
 const item = (id: string, level: 'essential' | 'recommended' = 'essential') => ({
   id,

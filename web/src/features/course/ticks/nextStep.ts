@@ -1,6 +1,6 @@
 import type { Plan, PlanLesson } from '@resguardo/contract/learning/plan'
 import { tickKey } from '@resguardo/contract/learning/tickRules'
-import type { ReopenedLesson, ReaderState } from './reopenedLessons.ts'
+import type { ReopenedLesson, ReaderState } from './reopened/reopenedLessons.ts'
 
 type NextStepContext = ReaderState & {
   reopened: readonly ReopenedLesson[]

@@ -1,5 +1,5 @@
 import type { Ticks } from '@resguardo/contract/learning/tickRules'
-import { isRecord, userStorage } from '../userStorage.ts'
+import { isRecord, userStorage } from '../progress/userStorage.ts'
 
 /** Items set on the reader's phones, as stored in this browser. */
 export type OwnTicks = {

@@ -9,7 +9,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { today } from '#shared/dates.ts'
 import { useMarkVisited } from '../useCourse.ts'
 import type { Visited } from '@resguardo/contract/learning/progress'
-import { type ReopenedLesson, reopenedLessons, type ReaderState } from './reopenedLessons.ts'
+import { type ReopenedLesson, reopenedLessons, type ReaderState } from './reopened/reopenedLessons.ts'
 import { ticksQuery } from './tickSync.ts'
 import { useTicks } from './useTicks.ts'
 

@@ -1,6 +1,6 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { createOrder } from '@resguardo/contract/licensing/orders'
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useNavigate } from 'react-router'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { readUnknownLetters, stopLetters } from '@resguardo/contract/newsletter/newsletter'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'

@@ -4,7 +4,7 @@ import {
   pauseNewsletter,
   readNewsletterDesk,
 } from '@resguardo/contract/newsletter/newsletter'
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { type DeliveryState, deliveryStates } from '@resguardo/contract/webhooks/webhookRules'
 import { resendDelivery, type WebhookDelivery } from '@resguardo/contract/webhooks/webhooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { limits } from '@resguardo/contract/platform/limits'
 import { webhookKinds } from '@resguardo/contract/webhooks/webhookRules'
 import { createWebhook, editWebhook, type Webhook } from '@resguardo/contract/webhooks/webhooks'

@@ -4,7 +4,7 @@ import {
   testWebhook,
   type Webhook,
 } from '@resguardo/contract/webhooks/webhooks'
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'

@@ -1,4 +1,4 @@
-import type { DataOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { readSupport } from '@resguardo/contract/support/support'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { askPerson, consentVersion, supportLimits } from '@resguardo/contract/support/support'
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import { systemNames } from '@resguardo/contract/devices/systemNames'
 import { failureOf } from '#api/failure.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { draftAnswer, supportLimits, type WholeTicket } from '@resguardo/contract/support/support'
 import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'

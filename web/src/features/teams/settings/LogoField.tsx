@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
+import type { FieldMessage } from '@resguardo/contract/platform/fields/fieldCatalogue'
 import { limits } from '@resguardo/contract/platform/limits'
 import { useRef, useState } from 'react'
 import type { Form } from '#shared/forms/useForm.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import type { TeamSettings } from '@resguardo/contract/teams/teamSettings'
 import type { Form } from '#shared/forms/useForm.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { profiles } from '@resguardo/contract/devices/profile'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import type { Team } from '@resguardo/contract/teams/teams'

@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoint'
+import type { DataOf, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { Team } from '@resguardo/contract/teams/teams'
 import { editTeamSettings, readTeamSettings } from '@resguardo/contract/teams/teamSettings'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
+import type { FieldMessage } from '@resguardo/contract/platform/fields/fieldCatalogue'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { Button } from '#ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import type { AdminRow } from '@resguardo/contract/people/admins'
 import type { PeopleFilter } from '@resguardo/contract/people/bulkActions'
-import type { BulkAction } from '#lists/bulk/bulkRequest.ts'
+import type { BulkAction } from '#lists/bulk/dialog/bulkRequest.ts'
 import type { PeopleView } from '../manage.queries.ts'
 
 /** The filters of the list as a bulk action takes them; they match people on all its pages. */

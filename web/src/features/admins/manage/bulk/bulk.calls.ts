@@ -12,8 +12,8 @@ import {
 } from '@resguardo/contract/people/bulkActions'
 import { routeOnly } from '#api/endpointRoutes.ts'
 import { fetchData } from '#api/queries.ts'
-import type { SendBulkRequest } from '#lists/bulk/bulkRequest.ts'
-import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/bulkBody.ts'
+import type { SendBulkRequest } from '#lists/bulk/dialog/bulkRequest.ts'
+import { bulkBodyOf, deletionQueryOf } from '#lists/bulk/dialog/bulkBody.ts'
 
 const block = routeOnly<typeof blockAdmins>(blockAdminsRoute)
 const activate = routeOnly<typeof activateAdmins>(activateAdminsRoute)

@@ -1,5 +1,5 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
-import type { FieldMessage } from '@resguardo/contract/platform/fieldCatalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
+import type { FieldMessage } from '@resguardo/contract/platform/fields/fieldCatalogue'
 import { createLicense } from '@resguardo/contract/licensing/packs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

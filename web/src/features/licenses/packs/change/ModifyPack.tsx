@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { editLicense, type Pack } from '@resguardo/contract/licensing/packs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTimeZone } from '#i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from '@resguardo/contract/platform/catalogue'
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import type { Pack } from '@resguardo/contract/licensing/packs'
 import { type Period, periods } from '@resguardo/contract/licensing/prices'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { InputOf } from '@resguardo/contract/platform/endpoint'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { editLicense, Pack } from '@resguardo/contract/licensing/packs'
 import type { Period, Region } from '@resguardo/contract/licensing/prices'
 import { dayOf } from '@resguardo/contract/platform/zonedTime'

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Account } from '#domain/accounts.ts'
+import type { RouteContext } from '#http/serve.ts'
+import { nilUuid } from '#db/sql/nilUuid.ts'
+import { canMailCode } from './mailedCodes.ts'
+
+/** Factors of an account besides its password and its mailbox. */
+export interface OwnFactors {
+  readonly passkeys: number
+  readonly totp: boolean
+}
+
+export interface AccountFactors {
+  /** Whether settings or the person's authenticator app require two factors. */
+  readonly required: boolean
+  readonly own: OwnFactors
+  readonly hasOwn: boolean
+}
+
+/** Reads the factors of an account. Call it for unknown names too, so that both take the same time. */
+export async function readFactors(
+  { deps }: RouteContext,
+  account: Account | undefined,
+): Promise<AccountFactors> {
+  const { rows } = await sql<OwnFactors>`
+    select (select count(*)::int from passkeys where person = ${account?.uid ?? nilUuid}) as passkeys,
+      exists (select from totp where person = ${account?.uid ?? nilUuid} and confirmed is not null) as totp`.execute(
+    deps.db,
+  )
+  const own = rows[0] ?? { passkeys: 0, totp: false }
+  const { secondStepForRoot, secondStepForAdmins } = await deps.settings.read('security')
+  const byRole =
+    (account?.role === 'root' && secondStepForRoot) || (account?.role === 'admin' && secondStepForAdmins)
+  const required = deps.env.SECOND_STEP !== 'off' && (byRole || own.totp)
+  return { required, own, hasOwn: own.passkeys > 0 || own.totp }
+}
+
+type SecondStep =
+  | { kind: 'none' | 'code' | 'password' }
+  /** A passkey or the authenticator app: if there is one, a mailed code is not accepted as second factor. */
+  | { kind: 'own'; own: OwnFactors }
+
+/**
+ * The step required after a password. If no code can be mailed and the account has no other factor, the
+ * password is enough: otherwise its owner would be locked out.
+ */
+export async function stepAfterPassword(
+  served: RouteContext,
+  account: Account,
+): Promise<{ required: boolean; step: SecondStep }> {
+  const { required, own, hasOwn } = await readFactors(served, account)
+  if (!required) return { required, step: { kind: 'none' } }
+  if (hasOwn) return { required, step: { kind: 'own', own } }
+  return { required, step: { kind: (await canMailCode(served.deps, account.username)) ? 'code' : 'none' } }
+}
+
+/**
+ * The step required after the token of an external issuer, which proves no more than the address. A mailed
+ * code adds nothing to it, unless the account has nothing else so far. A super admin without a password uses
+ * the link of an invite, or the command on the host.
+ */
+export async function stepAfterToken(
+  served: RouteContext,
+  account: Account,
+): Promise<{ required: boolean; step: SecondStep }> {
+  const { required, step } = await stepAfterPassword(served, account)
+  const hasOnlyMailbox = account.password_hash === null && account.role !== 'root'
+  if (!required || step.kind === 'own' || hasOnlyMailbox) return { required, step }
+  return { required, step: { kind: 'password' } }
+}
+
+/**
+ * Whether a code or link from a mail is not enough to sign in. An account with nothing but its mailbox may
+ * sign in once more to choose a password (`mustChoosePassword`); a super admin's only by the link made for
+ * it.
+ */
+export function mailIsNotEnough(
+  { required, hasOwn }: AccountFactors,
+  account: Account | undefined,
+  method: 'code' | 'link',
+): boolean {
+  return (
+    required && (hasOwn || account?.password_hash != null || (method === 'code' && account?.role === 'root'))
+  )
+}
+
+/**
+ * How a password is reset. `mail`: the link is enough. `own`: the link and a passkey, app code or recovery
+ * code. The others are for accounts that require two factors but have none of those: a password and a code
+ * from one mailbox are a single factor. `root`: a super admin starts the reset. `host`: the command on the
+ * host does.
+ */
+export type ResetMethod = 'mail' | 'own' | 'root' | 'host'
+
+export function resetMethodOf(
+  { required, hasOwn }: AccountFactors,
+  { role }: Account,
+  byRoot = false,
+): ResetMethod {
+  if (!required) return 'mail'
+  if (role !== 'root' && byRoot) return 'mail'
+  if (hasOwn) return 'own'
+  return role === 'root' ? 'host' : 'root'
+}
+
+/** If two steps are required but there is no password, the owner must first choose one. */
+export async function mustChoosePassword(
+  served: RouteContext,
+  { required, hasOwn }: AccountFactors,
+  account: Account,
+): Promise<Account> {
+  if (!required || hasOwn || account.password_hash !== null || account.change_password) return account
+  await served.deps.db
+    .updateTable('people')
+    .set({ change_password: true })
+    .where('uid', '=', account.uid)
+    .execute()
+  return { ...account, change_password: true }
+}

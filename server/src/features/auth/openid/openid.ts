@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto'
+import type { auth, TokenSignIn } from '@resguardo/contract/auth/auth'
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { createRemoteJWKSet, customFetch as jwksFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client'
+import type * as z from 'zod/mini'
+import { limitOrRefuse, refuse } from '#http/refusal.ts'
+import type { RouteContext } from '#http/serve.ts'
+import { isLoopback } from '#security/network/ipAddresses.ts'
+import { guardedFetch, openSsrfGuard, type EgressEnv } from '#security/network/ssrfGuard.ts'
+import { type Account, createAccount, findAccount, findAccountByUid, isUnverified } from '#domain/accounts.ts'
+import { applyDomainClaim, auditTeamChanges } from '#features/teams/teams.ts'
+import {
+  type IdentityMatch,
+  findByToken,
+  type Identity,
+  identityOf,
+  linkIdentity,
+} from './identities.table.ts'
+import { tokenChecks } from '../signIn/rateLimits.ts'
+import { openAccount } from '../registration/openAccount.ts'
+import { continueSignIn } from '../signIn/signIn.ts'
+import { logAttempt, type SignInOrigin } from '../signIn/sessions.ts'
+
+export interface OpenId {
+  /** What the page needs to redirect a person to the issuer; null while it is not known. */
+  forPage(): { name: string; authorization_endpoint: string; client_id: string } | null
+  /**
+   * The claims of a valid ID token of the issuer, otherwise null; rejects while the issuer is unreachable.
+   */
+  claimsOf(jwt: string): Promise<JWTPayload | null>
+}
+
+const disabledOpenId: OpenId = { forPage: () => null, claimsOf: async () => null }
+
+/** Retry interval after a failed discovery, and lifetime of a cached successful one. */
+const retryMs = 10_000
+const cacheMs = 60 * 60_000
+
+const toleranceSeconds = 30
+
+/** Runs OpenID discovery of the issuer in the background, from the start on, and reads its keys (JWKS). */
+export function openOpenId({ env, log }: Pick<RouteContext['deps'], 'env' | 'log'>): OpenId {
+  const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId } = env
+  if (!issuer || !clientId) return disabledOpenId
+  let cached: Issuer | undefined
+  let pending: Promise<Issuer> | undefined
+  const refresh = async () => {
+    let nextMs = retryMs
+    try {
+      cached = await discover(issuer, clientId, env)
+      nextMs = cacheMs
+      return cached
+    } catch (error) {
+      // A wrong configuration must not stop the server; the page just has no button for OpenID.
+      log.warn({ err: error }, 'OpenID discovery failed')
+      throw error
+    } finally {
+      setTimeout(() => (pending = undefined), nextMs).unref()
+    }
+  }
+  const discoverOnce = () => (pending ??= refresh())
+  // Prevents `unhandledrejection`; `claimsOf` awaits the same promise and gets the error.
+  const prefetch = () => void discoverOnce().catch(() => {})
+  prefetch()
+  return {
+    forPage() {
+      prefetch()
+      const { authorization_endpoint } = cached?.config.serverMetadata() ?? {}
+      return authorization_endpoint
+        ? { name: env.OPENID_NAME, authorization_endpoint, client_id: clientId }
+        : null
+    },
+    async claimsOf(jwt) {
+      const { config, keys } = cached ?? (await discoverOnce())
+      try {
+        const { payload } = await jwtVerify(jwt, keys, {
+          issuer: config.serverMetadata().issuer,
+          audience: clientId,
+          clockTolerance: toleranceSeconds,
+          requiredClaims: ['sub', 'exp', 'iat'],
+        })
+        return payload
+      } catch (error) {
+        if (isAboutToken(error)) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** Whether the error is about the token and not about fetching the issuer's keys. */
+function isAboutToken(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout) return false
+  // The code of jose for a JWKS response without keys.
+  return error.code !== 'ERR_JOSE_GENERIC'
+}
+
+interface Issuer {
+  config: Configuration
+  keys: ReturnType<typeof createRemoteJWKSet>
+}
+
+const maxBytes = 1024 * 1024
+
+async function discover(issuer: string, clientId: string, env: EgressEnv): Promise<Issuer> {
+  const address = new URL(issuer)
+  const config = await discovery(address, clientId, undefined, undefined, {
+    timeout: 5,
+    [customFetch]: guardedFetch(openSsrfGuard(env, 'environment'), maxBytes),
+    ...(isLoopback(address.hostname.replace(/^\[|\]$/g, '')) && { execute: [allowInsecureRequests] }),
+  })
+  const { jwks_uri } = config.serverMetadata()
+  if (!jwks_uri) throw new Error('the OpenID issuer has no jwks_uri')
+  const keysUrl = new URL(jwks_uri)
+  // If the origin differs, the issuer chose it, not the operator: apply the stricter rules of settings.
+  const guard = openSsrfGuard(env, keysUrl.origin === address.origin ? 'environment' : 'settings')
+  const options = { timeoutDuration: 5000, [jwksFetch]: guardedFetch(guard, maxBytes) }
+  return { config, keys: createRemoteJWKSet(keysUrl, options) }
+}
+
+/** Sign-in by an external issuer's ID token with a verified address. New addresses get an account. */
+export async function signInByToken(
+  served: RouteContext,
+  openId: OpenId,
+  request: z.output<typeof TokenSignIn>,
+  origin: SignInOrigin,
+): Promise<DataOf<typeof auth>> {
+  const { deps } = served
+  const checks = tokenChecks(origin.source)
+  await limitOrRefuse(deps, checks)
+  const { signInByOpenid } = await deps.settings.read('security')
+  const pendingClaims = signInByOpenid ? openId.claimsOf(request.jwt) : Promise.resolve(null)
+  const claims = await pendingClaims.catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'OpenID issuer unreachable')
+    return refuse(503, { retryAfter: retryMs / 1000 })
+  })
+  const identity = claims && identityOf(claims)
+  const match = identity && (await findByToken(deps.db, claims, identity, request.username))
+  const usable =
+    match && isNonceValid(deps, claims, request) && (await spendIdToken(deps, request.jwt, claims))
+  const account = usable ? await resolveAccount(served, identity, match, request) : undefined
+  if (!account || account.status === 'deleted') {
+    const loggedAccount = match?.account ?? (await findAccount(deps.db, request.username))
+    await logAttempt(served, {
+      username: request.username,
+      account: loggedAccount,
+      method: 'token',
+      outcome: 401,
+      origin,
+    })
+    return refuse(401)
+  }
+  await deps.attempts.refund(...checks)
+  return continueSignIn(served, account, 'token', origin)
+}
+
+/** Prefix of a nonce whose preimage is sent with the request. */
+const digestPrefix = 'S256.'
+const plainNonceMinutes = 5
+
+/**
+ * Whether the token was issued to the browser that sends it. A nonce with `S256.` is the digest of a secret
+ * that only this browser knows and sends along. A client that sends no secret compares the nonce itself; its
+ * token must be at most `plainNonceMinutes` old.
+ */
+function isNonceValid(
+  { now }: RouteContext['deps'],
+  { nonce, iat = 0 }: JWTPayload,
+  request: { nonce?: string | undefined },
+): boolean {
+  if (typeof nonce !== 'string' || nonce === '') return false
+  if (request.nonce === undefined)
+    return !nonce.startsWith(digestPrefix) && iat * 1000 > now().getTime() - plainNonceMinutes * 60_000
+  const digest = createHash('sha256').update(request.nonce).digest('base64url')
+  // Pages of the previous version use the digest without prefix.
+  return nonce === `${digestPrefix}${digest}` || nonce === digest
+}
+
+/** Spends an ID token, against replay: until it expires, exactly one of any number of calls gets true. */
+async function spendIdToken(
+  { db }: RouteContext['deps'],
+  jwt: string,
+  { exp = 0 }: JWTPayload,
+): Promise<boolean> {
+  // Without the signature, whose encoding is malleable.
+  const digest = createHash('sha256')
+    .update(jwt.slice(0, jwt.lastIndexOf('.')))
+    .digest()
+  const spent = await db
+    .insertInto('spent_id_tokens')
+    .values({ digest, expires: new Date((exp + toleranceSeconds) * 1000) })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .returning('digest')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+/**
+ * The account that a token signs in to. That is the account linked to its subject. The first time it is found
+ * by its address: it must be new or have a proved address, and must not be linked to another subject of the
+ * issuer.
+ */
+async function resolveAccount(
+  served: RouteContext,
+  identity: Identity,
+  { account, linked }: IdentityMatch,
+  request: z.output<typeof TokenSignIn>,
+): Promise<Account | undefined> {
+  const { deps } = served
+  if (linked || account?.status === 'deleted') return account
+  // Another person may have opened the account by a link that was handed over.
+  if (account?.unproved && account.invited_as === null && !isUnverified(account)) return undefined
+  const opened = account ? await activatePending(served, account) : await registerNewcomer(served, request)
+  // The caller refuses with the reason; nothing is linked.
+  if (opened?.status !== 'active') return opened
+  return (await linkIdentity(deps.db, identity, opened.uid)) ? opened : undefined
+}
+
+/** Activates a pending account: the issuer has verified its address. */
+async function activatePending({ deps }: RouteContext, account: Account): Promise<Account | undefined> {
+  const invited = account.invited_as !== null
+  if (!invited && account.status !== 'pending') return account
+  await deps.db.transaction().execute(async (db) => {
+    const active = await openAccount(db, account.uid, { proved: true, refusalStatus: 401 })
+    // Invited people get their team by the invite, not by their domain.
+    if (!invited) await auditTeamChanges(db, deps, [await applyDomainClaim(db, deps, active)])
+  })
+  return findAccountByUid(deps.db, account.uid)
+}
+
+async function registerNewcomer({ deps }: RouteContext, request: z.output<typeof TokenSignIn>) {
+  const { registrationEnabled } = await deps.settings.read('general')
+  if (!registrationEnabled) return undefined
+  const [first = '', ...rest] = request.name.trim().split(/\s+/)
+  const local = request.username.split('@')[0] ?? request.username
+  await deps.db.transaction().execute(async (db) => {
+    const uid = await createAccount(db, {
+      username: request.username,
+      firstName: (first || local).slice(0, 100),
+      lastName: (rest.join(' ') || local).slice(0, 100),
+      lang: request.lang,
+      timezone: request.timezone,
+      country: request.country,
+      status: 'active',
+    })
+    if (uid)
+      await auditTeamChanges(db, deps, [
+        await applyDomainClaim(db, deps, { uid, username: request.username }),
+      ])
+  })
+  return findAccount(deps.db, request.username)
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { cutSituation } from '@resguardo/contract/emergency/crossing'
+import { cutDrill } from '@resguardo/contract/lessons/drills'
+import { cutCard } from '@resguardo/contract/emergency/emergency'
+import { cutLanding } from '@resguardo/contract/lessons/landing'
+import { cutHelplines } from '@resguardo/contract/emergency/helplines'
+import { isLanguage, type Language } from '@resguardo/contract/platform/languages'
+import { type Content, readContent } from '@resguardo/content/read'
+import type { Plugin } from 'vite'
+
+const prefix = 'virtual:guide/'
+const folder = join(import.meta.dirname, '../../../content')
+
+/**
+ * Serves `virtual:guide/{name}/{language}`: emergency cards with help lines, the lists of Crossing mode, the
+ * drills, and the texts of profiles and modules, cut to one language. They are bundled as code, so that a
+ * loaded page needs no request.
+ */
+export function guidesPlugin(): Plugin {
+  let content: Content | undefined
+  return {
+    name: 'resguardo:guides',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const [name = '', language] = id.slice(prefix.length + 1).split('/')
+      const cutGuide = guides[name]
+      if (!cutGuide || !isLanguage(language)) throw new Error(`no such guide: ${id}`)
+      content ??= readContent(folder)
+      return {
+        code: `export default ${JSON.stringify(cutGuide(content, language))}`,
+        moduleSideEffects: false,
+      }
+    },
+  }
+}
+
+const guides: Readonly<Record<string, (content: Content, language: Language) => unknown>> = {
+  emergency: (content, language) => ({
+    cards: content.cards.map((card) =>
+      cutCard(card, language, content.lessons, (key) => content.sources[key]?.name ?? key),
+    ),
+    helplines: cutHelplines(content.helplines, language),
+  }),
+  landing: (content, language) => cutLanding(content.landing, language),
+  drills: (content, language) => content.drills.map((drill) => cutDrill(drill, language)),
+  crossing: (content, language) => ({
+    situations: content.crossing.situations.map((situation) =>
+      cutSituation(
+        situation,
+        language,
+        content.lessons,
+        (id) => content.cards.find((card) => card.id === id)?.title[language] ?? id,
+      ),
+    ),
+    versions: Object.fromEntries(content.catalogue.systems.map(({ osType, versions }) => [osType, versions])),
+  }),
+}
+
+/** The chunk name of a guide, by the bundler's module id; undefined for any other module. */
+export function guideChunkName(id: string | null): string | undefined {
+  const [name, language] = id?.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1).split('/') : []
+  return name && language ? `guide-${name}-${language}` : undefined
+}

@@ -1,0 +1,40 @@
+import type { Admin, editAdmin } from '@resguardo/contract/people/admins'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import { dayOf } from '@resguardo/contract/platform/zonedTime'
+import { endOfDay } from '#shared/dates.ts'
+
+type EditBody = InputOf<typeof editAdmin>['body']
+
+/** Form values of what root sets for a person. */
+export interface Rights {
+  role: Admin['role']
+  access_level: Admin['access_level']
+  helper: boolean
+  /** Blank while the account is in a state that cannot be set by hand. */
+  status: 'active' | 'blocked' | ''
+  /** Last day such as `2026-12-31`, in the reader's time zone; blank: no end. */
+  until: string
+}
+
+export const rightsOf = (admin: Admin, timeZone: string | undefined): Rights => ({
+  role: admin.role,
+  access_level: admin.access_level,
+  helper: admin.helper,
+  status: admin.status === 'active' || admin.status === 'blocked' ? admin.status : '',
+  until: admin.expiration ? dayOf(new Date(admin.expiration), timeZone) : '',
+})
+
+/** Only the fields that changed; the end is the last second of its day. */
+export function changesOf(
+  before: Rights,
+  now: Rights,
+  timeZone: string | undefined,
+): Pick<EditBody, 'role' | 'access_level' | 'helper' | 'status' | 'expiration'> {
+  return {
+    ...(now.role !== before.role && { role: now.role }),
+    ...(now.access_level !== before.access_level && { access_level: now.access_level }),
+    ...(now.helper !== before.helper && { helper: now.helper }),
+    ...(now.status !== before.status && now.status !== '' && { status: now.status }),
+    ...(now.role !== 'root' && now.until !== before.until && { expiration: endOfDay(now.until, timeZone) }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
+import { feedKinds } from '@resguardo/contract/alerts/feedRules'
+import { type AlertFeed, createFeed, editFeed } from '@resguardo/contract/alerts/feeds'
+import { languageNames, languages } from '@resguardo/contract/platform/languages'
+import { limits } from '@resguardo/contract/platform/limits'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
+import { useForm } from '#shared/forms/useForm.ts'
+import { failureOf } from '#api/failure.ts'
+import { useSend } from '#api/queries.ts'
+import { useSay } from '#i18n/say.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { SendDialog } from '#shared/forms/SendDialog.tsx'
+import { Checkbox } from '#ui/fields/choiceFields.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import type { ManagedAlertsMessage } from '../managedAlerts.messages.ts'
+import { feedsTouch } from '../managedAlerts.queries.ts'
+
+type FeedDialogProps = { feed: AlertFeed | null; onClose: () => void }
+
+const emptyFeed = { name: '', kind: 'rss', url: '', lang: 'en', active: false } as const
+const formValuesOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, kind, url, lang, active })
+
+/** Form for a feed's name, address and kind; without `feed` it creates one. */
+export function FeedDialog({ feed, onClose }: FeedDialogProps) {
+  const say = useSay<ManagedAlertsMessage | CatalogueKey>()
+  const create = useSend(createFeed, { refresh: feedsTouch })
+  const edit = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
+  const sending = feed ? edit : create
+  const failure = failureOf(sending.error)
+  const form = useForm({
+    initial: feed ? formValuesOf(feed) : emptyFeed,
+    check: checkBySchema(createFeed.body),
+    checkOn: 'submit',
+  })
+  const submit = form.submit(async (body) => {
+    await (feed
+      ? edit.mutateAsync({ body: { ...body, uid: feed.uid, revision: feed.revision } })
+      : create.mutateAsync({ body }))
+    toast(say(feed ? 'editFeed200' : 'createFeed200'))
+    onClose()
+  })
+  return (
+    <SendDialog
+      dirty={form.isDirty}
+      onClose={onClose}
+      title={feed ? say('feeds.edit', { name: feed.name }) : say('feeds.add')}
+      cancel={say('write.cancel')}
+      send={say('feeds.save')}
+      pending={sending.isPending}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field
+        label={say('feeds.name')}
+        hint={say('feeds.name.hint')}
+        maxLength={limits.alertSource}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <Field
+        label={say('feeds.url')}
+        type="url"
+        maxLength={limits.url}
+        autoComplete="off"
+        placeholder="https://"
+        {...form.field('url')}
+      />
+      <Select
+        label={say('feeds.kind')}
+        options={feedKinds.map((value) => ({ value, label: say(`feeds.kind.${value}`) }))}
+        {...form.field('kind')}
+      />
+      <Select
+        label={say('feeds.lang')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        {...form.field('lang')}
+      />
+      <Checkbox label={say('feeds.active')} {...form.field('active')} />
+      {failure && failure.status !== 400 && <FailureAlert title={say('write.notDone')} failure={failure} />}
+    </SendDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { entryOf, moduleOf, nextModule, nextSubmodule } from '@resguardo/contract/learning/progress'
+import { type ReactNode, Suspense } from 'react'
+import { lazyComponent, EmptyFallback } from '#api/files/lazyComponent.ts'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import type { CourseMessage } from '../course.messages.ts'
+import { ForwardIcon, VisitedIcon } from '../courseIcons.tsx'
+import styles from './LessonViewer.module.css'
+import { useLesson } from './lessonContext.ts'
+import { useMarkVisited } from '../useCourse.ts'
+import { useCourseNames } from '../useCourseNames.ts'
+
+// Optional: if it fails to load, the lesson ends without it.
+const { Part: ModuleOutro } = lazyComponent(
+  async () => (await import('../submodule/ModuleOutro.tsx')).ModuleOutro,
+  EmptyFallback,
+)
+
+type LessonEndProps = {
+  /** The last slide is shown: the next step becomes the primary button. */
+  prominent: boolean
+  children: ReactNode
+}
+
+/** Below the slides: whether the lesson is completed, and links to what comes next. */
+export function LessonEnd({ prominent, children }: LessonEndProps) {
+  const say = useSay<CourseMessage>()
+  const names = useCourseNames()
+  const markVisited = useMarkVisited()
+  const { lesson, course, visited } = useLesson()
+  const { submodules } = course
+  const module = moduleOf(submodules, lesson.id)
+  const lessonAfter = nextSubmodule(submodules, lesson.id)
+  const moduleAfter = module && nextModule(submodules, module)
+  const entry = moduleAfter && entryOf(submodules, moduleAfter, visited)
+  const over = !lessonAfter && !entry
+  return (
+    <>
+      {prominent && module && !lessonAfter && (
+        <Suspense fallback={null}>
+          <ModuleOutro module={module} />
+        </Suspense>
+      )}
+      <footer className={styles.end} data-print="no">
+        {prominent && lessonAfter && (
+          <LinkButton to={paths.submodule(lessonAfter)}>
+            {say('lesson.nextLesson', { title: names.submodule(lessonAfter) })}
+            <ForwardIcon size={20} />
+          </LinkButton>
+        )}
+        {moduleAfter && entry && (
+          <LinkButton to={paths.submodule(entry)} kind={prominent && !lessonAfter ? 'primary' : 'secondary'}>
+            {say('lesson.nextModule')}: {names.module(moduleAfter)}
+            <ForwardIcon size={20} />
+          </LinkButton>
+        )}
+        {prominent && over && <p>{say('lesson.allDone')}</p>}
+        {prominent && over && <LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
+        {visited.has(lesson.id) ? (
+          <p className={styles.marked}>
+            <VisitedIcon size={20} aria-hidden="true" />
+            {say('lesson.marked')}
+            <Button kind="quiet" onClick={() => markVisited(lesson.id, false)}>
+              {say('lesson.unmark')}
+            </Button>
+          </p>
+        ) : (
+          <Button
+            kind="secondary"
+            icon={<VisitedIcon size={20} />}
+            onClick={() => markVisited(lesson.id, true)}
+          >
+            {say('lesson.mark')}
+          </Button>
+        )}
+        {children}
+      </footer>
+    </>
+  )
+}

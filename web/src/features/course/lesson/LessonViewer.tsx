@@ -1,0 +1,123 @@
+import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
+import { tickKey } from '@resguardo/contract/learning/tickRules'
+import { useSay } from '#i18n/say.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { BackIcon, CheckIcon } from '#ui/icons.tsx'
+import { SegmentedBar } from '#ui/display/SegmentedBar.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import type { CourseMessage } from '../course.messages.ts'
+import { ForwardIcon, ReadIcon, ResumeIcon } from '../courseIcons.tsx'
+import { LessonIntro } from './LessonIntro.tsx'
+import { LessonEnd } from './LessonEnd.tsx'
+import styles from './LessonViewer.module.css'
+import { LessonProvider, type LessonContextValue } from './lessonContext.ts'
+import { ReadingView } from './ReadingView.tsx'
+import { SlideView } from '../slides/SlideView.tsx'
+import type { SlideMessage } from '../slides/slides.messages.ts'
+import { ReopenedCard } from '../ticks/reopened/ReopenedCard.tsx'
+import { usePlan } from '../ticks/usePlan.ts'
+import { useCourse } from '../useCourse.ts'
+import { useCourseNames } from '../useCourseNames.ts'
+import { useSlideKeys } from './useSlideKeys.ts'
+import { useSlides } from './useSlides.ts'
+import { useSwipe } from './useSwipe.ts'
+
+/** The slides of a submodule: one at a time with buttons, keys or swipes, or all on one page. */
+export function LessonViewer(context: LessonContextValue) {
+  const say = useSay<CourseMessage | SlideMessage>()
+  const names = useCourseNames()
+  const { lesson, visited } = context
+  const { slides } = lesson
+  const { reopened, own, readerState } = usePlan(useCourse())
+  const changed = reopened.filter((one) => one.lesson === lesson.id)
+  const { index, last, all, resumeAt, heading, show, readAll } = useSlides(
+    lesson.id,
+    slides,
+    visited.has(lesson.id) && changed.length === 0,
+  )
+  const swipe = useSwipe({ left: () => show(index + 1), right: () => show(index - 1) })
+  useSlideKeys({ index, last, show }, !all)
+  const slide = slides[index]
+  const total = slides.length
+  const listed = slide && itemToSet(slide, slides)
+  const key = listed && tickKey(readerState.phone, listed)
+  const open = key && readerState.ticks[key]?.state !== 'set' ? key : undefined
+
+  return (
+    <LessonProvider value={context}>
+      <ReopenedCard here reopened={changed} own={own} readerState={readerState} />
+      {resumeAt !== null && (
+        <div className={styles.resume} data-print="no">
+          <p>{say('lesson.resumeAt', { current: resumeAt + 1, total })}</p>
+          <Button icon={<ResumeIcon size={20} />} onClick={() => show(resumeAt)}>
+            {say('lesson.resume')}
+          </Button>
+        </div>
+      )}
+      {all ? (
+        <ReadingView heading={heading} onClose={() => show(index)} />
+      ) : (
+        <section className={styles.viewer} aria-label={say('lesson.viewer')} {...swipe}>
+          <VisuallyHidden>{say('lesson.keys')}</VisuallyHidden>
+          <div className={styles.progress}>
+            <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
+            <SegmentedBar
+              label={names.submodule(lesson.id)}
+              done={index + 1}
+              total={total}
+              current={index}
+              hideText
+            />
+          </div>
+          <div key={slide?.id} className={styles.slide}>
+            {slide && <SlideView slide={slide} heading={heading} />}
+          </div>
+          {index === 0 && <LessonIntro lesson={lesson} />}
+          <div className={styles.moves} data-print="no">
+            <Button
+              kind="secondary"
+              icon={<BackIcon size={20} />}
+              disabled={index === 0}
+              onClick={() => show(index - 1)}
+            >
+              <span className={styles.word}>{say('lesson.previous')}</span>
+            </Button>
+            {index < last && (
+              <Button kind={open ? 'secondary' : 'primary'} onClick={() => show(index + 1)}>
+                <span className={open && styles.word}>{say('lesson.next')}</span>
+                <ForwardIcon size={20} />
+              </Button>
+            )}
+            {open && (
+              <Button
+                icon={<CheckIcon size={20} />}
+                onClick={() => {
+                  own.change([open], 'set', readerState.version)
+                  show(index + 1)
+                }}
+              >
+                {say('lesson.done')}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+      <LessonEnd prominent={index === last || all}>
+        {!all && (
+          <Button kind="secondary" icon={<ReadIcon size={20} />} onClick={readAll}>
+            {say('lesson.read')}
+          </Button>
+        )}
+      </LessonEnd>
+    </LessonProvider>
+  )
+}
+
+/** The item that a slide's steps set, if this phone has them and the lesson's checklist has the item. */
+function itemToSet(slide: CutSlide, slides: readonly CutSlide[]): string | undefined {
+  if (slide.type !== 'steps' || slide.steps.length === 0) return undefined
+  const listed = slides.some(
+    (one) => one.type === 'checklist' && one.items.some(({ id }) => id === slide.item),
+  )
+  return listed ? slide.item : undefined
+}

@@ -1,0 +1,37 @@
+import type { Ref } from 'react'
+import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import type { CourseMessage } from '../course.messages.ts'
+import { PrintIcon, ResumeIcon } from '../courseIcons.tsx'
+import styles from './LessonViewer.module.css'
+import { useLesson } from './lessonContext.ts'
+import { PrintHeader } from './PrintHeader.tsx'
+import { SlideView } from '../slides/SlideView.tsx'
+
+type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> }
+
+/** All slides on one page, to read and to print. */
+export function ReadingView({ onClose, heading }: ReadingViewProps) {
+  const say = useSay<CourseMessage>()
+  const { module, slides } = useLesson().lesson
+  return (
+    <div className={styles.reading}>
+      <div className={styles.moves} data-print="no">
+        <Button kind="secondary" icon={<ResumeIcon size={20} />} onClick={onClose}>
+          {say('lesson.bySlide')}
+        </Button>
+        <Button kind="secondary" icon={<PrintIcon size={20} />} onClick={() => print()}>
+          {say('lesson.print')}
+        </Button>
+        <LinkButton kind="quiet" to={paths.module(module)}>
+          {say('lesson.wholeModule')}
+        </LinkButton>
+      </div>
+      <PrintHeader />
+      {slides.map((slide, index) => (
+        <SlideView key={slide.id} slide={slide} {...(index === 0 && { heading })} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Invite } from '@resguardo/contract/teams/invites'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
+import { SendDialog } from '#shared/forms/SendDialog.tsx'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import type { InvitesMessage } from '../invites.messages.ts'
+import { settingsQuery } from '../invites.queries.ts'
+import { NewInviteFields } from './NewInviteFields.tsx'
+import { ShareInvite } from '../ShareInvite.tsx'
+import { type InviteDraft, useNewInvite } from './useNewInvite.ts'
+import { useTeamChoices } from '#shared/useTeamChoices.ts'
+
+type NewInviteProps = {
+  /** Uid of the team in view; empty for none. */
+  team: string
+  onClose: () => void
+}
+
+/** Creates an invite. One by link is shown to be passed on; those by mail are sent. */
+export function NewInvite({ team, onClose }: NewInviteProps) {
+  const say = useSay<InvitesMessage>()
+  const [created, setCreated] = useState<Invite | null>(null)
+  const handleCreated = (invites: Invite[]) => {
+    const [only] = invites
+    if (only && !only.email) return setCreated(only)
+    toast(say('invites.mailed', { count: invites.length }))
+    onClose()
+  }
+  if (!created) return <NewInviteForm team={team} onClose={onClose} onCreated={handleCreated} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('invites.made')}
+      actions={<Button onClick={onClose}>{say('invites.done')}</Button>}
+    >
+      <ShareInvite invite={created} />
+    </Dialog>
+  )
+}
+
+type NewInviteFormProps = NewInviteProps & { onCreated: (invites: Invite[]) => void }
+
+function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
+  const say = useSay<InvitesMessage>()
+  const sayFailure = useSayFailure()
+  const { language } = useLanguage()
+  const settings = useQuery(settingsQuery).data
+  // If the settings cannot be loaded the form stays open: the server decides.
+  const mailing = settings?.emailing_enabled !== false
+  const teams = useTeamChoices(team)
+  const form = useNewInvite({ team, way: 'mail', lang: language }, onCreated)
+  const only = teams.length === 1 ? (teams[0]?.value ?? '') : ''
+  const draft: InviteDraft = {
+    ...form.draft,
+    team: form.draft.team || only,
+    way: mailing ? form.draft.way : 'link',
+  }
+  return (
+    <SendDialog
+      dirty={form.draft.emails !== ''}
+      onClose={onClose}
+      title={say('invites.new')}
+      cancel={say('invites.cancel')}
+      send={say(draft.way === 'mail' ? 'invites.send' : 'invites.makeLink')}
+      pending={form.pending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.pending) return
+        const invalidField = form.submit(draft)
+        const control = invalidField && event.currentTarget.elements.namedItem(invalidField)
+        if (control instanceof HTMLElement) control.focus()
+      }}
+    >
+      {form.failure && <Alert requestId={form.failure.requestId}>{sayFailure(form.failure)}</Alert>}
+      <NewInviteFields form={{ ...form, draft }} teams={teams} mailing={mailing} />
+    </SendDialog>
+  )
+}

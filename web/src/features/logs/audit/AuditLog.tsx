@@ -1,0 +1,108 @@
+import { exportAudit } from '@resguardo/contract/people/logs/logs'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useDownload } from '#api/files/download.ts'
+import { useSay } from '#i18n/say.tsx'
+import lists from '#shared/Lists.module.css'
+import { FilterChips } from '#lists/FilterChips.tsx'
+import { useWide } from '#shared/useWide.ts'
+import { AuditCards, AuditTable } from './AuditLines.tsx'
+import { LogFrame } from '../LogFrame.tsx'
+import { DateRangeFields, LogTools, FilterSelect } from '../LogTools.tsx'
+import type { LogsMessage } from '../logs.messages.ts'
+import { auditFilters, auditQuery, type AuditView, auditViewOf, unfilteredAudit } from '../logs.queries.ts'
+import { NotMeAlert } from '../logCells.tsx'
+import { useLog } from '../useLog.ts'
+import { useFilterTime } from '../useFilterTime.ts'
+import { useLogLabels } from '../useLogLabels.ts'
+
+/** The audit log: entries about the person, or with the permission all. */
+export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
+  const say = useSay<LogsMessage>()
+  const wide = useWide('md')
+  const { zone } = useFilterTime()
+  const [params] = useSearchParams()
+  const download = useDownload(exportAudit)
+  const view = auditViewOf(params)
+  const log = useLog('audit', view)
+  const { change, takeOff } = log
+  const { sameAs } = useLogLabels()
+  const actions = view.action ? sameAs(view.action) : []
+  const list = useQuery(auditQuery(view, { zone, actions, live: log.live }))
+  const lines = list.data?.lines ?? []
+  const teamName = lines.find(({ team }) => team?.uid === view.team)?.team?.teamName
+  const target = lines.find((line) => line.target?.uid === view.target)?.target?.name
+  const names = { team: teamName ?? view.team, target: target ?? view.target }
+  const chips = log.chipsOf(useFilterTexts(view, names))
+  const Lines = wide ? AuditTable : AuditCards
+  return (
+    <section className={lists.page} aria-label={say('logs.audit.list')}>
+      <p>{say(all ? 'logs.audit.all' : 'logs.audit.own')}</p>
+      <LogTools
+        search={{ q: view.q, onChange: (q) => change({ q }, true) }}
+        count={chips.length}
+        button={log.button}
+      >
+        <AuditFilters view={view} onChange={change} />
+      </LogTools>
+      <FilterChips chips={chips} onClear={() => takeOff(unfilteredAudit)} />
+      <LogFrame
+        list={list}
+        log={log}
+        rows={lines.length}
+        filtered={chips.length > 0}
+        onClear={() => takeOff(unfilteredAudit)}
+        onExport={(choice) =>
+          void download.save({ query: { ...auditFilters(view, { zone, actions }), ...choice } })
+        }
+        saving={download}
+      >
+        <Lines lines={lines} me={uid} all={all} />
+      </LogFrame>
+      {!all && <NotMeAlert uid={uid} />}
+      <p className={lists.quiet}>{list.data && say('logs.audit.retention', { days: list.data.keptDays })}</p>
+    </section>
+  )
+}
+
+function useFilterTexts(view: AuditView, named: Pick<AuditView, 'team' | 'target'>) {
+  const say = useSay<LogsMessage>()
+  const words = useLogLabels()
+  const { formatTime } = useFilterTime()
+  return [
+    ['q', view.q],
+    ['action', view.action && words.action(view.action)],
+    ['result', view.result && words.result(view.result === 'done' ? 200 : 400)],
+    ['team', named.team],
+    ['target', named.target],
+    ['request', view.request && say('logs.request.all')],
+    ['from', view.from && formatTime(view.from)],
+    ['to', view.to && formatTime(view.to)],
+  ] as const
+}
+
+type AuditFiltersProps = { view: AuditView; onChange: (part: Partial<AuditView>) => void }
+
+function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  const words = useLogLabels()
+  return (
+    <>
+      <FilterSelect
+        name="logs.action"
+        value={words.sameAs(view.action).at(-1) ?? ''}
+        options={words.actions}
+        onChange={(action) => onChange({ action })}
+      />
+      <FilterSelect
+        name="logs.result"
+        value={view.result}
+        options={[
+          { value: 'done', label: words.result(200) },
+          { value: 'refused', label: words.result(400) },
+        ]}
+        onChange={(value) => onChange({ result: value === 'done' || value === 'refused' ? value : '' })}
+      />
+      <DateRangeFields from={view.from} to={view.to} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
+import type { SectionName } from '@resguardo/contract/settings/settings'
+import { type ChainLink, testMail } from '@resguardo/contract/settings/settingsEndpoints'
+import { useFormats } from '#i18n/formats.ts'
+import { useSay } from '#i18n/say.tsx'
+import { useSend } from '#api/queries.ts'
+import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Alert } from '#ui/feedback/Alert.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import type { AllSettings } from './SettingsSection.tsx'
+import styles from '../Settings.module.css'
+import type { SettingsMessage } from '../settings.messages.ts'
+
+type SectionStateProps = { section: SectionName; data: AllSettings; dirty: boolean }
+
+/** What a section currently results in, if its fields do not show it. */
+export function SectionState({ section, data, dirty }: SectionStateProps) {
+  const say = useSay<SettingsMessage>()
+  if (section === 'messaging') return <MailTestCard by={data.mailBy} dirty={dirty} />
+  if (section === 'certs') return <CertificateChain chain={data.chain} />
+  if (section !== 'tls') return null
+  const port = String(data.httpsPort)
+  if (data.httpsPort === data.tls.values.port)
+    return <Alert kind="success">{say('settings.tls.answers', { port })}</Alert>
+  if (data.httpsPort !== null) return <Alert kind="warning">{say('settings.tls.elsewhere', { port })}</Alert>
+  if (!data.tls.values.enabled) return <Alert kind="info">{say('settings.tls.off')}</Alert>
+  return (
+    <Alert kind="warning">{say(data.chain.length > 0 ? 'settings.tls.fails' : 'settings.tls.noPair')}</Alert>
+  )
+}
+
+function MailTestCard({ by, dirty }: { by: AllSettings['mailBy']; dirty: boolean }) {
+  const say = useSay<SettingsMessage | CatalogueKey>()
+  const sayFailure = useSayFailure()
+  const send = useSend(testMail)
+  const { data, error } = send
+  return (
+    <Card title={say('settings.mail.test')}>
+      <p>{say(`settings.mail.${by}`)}</p>
+      {by !== 'outbox' && (
+        <div>
+          <Button
+            kind="secondary"
+            pending={send.isPending}
+            disabled={dirty}
+            onClick={() => send.mutate({ body: {} })}
+          >
+            {say('settings.mail.send')}
+          </Button>
+        </div>
+      )}
+      {dirty && by !== 'outbox' && <p className={styles.quiet}>{say('settings.mail.saveFirst')}</p>}
+      {data && data.fault === null && (
+        <Alert kind="success">{say('settings.mail.taken', { to: data.to })}</Alert>
+      )}
+      {data && data.fault !== null && (
+        <Alert title={say('settings.mail.refused')}>
+          <p>{say(`settings.mail.fault.${data.fault}`)}</p>
+        </Alert>
+      )}
+      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+    </Card>
+  )
+}
+
+function CertificateChain({ chain }: { chain: readonly ChainLink[] }) {
+  const say = useSay<SettingsMessage>()
+  const { date } = useFormats()
+  if (chain.length === 0) return <Alert kind="info">{say('settings.certs.none')}</Alert>
+  return (
+    <Card title={say('settings.certs.chain')}>
+      <ol className={styles.list}>
+        {chain.map(({ subject, issuer, names, from, to }) => (
+          <li key={`${subject} ${to}`} className={styles.revision}>
+            <p>
+              <strong>{subject}</strong>
+              <span>{say('settings.certs.issuer', { issuer })}</span>
+            </p>
+            {names.length > 0 && <p>{say('settings.certs.names', { names: names.join(', ') })}</p>}
+            <p>{say('settings.certs.dates', { from: date(new Date(from)), to: date(new Date(to)) })}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
