@@ -1,9 +1,12 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { pathText } from '@resguardo/contract/lessons/pathText'
-import { type ReactNode, useId, useState } from 'react'
-import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { deviceShape } from '@resguardo/contract/devices/deviceShape'
+import { isLanguage } from '@resguardo/contract/platform/languages'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
-import { type DrawnScreens, PathStrip } from '#ui/display/PathStrip.tsx'
+import { type DrawnScreens, PathStrip, type StripControls, StripItem } from '#ui/display/PathStrip.tsx'
+import { PhoneBlank } from '#ui/display/phone/PhoneScreen.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
@@ -13,6 +16,13 @@ import styles from './strip.module.css'
 const { Part: ChipDetail, preload } = lazyComponent(
   async () => (await import('./PathLabelDetail.tsx')).PathLabelDetail,
 )
+
+// Without them the path is still drawn, and its text says what to do at the end.
+const { Part: ControlSteps } = lazyComponent(async () => {
+  const { lang } = document.documentElement
+  const { loadControlSteps } = await import('./controls/ControlSteps.tsx')
+  return loadControlSteps(isLanguage(lang) ? lang : 'en')
+}, EmptyFallback)
 
 type StepPathProps = {
   step: CutStep
@@ -25,12 +35,13 @@ type StepPathProps = {
 /** The path of a step: pressing a label shows its details, and the whole path can be copied. */
 export function StepPath({ step, children, tools }: StepPathProps) {
   const say = useUiSay()
-  const { sources } = useSteps().lesson
+  const { lesson, course } = useSteps()
+  const { sources } = lesson
   const id = useId()
   const [chosen, choose] = useState<number | null>(null)
   const lazy = useLazySection(preload)
   const { path, search, verification, source } = step
-  const screens = drawnScreens(step)
+  const screens = drawnScreens(step, course.device)
   return (
     <div className={styles.path}>
       <PathStrip
@@ -40,6 +51,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         source={sources[source]?.name ?? readable(source)}
         {...(search && { search })}
         screens={screens}
+        controls={screens && stripControls(step, screens)}
         choice={{
           chosen,
           controls: id,
@@ -67,7 +79,31 @@ export function StepPath({ step, children, tools }: StepPathProps) {
 }
 
 /** Ways for other versions come without screens. An app looks alike on all systems: its frame is plain. */
-function drawnScreens({ scheme, start = 'settings', screens }: CutStep): DrawnScreens | undefined {
+function drawnScreens(
+  { scheme, start = 'settings', screens }: CutStep,
+  device: string | null,
+): DrawnScreens | undefined {
   const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
-  return screens && { family, start, rows: screens }
+  return screens && { family, start, rows: screens, shape: deviceShape(device) }
+}
+
+/** What is tapped at the end of the path, drawn by a part of its own; blank screens hold its place. */
+function stripControls(step: CutStep, { family, shape }: DrawnScreens): StripControls | undefined {
+  const { controls } = step
+  if (!controls) return undefined
+  const frame = { family, shape }
+  return {
+    count: controls.length,
+    draw: (numbers) => (
+      <Suspense
+        fallback={controls.map((_, index) => (
+          <StripItem key={index} aria-hidden>
+            <PhoneBlank {...frame} number={numbers.screen + index} />
+          </StripItem>
+        ))}
+      >
+        <ControlSteps {...frame} step={step} numbers={numbers} />
+      </Suspense>
+    ),
+  }
 }

@@ -1,3 +1,4 @@
+import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
 import type { ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { ChevronRightIcon, SearchIcon } from '../../icons.tsx'
@@ -6,17 +7,17 @@ import styles from './PhoneScreen.module.css'
 /** The forms of three systems, recognisable and none copied: round groups, inset groups, flat lists. */
 export type PhoneFamily = 'oneui' | 'ios' | 'android'
 
-type FrameProps = {
+export type FrameProps = {
   family: PhoneFamily
-  /** Its place on the path, from 1. */
-  number?: number
-  children: ReactNode
+  shape?: DeviceShape | undefined
+  /** Its place among the screens, from 1. */
+  number?: number | undefined
 }
 
 /** Hidden from screen readers: the drawing repeats the path beside it, which is an ordered list. */
-function Frame({ family, number, children }: FrameProps) {
+export function Frame({ family, shape, number, children }: FrameProps & { children: ReactNode }) {
   return (
-    <div className={styles.phone} data-family={family} aria-hidden="true" translate="no">
+    <div className={styles.phone} data-family={family} data-shape={shape} aria-hidden="true" translate="no">
       {number !== undefined && <span className={styles.number}>{number}</span>}
       <div className={styles.glass}>
         <span className={styles.notch} />
@@ -33,9 +34,9 @@ export function MenuLabel({ children }: { children: string }) {
 }
 
 /** Rows of a drawn screen; grey bars replace those whose name is not known. */
-const drawnRows = 4
+export const drawnRows = 4
 
-type PhoneScreenProps = Omit<FrameProps, 'children'> & {
+type PhoneScreenProps = FrameProps & {
   /** The heading of the screen: the label that led here. */
   title: string
   /** Whether a screen before it is left by its way back. */
@@ -52,12 +53,7 @@ export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneS
   const before = rows.length === 1 ? 1 : 0
   return (
     <Frame {...frame}>
-      <p className={styles.title}>
-        {back && <span className={styles.back} />}
-        <span>
-          <MenuLabel>{title}</MenuLabel>
-        </span>
-      </p>
+      <ScreenTitle back={back}>{title}</ScreenTitle>
       <div className={styles.rows}>
         <UnknownRows count={before} />
         {rows.map((row) => (
@@ -75,7 +71,31 @@ export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneS
   )
 }
 
-const UnknownRows = ({ count }: { count: number }) =>
+/** The heading of a screen; a grey bar if it is not known. */
+export const ScreenTitle = ({ children, back = false }: { children: string | null; back?: boolean }) => (
+  <p className={styles.title}>
+    {back && <span className={styles.back} />}
+    {children === null ? (
+      <span className={styles.bar} />
+    ) : (
+      <span>
+        <MenuLabel>{children}</MenuLabel>
+      </span>
+    )}
+  </p>
+)
+
+/** A screen of which nothing is known yet: what is to be drawn is loading. */
+export const PhoneBlank = (frame: FrameProps) => (
+  <Frame {...frame}>
+    <ScreenTitle>{null}</ScreenTitle>
+    <div className={styles.rows}>
+      <UnknownRows count={drawnRows} />
+    </div>
+  </Frame>
+)
+
+export const UnknownRows = ({ count }: { count: number }) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => (
     <p key={index} className={cx(styles.row, styles.unknown)}>
       <span className={styles.icon} />
@@ -84,16 +104,10 @@ const UnknownRows = ({ count }: { count: number }) =>
   ))
 
 /** The search of Settings with the word typed: what an unchecked path advises. */
-export function PhoneSearch({
-  title,
-  word,
-  ...frame
-}: Omit<FrameProps, 'children'> & { title: string; word: string }) {
+export function PhoneSearch({ title, word, ...frame }: FrameProps & { title: string; word: string }) {
   return (
     <Frame {...frame}>
-      <p className={styles.title}>
-        <span>{title}</span>
-      </p>
+      <ScreenTitle>{title}</ScreenTitle>
       <p className={cx(styles.field, styles.tap)}>
         <SearchIcon size={16} />
         <span className={styles.label}>{word}</span>
@@ -106,11 +120,7 @@ export function PhoneSearch({
 }
 
 /** The home screen with the icon of an app, or a browser with an address, where a path has one label only. */
-export function PhoneHome({
-  label,
-  web,
-  ...frame
-}: Omit<FrameProps, 'children'> & { label: string; web: boolean }) {
+export function PhoneHome({ label, web, ...frame }: FrameProps & { label: string; web: boolean }) {
   return (
     <Frame {...frame}>
       {web ? (
