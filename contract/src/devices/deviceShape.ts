@@ -3,6 +3,8 @@ export type DeviceShape = 'plain' | 'home' | 'tablet' | 'fold'
 
 /** The form of a model, by its id in the catalogue; plain if none was chosen. */
 export function deviceShape(id: string | null): DeviceShape {
-  const [, fold, tablet, home] = /(fold)|(^ipad-|tablet|-tab-)|(^iphone-(?:se|[678])\b)/.exec(id ?? '') ?? []
-  return fold ? 'fold' : tablet ? 'tablet' : home ? 'home' : 'plain'
+  if (!id) return 'plain'
+  if (id.includes('fold')) return 'fold'
+  if (/^ipad|tab/.test(id)) return 'tablet'
+  return /^iphone-(se|[678])\b/.test(id) ? 'home' : 'plain'
 }

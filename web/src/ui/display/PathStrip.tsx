@@ -1,5 +1,5 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
 import { cx } from '../cx.ts'
@@ -55,8 +55,8 @@ export type StripControls = {
 export type StripNumbers = { screen: number; step: number; total: number }
 
 /** An item of the list: a drawing above its words. */
-export const StripItem = ({ children, ...item }: { children: ReactNode; 'aria-hidden'?: true }) => (
-  <li className={styles.step} data-control="" {...item}>
+export const StripItem = ({ children }: { children: ReactNode }) => (
+  <li className={styles.step} data-control="">
     {children}
   </li>
 )
@@ -68,18 +68,15 @@ export function PathStrip(props: PathStripProps) {
   const unchecked = status === 'secondary' || status === 'to-verify'
   const controls = screens && props.controls
   const total = segments.length + (controls?.count ?? 0)
-  const drawn = screens !== undefined && (!unchecked || controls !== undefined)
   const word = search ?? segments.at(-1) ?? ''
   const drawings = segments.map((_, index) =>
-    screens && drawn
-      ? drawingOf(segments, index, screens, { numbered: total > 1, word: unchecked && word })
-      : null,
+    screens ? drawingOf(segments, index, screens, { numbered: !!controls, word: unchecked && word }) : null,
   )
   // The first screen is called by the first label: screen readers and paper alone get it as a step.
-  const isOpened = (index: number) => drawn && !unchecked && !drawings[index] && total > 1
+  const isTitle = (index: number) => index === 0 && screens && !unchecked && !drawings[0] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   return (
-    <div className={cx(styles.strip, drawn && styles.beside)}>
+    <div className={styles.strip}>
       {unchecked && (
         <p className={styles.search}>
           <SearchIcon size={18} />
@@ -88,30 +85,22 @@ export function PathStrip(props: PathStripProps) {
           </span>
         </p>
       )}
-      {unchecked && !drawn && screens?.start === 'settings' && (
-        <PhoneSearch family={screens.family} shape={screens.shape} title={segments[0] ?? ''} word={word} />
-      )}
       <ol
         role="list"
-        className={cx(
-          styles.path,
-          drawn ? styles.drawn : screens && styles.plain,
-          drawn && unchecked && styles.stacked,
-        )}
-        style={{ '--labels': segments.length } as CSSProperties}
+        className={cx(styles.path, screens && (unchecked ? styles.stacked : styles.drawn))}
         // Screens without a button are scrolled to by the arrow keys.
         tabIndex={controls && 0}
         aria-label={say('ui.path.label')}
         lang={lang}
       >
         {segments.map((segment, index) => (
-          <li key={index} className={cx(styles.step, isOpened(index) && styles.opened)}>
+          <li key={index} className={styles.step}>
             {drawings[index]}
-            {index > 0 && !drawn && <ChevronRightIcon size={18} className={styles.chevron} />}
+            {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
             <PathChip
               step={say('ui.path.step', { step: index + 1, total })}
               index={index}
-              choice={isOpened(index) ? undefined : choice}
+              choice={isTitle(index) ? undefined : choice}
             >
               {segment}
             </PathChip>
@@ -135,7 +124,7 @@ export function PathStrip(props: PathStripProps) {
 }
 
 type DrawingOptions = {
-  /** Whether there is more than one screen. */
+  /** Whether there are screens after those of the path. */
   numbered: boolean
   /** What to search for, if the path is not checked. */
   word: string | false
@@ -151,7 +140,7 @@ function drawingOf(
   { family, shape, start, rows }: DrawnScreens,
   { numbered, word }: DrawingOptions,
 ): ReactNode {
-  const frame = { family, shape, number: numbered ? Math.max(1, index) : undefined }
+  const frame = { family, shape, number: numbered || index > 0 ? Math.max(1, index) : undefined }
   const [label = '', title = ''] = [segments[index], segments[index - 1]]
   if (index > 0) {
     if (word !== false) return null
@@ -161,7 +150,7 @@ function drawingOf(
   }
   if (word !== false && start === 'settings') return <PhoneSearch {...frame} title={label} word={word} />
   if (start === 'gesture' || (word === false && segments.length > 1)) return null
-  return <PhoneHome {...frame} label={label} web={start === 'web'} />
+  return start === 'web' ? <PhoneSearch {...frame} word={label} /> : <PhoneHome {...frame} label={label} />
 }
 
 type PathChipProps = { index: number; step: string; choice: SegmentSelection | undefined; children: string }

@@ -1,28 +1,20 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { pathText } from '@resguardo/contract/lessons/pathText'
 import { deviceShape } from '@resguardo/contract/devices/deviceShape'
-import { isLanguage } from '@resguardo/contract/platform/languages'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
-import { type DrawnScreens, PathStrip, type StripControls, StripItem } from '#ui/display/PathStrip.tsx'
-import { PhoneBlank } from '#ui/display/phone/PhoneScreen.tsx'
+import { type DrawnScreens, PathStrip } from '#ui/display/PathStrip.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
 import styles from './strip.module.css'
 
-const { Part: ChipDetail, preload } = lazyComponent(
-  async () => (await import('./PathLabelDetail.tsx')).PathLabelDetail,
-)
-
+const parts = () => import('./stepParts.ts')
+const { Part: ChipDetail, preload } = lazyComponent(async () => (await parts()).PathLabelDetail)
 // Without them the path is still drawn, and its text says what to do at the end.
-const { Part: ControlSteps } = lazyComponent(async () => {
-  const { lang } = document.documentElement
-  const { loadControlSteps } = await import('./controls/ControlSteps.tsx')
-  return loadControlSteps(isLanguage(lang) ? lang : 'en')
-}, EmptyFallback)
+const { Part: ControlSteps } = lazyComponent(async () => (await parts()).loadControlSteps(), EmptyFallback)
 
 type StepPathProps = {
   step: CutStep
@@ -51,7 +43,17 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         source={sources[source]?.name ?? readable(source)}
         {...(search && { search })}
         screens={screens}
-        controls={screens && stripControls(step, screens)}
+        controls={
+          screens &&
+          step.controls && {
+            count: step.controls.length,
+            draw: (numbers) => (
+              <Suspense>
+                <ControlSteps {...{ step, screens, numbers }} />
+              </Suspense>
+            ),
+          }
+        }
         choice={{
           chosen,
           controls: id,
@@ -85,25 +87,4 @@ function drawnScreens(
 ): DrawnScreens | undefined {
   const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
   return screens && { family, start, rows: screens, shape: deviceShape(device) }
-}
-
-/** What is tapped at the end of the path, drawn by a part of its own; blank screens hold its place. */
-function stripControls(step: CutStep, { family, shape }: DrawnScreens): StripControls | undefined {
-  const { controls } = step
-  if (!controls) return undefined
-  const frame = { family, shape }
-  return {
-    count: controls.length,
-    draw: (numbers) => (
-      <Suspense
-        fallback={controls.map((_, index) => (
-          <StripItem key={index} aria-hidden>
-            <PhoneBlank {...frame} number={numbers.screen + index} />
-          </StripItem>
-        ))}
-      >
-        <ControlSteps {...frame} step={step} numbers={numbers} />
-      </Suspense>
-    ),
-  }
 }

@@ -19,7 +19,11 @@ export function ControlScreen({ title, control, settled, lookFor, ...frame }: Co
   const known = settled.map((one, index) => <Settled key={index} control={one} />)
   return (
     <Frame {...frame}>
-      <ScreenTitle back={title !== null}>{title}</ScreenTitle>
+      <ScreenTitle back={title !== null}>
+        <span className={title === null ? phone.bar : undefined}>
+          {title !== null && <MenuLabel>{title}</MenuLabel>}
+        </span>
+      </ScreenTitle>
       {control.kind === 'confirm' ? (
         <>
           <div className={cx(phone.rows, styles.dimmed)}>
@@ -48,7 +52,7 @@ function Controls({ title, control, known, lookFor }: ControlsProps) {
     case 'choice':
       return (
         <>
-          {known.length > 0 && <div className={phone.rows}>{known}</div>}
+          {known.length > 0 && <div className={cx(phone.rows, styles.before)}>{known}</div>}
           {label !== title && <p className={styles.heading}>{words}</p>}
           <div className={phone.rows}>
             <UnknownOption />
@@ -65,7 +69,7 @@ function Controls({ title, control, known, lookFor }: ControlsProps) {
     case 'field':
       return (
         <>
-          {known.length > 0 && <div className={phone.rows}>{known}</div>}
+          {known.length > 0 && <div className={cx(phone.rows, styles.before)}>{known}</div>}
           <p className={styles.heading}>{words}</p>
           <p className={cx(phone.field, phone.tap, styles.typed)}>
             <em className={phone.label}>{to}</em>
@@ -135,7 +139,7 @@ const UnknownOption = () => (
 
 /** A control that was set before, as it is now. */
 const Settled = ({ control: { kind, label, lookFor, to = '' } }: { control: CutControl }) => (
-  <p className={phone.row}>
+  <p className={cx(phone.row, styles.settled)}>
     <span className={phone.label}>
       {lookFor ? <em>{label}</em> : <MenuLabel>{label}</MenuLabel>}
       {kind !== 'switch' && <small className={styles.value}>{to}</small>}

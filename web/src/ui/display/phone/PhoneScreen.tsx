@@ -53,7 +53,11 @@ export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneS
   const before = rows.length === 1 ? 1 : 0
   return (
     <Frame {...frame}>
-      <ScreenTitle back={back}>{title}</ScreenTitle>
+      <ScreenTitle back={back}>
+        <span>
+          <MenuLabel>{title}</MenuLabel>
+        </span>
+      </ScreenTitle>
       <div className={styles.rows}>
         <UnknownRows count={before} />
         {rows.map((row) => (
@@ -71,28 +75,12 @@ export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneS
   )
 }
 
-/** The heading of a screen; a grey bar if it is not known. */
-export const ScreenTitle = ({ children, back = false }: { children: string | null; back?: boolean }) => (
+/** The heading of a screen. */
+export const ScreenTitle = ({ children, back = false }: { children: ReactNode; back?: boolean }) => (
   <p className={styles.title}>
     {back && <span className={styles.back} />}
-    {children === null ? (
-      <span className={styles.bar} />
-    ) : (
-      <span>
-        <MenuLabel>{children}</MenuLabel>
-      </span>
-    )}
+    {children}
   </p>
-)
-
-/** A screen of which nothing is known yet: what is to be drawn is loading. */
-export const PhoneBlank = (frame: FrameProps) => (
-  <Frame {...frame}>
-    <ScreenTitle>{null}</ScreenTitle>
-    <div className={styles.rows}>
-      <UnknownRows count={drawnRows} />
-    </div>
-  </Frame>
 )
 
 export const UnknownRows = ({ count }: { count: number }) =>
@@ -103,11 +91,11 @@ export const UnknownRows = ({ count }: { count: number }) =>
     </p>
   ))
 
-/** The search of Settings with the word typed: what an unchecked path advises. */
-export function PhoneSearch({ title, word, ...frame }: FrameProps & { title: string; word: string }) {
+/** The search of Settings with the word typed, which an unchecked path advises; a browser with an address. */
+export function PhoneSearch({ title, word, ...frame }: FrameProps & { title?: string; word: string }) {
   return (
     <Frame {...frame}>
-      <ScreenTitle>{title}</ScreenTitle>
+      {title && <ScreenTitle>{title}</ScreenTitle>}
       <p className={cx(styles.field, styles.tap)}>
         <SearchIcon size={16} />
         <span className={styles.label}>{word}</span>
@@ -119,33 +107,22 @@ export function PhoneSearch({ title, word, ...frame }: FrameProps & { title: str
   )
 }
 
-/** The home screen with the icon of an app, or a browser with an address, where a path has one label only. */
-export function PhoneHome({ label, web, ...frame }: FrameProps & { label: string; web: boolean }) {
+/** The home screen with the icon of an app, where a path has one label only. */
+export function PhoneHome({ label, ...frame }: FrameProps & { label: string }) {
   return (
     <Frame {...frame}>
-      {web ? (
-        <>
-          <p className={cx(styles.field, styles.tap)}>
-            <span className={styles.label}>{label}</span>
-          </p>
-          <div className={styles.rows}>
-            <UnknownRows count={drawnRows - 1} />
-          </div>
-        </>
-      ) : (
-        <div className={styles.apps}>
-          {Array.from({ length: 9 }, (_, index) =>
-            index === 4 ? (
-              <p key={index} className={styles.app}>
-                <span className={cx(styles.icon, styles.tap)} />
-                <span className={styles.label}>{label}</span>
-              </p>
-            ) : (
-              <span key={index} className={styles.icon} />
-            ),
-          )}
-        </div>
-      )}
+      <div className={styles.apps}>
+        {Array.from({ length: 9 }, (_, index) =>
+          index === 4 ? (
+            <p key={index} className={styles.app}>
+              <span className={cx(styles.icon, styles.tap)} />
+              <span className={styles.label}>{label}</span>
+            </p>
+          ) : (
+            <span key={index} className={styles.icon} />
+          ),
+        )}
+      </div>
     </Frame>
   )
 }

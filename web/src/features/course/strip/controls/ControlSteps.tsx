@@ -1,37 +1,44 @@
 import { controlFrames, lastTitle } from '@resguardo/contract/lessons/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/controls'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
-import type { Language } from '@resguardo/contract/platform/languages'
+import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
 import type { ReactNode } from 'react'
 import { Say, useSay } from '#i18n/say.tsx'
-import { StripItem, type StripNumbers } from '#ui/display/PathStrip.tsx'
+import { type DrawnScreens, StripItem, type StripNumbers } from '#ui/display/PathStrip.tsx'
 import { ControlScreen, isButtonPress } from '#ui/display/phone/ControlScreen.tsx'
-import type { FrameProps } from '#ui/display/phone/PhoneScreen.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { ControlMessage } from './controls.messages.ts'
 import styles from './ControlSteps.module.css'
 import { loadControlTexts } from './controlTexts.ts'
 
-/** The items; loads their texts in the language. */
-export async function loadControlSteps(language: Language) {
-  await loadControlTexts(language)
+/** The items; loads their texts in the language of the page. */
+export async function loadControlSteps() {
+  const { lang } = document.documentElement
+  await loadControlTexts(isLanguage(lang) ? lang : defaultLanguage)
   return ControlSteps
 }
 
-type ControlStepsProps = Pick<FrameProps, 'family' | 'shape'> & {
+type ControlStepsProps = {
   step: CutStep
+  screens: DrawnScreens
   numbers: StripNumbers
 }
 
 /** What is tapped at the end of a path: one screen for each control, with words below. */
-function ControlSteps({ step: drawn, numbers, ...frame }: ControlStepsProps) {
+function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProps) {
+  const { family, shape } = screens
   const say = useSay<ControlMessage>()
   const sayUi = useUiSay()
   const { screen, step, total } = numbers
   return controlFrames(lastTitle(drawn), drawn.controls ?? []).map((one, index) => (
     <StripItem key={index}>
-      <ControlScreen {...frame} {...one} number={screen + index} lookFor={say('controls.lookFor')} />
+      <ControlScreen
+        {...{ family, shape }}
+        {...one}
+        number={screen + index}
+        lookFor={say('controls.lookFor')}
+      />
       <p className={styles.caption}>
         <VisuallyHidden>{sayUi('ui.path.step', { step: step + index, total })}</VisuallyHidden>{' '}
         <Caption control={one.control} title={one.title} />
