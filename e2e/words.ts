@@ -87,8 +87,8 @@ export type ControlName = keyof typeof controlTexts
 export const textsOf = (language: Language) => (word: ControlName) => controlTexts[word][language]
 
 /**
- * What a screen reader gets of each label of a path, without its number and the controls that follow: drawings
- * are hidden from it.
+ * What a screen reader gets of each label of a path, without its number and the controls that follow.
+ * Drawings are hidden from it.
  */
 export const pathLabels = (steps: Element[]) =>
   steps.flatMap((step) => {

@@ -1,4 +1,4 @@
-/** Forms in which a device is drawn: a tall screen, one with a home button below, a tablet, one that unfolds. */
+/** Forms in which a device is drawn: tall screen, home button below it, tablet, foldable. */
 export type DeviceShape = 'plain' | 'home' | 'tablet' | 'fold'
 
 /** The form of a model, by its id in the catalogue; plain if none was chosen. */

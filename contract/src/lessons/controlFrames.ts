@@ -16,8 +16,8 @@ const staying = new Set<CutControl['kind']>(['switch', 'choice', 'field'])
 const maxSettled = 2
 
 /**
- * One screen for each control, in order. A row opens a screen of its name, a button one that is not known; the
- * dialog of a `confirm` lies over the screen that asked for it.
+ * One screen for each control, in order. A row opens a screen of its name, a button one that is not known.
+ * The dialog of a `confirm` lies over the screen that asked for it.
  */
 export function controlFrames(firstTitle: string | null, controls: readonly CutControl[]): ControlFrame[] {
   let screen: Pick<ControlFrame, 'title' | 'settled'> = { title: firstTitle, settled: [] }
@@ -33,7 +33,7 @@ export function controlFrames(firstTitle: string | null, controls: readonly CutC
   })
 }
 
-/** The title of the screen at the end of a path; a press or a gesture alone opens one without a known title. */
+/** The title of the screen at the end of a path; a gesture alone opens one whose title is not known. */
 export function lastTitle({ path, start }: { path: readonly string[]; start?: StartPlace }): string | null {
   return start === 'gesture' && path.length === 1 ? null : (path.at(-1) ?? null)
 }

@@ -4,7 +4,7 @@ import { deviceShape } from '@resguardo/contract/devices/deviceShape'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
-import { type DrawnScreens, PathStrip } from '#ui/display/PathStrip.tsx'
+import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/PathStrip.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
@@ -44,15 +44,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         {...(search && { search })}
         screens={screens}
         controls={
-          screens &&
-          step.controls && {
-            count: step.controls.length,
-            draw: (numbers) => (
-              <Suspense>
-                <ControlSteps {...{ step, screens, numbers }} />
-              </Suspense>
-            ),
-          }
+          screens && step.controls && { count: step.controls.length, draw: drawControls(step, screens) }
         }
         choice={{
           chosen,
@@ -88,3 +80,10 @@ function drawnScreens(
   const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
   return screens && { family, start, rows: screens, shape: deviceShape(device) }
 }
+
+/** What is tapped at the end of the path, drawn by a separate chunk. */
+const drawControls = (step: CutStep, screens: DrawnScreens) => (numbers: StripNumbers) => (
+  <Suspense>
+    <ControlSteps {...{ step, screens, numbers }} />
+  </Suspense>
+)

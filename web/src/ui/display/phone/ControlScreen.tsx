@@ -13,7 +13,7 @@ type ControlScreenProps = FrameProps &
     lookFor: string
   }
 
-/** A screen with the control to tap in the state to reach. Hidden from screen readers, which hear its caption. */
+/** A screen with the control in the state to reach. Screen readers get its caption instead. */
 export function ControlScreen({ title, control, settled, lookFor, ...frame }: ControlScreenProps) {
   if (control.kind === 'press') return <PressedPhone {...frame} control={control} lookFor={lookFor} />
   const known = settled.map((one, index) => <Settled key={index} control={one} />)

@@ -79,7 +79,7 @@ test('labels and controls are one ordered list, the state in words', async () =>
     'step 9 of 12: Confirm: OK',
     'step 10 of 12: Look at: Saved',
     'step 11 of 12: Press on the phone: Side button',
-    'step 12 of 12: Gesture: Swipe down',
+    'step 12 of 12: On the phone: Swipe down',
   ])
   expect(drawings.every((one) => one.getAttribute('aria-hidden') === 'true')).toBe(true)
   expect(numbersOf(drawings)).toEqual(Array.from({ length: 11 }, (_, index) => `${index + 1}`))

@@ -49,9 +49,9 @@ export const controlMessages = messages({
     en: 'Press on the phone: <b>{label}</b>',
   },
   'controls.gesture': {
-    pt: 'Gesto: <b>{label}</b>',
-    es: 'Gesto: <b>{label}</b>',
-    en: 'Gesture: <b>{label}</b>',
+    pt: 'No celular: <b>{label}</b>',
+    es: 'En el teléfono: <b>{label}</b>',
+    en: 'On the phone: <b>{label}</b>',
   },
 })
 
