@@ -1,3 +1,5 @@
+import { deviceShape } from '@resguardo/contract/devices/deviceShape'
+import { controlFrames, drawnTexts, fitsDrawing, lastTitle } from '@resguardo/contract/lessons/controlFrames'
 import { cutLesson } from '@resguardo/contract/lessons/lessonCutter'
 import type { CutAbsence, CutLesson, CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { type Device, schemeOf } from '@resguardo/contract/devices/device'
@@ -62,6 +64,22 @@ const menuLabels = Object.fromEntries(
   languages.map((lang) => [lang, new Set(lessons.flatMap(stepsOf).flatMap(({ path }) => path[lang]))]),
 )
 
+/** Every text of a control, by language. */
+const controlTexts = Object.fromEntries(
+  languages.map((lang) => [
+    lang,
+    new Set(
+      lessons
+        .flatMap(stepsOf)
+        .flatMap(({ controls = [] }) => controls)
+        .flatMap((control) => [
+          control.label[lang],
+          ...(control.kind === 'choice' || control.kind === 'field' ? [control.to[lang]] : []),
+        ]),
+    ),
+  ]),
+)
+
 /** Reasons why an entry does not belong on a phone; empty if it does. */
 function misfit(entry: Range, device: Device, versions: readonly string[]): string[] {
   const { scheme, models } = entry
@@ -109,6 +127,33 @@ function misdrawn({ slides, lang }: CutLesson, whole: Lesson): string[] {
     .map((why) => `${whole.id}: ${why}`)
 }
 
+/** Controls that are not drawn as the step has them, in the language of the lesson, and legibly. */
+function misdrawnControls({ slides, lang }: CutLesson, whole: Lesson): string[] {
+  return slides
+    .flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+    .flatMap((step) => {
+      const { controls = [], screens } = step
+      const drawn = controlFrames(lastTitle(step), controls).map(drawnTexts)
+      return [
+        ...(controls.length > 0 && !screens ? [`no screens: ${step.path.join(' > ')}`] : []),
+        ...controls
+          .flatMap(({ kind, label, to }, index) =>
+            [label, ...(kind === 'choice' || kind === 'field' ? [to ?? ''] : [])].filter(
+              (text) => text === '' || !drawn[index]?.includes(text),
+            ),
+          )
+          .map((text) => `not drawn: ${text}`),
+        ...drawn
+          .flat()
+          .flatMap((text) => [
+            ...(fitsDrawing(text) ? [] : [`does not fit: ${text}`]),
+            ...(controlTexts[lang]?.has(text) ? [] : [`not in ${lang}: ${text}`]),
+          ]),
+      ]
+    })
+    .map((why) => `${whole.id}: ${why}`)
+}
+
 /** Cuts a lesson; memoized for phones that differ only in a name that the lesson does not mention. */
 function cutterOf(lesson: Lesson) {
   const named = new Set(
@@ -125,7 +170,10 @@ function cutterOf(lesson: Lesson) {
     let known = cuts.get(key)
     if (!known) {
       const cut = cutLesson(lesson, reader, lang, names)
-      known = { cut, wrong: [...strays(cut, lesson), ...misdrawn(cut, lesson)] }
+      known = {
+        cut,
+        wrong: [...strays(cut, lesson), ...misdrawn(cut, lesson), ...misdrawnControls(cut, lesson)],
+      }
       cuts.set(key, known)
     }
     return known
@@ -202,4 +250,26 @@ it('a screen without its row to tap, and a row in another language, are seen', (
     ),
   })
   expect(misdrawn(redrawn([['Settings']]), lesson).length).toBeGreaterThan(1)
+})
+
+it('a control in another language, one that does not fit and one that is not drawn are seen', () => {
+  const lesson = lessons.find(({ id }) => id === 'permissions') as Lesson
+  const reader = readerWithDevice(xr, lesson.profiles[0] as LessonReader['profile'], '18')
+  const cut = cutLesson(lesson, reader, 'pt', names)
+  const redrawn = (part: Partial<CutStep>): CutLesson => ({
+    ...cut,
+    slides: cut.slides.map((slide) =>
+      slide.type === 'steps' ? { ...slide, steps: slide.steps.map((step) => ({ ...step, ...part })) } : slide,
+    ),
+  })
+  const wrong = (part: Partial<CutStep>) => misdrawnControls(redrawn(part), lesson).join()
+  expect(misdrawnControls(cut, lesson)).toEqual([])
+  expect(wrong({ controls: [{ kind: 'row', label: 'No such row' }] })).toContain('not in pt: No such row')
+  expect(wrong({ controls: [{ kind: 'row', label: 'a'.repeat(99) }] })).toContain('does not fit')
+  expect(wrong({ controls: [{ kind: 'field', label: 'x', to: '' }] })).toContain('not drawn: ')
+})
+
+it('every tablet of the catalogue is drawn as one, and nothing else is', () => {
+  const odd = content.devices.filter(({ id, kind }) => (deviceShape(id) === 'tablet') !== (kind === 'tablet'))
+  expect(odd.map(({ id }) => id)).toEqual([])
 })

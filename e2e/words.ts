@@ -86,9 +86,13 @@ export type ControlName = keyof typeof controlTexts
 /** Returns the texts of one language. */
 export const textsOf = (language: Language) => (word: ControlName) => controlTexts[word][language]
 
-/** What a screen reader gets of each step of a path, without its number: drawings are hidden from it. */
+/**
+ * What a screen reader gets of each label of a path, without its number and the controls that follow.
+ * Drawings are hidden from it.
+ */
 export const pathLabels = (steps: Element[]) =>
-  steps.map((step) => {
+  steps.flatMap((step) => {
+    if (step.matches('[data-control]')) return []
     const copy = step.cloneNode(true) as Element
     for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
     return (copy.textContent ?? '').replace(/^[^:]*: /, '').trim()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -88,9 +89,16 @@ function isVendor(id: string) {
   return vendors.has(library) || id === parserlessBuild
 }
 
-/** Readable, the same in the client and the prerendering build, and unique for equal names in two folders. */
+/** Names of the modules of styles. */
+const styleFiles = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).map((file) => basename(file))
+
+/**
+ * Readable, and the same in the client and the prerendering build. The folder is part of it only where two
+ * files have the same name: every class is in the scripts of its page.
+ */
 function scopedName(local: string, file: string) {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
-  const folderHash = createHash('sha256').update(path).digest('base64url').slice(0, 3)
-  return `${basename(path, '.module.css')}-${local}-${folderHash}`
+  const name = `${basename(path, '.module.css')}-${local}`
+  if (styleFiles.filter((other) => other === basename(path)).length === 1) return name
+  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
 }

@@ -131,6 +131,13 @@ const wholeLesson = (id: string, slides: Slide[]): Lesson => ({
   slides,
 })
 
+/** A lesson that has these steps alone. */
+export const sampleWholeLesson = (steps: Step[]): Lesson =>
+  wholeLesson(
+    'updates-on',
+    sampleSlides.flatMap((slide) => (slide.type === 'steps' ? [{ ...slide, steps }] : [])),
+  )
+
 const lessonNames = {
   sources: { certbr: { name: 'CERT.br guide', asOf: '2022-10-24' } },
   models: new Map([['iphone-13', 'iPhone 13']]),

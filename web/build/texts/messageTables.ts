@@ -50,6 +50,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/course/search': 'more',
   'web/src/features/course/slides': 'lesson',
   'web/src/features/course/strip': 'more',
+  'web/src/features/course/strip/controls': 'controls',
   'web/src/features/course/ticks/page': 'more',
   'web/src/features/dashboard': 'app',
   'web/src/features/emergency': 'guide',

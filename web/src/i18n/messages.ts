@@ -11,7 +11,8 @@ export type MessageTable = Readonly<Record<string, Text>>
  * `app`: the signed-in part, including `public`.
  * `lesson`: slides; `more`: rarer signed-in screens; `guide`: emergency pages, which need no account.
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
- * `community`: its pages; `overview`: its card (build/texts/messageTables.ts).
+ * `community`: its pages; `overview`: its card; `controls`: captions of drawn steps
+ * (build/texts/messageTables.ts).
  */
 export const messageGroups = [
   'public',
@@ -25,6 +26,7 @@ export const messageGroups = [
   'news',
   'community',
   'overview',
+  'controls',
 ] as const
 export type MessageGroup = (typeof messageGroups)[number]
 

@@ -15,15 +15,16 @@ const noSources: StepsContextValue['lesson']['sources'] = {}
 export function AnswerStepsView({ way }: { way: AnswerSteps }) {
   const { lesson: id, before, steps, notAvailable } = way
   const { language } = useLanguage()
-  const { submodules } = useCourse()
+  const { course, submodules } = useCourse()
+  const device = course?.device ?? null
   // The lesson adds source names and links to what a step requires; the steps are shown without it too.
   const { data } = useQuery(lessonQuery(id, language))
   const stepsContext = useMemo(
     (): StepsContextValue => ({
       lesson: data?.id === id ? data : { id, sources: noSources, slides: [] },
-      course: { submodules },
+      course: { submodules, device },
     }),
-    [data, id, submodules],
+    [data, device, id, submodules],
   )
   const isOneOfSeveral = steps.length + notAvailable.length > 1
   return (

@@ -10,6 +10,7 @@ import { ActionSamples } from './ActionSamples.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
 import { MessageSamples } from './MessageSamples.tsx'
 import { ProgressSamples } from './ProgressSamples.tsx'
+import { ScreenSamples } from './ScreenSamples.tsx'
 import styles from './UiPage.module.css'
 
 /** Every component of ui in all its states; for development only, so its texts are not translated. */
@@ -51,6 +52,7 @@ export function UiPage() {
         <FieldSamples />
         <MessageSamples />
         {shown && <ProgressSamples />}
+        <ScreenSamples />
         <Button kind="quiet" onClick={() => setShown(!shown)}>
           Remount progress
         </Button>

@@ -1,3 +1,4 @@
+import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
 import type { ReactNode } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
@@ -30,6 +31,8 @@ type PathStripProps = {
   choice?: SegmentSelection
   /** Draws the screens of the path, each with its row to tap. */
   screens?: DrawnScreens | undefined
+  /** What is tapped at the end of the path: further items of the list, if the screens are drawn. */
+  controls?: StripControls | undefined
   /** Between the path and its proof. */
   children?: ReactNode
 }
@@ -39,51 +42,75 @@ export type DrawnScreens = {
   start: 'settings' | 'app' | 'web' | 'gesture'
   /** For each label after the first: the known rows of its screen; none for an unchecked path. */
   rows: readonly (readonly string[])[]
+  shape?: DeviceShape | undefined
 }
+
+export type StripControls = {
+  count: number
+  /** Draws them, numbered on from the screens of the path. */
+  draw: (numbers: StripNumbers) => ReactNode
+}
+
+/** Of the first control: its number among the screens, its step, and how many steps there are. */
+export type StripNumbers = { screen: number; step: number; total: number }
+
+/** An item of the list: a drawing above its words. */
+export const StripItem = ({ children }: { children: ReactNode }) => (
+  <li className={styles.step} data-control="">
+    {children}
+  </li>
+)
 
 /** The path through a phone's settings. An unverified path says so, and shows the search term first. */
 export function PathStrip(props: PathStripProps) {
   const { segments, status, search, lang, choice, screens } = props
   const say = useUiSay()
   const unchecked = status === 'secondary' || status === 'to-verify'
-  const drawn = screens !== undefined && !unchecked
+  const controls = screens && props.controls
+  const total = segments.length + (controls?.count ?? 0)
+  const word = search ?? segments.at(-1) ?? ''
+  const drawings = segments.map((_, index) =>
+    screens ? drawingOf(segments, index, screens, { numbered: !!controls, word: unchecked && word }) : null,
+  )
+  // The first screen is called by the first label: screen readers and paper alone get it as a step.
+  const isTitle = (index: number) => index === 0 && screens && !unchecked && !drawings[0] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   return (
-    <div className={cx(styles.strip, drawn && styles.beside)}>
+    <div className={styles.strip}>
       {unchecked && (
         <p className={styles.search}>
           <SearchIcon size={18} />
           <span>
-            <Say<UiMessage> id="ui.path.search" values={{ word: search ?? segments.at(-1), b: bold }} />
+            <Say<UiMessage> id="ui.path.search" values={{ word, b: bold }} />
           </span>
         </p>
       )}
-      {unchecked && screens?.start === 'settings' && (
-        <PhoneSearch
-          family={screens.family}
-          title={segments[0] ?? ''}
-          word={search ?? segments.at(-1) ?? ''}
-        />
-      )}
       <ol
         role="list"
-        className={cx(styles.path, drawn ? styles.drawn : screens && styles.plain)}
+        className={cx(styles.path, screens && (unchecked ? styles.stacked : styles.drawn))}
+        // Screens without a button are scrolled to by the arrow keys.
+        tabIndex={controls && 0}
         aria-label={say('ui.path.label')}
         lang={lang}
       >
         {segments.map((segment, index) => (
           <li key={index} className={styles.step}>
-            {drawn && <Drawing {...{ segments, index, screens }} />}
-            {index > 0 && !drawn && <ChevronRightIcon size={18} className={styles.chevron} />}
+            {drawings[index]}
+            {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
             <PathChip
+              step={say('ui.path.step', { step: index + 1, total })}
               index={index}
-              total={segments.length}
-              choice={drawn && index === 0 && segments.length > 1 ? undefined : choice}
+              choice={isTitle(index) ? undefined : choice}
             >
               {segment}
             </PathChip>
           </li>
         ))}
+        {controls?.draw({
+          screen: drawings.filter(Boolean).length + 1,
+          step: segments.length + 1,
+          total,
+        })}
       </ol>
       {props.children}
       <ProofGrade {...props} />
@@ -96,34 +123,40 @@ export function PathStrip(props: PathStripProps) {
   )
 }
 
-type DrawingProps = { segments: readonly string[]; index: number; screens: DrawnScreens }
-
-/** The screen on which this label is tapped. The first label only opens it, unless there is no other. */
-function Drawing({ segments, index, screens }: DrawingProps) {
-  const { family, start, rows } = screens
-  const [label = '', title = ''] = [segments[index], segments[index - 1]]
-  if (index === 0)
-    return segments.length === 1 && start !== 'gesture' ? (
-      <PhoneHome family={family} label={label} web={start === 'web'} />
-    ) : null
-  const known = rows[index - 1] ?? []
-  return (
-    <PhoneScreen
-      family={family}
-      number={index}
-      title={title}
-      back={index > 1}
-      rows={known.includes(label) ? known : [label]}
-      tap={label}
-    />
-  )
+type DrawingOptions = {
+  /** Whether there are screens after those of the path. */
+  numbered: boolean
+  /** What to search for, if the path is not checked. */
+  word: string | false
 }
 
-type PathChipProps = { index: number; total: number; choice: SegmentSelection | undefined; children: string }
+/**
+ * The screen on which this label is tapped. The first label only opens it, unless there is no other. Of an
+ * unchecked path only the screen where it begins is drawn.
+ */
+function drawingOf(
+  segments: readonly string[],
+  index: number,
+  { family, shape, start, rows }: DrawnScreens,
+  { numbered, word }: DrawingOptions,
+): ReactNode {
+  const frame = { family, shape, number: numbered || index > 0 ? Math.max(1, index) : undefined }
+  const [label = '', title = ''] = [segments[index], segments[index - 1]]
+  if (index > 0) {
+    if (word !== false) return null
+    const known = rows[index - 1] ?? []
+    const labels = known.includes(label) ? known : [label]
+    return <PhoneScreen {...frame} title={title} back={index > 1} rows={labels} tap={label} />
+  }
+  if (word !== false && start === 'settings') return <PhoneSearch {...frame} title={label} word={word} />
+  if (start === 'gesture' || (word === false && segments.length > 1)) return null
+  return start === 'web' ? <PhoneSearch {...frame} word={label} /> : <PhoneHome {...frame} label={label} />
+}
 
-function PathChip({ index, total, choice, children }: PathChipProps) {
-  const say = useUiSay()
-  const step = <VisuallyHidden>{say('ui.path.step', { step: index + 1, total })}</VisuallyHidden>
+type PathChipProps = { index: number; step: string; choice: SegmentSelection | undefined; children: string }
+
+function PathChip({ index, step: number, choice, children }: PathChipProps) {
+  const step = <VisuallyHidden>{number}</VisuallyHidden>
   if (!choice)
     return (
       <>

@@ -12,6 +12,8 @@ export function useSlideKeys({ index, last, show }: SlideNavigation, active: boo
     // In a field these keys move the caret.
     if (!(target instanceof Element) || target.matches('input, textarea, select')) return
     if (!target.closest('[data-lesson]')) return
+    // Drawn screens that have the focus themselves are scrolled by these keys.
+    if (target.matches('ol') && target.scrollWidth > target.clientWidth) return
     event.preventDefault()
     show(next)
   })

@@ -8,7 +8,12 @@ import type { StripMessage } from './strip.messages.ts'
 type PathLabelDetailProps = { step: CutStep; index: number }
 
 /** One label of a path: its position, its neighbours, and its name on phones in other languages. */
-export function PathLabelDetail({ step: { path, elsewhere }, index }: PathLabelDetailProps) {
+export function PathLabelDetail({
+  step: { path, elsewhere, controls, screens },
+  index,
+}: PathLabelDetailProps) {
+  // As the list counts: drawn controls are further steps.
+  const total = path.length + ((screens && controls?.length) ?? 0)
   const [label, before, after] = [path[index], path[index - 1], path[index + 1]]
   const otherNames = languages.flatMap((language) => {
     const word = elsewhere?.[language]?.[index]
@@ -17,10 +22,7 @@ export function PathLabelDetail({ step: { path, elsewhere }, index }: PathLabelD
   return (
     <div className={styles.detail}>
       <p>
-        <Say<StripMessage>
-          id="strip.place"
-          values={{ step: index + 1, total: path.length, label, b: strong() }}
-        />
+        <Say<StripMessage> id="strip.place" values={{ step: index + 1, total, label, b: strong() }} />
       </p>
       <p>
         {before === undefined ? (

@@ -1,18 +1,20 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { pathText } from '@resguardo/contract/lessons/pathText'
-import { type ReactNode, useId, useState } from 'react'
-import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { deviceShape } from '@resguardo/contract/devices/deviceShape'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
-import { type DrawnScreens, PathStrip } from '#ui/display/PathStrip.tsx'
+import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/PathStrip.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lesson/lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
 import styles from './strip.module.css'
 
-const { Part: ChipDetail, preload } = lazyComponent(
-  async () => (await import('./PathLabelDetail.tsx')).PathLabelDetail,
-)
+const parts = () => import('./stepParts.ts')
+const { Part: ChipDetail, preload } = lazyComponent(async () => (await parts()).PathLabelDetail)
+// Without them the path is still drawn, and its text says what to do at the end.
+const { Part: ControlSteps } = lazyComponent(async () => (await parts()).loadControlSteps(), EmptyFallback)
 
 type StepPathProps = {
   step: CutStep
@@ -25,12 +27,13 @@ type StepPathProps = {
 /** The path of a step: pressing a label shows its details, and the whole path can be copied. */
 export function StepPath({ step, children, tools }: StepPathProps) {
   const say = useUiSay()
-  const { sources } = useSteps().lesson
+  const { lesson, course } = useSteps()
+  const { sources } = lesson
   const id = useId()
   const [chosen, choose] = useState<number | null>(null)
   const lazy = useLazySection(preload)
   const { path, search, verification, source } = step
-  const screens = drawnScreens(step)
+  const screens = drawnScreens(step, course.device)
   return (
     <div className={styles.path}>
       <PathStrip
@@ -40,6 +43,9 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         source={sources[source]?.name ?? readable(source)}
         {...(search && { search })}
         screens={screens}
+        controls={
+          screens && step.controls && { count: step.controls.length, draw: drawControls(step, screens) }
+        }
         choice={{
           chosen,
           controls: id,
@@ -67,7 +73,17 @@ export function StepPath({ step, children, tools }: StepPathProps) {
 }
 
 /** Ways for other versions come without screens. An app looks alike on all systems: its frame is plain. */
-function drawnScreens({ scheme, start = 'settings', screens }: CutStep): DrawnScreens | undefined {
+function drawnScreens(
+  { scheme, start = 'settings', screens }: CutStep,
+  device: string | null,
+): DrawnScreens | undefined {
   const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
-  return screens && { family, start, rows: screens }
+  return screens && { family, start, rows: screens, shape: deviceShape(device) }
 }
+
+/** What is tapped at the end of the path, drawn by a separate chunk. */
+const drawControls = (step: CutStep, screens: DrawnScreens) => (numbers: StripNumbers) => (
+  <Suspense>
+    <ControlSteps {...{ step, screens, numbers }} />
+  </Suspense>
+)

@@ -1,3 +1,4 @@
+import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
 import type { ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { ChevronRightIcon, SearchIcon } from '../../signedInIcons.tsx'
@@ -6,17 +7,17 @@ import styles from './PhoneScreen.module.css'
 /** The forms of three systems, recognisable and none copied: round groups, inset groups, flat lists. */
 export type PhoneFamily = 'oneui' | 'ios' | 'android'
 
-type FrameProps = {
+export type FrameProps = {
   family: PhoneFamily
-  /** Its place on the path, from 1. */
-  number?: number
-  children: ReactNode
+  shape?: DeviceShape | undefined
+  /** Its place among the screens, from 1. */
+  number?: number | undefined
 }
 
 /** Hidden from screen readers: the drawing repeats the path beside it, which is an ordered list. */
-function Frame({ family, number, children }: FrameProps) {
+export function Frame({ family, shape, number, children }: FrameProps & { children: ReactNode }) {
   return (
-    <div className={styles.phone} data-family={family} aria-hidden="true" translate="no">
+    <div className={styles.phone} data-family={family} data-shape={shape} aria-hidden="true" translate="no">
       {number !== undefined && <span className={styles.number}>{number}</span>}
       <div className={styles.glass}>
         <span className={styles.notch} />
@@ -33,9 +34,9 @@ export function MenuLabel({ children }: { children: string }) {
 }
 
 /** Rows of a drawn screen; grey bars replace those whose name is not known. */
-const drawnRows = 4
+export const drawnRows = 4
 
-type PhoneScreenProps = Omit<FrameProps, 'children'> & {
+type PhoneScreenProps = FrameProps & {
   /** The heading of the screen: the label that led here. */
   title: string
   /** Whether a screen before it is left by its way back. */
@@ -52,12 +53,11 @@ export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneS
   const before = rows.length === 1 ? 1 : 0
   return (
     <Frame {...frame}>
-      <p className={styles.title}>
-        {back && <span className={styles.back} />}
+      <ScreenTitle back={back}>
         <span>
           <MenuLabel>{title}</MenuLabel>
         </span>
-      </p>
+      </ScreenTitle>
       <div className={styles.rows}>
         <UnknownRows count={before} />
         {rows.map((row) => (
@@ -75,7 +75,15 @@ export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneS
   )
 }
 
-const UnknownRows = ({ count }: { count: number }) =>
+/** The heading of a screen. */
+export const ScreenTitle = ({ children, back = false }: { children: ReactNode; back?: boolean }) => (
+  <p className={styles.title}>
+    {back && <span className={styles.back} />}
+    {children}
+  </p>
+)
+
+export const UnknownRows = ({ count }: { count: number }) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => (
     <p key={index} className={cx(styles.row, styles.unknown)}>
       <span className={styles.icon} />
@@ -83,17 +91,11 @@ const UnknownRows = ({ count }: { count: number }) =>
     </p>
   ))
 
-/** The search of Settings with the word typed: what an unchecked path advises. */
-export function PhoneSearch({
-  title,
-  word,
-  ...frame
-}: Omit<FrameProps, 'children'> & { title: string; word: string }) {
+/** The search of Settings with the word typed, which an unchecked path advises; a browser with an address. */
+export function PhoneSearch({ title, word, ...frame }: FrameProps & { title?: string; word: string }) {
   return (
     <Frame {...frame}>
-      <p className={styles.title}>
-        <span>{title}</span>
-      </p>
+      {title && <ScreenTitle>{title}</ScreenTitle>}
       <p className={cx(styles.field, styles.tap)}>
         <SearchIcon size={16} />
         <span className={styles.label}>{word}</span>
@@ -105,37 +107,22 @@ export function PhoneSearch({
   )
 }
 
-/** The home screen with the icon of an app, or a browser with an address, where a path has one label only. */
-export function PhoneHome({
-  label,
-  web,
-  ...frame
-}: Omit<FrameProps, 'children'> & { label: string; web: boolean }) {
+/** The home screen with the icon of an app, where a path has one label only. */
+export function PhoneHome({ label, ...frame }: FrameProps & { label: string }) {
   return (
     <Frame {...frame}>
-      {web ? (
-        <>
-          <p className={cx(styles.field, styles.tap)}>
-            <span className={styles.label}>{label}</span>
-          </p>
-          <div className={styles.rows}>
-            <UnknownRows count={drawnRows - 1} />
-          </div>
-        </>
-      ) : (
-        <div className={styles.apps}>
-          {Array.from({ length: 9 }, (_, index) =>
-            index === 4 ? (
-              <p key={index} className={styles.app}>
-                <span className={cx(styles.icon, styles.tap)} />
-                <span className={styles.label}>{label}</span>
-              </p>
-            ) : (
-              <span key={index} className={styles.icon} />
-            ),
-          )}
-        </div>
-      )}
+      <div className={styles.apps}>
+        {Array.from({ length: 9 }, (_, index) =>
+          index === 4 ? (
+            <p key={index} className={styles.app}>
+              <span className={cx(styles.icon, styles.tap)} />
+              <span className={styles.label}>{label}</span>
+            </p>
+          ) : (
+            <span key={index} className={styles.icon} />
+          ),
+        )}
+      </div>
     </Frame>
   )
 }

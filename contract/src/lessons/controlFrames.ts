@@ -1,0 +1,54 @@
+import type { CutControl } from './controls.ts'
+import type { StartPlace } from './screens.ts'
+
+/** One drawn screen with the control to tap, and those set before it on the same screen. */
+export interface ControlFrame {
+  /** The label that opened the screen; null if it is not known. */
+  title: string | null
+  control: CutControl
+  /** Controls that were set on this screen before, in their new state. */
+  settled: CutControl[]
+}
+
+/** Controls that are still seen once they are set. */
+const staying = new Set<CutControl['kind']>(['switch', 'choice', 'field'])
+/** As many as fit above the control to tap. */
+const maxSettled = 2
+
+/**
+ * One screen for each control, in order. A row opens a screen of its name, a button one that is not known.
+ * The dialog of a `confirm` lies over the screen that asked for it.
+ */
+export function controlFrames(firstTitle: string | null, controls: readonly CutControl[]): ControlFrame[] {
+  let screen: Pick<ControlFrame, 'title' | 'settled'> = { title: firstTitle, settled: [] }
+  return controls.map((control, index) => {
+    const frame = { ...screen, control }
+    const { kind, label, lookFor } = control
+    if (kind === 'row') screen = { title: lookFor ? null : label, settled: [] }
+    else if (kind === 'press' || (kind === 'button' && controls[index + 1]?.kind !== 'confirm'))
+      screen = { title: null, settled: [] }
+    else if (staying.has(kind))
+      screen = { ...screen, settled: [...screen.settled, control].slice(-maxSettled) }
+    return frame
+  })
+}
+
+/** The title of the screen at the end of a path; a gesture alone opens one whose title is not known. */
+export function lastTitle({ path, start }: { path: readonly string[]; start?: StartPlace }): string | null {
+  return start === 'gesture' && path.length === 1 ? null : (path.at(-1) ?? null)
+}
+
+/** Five lines of a row with a switch; a longer word would be broken anywhere. */
+const [maxText, maxWord] = [80, 24]
+
+/** Whether a text can be read in a drawn row. */
+export const fitsDrawing = (text: string) =>
+  text.length <= maxText && text.split(/[\s/.-]+/u).every((word) => word.length <= maxWord)
+
+/** The texts that the drawing of a control shows, without those around it. */
+export function drawnTexts({ title, control }: ControlFrame): string[] {
+  const { kind, label, to } = control
+  if (kind === 'switch' || to === undefined) return [label]
+  // The list of a choice may be the whole screen: its name is the title then.
+  return kind === 'choice' && label === title ? [title, to] : [label, to]
+}

@@ -1,0 +1,75 @@
+import { controlFrames, lastTitle } from '@resguardo/contract/lessons/controlFrames'
+import type { CutControl } from '@resguardo/contract/lessons/controls'
+import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
+import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
+import type { ReactNode } from 'react'
+import { Say, useSay } from '#i18n/say.tsx'
+import { type DrawnScreens, StripItem, type StripNumbers } from '#ui/display/PathStrip.tsx'
+import { ControlScreen, isButtonPress } from '#ui/display/phone/ControlScreen.tsx'
+import { useUiSay } from '#ui/feedback/useUiSay.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import type { ControlMessage } from './controls.messages.ts'
+import styles from './ControlSteps.module.css'
+import { loadControlTexts } from './controlTexts.ts'
+
+/** The items; loads their texts in the language of the page. */
+export async function loadControlSteps() {
+  const { lang } = document.documentElement
+  await loadControlTexts(isLanguage(lang) ? lang : defaultLanguage)
+  return ControlSteps
+}
+
+type ControlStepsProps = {
+  step: CutStep
+  screens: DrawnScreens
+  numbers: StripNumbers
+}
+
+/** What is tapped at the end of a path: one screen for each control, with words below. */
+function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProps) {
+  const { family, shape } = screens
+  const say = useSay<ControlMessage>()
+  const sayUi = useUiSay()
+  const { screen, step, total } = numbers
+  return controlFrames(lastTitle(drawn), drawn.controls ?? []).map((one, index) => (
+    <StripItem key={index}>
+      <ControlScreen
+        {...{ family, shape }}
+        {...one}
+        number={screen + index}
+        lookFor={say('controls.lookFor')}
+      />
+      <p className={styles.caption}>
+        <VisuallyHidden>{sayUi('ui.path.step', { step: step + index, total })}</VisuallyHidden>{' '}
+        <Caption control={one.control} title={one.title} />
+      </p>
+    </StripItem>
+  ))
+}
+
+type CaptionProps = { control: CutControl; title: string | null }
+
+/** What to do there, in words. */
+function Caption({ control, title }: CaptionProps) {
+  const { label, lookFor = false, to } = control
+  const italic = (parts: ReactNode) => <em>{parts}</em>
+  const bold = (parts: ReactNode) => (lookFor ? <em>{parts}</em> : <strong>{parts}</strong>)
+  const values = { label, to, unknown: lookFor, b: bold, i: italic }
+  return <Say<ControlMessage> id={captionOf(control, title)} values={values} />
+}
+
+function captionOf({ kind, label, to }: CutControl, title: string | null): ControlMessage {
+  switch (kind) {
+    case 'switch':
+      return to === 'on' ? 'controls.on' : 'controls.off'
+    case 'choice':
+      return label === title ? 'controls.choice' : 'controls.choiceIn'
+    case 'press':
+      return isButtonPress({ label }) ? 'controls.press' : 'controls.gesture'
+    case 'row':
+    case 'button':
+      return 'controls.tap'
+    default:
+      return `controls.${kind}`
+  }
+}

@@ -1,0 +1,174 @@
+import type { ControlFrame } from '@resguardo/contract/lessons/controlFrames'
+import type { CutControl } from '@resguardo/contract/lessons/controls'
+import type { ReactNode } from 'react'
+import { cx } from '../../cx.ts'
+import { ChevronRightIcon } from '../../signedInIcons.tsx'
+import { drawnRows, Frame, type FrameProps, MenuLabel, ScreenTitle, UnknownRows } from './PhoneScreen.tsx'
+import phone from './PhoneScreen.module.css'
+import styles from './ControlScreen.module.css'
+
+type ControlScreenProps = FrameProps &
+  ControlFrame & {
+    /** Set above a label whose words on the phone are not known. */
+    lookFor: string
+  }
+
+/** A screen with the control in the state to reach. Screen readers get its caption instead. */
+export function ControlScreen({ title, control, settled, lookFor, ...frame }: ControlScreenProps) {
+  if (control.kind === 'press') return <PressedPhone {...frame} control={control} lookFor={lookFor} />
+  const known = settled.map((one, index) => <Settled key={index} control={one} />)
+  return (
+    <Frame {...frame}>
+      <ScreenTitle back={title !== null}>
+        <span className={title === null ? phone.bar : undefined}>
+          {title !== null && <MenuLabel>{title}</MenuLabel>}
+        </span>
+      </ScreenTitle>
+      {control.kind === 'confirm' ? (
+        <>
+          <div className={cx(phone.rows, styles.dimmed)}>
+            {known}
+            <UnknownRows count={3 - known.length} />
+          </div>
+          <div className={styles.dialog}>
+            <span className={phone.bar} />
+            <span className={phone.bar} />
+            <Button control={control} lookFor={lookFor} />
+          </div>
+        </>
+      ) : (
+        <Controls {...{ title, control, known, lookFor }} />
+      )}
+    </Frame>
+  )
+}
+
+type ControlsProps = Pick<ControlScreenProps, 'title' | 'control' | 'lookFor'> & { known: ReactNode[] }
+
+function Controls({ title, control, known, lookFor }: ControlsProps) {
+  const { kind, label, to = '' } = control
+  const words = <ControlLabel control={control} lookFor={lookFor} />
+  switch (kind) {
+    case 'choice':
+      return (
+        <>
+          {known.length > 0 && <div className={cx(phone.rows, styles.before)}>{known}</div>}
+          {label !== title && <p className={styles.heading}>{words}</p>}
+          <div className={phone.rows}>
+            <UnknownOption />
+            <p className={cx(phone.row, phone.tap, styles.option)} data-on="">
+              <span className={styles.radio} />
+              <span className={phone.label}>
+                {control.lookFor ? <em>{to}</em> : <MenuLabel>{to}</MenuLabel>}
+              </span>
+            </p>
+            <UnknownOption />
+          </div>
+        </>
+      )
+    case 'field':
+      return (
+        <>
+          {known.length > 0 && <div className={cx(phone.rows, styles.before)}>{known}</div>}
+          <p className={styles.heading}>{words}</p>
+          <p className={cx(phone.field, phone.tap, styles.typed)}>
+            <em className={phone.label}>{to}</em>
+          </p>
+          <div className={phone.rows}>
+            <UnknownRows count={1} />
+          </div>
+        </>
+      )
+    case 'button':
+      return (
+        <>
+          <div className={phone.rows}>
+            {known}
+            <UnknownRows count={2 - known.length} />
+          </div>
+          <Button control={control} lookFor={lookFor} />
+        </>
+      )
+    default:
+      return (
+        <div className={phone.rows}>
+          {known.length > 0 ? known : <UnknownRows count={1} />}
+          <p className={cx(phone.row, kind === 'look' ? styles.look : phone.tap)}>
+            {words}
+            {kind === 'switch' && <Switch to={to} lit />}
+            {kind === 'row' && <ChevronRightIcon size={14} />}
+          </p>
+          <UnknownRows count={drawnRows - Math.max(1, known.length) - 1} />
+        </div>
+      )
+  }
+}
+
+type LabelProps = { control: CutControl; lookFor: string }
+
+/** The words on the phone, or in italics what to look for: that is no quotation. */
+const ControlLabel = ({ control: { label, lookFor: unknown }, lookFor }: LabelProps) => (
+  <span className={phone.label}>
+    {unknown ? (
+      <>
+        <small className={styles.hint}>{lookFor}</small>
+        <em>{label}</em>
+      </>
+    ) : (
+      <MenuLabel>{label}</MenuLabel>
+    )}
+  </span>
+)
+
+const Switch = ({ to, lit = false }: { to: string; lit?: boolean }) => (
+  <span className={cx(styles.switch, lit && styles.lit)} data-on={to === 'on' ? '' : undefined} />
+)
+
+const Button = (label: LabelProps) => (
+  <p className={cx(styles.button, phone.tap)}>
+    <ControlLabel {...label} />
+  </p>
+)
+
+const UnknownOption = () => (
+  <p className={cx(phone.row, phone.unknown, styles.option)}>
+    <span className={styles.radio} />
+    <span className={phone.bar} />
+  </p>
+)
+
+/** A control that was set before, as it is now. */
+const Settled = ({ control: { kind, label, lookFor, to = '' } }: { control: CutControl }) => (
+  <p className={cx(phone.row, styles.settled)}>
+    <span className={phone.label}>
+      {lookFor ? <em>{label}</em> : <MenuLabel>{label}</MenuLabel>}
+      {kind !== 'switch' && <small className={styles.value}>{to}</small>}
+    </span>
+    {kind === 'switch' && <Switch to={to} />}
+  </p>
+)
+
+const buttonWords = /bot[oóõ]|button|\bkey\b|tecla|power|volum/iu
+const volumeWords = /volum/iu
+/** A button beside that of the volume. */
+const sideWords = /side|power|later|desliga|encend|apag/iu
+
+/** Whether a press is of a button of the phone, by the words for it; if not, it is a gesture. */
+export const isButtonPress = ({ label }: Pick<CutControl, 'label'>) => buttonWords.test(label)
+
+/** The phone itself: its buttons, or a finger on the screen. */
+function PressedPhone({ control, lookFor, ...frame }: FrameProps & LabelProps) {
+  const { label } = control
+  const buttons = isButtonPress(control)
+  const volume = volumeWords.test(label)
+  const side = buttons && (!volume || sideWords.test(label))
+  return (
+    <Frame {...frame}>
+      <span className={styles.side} data-on={side ? '' : undefined} />
+      <span className={styles.volume} data-on={volume ? '' : undefined} />
+      <p className={cx(styles.press, !buttons && styles.gesture)}>
+        <ControlLabel control={control} lookFor={lookFor} />
+      </p>
+    </Frame>
+  )
+}
