@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
 import { readContent } from '@resguardo/content/read'
 import { openDatabase } from '#db/database.ts'
 import { seedDemo } from '#src/demo/demo.ts'
@@ -82,20 +81,29 @@ async function open() {
   }
   await markPrivateFields(target)
   const actors = await makeActors(target)
-  await target.db
-    .insertInto('people')
-    .values({
-      username: knownPerson.username,
-      first_name: 'Ana',
-      last_name: 'Souza',
-      role: 'user',
-      status: 'active',
-      password_hash: await passwords.hash(knownPerson.password),
-    })
-    .execute()
+  const uid = randomUUID()
+  const known = {
+    username: knownPerson.username,
+    role: 'user' as const,
+    status: 'active' as const,
+    password_hash: await passwords.hash(knownPerson.password),
+    expiration: null,
+    purge_at: null,
+    status_before: null,
+    change_password: false,
+  }
+  /** Creates the known person, or undoes what the fuzzer did to them as a super admin. */
+  const reviveKnownPerson = () =>
+    target.db
+      .insertInto('people')
+      .values({ uid, first_name: 'Ana', last_name: 'Souza', ...known })
+      .onConflict((conflict) => conflict.column('uid').doUpdateSet(known))
+      .execute()
+  await reviveKnownPerson()
   return {
     target,
     actors,
+    reviveKnownPerson,
     /** Error lines in the server's log. */
     errors: () =>
       server
@@ -163,6 +171,7 @@ async function slowClients() {
 
 async function together() {
   await world.actors.revive()
+  await world.reviveKnownPerson()
   const client = openClient(world.target.url, 1)
   const first = await client.send({
     method: 'POST',
