@@ -10,6 +10,10 @@ const after = (controls: Control[], text?: string) =>
   })
 
 describe('the rule of controls', () => {
+  it('sees a step with something to set that names no control', () => {
+    expect(findingsAfter(({ lesson }) => void delete stepOf(lesson, 0).controls)).toEqual(['34E'])
+  })
+
   it('sees a control that neither the text nor the path names, unless it is to be looked for', () => {
     expect(after([{ kind: 'button', label: label('Reset all') }])).toEqual(['34E'])
     expect(after([{ kind: 'button', label: label('Reset all'), lookFor: true }])).toEqual([])

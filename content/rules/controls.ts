@@ -1,6 +1,7 @@
 import { languages } from '@resguardo/contract/platform/languages'
 import type { Control } from '@resguardo/contract/lessons/controls'
 import type { Step } from '@resguardo/contract/lessons/lesson'
+import { nothingToSet } from '@resguardo/contract/lessons/lessonReader'
 import { error, type Rule, type RuleInput } from './finding.ts'
 import { stepsSlides } from './steps.ts'
 
@@ -8,12 +9,13 @@ const switches = /\b(?:turn|switch)(?:ed|ing)? (?:\S+ ){0,6}?(?:on|off)\b/iu
 const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
 
 /**
- * 34: a step names what it taps: a label that is known is in its text or its path, in each language as
+ * 34: every step with something to set names what it taps: a label that is known is in its text or its path, in each language as
  * `ui-terms.json` has it; a text that turns something on or off has a switch or a choice.
  */
 export const controlsNamed: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) =>
     slide.steps.flatMap((step) => [
+      ...(!step.controls && !nothingToSet(step) ? [error(34, at, `${step.os}: names no control`)] : []),
       ...unnamed(step).map((problem) => error(34, at, problem)),
       ...otherwiseTranslated(step, content).map((problem) => error(34, at, problem)),
       ...(step.controls && switches.test(step.do.en) && !step.controls.some(hasState)
