@@ -18,13 +18,7 @@ function step(os: OsType): Step {
     models: null,
     path: { en: ['Settings', 'Lock'], pt: ['Ajustes', 'Tranca'], es: ['Ajustes', 'Cierre'] },
     do: of('Choose six digits.', 'Escolha seis dígitos.', 'Elige seis dígitos.'),
-    controls: [
-      {
-        kind: 'field',
-        label: of('digits', 'dígitos', 'dígitos'),
-        to: of('six digits', 'seis dígitos', 'seis dígitos'),
-      },
-    ],
+    controls: [{ kind: 'switch', label: of('the lock', 'a tranca', 'el cierre'), lookFor: true, to: 'on' }],
     verify: of('The phone asks for the code.', 'O aparelho pede o código.', 'El teléfono pide el código.'),
     search: of('lock', 'tranca', 'cierre'),
     source: 'maker',
