@@ -9,8 +9,8 @@ const switches = /\b(?:turn|switch)(?:ed|ing)? (?:\S+ ){0,6}?(?:on|off)\b/iu
 const hasState = ({ kind }: Control) => kind === 'switch' || kind === 'choice'
 
 /**
- * 34: every step with something to set names what it taps: a label that is known is in its text or its path, in each language as
- * `ui-terms.json` has it; a text that turns something on or off has a switch or a choice.
+ * 34: every step with something to set names what it taps. A known label is in its text or its path, in each
+ * language as `ui-terms.json` has it; a text that turns something on or off has a switch or a choice.
  */
 export const controlsNamed: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) =>

@@ -27,36 +27,36 @@ export const classRules: Readonly<Record<DataClass, ClassRules>> = {
     leaves: 'yes',
   },
   operational: {
-    means: 'states, counts and times of the installation, or of a row of another class',
+    means: 'states, counts and times',
     atRest: 'plain',
     exported: false,
     erasure: 'goes with its row',
     logged: true,
-    leaves: 'in exports of super admins and webhooks',
+    leaves: 'exports, webhooks',
   },
   pseudonymous: {
-    means: 'an id that points to a person or to what is theirs',
+    means: 'an id of a person or of what is theirs',
     atRest: 'plain',
     exported: true,
-    erasure: 'deleted or set to null; the audit log keeps it, and nothing tells whose it was',
+    erasure: 'deleted or null; the audit log keeps it, unnamed',
     logged: true,
-    leaves: 'in tokens, exports of super admins and webhooks',
+    leaves: 'tokens, exports, webhooks',
   },
   personal: {
     means: 'who someone is: name, address, place, team, purchases',
-    atRest: 'plain, since lists search and sort by it',
+    atRest: 'plain, for lists',
     exported: true,
-    erasure: 'deleted, or replaced by a neutral word',
+    erasure: 'deleted or neutral',
     logged: false,
-    leaves: 'in mails to that person, exports of super admins and team admins, and to Stripe for a purchase',
+    leaves: 'mails to that person, exports, purchases at Stripe',
   },
   sensitive: {
-    means: 'what someone does, says, learns or uses here, and from where',
-    atRest: 'sealed if free text or profile, else plain; network addresses are cut first',
+    means: 'what someone does, says, learns, and from where',
+    atRest: 'free text and profile sealed; addresses cut',
     exported: true,
     erasure: 'deleted',
     logged: false,
-    leaves: 'to that person; a question to the language model without identity, if one is set up',
+    leaves: 'to that person; questions to a model, unnamed',
   },
   secret: {
     means: 'proves who someone is, or opens what is sealed',
@@ -85,9 +85,9 @@ const isThePerson = 'it is the person whose data this is'
 const isKeyedHash = 'a keyed hash that tells nothing'
 const isMereNumber = 'a number that tells nothing'
 const exportedDecrypted = 'given opened'
-const untilAccountErased = 'until the account is erased'
-const untilTeamDeleted = 'until the team is deleted'
-const asLongAsInstallation = 'as long as the installation'
+const untilAccountErased = 'with the account'
+const untilTeamDeleted = 'with the team'
+const asLongAsInstallation = 'always'
 const isCredential = 'what proves who someone is does not leave the server, not even hashed'
 
 /** The columns of each class, separated by spaces. */
@@ -129,7 +129,7 @@ export const dataClasses = {
     omitted: { person: isThePerson },
   },
   access_log: {
-    retention: '180 days (accessDays), the last 100 of a person; places 30 days (placeDays)',
+    retention: '180 days (accessDays), 100 a person; places 30 (placeDays)',
     expires: true,
     nameHash: { column: 'account', purpose: 'account' },
     pseudonymous: 'person account',
@@ -140,7 +140,7 @@ export const dataClasses = {
   one_time_codes: {
     retention: 'until it expires',
     expires: true,
-    notExported: 'digests of codes under a keyed hash, for minutes',
+    notExported: 'keyed hashes, for minutes',
     nameHash: { column: 'owner', purpose: 'account' },
     pseudonymous: 'account owner',
     sensitive: 'browser',
@@ -182,14 +182,14 @@ export const dataClasses = {
   },
   recovery_codes: {
     retention: untilAccountErased,
-    notExported: 'hashes of codes that were shown once; how many are left is given',
+    notExported: 'hashes; their number is given',
     pseudonymous: 'person',
     secret: 'digest',
   },
   first_steps: {
     retention: 'until it expires',
     expires: true,
-    notExported: 'that the right password was given, for minutes',
+    notExported: 'for minutes',
     pseudonymous: 'person',
     sensitive: 'browser source',
     operational: 'by_password expires',
@@ -197,7 +197,7 @@ export const dataClasses = {
   passkey_challenges: {
     retention: 'until it expires',
     expires: true,
-    notExported: 'digests of what was to be signed, for minutes',
+    notExported: 'digests, for minutes',
     pseudonymous: 'session',
     secret: 'digest',
     operational: 'purpose expires',
@@ -212,14 +212,14 @@ export const dataClasses = {
   spent_id_tokens: {
     retention: 'an hour after it expires',
     expires: true,
-    notExported: 'digests of tokens, of no one in particular',
+    notExported: 'digests of tokens',
     secret: 'digest',
     operational: 'expires',
   },
   attempts: {
     retention: 'a day',
     expires: true,
-    notExported: 'counters under keyed hashes, for a day',
+    notExported: 'keyed hashes',
     pseudonymous: 'key',
     operational: 'count since until',
   },
@@ -233,8 +233,8 @@ export const dataClasses = {
   },
   // Teams, invites, licences.
   teams: {
-    retention: 'until no one is in it any more',
-    notExported: 'what teams are called and hold is theirs; membership is given',
+    retention: 'while someone is in it',
+    notExported: 'of teams; membership is given',
     pseudonymous: 'uid',
     personal: 'team_name description contact_email',
     operational: 'domains custom_settings revision created',
@@ -271,7 +271,7 @@ export const dataClasses = {
     omitted: { person: isThePerson },
   },
   invites: {
-    retention: '30 days after its end; personal ones until the account is erased',
+    retention: '30 days after its end; personal ones with the account',
     expires: true,
     pseudonymous: 'uid team owner',
     personal: 'email',
@@ -302,7 +302,7 @@ export const dataClasses = {
     },
   },
   license_packs: {
-    retention: `${untilTeamDeleted} or the account erased`,
+    retention: `${untilTeamDeleted} or account`,
     pseudonymous: 'uid team person',
     personal: 'region currency price provider subscription',
     operational:
@@ -310,7 +310,7 @@ export const dataClasses = {
     omitted: { person: isThePerson, team: "a pack of a team is no one's own" },
   },
   license_seats: {
-    retention: `${untilTeamDeleted} or the account erased`,
+    retention: `${untilTeamDeleted} or account`,
     pseudonymous: 'uid pack team person invite association',
     operational: 'ends created',
     omitted: { person: isThePerson },
@@ -322,7 +322,7 @@ export const dataClasses = {
     omitted: { person: isThePerson },
   },
   license_orders: {
-    retention: 'as long as the law wants receipts, without the person once they are erased',
+    retention: 'as long as the law wants receipts, then unnamed',
     pseudonymous: 'uid team person buyer pack',
     personal: 'bill_to region currency total reference',
     operational:
@@ -336,13 +336,13 @@ export const dataClasses = {
   },
   deserted_subscriptions: {
     retention: 'until the provider has ended it',
-    notExported: 'ids of subscriptions without an owner at a payment provider, until it has ended them',
+    notExported: 'subscriptions without an owner',
     pseudonymous: 'subscription',
     operational: 'provider tried',
   },
   payment_events: {
     retention: asLongAsInstallation,
-    notExported: 'what a payment provider reported of its subscriptions: numbers and dates, no people',
+    notExported: 'numbers and dates of subscriptions',
     pseudonymous: 'id subject',
     operational: 'provider kind happened facts received',
   },
@@ -374,7 +374,7 @@ export const dataClasses = {
   // Chat and people who answer.
   chats: {
     retention: untilAccountErased,
-    notExported: 'the key of the chat, sealed; what it opens is given',
+    notExported: 'what it opens is given',
     pseudonymous: 'person uid',
     secret: 'key',
     operational: 'said',
@@ -427,7 +427,7 @@ export const dataClasses = {
   },
   answer_drafts: {
     retention: 'until it is used or dropped',
-    notExported: 'questions and answers in general words, without their authors',
+    notExported: 'without authors',
     sensitive: 'sealed',
     operational: 'uid lang made',
   },
@@ -441,13 +441,13 @@ export const dataClasses = {
   },
   community_threads: {
     retention: asLongAsInstallation,
-    notExported: 'titles and counts; the opening posts are given, with their titles',
+    notExported: 'opening posts are given',
     pseudonymous: 'uid author',
     public: 'board lang title',
     operational: 'state pinned locked answer replies created last revision',
   },
   community_posts: {
-    retention: `${asLongAsInstallation}, without the author once they are erased`,
+    retention: `${asLongAsInstallation}, without erased authors`,
     pseudonymous: 'uid thread author image',
     public: 'lang title text words lesson',
     operational: 'opening state team created lesson_hash',
@@ -494,7 +494,7 @@ export const dataClasses = {
   // Alerts and newsletter.
   alerts: {
     retention: asLongAsInstallation,
-    notExported: 'what readers are shown; who wrote or confirmed one is in the audit log of that person',
+    notExported: 'for readers; authors are in the audit log',
     pseudonymous: 'writer confirmer',
     public: 'words severity systems profiles source_name source_url',
     operational: 'uid state expires alone published withdrawn changed feed revision told',
@@ -561,7 +561,7 @@ export const dataClasses = {
   mails: {
     retention: '14 days (mailDays), the text until it is sent',
     expires: true,
-    notExported: 'sealed until they are sent, then without content and address, so without an owner',
+    notExported: 'sealed until sent, then without owner',
     sensitive: 'sealed',
     operational: 'id created kind lang status tries valid_until finished',
   },
@@ -597,20 +597,20 @@ export const dataClasses = {
   settings_revisions: {
     retention: '2 years',
     expires: true,
-    notExported: 'of the instance; who saved one is in the audit log too, which is exported',
+    notExported: 'of the instance; authors are in the audit log',
     pseudonymous: 'changed_by',
     operational: 'section revision at changes value',
   },
   webhooks: {
     retention: asLongAsInstallation,
-    notExported: 'addresses that are notified of events',
+    notExported: 'addresses to notify',
     secret: 'secret old_secret',
     operational: 'uid name url kinds active stopped failing old_until lane free revision',
   },
   webhook_deliveries: {
     retention: '30 days',
     expires: true,
-    notExported: 'ids and states that were sent to them; the events themselves are in the audit log',
+    notExported: 'ids and states; events are in the audit log',
     pseudonymous: 'account data',
     operational: 'uid number webhook kind at state tries due attempts',
   },

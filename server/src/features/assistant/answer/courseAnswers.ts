@@ -28,7 +28,7 @@ const veryFewWords = 4
 const citedBesideCardFrom = 200
 /*
  * Confidence that a lesson answers the question: a logistic regression, fitted on the tuning half of the
- * evaluation and on samples held out of training (docs/decisions/0041). Its inputs are the search score, the
+ * evaluation and on samples held out of training (docs/decisions/0032). Its inputs are the search score, the
  * share of the question found in the lesson, the classifier's topic, and whether a phrase marks another
  * topic.
  */
