@@ -16,13 +16,13 @@ const feature = (file: string) => `server/src/features/${file}.test.ts`
 const acts = feature('settings/effects')
 const flows = feature('settings/flows')
 const tls = feature('settings/tls')
-const sessions: Acting = [feature('auth/sessions'), 'the minutes of the settings hold for new sessions']
+const sessions: Acting = [feature('auth/signIn/sessions'), 'the minutes of the settings hold for new sessions']
 const mailServer: Acting = [acts, 'mail goes out by the server of the settings, under their sender']
 const mailSecret: Acting = [acts, 'the secret of the settings signs in to the mail server']
 const kept: Acting = [acts, 'logs and mails are kept for the days of the settings']
 const speech: Acting = [acts, 'what may be said instead of typed']
 const promised: Acting = [feature('support/promisedTime'), 'S1.049 the promised time']
-const pictures = feature('community/pictures')
+const pictures = feature('community/posts/pictures')
 const largest: Acting = [pictures, 'what is larger than they allow is refused']
 const kinds: Acting = [pictures, 'only kinds that they name are taken']
 const passing: Acting = [pictures, 'a picture is deleted when its days are over']
@@ -41,30 +41,30 @@ const help: Acting = [
 const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, ...Acting[]]> } = {
   general: {
     emailingEnabled: [
-      [feature('auth/register'), 'S8.032 without e-mailing no one registers'],
-      [feature('auth/resetRequest'), 'without e-mailing no reset can be asked for'],
-      [feature('auth/resetUserPassword'), 'with e-mailing off nothing is sent'],
-      [feature('auth/codeSending'), '%j turns the way off: 501'],
+      [feature('auth/registration/register'), 'S8.032 without e-mailing no one registers'],
+      [feature('auth/passwords/resetRequest'), 'without e-mailing no reset can be asked for'],
+      [feature('auth/passwords/resetUserPassword'), 'with e-mailing off nothing is sent'],
+      [feature('auth/codes/codeSending'), '%j turns the way off: 501'],
     ],
     registrationEnabled: [
-      [feature('auth/register'), 'where registration is closed 403 says so'],
-      [feature('auth/openid'), 'with registration closed a stranger is refused'],
+      [feature('auth/registration/register'), 'where registration is closed 403 says so'],
+      [feature('auth/openid/openid'), 'with registration closed a stranger is refused'],
     ],
     registrationTokenMinutes: [
-      [feature('auth/verifyAddress'), 'S3.034 S9.023 the link ends after the minutes of the settings'],
+      [feature('auth/registration/verifyAddress'), 'S3.034 S9.023 the link ends after the minutes of the settings'],
     ],
     resetTokenMinutes: [
-      [feature('auth/resetRequest'), 'S3.035 a token ends after the minutes of the settings'],
+      [feature('auth/passwords/resetRequest'), 'S3.035 a token ends after the minutes of the settings'],
     ],
     inviteMinutes: [[flows, 'a mailed invite lasts as long as the settings say']],
     oneTimeCodeLength: [
-      [feature('auth/codeSending'), 'S9.024 S9.025 length and minutes of codes'],
-      [feature('auth/code'), 'with codes of fewer than four digits one try is all'],
+      [feature('auth/codes/codeSending'), 'S9.024 S9.025 length and minutes of codes'],
+      [feature('auth/codes/code'), 'with codes of fewer than four digits one try is all'],
       [feature('auth/publicSettings'), 'S3.038 S7.015 the public settings say'],
     ],
     oneTimeCodeMinutes: [
-      [feature('auth/codeSending'), 'S9.024 S9.025 length and minutes of codes'],
-      [feature('auth/codeSending'), '%j turns the way off: 501'],
+      [feature('auth/codes/codeSending'), 'S9.024 S9.025 length and minutes of codes'],
+      [feature('auth/codes/codeSending'), '%j turns the way off: 501'],
     ],
     defaultLanguage: [
       ['server/src/site/pages.test.ts', 'an address without a language leads on, and a page opens'],
@@ -79,20 +79,20 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
   },
   security: {
     failedAttempts: [
-      [feature('auth/password'), 'as many failed attempts as the settings can hold'],
+      [feature('auth/passwords/password'), 'as many failed attempts as the settings can hold'],
       [acts, 'the longest pause after wrong passwords'],
     ],
     lockMinutes: [[acts, 'the longest pause after wrong passwords']],
-    passwordHistory: [[feature('admins/password'), 'as many as the settings say are remembered']],
+    passwordHistory: [[feature('admins/account/password'), 'as many as the settings say are remembered']],
     registrationsPerHour: [[flows, 'as many people may register from one place in an hour']],
     sessionMinutes: [sessions],
     idleMinutes: [sessions],
     rootIdleMinutes: [sessions],
     passwordPolicy: [publicPage],
-    secondStepForRoot: [[feature('auth/openid'), 'a root who needs both steps is sent to the password']],
+    secondStepForRoot: [[feature('auth/openid/openid'), 'a root who needs both steps is sent to the password']],
     secondStepForAdmins: [[acts, 'codes that may not let in alone are not sent']],
     signInByCode: [[acts, 'codes that may not let in alone are not sent']],
-    signInByOpenid: [[feature('auth/openid'), 'an issuer that is switched off lets no one in']],
+    signInByOpenid: [[feature('auth/openid/openid'), 'an issuer that is switched off lets no one in']],
     accessDays: [kept, terms],
     placeDays: [kept],
     auditDays: [kept, [flows, 'the audit log is cut after the days of the settings']],
