@@ -25,7 +25,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
-import { communityTouch, useCommunity, useMember } from './community.queries.ts'
+import { invalidatedByPosts, useCommunity, useMember } from './community.queries.ts'
 import { CursorPages, cursorOf, WriterName } from './communityComponents.tsx'
 import { ReasonField } from './posts/PostActions.tsx'
 import { PostImage } from './posts/PostItem.tsx'
@@ -153,7 +153,7 @@ function ReviewItem({ review }: { review: Review }) {
 function ReviewDecision({ review: { uid, revision, claimed, mayClaim, kind } }: { review: Review }) {
   const say = useSay<CommunityMessage>()
   const claim = useSend(claimReview, { refresh: ['readReviews'], outdated: 409 })
-  const decide = useSend(decideReview, { refresh: communityTouch, outdated: 409 })
+  const decide = useSend(decideReview, { refresh: invalidatedByPosts, outdated: 409 })
   const [reason, setReason] = useState<ReportReason>('other')
   const pending = claim.isPending || decide.isPending
   const failure = failureOf(claim.error ?? decide.error)

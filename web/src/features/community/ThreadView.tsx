@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import styles from './community.module.css'
 import type { CommunityMessage } from './community.messages.ts'
-import { communityTouch, useCommunity, useMember } from './community.queries.ts'
+import { invalidatedByPosts, useCommunity, useMember } from './community.queries.ts'
 import { MembersOnly, SignInLink, CursorPages, cursorOf } from './communityComponents.tsx'
 import { PostItem } from './posts/PostItem.tsx'
 import { PostForm } from './posts/PostForm.tsx'
@@ -76,7 +76,7 @@ function ThreadActions({ thread }: { thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const { data: member } = useMember()
   const follow = useSend(followThread, { refresh: ['readThread'] })
-  const moderate = useSend(moderateThread, { refresh: communityTouch, outdated: 409 })
+  const moderate = useSend(moderateThread, { refresh: invalidatedByPosts, outdated: 409 })
   const { uid, revision, pinned, locked, answered, follows } = thread
   const failure = failureOf(follow.error ?? moderate.error)
   const setFlags = (change: { pinned?: boolean; locked?: boolean }) =>
