@@ -213,7 +213,7 @@ test('discreet mode is switched in the palette too, and one quick exit is enough
   await hers.reload()
   await expect(hers).toHaveTitle('Notes')
   await expect(hers.getByRole('button', { name: 'Quick exit' })).toBeVisible()
-  await expect(hers.locator('[data-exit=everywhere]')).toBeHidden()
+  await expect(hers.locator('[data-quick-exit=everywhere]')).toBeHidden()
   await discreet()
   await hers.reload()
   await expect(hers).toHaveTitle('Dashboard · Resguardo')

@@ -1,7 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tracing } from '#db/operationContext.ts'
+import type { Tracing } from '#context/operationContext.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Database } from '#db/database.ts'
 import type { Settings } from '#domain/settings.ts'

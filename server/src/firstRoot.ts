@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { isListedPassword } from '#features/auth/auth.ts'
+import { isListedPassword } from '#features/auth/passwords/passwordRules.ts'
 import type { Deps } from './deps.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DatabaseConnections } from '#db/pool/connectDatabase.ts'
 import type { ConnectionTarget } from '#db/database.ts'
 import { connectionFromUrl } from '#db/pool/databaseUrl.ts'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { type DatabaseAccount, asServingRole, prepareRoles, readDatabaseAccount } from '#db/roles/roles.ts'
 import { migrateJobs } from '#jobs/worker.ts'

@@ -27,7 +27,7 @@ export function startInChild({ connection, master, smtpUrl }: JobsChildOptions) 
 async function runJobs(options: string) {
   const { connection, master, smtpUrl } = JSON.parse(options)
   const { openDatabase } = await import('#db/database.ts')
-  const { silentLog } = await import('#db/log.ts')
+  const { silentLog } = await import('#context/logger.ts')
   const { startWorker } = await import('#jobs/worker.ts')
   const { openSettings } = await import('#domain/settings.ts')
   const { openKeys } = await import('#security/crypto/keys.ts')

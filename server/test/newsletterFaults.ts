@@ -99,7 +99,7 @@ async function runSender(text: string) {
   const { setTimeout: sleep } = await import('node:timers/promises')
   const { readContent } = await import('@resguardo/content/read')
   const { openDatabase } = await import('#db/database.ts')
-  const { silentLog } = await import('#db/log.ts')
+  const { silentLog } = await import('#context/logger.ts')
   const { openSettings } = await import('#domain/settings.ts')
   const { TemplateCache } = await import('#features/newsletter/templates.ts')
   const { runNewsletter } = await import('#features/newsletter/newsletter.jobs.ts')

@@ -4,7 +4,7 @@ import type { ServerOptions } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTeams } from '@resguardo/contract/teams/teams'
-import { silentLog } from '#db/log.ts'
+import { silentLog } from '#context/logger.ts'
 import { ConfigurationError } from '#security/crypto/transportEncryption.ts'
 import { readEnv } from '#src/env.ts'
 import { openTracing } from '#observability/tracing.ts'
@@ -105,7 +105,7 @@ test('a statement that fails is reported by its code', async () => {
   const sink = await sinkOf()
   const { server, tracing } = await traced(sink.url)
   const span = tracing.begin('job', 'job x')
-  const { runInContext } = await import('#db/operationContext.ts')
+  const { runInContext } = await import('#context/operationContext.ts')
   await runInContext({ logFields: {}, span }, () =>
     server.deps.query('select $1::text::uuid', ['canary']).catch(() => {}),
   )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readContent } from '@resguardo/content/read'
 import type { Text } from '@resguardo/contract/platform/languages'
-import { silentLog } from '#db/log.ts'
+import { silentLog } from '#context/logger.ts'
 import { verifyAudit } from '#security/auditLog.ts'
 import { readKeys } from '#security/crypto/keys.ts'
 import { openPasswords } from '#security/passwords.ts'

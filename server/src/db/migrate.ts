@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FailoverClient } from './pool/failoverClient.ts'
 import { connectionFromUrl } from './pool/databaseUrl.ts'
 import type { ConnectionTarget } from './database.ts'
-import { type Log, silentLog } from './log.ts'
+import { type Log, silentLog } from '#context/logger.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 

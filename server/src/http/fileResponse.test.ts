@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { silentLog } from '#db/log.ts'
+import { silentLog } from '#context/logger.ts'
 import { tableFile } from './fileResponse.ts'
 
 const reply = { headers: () => reply } as unknown as FastifyReply

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runInContext } from '#db/operationContext.ts'
+import { runInContext } from '#context/operationContext.ts'
 import { openLog } from '#observability/log.ts'
 import { releaseCanaries } from '#test/canaries.ts'
 import { makeStubWeb } from '#test/stubWeb.ts'

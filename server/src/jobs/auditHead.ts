@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import { mailableRoots } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/mailQueue.ts'

@@ -1,6 +1,6 @@
 import type { DnsResult } from '@resguardo/contract/teams/domains'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import type { Schema } from '#db/schema.ts'
 import type { ResolveTxt } from '#security/network/dnsResolver.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
 import { usernameHashes } from '#db/dataClasses.ts'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import { deleteEmptyTeams, lockMemberships } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/mailQueue.ts'

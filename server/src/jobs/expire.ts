@@ -1,6 +1,6 @@
 import { daysBetween } from '@resguardo/contract/platform/zonedTime'
 import { type Kysely, sql } from 'kysely'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import type { Schema } from '#db/schema.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import { appendAudit } from '#security/auditLog.ts'

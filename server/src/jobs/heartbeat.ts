@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Kysely, sql } from 'kysely'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 

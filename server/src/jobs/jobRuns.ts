@@ -1,7 +1,7 @@
 import { parseCronItem } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
-import { errorCodeOf } from '#db/operationContext.ts'
-import type { Log } from '#db/log.ts'
+import { errorCodeOf } from '#context/operationContext.ts'
+import type { Log } from '#context/logger.ts'
 import type { Schema } from '#db/schema.ts'
 
 type JobSchedule = { readonly name: string; readonly when: string }

@@ -9,11 +9,11 @@ import {
   type TaskList,
 } from 'graphile-worker'
 import pg from 'pg'
-import { runInContext, errorCodeOf, type Tracing } from '#db/operationContext.ts'
+import { runInContext, errorCodeOf, type Tracing } from '#context/operationContext.ts'
 import { FailoverClient } from '#db/pool/failoverClient.ts'
 import type { ConnectionTarget, Database } from '#db/database.ts'
 import { connectionFromUrl } from '#db/pool/databaseUrl.ts'
-import { type Log, silentLog } from '#db/log.ts'
+import { type Log, silentLog } from '#context/logger.ts'
 import { type SendDeps, sendMail } from '#mail/sendMail.ts'
 import { type Mailer, type MailerDeps, openMailer } from '#mail/mailer.ts'
 import { readSmtpUrl } from '#mail/smtpTransport.ts'

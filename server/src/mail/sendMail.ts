@@ -1,7 +1,7 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { MailKind } from '@resguardo/contract/settings/outbox'
 import { type Kysely, sql } from 'kysely'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/crypto/keys.ts'

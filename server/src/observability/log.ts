@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type DestinationStream, pino } from 'pino'
-import { currentContext } from '#db/operationContext.ts'
+import { currentContext } from '#context/operationContext.ts'
 import { unloggedColumns } from '#db/dataClasses.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Span as OtelSpan, SpanKind as SpanKindOf } from '@opentelemetry/api'
-import type { SpanAttributes, Span, Tracing } from '#db/operationContext.ts'
-import type { Log } from '#db/log.ts'
+import type { SpanAttributes, Span, Tracing } from '#context/operationContext.ts'
+import type { Log } from '#context/logger.ts'
 import { version } from '@resguardo/contract/platform/limits'
 import { openSsrfGuard, type EgressEnv } from '#security/network/ssrfGuard.ts'
 import { type CollectorTlsEnv, readCollectorTls } from './collectorTls.ts'

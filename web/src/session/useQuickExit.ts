@@ -11,13 +11,13 @@ const replacePage = (address: string) => location.replace(address)
  * or signed in.
  */
 export function useQuickExit(replace = replacePage): () => void {
-  const leave = () => {
-    // Also tells useLeaveGuard that unsaved input must not block the exit.
+  const quickExit = () => {
+    // Also tells useLeaveGuard that unsaved input must not block the quick exit.
     document.documentElement.hidden = true
     replace(neutralAddress)
     void endSession()
   }
-  const press = useEffectEvent(leave)
+  const press = useEffectEvent(quickExit)
 
   useEffect(() => {
     let presses: number[] = []
@@ -30,5 +30,5 @@ export function useQuickExit(replace = replacePage): () => void {
     return () => document.removeEventListener('keydown', count, { capture: true })
   }, [])
 
-  return leave
+  return quickExit
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type ConnectionTarget, openDatabase } from '#db/database.ts'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import { restoreMarker, hasMigration, migrate } from '#db/migrate.ts'
 import { endBatches } from '#domain/newsletterBatches.ts'
 import { prepareRoles } from '#db/roles/roles.ts'

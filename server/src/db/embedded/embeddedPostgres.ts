@@ -10,7 +10,7 @@ import {
   stopCluster,
 } from './embeddedCluster.ts'
 import { withFileLock } from './fileLock.ts'
-import { type Log, silentLog } from '../log.ts'
+import { type Log, silentLog } from '#context/logger.ts'
 import { makeDataFolder, prepareClusterPaths } from './clusterPaths.ts'
 import { postmasterState } from './postmaster.ts'
 import { servingRole } from '../roles/rolePrivileges.ts'

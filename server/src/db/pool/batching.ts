@@ -1,4 +1,4 @@
-import { runOutsideContext } from '../operationContext.ts'
+import { runOutsideContext } from '#context/operationContext.ts'
 
 export interface BatchOptions<Item> {
   /** Maximum size of a batch. */

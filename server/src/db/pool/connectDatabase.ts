@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ConnectionTarget } from '../database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embeddedPostgres.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#context/logger.ts'
 
 export interface DatabaseEnv {
   readonly DATABASE_URL?: string | undefined

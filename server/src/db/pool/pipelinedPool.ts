@@ -1,5 +1,5 @@
 import type { QueryResult, QueryResultRow } from 'pg'
-import { runOutsideContext } from '../operationContext.ts'
+import { runOutsideContext } from '#context/operationContext.ts'
 import type { FailoverClient, ConnectionConfig } from './failoverClient.ts'
 import { isConnectionLost } from './preparedStatements.ts'
 

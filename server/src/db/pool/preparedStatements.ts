@@ -1,7 +1,7 @@
 import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { currentContext, errorCodeOf, type Span } from '../operationContext.ts'
+import { currentContext, errorCodeOf, type Span } from '#context/operationContext.ts'
 import { FailoverClient, type ConnectionConfig } from './failoverClient.ts'
 
 export type NameStatement = (text: string) => string | undefined

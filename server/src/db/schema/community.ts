@@ -51,7 +51,7 @@ export interface CommunityTables {
     image: string | null
     words: Generated<string>
   }
-  /** `told`: since when a mail waits to be followed; no other is sent until then. */
+  /** `told`: when the follower was mailed about a new post; null once they visit the thread again. */
   community_follows: { thread: string; person: string; told: NullableTimestamp }
   community_reviews: {
     uid: Generated<string>

@@ -43,7 +43,7 @@ export interface NewsletterTables {
     due: NullableTimestamp
     /** Start of the content, if this reader received less than the issue's other readers. */
     since: NullableTimestamp
-    /** Id of the worker that holds the mail. */
+    /** Id of the worker that holds the mail; null unless it is being sent. */
     lane: string | null
     place: number | null
     finished: NullableTimestamp
@@ -55,7 +55,10 @@ export interface NewsletterTables {
     since: NullableTimestamp
     readers: string[]
   }
-  /** Workers with their last mail begun, and whether its outcome is known. */
+  /**
+   * The workers that send mails (`lane` refers to one): last mail begun, whether its outcome is known, and the
+   * end of the lease.
+   */
   newsletter_lanes: { id: string; begun: Generated<number>; known: Generated<boolean>; until: Timestamp }
   newsletter_domains: { domain: string; free: Timestamp }
   newsletter_desk: { sole: Generated<boolean>; paused: NullableTimestamp }

@@ -62,8 +62,9 @@ export interface OperationsTables {
     secret: Buffer
     old_secret: Buffer | null
     old_until: NullableTimestamp
-    /** Id of the worker that holds the lease. */
+    /** Id of the worker that holds the lease; null if none does. */
     lane: string | null
+    /** End of the lease, or of the pause after a failed attempt. */
     free: Timestamp
     revision: Generated<number>
   }

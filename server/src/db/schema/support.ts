@@ -30,7 +30,7 @@ export interface SupportTables {
     minutes: number
     minutes_left: number | null
     promised: NullableTimestamp
-    /** Percentage of the promised time at which helpers were last notified. */
+    /** Percentage of the promised time at which helpers were last notified; 0 before. */
     told: Generated<number>
     tell_at: NullableTimestamp
     solved: NullableTimestamp

@@ -8,8 +8,8 @@ import type { Deps } from '#src/deps.ts'
 type SweepDeps = Pick<Deps, 'db' | 'now' | 'settings'>
 
 /**
- * Retention in the community. Text and picture of a hidden post go when its decision can no longer be
- * appealed; so does who reported it and their words. Pictures that no post uses go after a day, others after
+ * Retention in the community. Text and image of a hidden post go when its decision can no longer be
+ * appealed; so does who reported it and their words. Images that no post uses go after a day, others after
  * the retention period in the settings. Lapsed strikes lose their person.
  */
 export async function sweepCommunity({ db, now, settings }: SweepDeps): Promise<void> {

@@ -7,6 +7,7 @@ import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Session } from '#http/session/session.ts'
 import type { AttemptCheck } from '#security/attempts.ts'
 import type { Deps } from '#src/deps.ts'
+import { allowMember } from './access.ts'
 
 export interface MemberRow {
   name: string | null
@@ -28,7 +29,10 @@ export async function findMember(db: Kysely<Schema>, person: string, now: Date):
   return rows[0] ?? { name: null, isNew: true, strikes: 0 }
 }
 
-/** Refuses people who may not write, and counts writes against the rate limit. */
+/**
+ * The writer, after a write was counted against the rate limits. Refuses people who may not write (403), have
+ * no display name or too many strikes (409), or are over a limit (429).
+ */
 export async function allowWriting(deps: Deps, actor: Session): Promise<MemberRow & { name: string }> {
   allowMember(actor)
   const member = await findMember(deps.db, actor.uid, deps.now())
@@ -40,7 +44,10 @@ export async function allowWriting(deps: Deps, actor: Session): Promise<MemberRo
   return { ...member, name }
 }
 
-/** Counts an action against its rate limit; returns a function that takes it back. */
+/**
+ * Counts an action against its rate limit (429 if it is over); returns a function that takes the count back.
+ * By default the window is a day.
+ */
 export async function takeAttempt(
   { attempts }: Deps,
   name: string,
@@ -52,17 +59,6 @@ export async function takeAttempt(
   await limitOrRefuse({ attempts }, [check])
   return () => attempts.refund(check)
 }
-
-export const allowMember = (actor: Session) =>
-  void (
-    may(actor, 'community.write', { kind: 'person', uid: actor.uid, role: actor.role, teams: [] }) ||
-    refuse(403)
-  )
-
-export const isModerator = (actor: Session | null): boolean =>
-  actor !== null && may(actor, 'community.moderate')
-
-export const allowModerator = (actor: Session) => void (isModerator(actor) || refuse(403))
 
 /** Stores the display name; refuses a name that is taken or reserved for roots. */
 export async function saveName(
@@ -85,19 +81,4 @@ export async function saveName(
   await sql`
     insert into community_names (person, name, folded, chosen) values (${actor.uid}, ${name}, ${folded}, ${now()})
     on conflict (person) do update set name = excluded.name, folded = excluded.folded`.execute(db)
-}
-
-/** Whether the actor may read: anyone if root allows it, otherwise people who are signed in. */
-export async function allowReading(deps: Deps, actor: Session | null): Promise<void> {
-  if (!actor && !(await isPublic(deps))) refuse(401)
-}
-
-export const isPublic = async ({ settings }: Pick<Deps, 'settings'>) =>
-  (await settings.read('community')).publicReading
-
-/** From the settings: the outside forum and handle, empty if there is none, and the limits of pictures. */
-export async function shownSettings({ settings }: Deps) {
-  const { forum, handle } = await settings.read('general')
-  const { largestKib, types } = await settings.read('attachments')
-  return { forum, handle, pictures: { largestKib, types } }
 }

@@ -1,5 +1,6 @@
 import type { cursorsOf } from '#http/cursor.ts'
 
+/** Query of a paged call: `after` or `before` a cursor; `size` is 25 by default. */
 export interface PageQuery {
   readonly after?: string | undefined
   readonly before?: string | undefined
@@ -18,7 +19,10 @@ export interface PageRange {
   readonly limit: number
 }
 
-/** A page in either direction with both cursors; `at` is the sort key. */
+/**
+ * A page of `read` in either direction, with the cursors of its neighbours or null. `sortKey` is what rows are
+ * ordered by, as text; `uid` breaks ties.
+ */
 export async function readPage<Row extends { uid: string }>(
   cursors: Cursors,
   { after, before, size = 25 }: PageQuery,

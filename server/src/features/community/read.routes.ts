@@ -14,8 +14,8 @@ import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import type { Deps } from '../../deps.ts'
 import { lessonOf } from './posts/lessonReferences.ts'
-import { allowReading, shownSettings, isPublic, isModerator } from './members.ts'
-import { findPicture, listPosts, type PostRow } from './posts/posts.table.ts'
+import { allowReading, isPublic, isModerator } from './access.ts'
+import { findImage, listPosts, type PostRow } from './posts/posts.table.ts'
 import {
   countBoards,
   findThread,
@@ -33,7 +33,7 @@ export function readCommunityRoutes(served: RouteContext): void {
     const counts = mayRead ? await countBoards(db, boards) : []
     return {
       publicReading,
-      ...(await shownSettings(deps)),
+      ...(await readShownSettings(deps)),
       boards: boards.map((board) => {
         const { threads = 0, last = null } = counts.find((one) => one.board === board) ?? {}
         return { board, threads, last: last?.toISOString() ?? null }
@@ -54,7 +54,14 @@ export function readCommunityRoutes(served: RouteContext): void {
   })
 
   serve(served, readThread, readThreadPage)
-  serve(served, readImage, sendPicture)
+  serve(served, readImage, sendImage)
+}
+
+/** Settings that readers see: the outside forum and handle, empty if there is none, and the limits of images. */
+async function readShownSettings({ settings }: Deps) {
+  const { forum, handle } = await settings.read('general')
+  const { largestKib, types } = await settings.read('attachments')
+  return { forum, handle, pictures: { largestKib, types } }
 }
 
 /** Whether the actor may read the text in its state. */
@@ -122,7 +129,7 @@ function toPost(
   }
 }
 
-/** The picture of a post, if it has one. */
+/** The image of a post, if it has one. */
 export const imageOf = ({
   image,
   alt,
@@ -133,9 +140,9 @@ export const imageOf = ({
     ? { uid: image, alt, width, height }
     : null
 
-async function sendPicture({ params, actor, db, deps }: Call<typeof readImage>) {
+async function sendImage({ params, actor, db, deps }: Call<typeof readImage>) {
   await allowReading(deps, actor)
-  const row = await findPicture(db, params.uid)
+  const row = await findImage(db, params.uid)
   const own = row && actor !== null && row.person === actor.uid
   if (!row || !(own || (row.state !== null && mayReadText({ state: row.state, author: row.author }, actor))))
     return refuse(404)

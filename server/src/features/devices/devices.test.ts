@@ -6,23 +6,16 @@ import { readUsers } from '@resguardo/contract/people/users'
 import type { Role } from '@resguardo/contract/auth/session'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
+import { type FourRoles, makeFourRoles } from '#test/fourRoles.ts'
 import { agents, byPassword, tokenOf } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type SignedIn = TestPerson & { token: string }
 let team = ''
-let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
+let who: FourRoles['who']
 
 beforeAll(async () => {
-  const { make } = server()
-  team = await make.team('Quintal')
-  who = {
-    user: await make.signedIn({ role: 'user', team }),
-    teamAdmin: await make.signedIn({ team }),
-    strangeAdmin: await make.signedIn({ team: await make.team('Outra') }),
-    root: await make.signedIn({ role: 'root' }),
-  }
+  ;({ team, who } = await makeFourRoles(server().make))
 })
 
 const reads = (token: string, uid?: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agents } from '#test/signInActions.ts'
-import { parseUserAgent } from './devices.ts'
+import { parseUserAgent } from './userAgents.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)'

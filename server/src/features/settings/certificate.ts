@@ -5,12 +5,12 @@ import type { Sections } from '@resguardo/contract/settings/settings'
 import type { ChainLink } from '@resguardo/contract/settings/settingsEndpoints'
 
 const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
-const mostLinks = 10
+const maxChainLength = 10
 
 /** The certificates of a PEM text, the leaf first; null if one of them cannot be parsed. */
 function readChain(pem: string): X509Certificate[] | null {
   const blocks = pem.match(block) ?? []
-  if (blocks.length > mostLinks || pem.replace(block, '').trim() !== '') return null
+  if (blocks.length > maxChainLength || pem.replace(block, '').trim() !== '') return null
   try {
     return blocks.map((one) => new X509Certificate(one))
   } catch {

@@ -9,27 +9,30 @@ import {
 import { describe, expect, test } from 'vitest'
 
 /** A test that changes the setting and checks its effect: its file, and the beginning of its title. */
-type Acting = readonly [file: string, title: string]
+type EffectTest = readonly [file: string, title: string]
 
-const house = join(import.meta.dirname, '../../../..')
+const projectRoot = join(import.meta.dirname, '../../../..')
 const feature = (file: string) => `server/src/features/${file}.test.ts`
-const acts = feature('settings/effects')
-const flows = feature('settings/flows')
+const effects = feature('settings/effects')
+const onFeatures = feature('settings/effectsOnFeatures')
 const tls = feature('settings/tls')
-const sessions: Acting = [feature('auth/signIn/sessions'), 'the minutes of the settings hold for new sessions']
-const mailServer: Acting = [acts, 'mail goes out by the server of the settings, under their sender']
-const mailSecret: Acting = [acts, 'the secret of the settings signs in to the mail server']
-const kept: Acting = [acts, 'logs and mails are kept for the days of the settings']
-const speech: Acting = [acts, 'what may be said instead of typed']
-const promised: Acting = [feature('support/promisedTime'), 'S1.049 the promised time']
-const pictures = feature('community/posts/pictures')
-const largest: Acting = [pictures, 'what is larger than they allow is refused']
-const kinds: Acting = [pictures, 'only kinds that they name are taken']
-const passing: Acting = [pictures, 'a picture is deleted when its days are over']
-const publicPage: Acting = [flows, 'the page that asks for a password gets its policy']
-const outside: Acting = [feature('community/community'), 'S9.032 S9.033 the outside forum and handle']
-const terms: Acting = [feature('termsAndHelp/termsAndHelp'), 'the terms name the days of the settings']
-const help: Acting = [
+const sessions: EffectTest = [
+  feature('auth/signIn/sessions'),
+  'the minutes of the settings hold for new sessions',
+]
+const mailServer: EffectTest = [effects, 'mail goes out by the server of the settings, under their sender']
+const mailSecret: EffectTest = [effects, 'the secret of the settings signs in to the mail server']
+const kept: EffectTest = [effects, 'logs and mails are kept for the days of the settings']
+const speech: EffectTest = [effects, 'what may be said instead of typed']
+const promised: EffectTest = [feature('support/promisedTime'), 'S1.049 the promised time']
+const images = feature('community/posts/images')
+const largest: EffectTest = [images, 'what is larger than they allow is refused']
+const kinds: EffectTest = [images, 'only kinds that they name are taken']
+const passing: EffectTest = [images, 'a picture is deleted when its days are over']
+const publicPage: EffectTest = [onFeatures, 'the page that asks for a password gets its policy']
+const outside: EffectTest = [feature('community/community'), 'S9.032 S9.033 the outside forum and handle']
+const terms: EffectTest = [feature('termsAndHelp/termsAndHelp'), 'the terms name the days of the settings']
+const help: EffectTest = [
   feature('termsAndHelp/termsAndHelp'),
   'the page of help names every contact that is configured',
 ]
@@ -38,7 +41,7 @@ const help: Acting = [
  * Which tests show that a setting has an effect, flow by flow. A setting without a row does not compile; a
  * row whose test is gone, or does not mention the setting, fails.
  */
-const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, ...Acting[]]> } = {
+const table: { [S in SectionName]: Record<keyof Sections[S], readonly [EffectTest, ...EffectTest[]]> } = {
   general: {
     emailingEnabled: [
       [feature('auth/registration/register'), 'S8.032 without e-mailing no one registers'],
@@ -51,12 +54,15 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
       [feature('auth/openid/openid'), 'with registration closed a stranger is refused'],
     ],
     registrationTokenMinutes: [
-      [feature('auth/registration/verifyAddress'), 'S3.034 S9.023 the link ends after the minutes of the settings'],
+      [
+        feature('auth/registration/verifyAddress'),
+        'S3.034 S9.023 the link ends after the minutes of the settings',
+      ],
     ],
     resetTokenMinutes: [
       [feature('auth/passwords/resetRequest'), 'S3.035 a token ends after the minutes of the settings'],
     ],
-    inviteMinutes: [[flows, 'a mailed invite lasts as long as the settings say']],
+    inviteMinutes: [[onFeatures, 'a mailed invite lasts as long as the settings say']],
     oneTimeCodeLength: [
       [feature('auth/codes/codeSending'), 'S9.024 S9.025 length and minutes of codes'],
       [feature('auth/codes/code'), 'with codes of fewer than four digits one try is all'],
@@ -68,9 +74,9 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
     ],
     defaultLanguage: [
       ['server/src/site/pages.test.ts', 'an address without a language leads on, and a page opens'],
-      [flows, 'the link out of a newsletter leads a reader without a language'],
+      [onFeatures, 'the link out of a newsletter leads a reader without a language'],
     ],
-    trialDays: [[acts, 'a trial lasts as many days as the settings say']],
+    trialDays: [[effects, 'a trial lasts as many days as the settings say']],
     website: [mailServer, help],
     support: [mailServer, help],
     terms: [publicPage, terms],
@@ -80,33 +86,35 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
   security: {
     failedAttempts: [
       [feature('auth/passwords/password'), 'as many failed attempts as the settings can hold'],
-      [acts, 'the longest pause after wrong passwords'],
+      [effects, 'the longest pause after wrong passwords'],
     ],
-    lockMinutes: [[acts, 'the longest pause after wrong passwords']],
+    lockMinutes: [[effects, 'the longest pause after wrong passwords']],
     passwordHistory: [[feature('admins/account/password'), 'as many as the settings say are remembered']],
-    registrationsPerHour: [[flows, 'as many people may register from one place in an hour']],
+    registrationsPerHour: [[onFeatures, 'as many people may register from one place in an hour']],
     sessionMinutes: [sessions],
     idleMinutes: [sessions],
     rootIdleMinutes: [sessions],
     passwordPolicy: [publicPage],
-    secondStepForRoot: [[feature('auth/openid/openid'), 'a root who needs both steps is sent to the password']],
-    secondStepForAdmins: [[acts, 'codes that may not let in alone are not sent']],
-    signInByCode: [[acts, 'codes that may not let in alone are not sent']],
+    secondStepForRoot: [
+      [feature('auth/openid/openid'), 'a root who needs both steps is sent to the password'],
+    ],
+    secondStepForAdmins: [[effects, 'codes that may not let in alone are not sent']],
+    signInByCode: [[effects, 'codes that may not let in alone are not sent']],
     signInByOpenid: [[feature('auth/openid/openid'), 'an issuer that is switched off lets no one in']],
     accessDays: [kept, terms],
     placeDays: [kept],
-    auditDays: [kept, [flows, 'the audit log is cut after the days of the settings']],
-    chatDays: [[flows, 'chats go after the days of the settings']],
+    auditDays: [kept, [onFeatures, 'the audit log is cut after the days of the settings']],
+    chatDays: [[onFeatures, 'chats go after the days of the settings']],
     mailDays: [kept, terms],
-    deletedDays: [[flows, 'deleted people are erased after the days of the settings'], terms],
-    reportDays: [[flows, 'reports of steps go after the days of the settings']],
+    deletedDays: [[onFeatures, 'deleted people are erased after the days of the settings'], terms],
+    reportDays: [[onFeatures, 'reports of steps go after the days of the settings']],
   },
   messaging: {
-    host: [[acts, 'a test mail where %s tells which step failed']],
-    port: [[acts, 'a test mail where %s tells which step failed']],
+    host: [[effects, 'a test mail where %s tells which step failed']],
+    port: [[effects, 'a test mail where %s tells which step failed']],
     user: [mailSecret],
     secret: [mailSecret],
-    tls: [[acts, 'a test mail to a server without TLS where it is demanded']],
+    tls: [[effects, 'a test mail to a server without TLS where it is demanded']],
     senderName: [mailServer],
     senderAddress: [mailServer],
     subjectPrefix: [mailServer],
@@ -118,7 +126,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
     speechUrl: [speech],
     speechModel: [speech],
     speechKey: [speech],
-    telephone: [[acts, 'a reader who asks people for help sees the number'], help],
+    telephone: [[effects, 'a reader who asks people for help sees the number'], help],
     staffed: [[feature('support/support'), 'no helper is there: that is said']],
     timezone: [promised],
     hours: [promised],
@@ -128,7 +136,7 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
   },
   apps: {
     android: [
-      [acts, 'applications learn the newest and the oldest version'],
+      [effects, 'applications learn the newest and the oldest version'],
       [feature('devices/devices'), 'S3.018 with a device goes the store address'],
     ],
     ios: [[feature('devices/devices'), 'S3.018 with a device goes the store address']],
@@ -147,8 +155,8 @@ const table: { [S in SectionName]: Record<keyof Sections[S], readonly [Acting, .
 }
 
 /** Source of a test with its table of cases before it, up to the next test. */
-function sourceOf([file, title]: Acting): string {
-  const text = existsSync(join(house, file)) ? readFileSync(join(house, file), 'utf8') : ''
+function sourceOf([file, title]: EffectTest): string {
+  const text = existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : ''
   const at = text.indexOf(`'${title}`)
   if (at < 0) return ''
   const begins = [...text.matchAll(/^ {0,2}(test|describe)\b/gm)].map(({ index }) => index)
@@ -161,7 +169,7 @@ function sourceOf([file, title]: Acting): string {
 }
 
 describe.each(sectionNames)('%s', (section) => {
-  const rows = Object.entries(table[section] as Record<string, readonly Acting[]>)
+  const rows = Object.entries(table[section] as Record<string, readonly EffectTest[]>)
 
   test('has a row for each field of its schema, and none for another', () => {
     const { shape } = settingsSchemas[section]

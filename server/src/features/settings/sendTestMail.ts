@@ -14,12 +14,16 @@ import type { Deps } from '../../deps.ts'
 
 type MailFault = (typeof mailFaults)[number]
 
-const perHour = { name: 'test-mail', free: 20, windowMinutes: 60, pause: 'window' } as const
+/** Test mails per person and hour. */
+const testMailRateLimit = { name: 'test-mail', free: 20, windowMinutes: 60, pause: 'window' } as const
 
 /** Time limit of a test mail; without an answer the fault is `connection`, never reported earlier. */
 export const testMailLimits = { wholeMs: 10_000 }
 
-/** Sends a mail to the caller directly, bypassing the queue, and returns the outcome. */
+/**
+ * Sends a mail to the caller directly, bypassing the queue. Returns the address and which step failed, if any.
+ * Refuses without a mail server (501), without an address (422), and over the rate limit (429).
+ */
 export async function sendTestMail(
   deps: Deps,
   db: Kysely<Schema>,
@@ -29,7 +33,7 @@ export async function sendTestMail(
   if (!server) return refuse(501)
   const account = await findAccountByUid(db, actor.uid)
   if (!account?.username.includes('@')) return refuse(422)
-  await limitOrRefuse(deps, [[perHour, actor.uid]])
+  await limitOrRefuse(deps, [[testMailRateLimit, actor.uid]])
   const { username: to, first_name: name, lang } = account
   const values = { name, url: `${deps.env.publicUrl}/settings/messaging` }
   const mail = await writeMail(deps, { id: randomUUID(), kind: 'test', lang, to, values })

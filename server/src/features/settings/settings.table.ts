@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 
-/** Revisions of a section, newest first, with their authors. */
+/** Up to `size` revisions of a section before one of them, newest first, with their authors. */
 export const listRevisions = (
   db: Kysely<Schema>,
   section: string,
@@ -19,5 +19,6 @@ export const listRevisions = (
     .limit(size)
     .execute()
 
+/** The stored sections; one that was never saved is missing. */
 export const readSections = (db: Kysely<Schema>) =>
   db.selectFrom('settings').select(['section', 'value', 'sealed', 'revision']).execute()

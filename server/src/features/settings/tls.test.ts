@@ -23,7 +23,7 @@ import type { Settings } from '#domain/settings.ts'
 import { openHttpsListener } from '#security/network/httpsListener.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { checkPair } from './certificate.ts'
-import { warnOfCertificate } from './settings.jobs.ts'
+import { warnOfCertificate } from './certificateExpiry.ts'
 
 describe('a certificate and its key', () => {
   const now = new Date('2026-11-22')

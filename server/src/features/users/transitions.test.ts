@@ -10,24 +10,17 @@ import {
 } from '@resguardo/contract/people/users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '#test/factories.ts'
+import { type FourRoles, makeFourRoles } from '#test/fourRoles.ts'
 import { agents, byPassword, tokenOf } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-type SignedIn = TestPerson & { token: string }
 type Activation = Omit<InputOf<typeof activateUsers>['body'], 'uid_array'>
 
 const server = withTestApp()
 let team = ''
-let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
+let who: FourRoles['who']
 beforeAll(async () => {
-  const { make } = server()
-  team = await make.team('Quintal')
-  who = {
-    user: await make.signedIn({ role: 'user', team }),
-    teamAdmin: await make.signedIn({ team }),
-    strangeAdmin: await make.signedIn({ team: await make.team('Outra') }),
-    root: await make.signedIn({ role: 'root' }),
-  }
+  ;({ team, who } = await makeFourRoles(server().make))
 })
 
 const activates = (uid_array: string[], token?: string, more: Activation = {}) =>

@@ -5,27 +5,19 @@ import { readUsers } from '@resguardo/contract/people/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { assumeTeamRole } from '#db/roles/rowLevelSecurity.ts'
-import type { TestPerson } from '#test/factories.ts'
+import { type FourRoles, makeFourRoles } from '#test/fourRoles.ts'
 import { agents, byPassword, tokenOf } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 type Query = InputOf<typeof readUsers>['query']
-type SignedIn = TestPerson & { token: string }
 
 const server = withTestApp()
 const lists = (query: Query, token?: string) => server().call(readUsers, { query }, { token })
 let own = ''
-let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
+let who: FourRoles['who']
 
 beforeAll(async () => {
-  const { make } = server()
-  own = await make.team('Quintal')
-  who = {
-    user: await make.signedIn({ role: 'user', team: own }),
-    teamAdmin: await make.signedIn({ team: own }),
-    strangeAdmin: await make.signedIn({ team: await make.team('Outra') }),
-    root: await make.signedIn({ role: 'root' }),
-  }
+  ;({ team: own, who } = await makeFourRoles(server().make))
 })
 
 test.each([

@@ -17,6 +17,7 @@ import {
   clearFailing,
   stopWebhook,
   leaseWebhooks,
+  type Lease,
   wakeSender,
   type WebhookRow,
 } from './webhooks.table.ts'
@@ -66,8 +67,6 @@ export function openSender(deps: SendDeps): (stopped?: AbortSignal) => Promise<v
   }
 }
 
-type Lease = { worker: string; seconds: number }
-
 /** Sends to one webhook until nothing is due, an attempt fails, or the time is over. */
 async function sendFor(deps: SendDeps, uid: string, lease: Lease, stopped?: AbortSignal): Promise<void> {
   const ends = performance.now() + workerMs
@@ -92,7 +91,7 @@ async function sendFor(deps: SendDeps, uid: string, lease: Lease, stopped?: Abor
   }
 }
 
-/** Stores an attempt's outcome (done, retry or given up), and whether it disables the webhook. */
+/** Stores an attempt's outcome (done, retry or given up), and disables the webhook if that follows from it. */
 async function storeOutcome(
   deps: SendDeps,
   webhook: WebhookRow,
@@ -118,7 +117,7 @@ async function storeOutcome(
   })
 }
 
-/** Exponential backoff with 20% jitter, so that deliveries that failed together are not retried together. */
+/** Seconds until the next try: exponential backoff with 20% jitter, so that deliveries that failed together are not retried together. */
 export function waitSeconds(tries: number, random: Deps['random']): number {
   const chance = random(4).readUInt32BE() / 2 ** 32
   return webhookLimits.firstWaitSeconds * 2 ** (tries - 1) * (0.8 + 0.4 * chance)

@@ -8,6 +8,7 @@ import type { Keys } from '#security/crypto/keys.ts'
 
 export type DeliveryRow = Selectable<Schema['webhook_deliveries']>
 
+/** A delivery as the API returns it. */
 export const toDelivery = ({ uid, kind, at, state, due, attempts, data }: DeliveryRow): WebhookDelivery => ({
   uid,
   kind,

@@ -8,8 +8,10 @@ import type { Keys } from '#security/crypto/keys.ts'
 const secretPrefix = 'whsec_'
 const signaturePrefix = 'v1,'
 
+/** A new signing secret of 32 random bytes, as `whsec_` and base64. */
 export const newSecret = (random: (size: number) => Buffer) => secretPrefix + random(32).toString('base64')
 
+/** Encrypts a secret for the row of one webhook. */
 export const sealSecret = (keys: Keys, uid: string, secret: string) => keys.seal(secret, `webhook|${uid}`)
 
 type SealedSecrets = Pick<Selectable<Schema['webhooks']>, 'uid' | 'secret' | 'old_secret' | 'old_until'>

@@ -8,6 +8,7 @@ import { takeAdvisoryLock } from '#db/advisoryLock.ts'
 
 export type WebhookRow = Selectable<Schema['webhooks']>
 
+/** All webhooks by name, without secrets; `waiting` is counted up to `maxCountedTotal` + 1. */
 export async function listWebhooks(db: Kysely<Schema>, now: Date): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhooks')
@@ -34,7 +35,7 @@ export const findWebhook = (db: Kysely<Schema>, uid: string): Promise<WebhookRow
 const LIST_LOCK = 'list of webhooks'
 type WebhookFields = Omit<RequestOf<typeof editWebhook>['body'], 'uid' | 'revision'>
 
-/** False if the address is already listed, or the list is full. */
+/** Adds a webhook; false if its address is already listed, or the list is full. */
 export async function addWebhook(
   db: Kysely<Schema>,
   webhook: WebhookFields & { uid: string; secret: Buffer },
@@ -54,7 +55,7 @@ export async function addWebhook(
 }
 
 /**
- * False if the revision is outdated, or another webhook has the address. Waiting deliveries of an enabled
+ * Saves a webhook; false if the revision is outdated, or another webhook has the address. Waiting deliveries of an enabled
  * webhook become due at once, with all attempts left.
  */
 export async function saveWebhook(
@@ -84,12 +85,13 @@ export async function saveWebhook(
   return true
 }
 
+/** Deletes a webhook with its deliveries; false if there is none. */
 export async function removeWebhook(db: Kysely<Schema>, uid: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('webhooks').where('uid', '=', uid).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Replaces the secret; the previous one stays valid for a day. */
+/** Replaces the secret; the previous one stays valid until `until`. False if there is no such webhook. */
 export async function replaceSecret(
   db: Kysely<Schema>,
   { uid, secret, until }: { uid: string; secret: Buffer; until: Date },
@@ -113,7 +115,8 @@ export async function wakeSender(db: Kysely<Schema>, uid: string): Promise<void>
   await sql`select graphile_worker.add_job('webhooks')`.execute(db)
 }
 
-interface Lease {
+/** A worker's exclusive hold on a webhook (columns `lane` and `free`). */
+export interface Lease {
   worker: string
   /** Lease in seconds, longer than an attempt can take; afterwards the worker counts as dead. */
   seconds: number
@@ -188,7 +191,7 @@ export async function markFailing(db: Kysely<Schema>, uid: string, now: Date): P
   return row?.failing ?? now
 }
 
-/** Disables it; false if it is disabled already. */
+/** Disables a webhook; false if it is disabled already. */
 export async function stopWebhook(db: Kysely<Schema>, uid: string, stopped: StopReason): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhooks')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 
 /**
  * Statuses that a correct client rarely causes: bad input, no permission, clear text, rate limit exceeded.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { runInContext, type Span, type Tracing } from '#db/operationContext.ts'
+import { runInContext, type Span, type Tracing } from '#context/operationContext.ts'
 
 /**
  * Runs each request in its own context, so that log lines carry its id, and traces it as a span. The span has

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server, type ServerOptions } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '#db/log.ts'
+import type { Log } from '#context/logger.ts'
 import type { Settings } from '#domain/settings.ts'
 
 export interface HttpsListener {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readTouch } from '#features/alerts/alerts.calls.ts'
+import { invalidatedByReading } from '#features/alerts/alerts.calls.ts'
 import { useChat } from '#features/assistant/chat/useChat.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useAlertRefresh(): void {
     previous.current = alerts
     // Not cancelled if the reader leaves the assistant in the meantime.
     setTimeout(() => {
-      for (const operation of readTouch) void client.invalidateQueries({ queryKey: [operation] })
+      for (const operation of invalidatedByReading) void client.invalidateQueries({ queryKey: [operation] })
     }, Math.random() * maxJitterMs)
   }, [alerts, client])
 }

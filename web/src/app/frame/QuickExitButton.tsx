@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
-import { ExitIcon } from '../appIcons.tsx'
+import { QuickExitIcon } from '../appIcons.tsx'
 
 type QuickExitButtonProps = { replace?: (address: string) => void }
 
@@ -18,13 +18,13 @@ export function QuickExitButton({ replace }: QuickExitButtonProps) {
         <Button
           {...described}
           kind="secondary"
-          data-exit="page"
-          className={styles.exit}
+          data-quick-exit="page"
+          className={styles.quickExit}
           aria-label={say('app.exit')}
-          icon={<ExitIcon size={20} />}
+          icon={<QuickExitIcon size={20} />}
           onClick={quickExit}
         >
-          <span className={styles.exitWord}>{say('app.exit')}</span>
+          <span className={styles.quickExitWord}>{say('app.exit')}</span>
         </Button>
       )}
     </Tooltip>

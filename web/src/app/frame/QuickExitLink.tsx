@@ -3,10 +3,10 @@ import { useSay } from '#i18n/say.tsx'
 import { neutralAddress } from '#session/session.ts'
 import { useQuickExit } from '#session/useQuickExit.ts'
 import styles from './QuickExitLink.module.css'
-import { ExitIcon } from '../appIcons.tsx'
+import { QuickExitIcon } from '../appIcons.tsx'
 
 type QuickExitLinkProps = {
-  /** `everywhere` is rendered outside the application and hidden on a page that has its own exit. */
+  /** `everywhere` is rendered outside the application and hidden on a page that has its own quick exit. */
   placement: 'page' | 'everywhere'
 }
 
@@ -18,7 +18,7 @@ export function QuickExitLink({ placement }: QuickExitLinkProps) {
   return (
     <Wrapper
       className={styles.place}
-      data-exit={placement}
+      data-quick-exit={placement}
       data-print="no"
       aria-label={placement === 'page' ? undefined : say('emergency.exit')}
     >
@@ -26,13 +26,13 @@ export function QuickExitLink({ placement }: QuickExitLinkProps) {
         href={neutralAddress}
         rel="noreferrer"
         data-replace
-        className={styles.exit}
+        className={styles.quickExit}
         onClick={(event) => {
           event.preventDefault()
           quickExit()
         }}
       >
-        <ExitIcon size={20} aria-hidden="true" />
+        <QuickExitIcon size={20} aria-hidden="true" />
         {say('emergency.exit')}
       </a>
     </Wrapper>

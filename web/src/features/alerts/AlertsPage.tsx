@@ -28,7 +28,7 @@ import { TabLinks } from '#ui/layout/TabLinks.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AlertCard } from './AlertCard.tsx'
 import styles from './Alerts.module.css'
-import { markAlertsCall, readTouch } from './alerts.calls.ts'
+import { markAlertsCall, invalidatedByReading } from './alerts.calls.ts'
 import type { AlertsMessage } from './alerts.messages.ts'
 import { hrefOf, alertsQuery, alertScopes, type AlertsView, viewOf } from './alerts.queries.ts'
 import { manageAlertPath } from './manage/alertPaths.ts'
@@ -183,7 +183,7 @@ function MarkReadButton({ alert: { uid, read, mine } }: { alert: Told }) {
 /** Marks these alerts as read, or all that concern the reader's phone. */
 function useMarkAsRead() {
   const say = useSay<AlertsMessage | CatalogueKey>()
-  const { mutate, isPending, error } = useSend(markAlertsCall, { refresh: readTouch })
+  const { mutate, isPending, error } = useSend(markAlertsCall, { refresh: invalidatedByReading })
   const failure = failureOf(error)
   return {
     isPending,

@@ -14,4 +14,4 @@ export const readAlertsCall = routeOnly<typeof readAlerts>(readAlertsRoute)
 export const markAlertsCall = routeOnly<typeof markAlerts>(markAlertsRoute)
 
 /** Operations whose cached data becomes outdated when an alert is read. */
-export const readTouch = ['readAlerts', 'readAlertNews']
+export const invalidatedByReading = ['readAlerts', 'readAlertNews']

@@ -1,12 +1,12 @@
 import { boards } from '@resguardo/contract/community/communityRules'
 import { Navigate, useParams } from 'react-router'
 import { paths } from '#paths'
-import { BoardView } from './BoardView.tsx'
-import { IndexView } from './IndexView.tsx'
-import { ModerationLogView } from './ModerationLogView.tsx'
-import { ReviewView } from './ReviewView.tsx'
-import { SearchView } from './SearchView.tsx'
-import { ThreadView } from './ThreadView.tsx'
+import { BoardView } from './views/BoardView.tsx'
+import { IndexView } from './views/IndexView.tsx'
+import { ModerationLogView } from './views/ModerationLogView.tsx'
+import { ReviewView } from './views/ReviewView.tsx'
+import { SearchView } from './views/SearchView.tsx'
+import { ThreadView } from './views/ThreadView.tsx'
 
 /**
  * /community, /community/{type} and /community/{type}/{thread}, also the search, the moderation log and the

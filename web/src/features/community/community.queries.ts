@@ -13,4 +13,10 @@ export function useMember() {
 }
 
 /** Operations whose cached data becomes outdated by writing and moderating. */
-export const communityTouch = ['readCommunity', 'readThreads', 'readThread', 'searchCommunity', 'readReviews']
+export const invalidatedByPosts = [
+  'readCommunity',
+  'readThreads',
+  'readThread',
+  'searchCommunity',
+  'readReviews',
+]

@@ -31,7 +31,7 @@ test.each(languages.flatMap((language) => cardIds.map((card): [Language, string]
     expect(lines?.querySelector('a[href="tel:112"]')).not.toBeNull()
     expect(text).not.toMatch(/(?:emergency|help)\.[a-z]|undefined|\{/)
     expect(within(main).getAllByRole('listitem').length).toBeGreaterThan(8)
-    expect(document.querySelector('[data-exit="page"] a')?.getAttribute('href')).toBe('about:blank')
+    expect(document.querySelector('[data-quick-exit="page"] a')?.getAttribute('href')).toBe('about:blank')
     expect(localStorage).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)
   },

@@ -12,7 +12,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
-import { licenseQuery, licenseTouch } from './licenses.queries.ts'
+import { licenseQuery, invalidatedByLicenses } from './licenses.queries.ts'
 import type { MonthsMessage } from './months.messages.ts'
 
 type FreeMonthsCardProps = {
@@ -49,7 +49,7 @@ function MonthsBalance({ months: { free, keptUntil, inUse }, onInvites }: Months
   const { date } = useFormats()
   const { data: license } = useQuery(licenseQuery)
   const { mutate, isPending, isSuccess, error } = useSend(takeMonthCall, {
-    refresh: licenseTouch,
+    refresh: invalidatedByLicenses,
     outdated: 409,
   })
   const covered = license !== undefined && opensAll(license.licenseType)

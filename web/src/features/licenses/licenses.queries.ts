@@ -74,7 +74,7 @@ export const ordersQuery = ({ of, state, after }: OrdersView) =>
 export const orderQuery = (uid: string) => query(readOrder, { params: { uid } })
 
 /** Operations to refetch when licences change, including everything that they open. */
-export const licenseTouch = [
+export const invalidatedByLicenses = [
   'readLicense',
   'readCourse',
   'courseContent',

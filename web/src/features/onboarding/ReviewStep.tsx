@@ -11,7 +11,7 @@ import type { DeviceMessage } from './device/device.messages.ts'
 import { NewsletterFields } from './NewsletterFields.tsx'
 import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
-import { ProtectionFields } from './profile/ProtectionFields.tsx'
+import { ProfileFields } from './profile/ProfileFields.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import type { StepProps } from './onboardingSteps.ts'
@@ -69,7 +69,7 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
           </>
         }
       >
-        <ProtectionFields
+        <ProfileFields
           about={known.profiles}
           modules={course.modules}
           license={license}

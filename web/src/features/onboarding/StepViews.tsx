@@ -5,7 +5,7 @@ import type { DeviceMessage } from './device/device.messages.ts'
 import { NewsletterFields } from './NewsletterFields.tsx'
 import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
-import { ProtectionFields } from './profile/ProtectionFields.tsx'
+import { ProfileFields } from './profile/ProfileFields.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import type { StepProps } from './onboardingSteps.ts'
 
@@ -47,7 +47,7 @@ export function DeviceStep({ known, answers, onAnswer, go }: StepProps) {
 export function ProfileStep({ known, answers, onAnswer, go }: StepProps) {
   return (
     <>
-      <ProtectionFields
+      <ProfileFields
         about={known.profiles}
         modules={known.course.modules}
         license={known.license}

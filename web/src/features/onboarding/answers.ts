@@ -5,7 +5,7 @@ import type { LicenseType } from '@resguardo/contract/licensing/licenses'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import type { Profile } from '@resguardo/contract/devices/profile'
 import { useRef, useState } from 'react'
-import { familyOf, type DeviceGuess } from './device/deviceCatalogue.ts'
+import { familyOfGuess, type DeviceGuess } from './device/deviceCatalogue.ts'
 import type { OnboardingStep } from './onboardingSteps.ts'
 
 export const deviceOwners = ['mine', 'helped', 'child'] as const
@@ -39,7 +39,7 @@ export function answersOf(
 ): Answers {
   const owner = given.whose ?? 'mine'
   // A guess applies to this browser's device only.
-  const guessed = owner === 'mine' && guess ? familyOf(guess) : null
+  const guessed = owner === 'mine' && guess ? familyOfGuess(guess) : null
   const initialProfile =
     [course.profile, suggested].find((profile) => profile && opensProfile(license, profile)) ?? 'basic'
   return {

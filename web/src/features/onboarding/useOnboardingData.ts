@@ -10,7 +10,7 @@ import { landingGuide } from '#help/guides.ts'
 import { useLanguage } from '#i18n/language.ts'
 import type { SessionUser } from '#session/session.ts'
 import { catalogueQuery } from './device/device.queries.ts'
-import { guessOf } from './device/deviceCatalogue.ts'
+import { guessDevice } from './device/deviceCatalogue.ts'
 import type { OnboardingData } from './onboardingSteps.ts'
 
 /** Loads the data that the steps need; null until all of it has arrived. */
@@ -22,7 +22,7 @@ export function useOnboardingData(user: SessionUser) {
   const landing = useQuery(landingGuide.query(useLanguage().language))
   // Optional: nothing waits for the suggestion, and nothing fails with it.
   const brand = useQuery(query(readBrand, {}))
-  const guess = useMemo(() => guessOf(navigator), [])
+  const guess = useMemo(() => guessDevice(navigator), [])
 
   const all = [course, admin, license, catalogue, landing]
   const person = admin.data?.[0]

@@ -11,12 +11,12 @@ import { useForm } from '#shared/forms/useForm.ts'
 import { TextArea } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { ReportsMessage } from './reports.messages.ts'
-import { stepsTouch } from './reports.queries.ts'
+import { invalidatedByStepReports } from './reports.queries.ts'
 
 /** Resolves a step's reports, with a reason. */
 export function SettleDialog({ step, onClose }: { step: ReportedStep; onClose: () => void }) {
   const say = useSay<ReportsMessage | CatalogueKey>()
-  const send = useSend(settleReportedStep, { refresh: stepsTouch, outdated: 409 })
+  const send = useSend(settleReportedStep, { refresh: invalidatedByStepReports, outdated: 409 })
   const failure = failureOf(send.error)
   const form = useForm({
     initial: { word: '' },

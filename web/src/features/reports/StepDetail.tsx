@@ -23,7 +23,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from './Reports.module.css'
 import type { ReportsMessage } from './reports.messages.ts'
-import { stepQuery, stepsTouch } from './reports.queries.ts'
+import { stepQuery, invalidatedByStepReports } from './reports.queries.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import { StepStateChip } from './StepList.tsx'
 import { useStepFormats } from './useStepFormats.ts'
@@ -107,7 +107,7 @@ function StepCard({ step, lessonName }: { step: ReportedStep; lessonName: (id: s
 function SettleButton({ step }: { step: ReportedStep }) {
   const say = useSay<ReportsMessage | CatalogueKey>()
   const [open, setOpen] = useState(false)
-  const reopen = useSend(settleReportedStep, { refresh: stepsTouch, outdated: 409 })
+  const reopen = useSend(settleReportedStep, { refresh: invalidatedByStepReports, outdated: 409 })
   const failure = failureOf(reopen.error)
   const { uid, revision } = step
   return (

@@ -70,4 +70,4 @@ export const stepQuery = (uid: string, after: string) =>
   })
 
 /** Operations whose cached data resolving invalidates. */
-export const stepsTouch = ['readReportedSteps', 'readReportedStep']
+export const invalidatedByStepReports = ['readReportedSteps', 'readReportedStep']

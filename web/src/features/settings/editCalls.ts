@@ -10,6 +10,7 @@ type EditCall = Endpoint & {
   data: z.ZodMiniType<{ values: SettingValues; revision: number }>
 }
 
+/** The save call of each section. */
 export const editCalls: Readonly<Record<SectionName, EditCall>> = {
   general: calls.editGeneral,
   security: calls.editSecurity,

@@ -10,7 +10,7 @@ import {
   teamsLeftWithoutAdmin,
 } from '#domain/accounts.ts'
 import type { Schema } from '#db/schema.ts'
-import { changePassword, hashOwnPassword } from '#features/auth/auth.ts'
+import { changePassword, hashOwnPassword } from '#features/auth/passwords/changePassword.ts'
 import { countNewAddressAttempt, applyNewAddress } from '#features/auth/registration/newAddress.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { mayMailConfirmation, applyPreference } from '#features/newsletter/subscriptions.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { recordFirstPasswords } from '#features/auth/auth.ts'
+import { recordFirstPasswords } from '#features/auth/passwords/changePassword.ts'
 
 /**
  * Those of the names that accounts of these teams have or were invited under; all accounts if `within` is

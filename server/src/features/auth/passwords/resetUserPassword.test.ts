@@ -3,22 +3,15 @@ import { createUser, resetUser } from '@resguardo/contract/people/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { goodPassword, type TestPerson } from '#test/factories.ts'
+import { type FourRoles, makeFourRoles } from '#test/fourRoles.ts'
 import { byPassword, mailedToken, newIpAddress } from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-type SignedIn = TestPerson & { token: string }
 let team = ''
-let who: Record<'user' | 'teamAdmin' | 'strangeAdmin' | 'root', SignedIn>
+let who: FourRoles['who']
 beforeAll(async () => {
-  const { make } = server()
-  team = await make.team('Quintal')
-  who = {
-    user: await make.signedIn({ role: 'user', team }),
-    teamAdmin: await make.signedIn({ team }),
-    strangeAdmin: await make.signedIn({ team: await make.team('Outra') }),
-    root: await make.signedIn({ role: 'root' }),
-  }
+  ;({ team, who } = await makeFourRoles(server().make))
 })
 
 const asks = (uid: string, token?: string) => server().call(resetUser, { body: { uid } }, { token })

@@ -1,23 +1,11 @@
-import { register } from '@resguardo/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newName, registrationActions } from '#test/registrationActions.ts'
 import { askCode, byCode, mailedCode, newIpAddress } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-let count = 0
-const newName = () => `nova${++count}@example.org`
-const told = {
-  first_name: 'Nina',
-  last_name: 'Reis',
-  lang: 'es',
-  timezone: 'America/Lima',
-  country: 'PE',
-} as const
-const registers = (username: string, from = newIpAddress(), changes = {}) =>
-  server().call(register, { body: { username, ...told, ...changes } }, { from })
-const personOf = (username: string) =>
-  server().deps.db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
+const { registers, personOf } = registrationActions(server)
 const mailsTo = async (username: string) => (await server().make.lastMail(username))?.kind ?? null
 
 test('S4.033 S7.014 S8.031 registering mails a link in the chosen language, and the account waits for it', async () => {

@@ -1,26 +1,15 @@
-import { confirm, register, reset, verify } from '@resguardo/contract/auth/auth'
+import { confirm, reset, verify } from '@resguardo/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addToken } from '../codes/mailTokens.ts'
+import { newName, registrationActions } from '#test/registrationActions.ts'
 import { browser, claimsOf, mailedToken, newIpAddress, tokenOf } from '#test/signInActions.ts'
 import { digest, withTestApp } from '#test/testApp.ts'
 
 const server = withTestApp()
-let count = 0
-const newName = () => `nova${++count}@example.org`
-const told = {
-  first_name: 'Nina',
-  last_name: 'Reis',
-  lang: 'es',
-  timezone: 'America/Lima',
-  country: 'PE',
-} as const
-const registers = (username: string, from = newIpAddress(), changes = {}) =>
-  server().call(register, { body: { username, ...told, ...changes } }, { from })
+const { registers, personOf } = registrationActions(server)
 const verifies = (token: string, from = newIpAddress()) =>
   server().call(verify, { body: { token, browser } }, { from })
-const personOf = (username: string) =>
-  server().deps.db.selectFrom('people').selectAll().where('username', '=', username).executeTakeFirst()
 
 test('S4.034 S7.018 the link of the mail makes the account active and opens a session, once', async () => {
   const username = newName()

@@ -4,7 +4,7 @@ import type { RouteContext } from '#http/serve.ts'
 import { type Account, findAccountByUid } from '#domain/accounts.ts'
 import { refuse } from '#http/refusal.ts'
 import { minutesFromNow } from '#db/sql/sqlTime.ts'
-import { parseUserAgent } from '#features/devices/devices.ts'
+import { parseUserAgent } from '#features/devices/userAgents.ts'
 import { nilUuid } from '#db/sql/nilUuid.ts'
 
 export interface SignInOrigin {

@@ -21,7 +21,7 @@ import { saveCommunitySettings } from '#domain/settings.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { daysAfter } from '#jobs/expiryNotices.ts'
-import { allowMember, allowModerator, allowReading } from '../members.ts'
+import { allowMember, allowModerator, allowReading } from '../access.ts'
 import { findThreadOfPost, type LockedPost, lockPost, setState } from '../posts/posts.table.ts'
 import { imageOf } from '../read.routes.ts'
 import {

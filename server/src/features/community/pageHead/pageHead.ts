@@ -2,7 +2,7 @@ import { boards } from '@resguardo/contract/community/communityRules'
 import type { Language, Text } from '@resguardo/contract/platform/languages'
 import type { PageHead } from '#site/pages.ts'
 import type { Deps } from '#src/deps.ts'
-import { isPublic } from '../members.ts'
+import { isPublic } from '../access.ts'
 import { boardTexts, communityTexts } from './pageHead.messages.ts'
 import { findThread } from '../threads.table.ts'
 

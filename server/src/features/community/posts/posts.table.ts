@@ -128,15 +128,15 @@ export async function setState(
 export const findThreadOfPost = (db: Kysely<Schema>, uid: string): Promise<{ thread: string } | undefined> =>
   db.selectFrom('community_posts').select('thread').where('uid', '=', uid).executeTakeFirst()
 
-/** Stores a picture that no post shows yet. */
-export const addPicture = (
+/** Stores an image that no post shows yet. */
+export const addImage = (
   db: Kysely<Schema>,
-  picture: Insertable<Schema['community_images']>,
+  image: Insertable<Schema['community_images']>,
 ): Promise<{ uid: string }> =>
-  db.insertInto('community_images').values(picture).returning('uid').executeTakeFirstOrThrow()
+  db.insertInto('community_images').values(image).returning('uid').executeTakeFirstOrThrow()
 
-/** A picture, with the state and the writer of the post that shows it. */
-export const findPicture = (db: Kysely<Schema>, uid: string) =>
+/** An image, with the state and the writer of the post that shows it. */
+export const findImage = (db: Kysely<Schema>, uid: string) =>
   db
     .selectFrom('community_images as i')
     .leftJoin('community_posts as p', 'p.image', 'i.uid')

@@ -16,10 +16,11 @@ import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { OverloadError } from '#security/overloadError.ts'
-import { reencodePicture } from './postImage.ts'
+import { reencodePostImage } from './reencodePostImage.ts'
 import { lessonTitles } from './lessonReferences.ts'
-import { allowMember, allowWriting, findMember, isModerator, saveName, takeAttempt } from '../members.ts'
-import { addPicture, lockPost } from './posts.table.ts'
+import { allowMember, isModerator } from '../access.ts'
+import { allowWriting, findMember, saveName, takeAttempt } from '../members.ts'
+import { addImage, lockPost } from './posts.table.ts'
 import { addReport, addReviewOnce, getOpenReview } from '../moderation/reviews.table.ts'
 import { addThread, countReply, findThread, lockThread, saveThread, unfollow } from '../threads.table.ts'
 import { addPost, initialPostState, follow, openReview, removeOwnPost, mailFollowers } from './writePost.ts'
@@ -77,7 +78,7 @@ export function writeCommunityRoutes(served: RouteContext): void {
     { audit: 'refusals' },
   )
   serve(served, reportPost, report, writeOptions)
-  serve(served, keepImage, savePicture, { ...writeOptions, largest: 7_500_000 })
+  serve(served, keepImage, saveImage, { ...writeOptions, largest: 7_500_000 })
 }
 
 async function startThread({ body, actor, deps }: Call<typeof writeThread>) {
@@ -165,16 +166,16 @@ async function report({ body, actor, deps }: Call<typeof reportPost>) {
   return null
 }
 
-async function savePicture({ body, actor, deps }: Call<typeof keepImage>) {
+async function saveImage({ body, actor, deps }: Call<typeof keepImage>) {
   allowMember(actor)
   if (findIdentifiers(body.alt).length > 0) throw new BadInput({ alt: 'fields.displayNameTells' })
   const giveBack = await takeAttempt(deps, 'community-image', actor, communityLimits.imagesADay)
   const limits = await deps.settings.read('attachments')
-  const picture = await reencodePicture(body.image, actor.uid, limits).catch(async (error: unknown) => {
+  const image = await reencodePostImage(body.image, actor.uid, limits).catch(async (error: unknown) => {
     if (error instanceof OverloadError) await giveBack()
     throw error
   })
-  if (!picture) throw new BadInput({ image: 'fields.image' })
-  const { uid } = await addPicture(deps.db, { person: actor.uid, alt: body.alt, ...picture })
-  return { uid, width: picture.width, height: picture.height }
+  if (!image) throw new BadInput({ image: 'fields.image' })
+  const { uid } = await addImage(deps.db, { person: actor.uid, alt: body.alt, ...image })
+  return { uid, width: image.width, height: image.height }
 }

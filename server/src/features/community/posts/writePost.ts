@@ -29,7 +29,7 @@ const link =
 
 /**
  * The initial state of a post. Text that identifies a person is refused (422) until its writer confirms it. A
- * moderator then reviews it, as they do links and pictures of new members.
+ * moderator then reviews it, as they do links and images of new members.
  */
 export function initialPostState(actor: Session, member: MemberRow, title: string, body: NewPost): PostState {
   const all = `${title}\n${body.text}`
@@ -60,7 +60,7 @@ export async function addPost(
   { thread, opening, title, state }: PostTarget,
 ): Promise<boolean> {
   const hash = body.lesson === null ? null : lessonHash(content, body.lesson)
-  const image = body.image === null ? null : await ownPicture(db, actor, body.image)
+  const image = body.image === null ? null : await ownImage(db, actor, body.image)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('community_posts')
     .values({
@@ -89,8 +89,8 @@ export async function addPost(
   return existing?.author === actor.uid ? false : refuse(409)
 }
 
-/** An unused picture of the writer; null if it does not exist or has expired. */
-async function ownPicture(db: Kysely<Schema>, actor: Session, uid: string): Promise<string | null> {
+/** An unused image of the writer; null if it does not exist or has expired. */
+async function ownImage(db: Kysely<Schema>, actor: Session, uid: string): Promise<string | null> {
   const row = await db
     .selectFrom('community_images as i')
     .select('i.uid')

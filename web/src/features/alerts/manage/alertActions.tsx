@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { ManagedAlertsMessage } from './managedAlerts.messages.ts'
-import { managedTouch } from './managedAlerts.queries.ts'
+import { invalidatedByManagedAlerts } from './managedAlerts.queries.ts'
 import { manageAlertPath } from './alertPaths.ts'
 
 type AlertActionProps = { alert: ManagedAlert }
@@ -31,7 +31,7 @@ type ConfirmAlertProps = AlertActionProps & {
 /** Publishes a draft, or says why the caller may not. */
 export function ConfirmAlert({ alert: { uid, revision }, confirming, dirty, onMissing }: ConfirmAlertProps) {
   const say = useSay<ManagedAlertsMessage | CatalogueKey>()
-  const send = useSend(confirmAlert, { refresh: managedTouch, outdated: 409 })
+  const send = useSend(confirmAlert, { refresh: invalidatedByManagedAlerts, outdated: 409 })
   const [open, setOpen] = useState(false)
   // Once the alert is in force this component is unmounted, so the result is shown as a toast.
   async function confirm() {
@@ -87,7 +87,7 @@ function missingFieldMessages({ status, data }: Failure): Record<string, string>
 /** Withdraws an alert. */
 export function WithdrawAlert({ alert: { uid, revision } }: AlertActionProps) {
   const say = useSay<ManagedAlertsMessage | CatalogueKey>()
-  const send = useSend(withdrawAlert, { refresh: managedTouch, outdated: 409 })
+  const send = useSend(withdrawAlert, { refresh: invalidatedByManagedAlerts, outdated: 409 })
   const [open, setOpen] = useState(false)
   async function withdraw() {
     try {

@@ -57,5 +57,11 @@ export const managedAlertQuery = (uid: string) => query(readManagedAlert, { para
 export const feedsQuery = query(readFeeds, {})
 
 /** Operations whose cached data a change of an alert invalidates, including those of readers. */
-export const managedTouch = ['readManagedAlerts', 'readManagedAlert', 'readAlerts', 'readAlertNews']
-export const feedsTouch = ['readFeeds', 'readManagedAlerts']
+export const invalidatedByManagedAlerts = [
+  'readManagedAlerts',
+  'readManagedAlert',
+  'readAlerts',
+  'readAlertNews',
+]
+/** Operations whose cached data a change of a feed invalidates. */
+export const invalidatedByFeeds = ['readFeeds', 'readManagedAlerts']

@@ -10,7 +10,7 @@ import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { cx } from '#ui/cx.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
-import { markAlertsCall, readTouch } from '../alerts.calls.ts'
+import { markAlertsCall, invalidatedByReading } from '../alerts.calls.ts'
 import type { NewsMessage } from './news.messages.ts'
 import styles from './AlertNews.module.css'
 import './alertNewsTexts.ts'
@@ -49,7 +49,7 @@ function Critical() {
   const sayFailure = useSayFailure()
   const { pathname } = useLocation()
   const { critical = [] } = useAlertNews() ?? {}
-  const mark = useSend(markAlertsCall, { refresh: readTouch })
+  const mark = useSend(markAlertsCall, { refresh: invalidatedByReading })
   const failure = failureOf(mark.error)
   const [first] = critical
   // The alerts page shows them itself.

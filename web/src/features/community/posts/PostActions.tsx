@@ -27,7 +27,7 @@ import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalo
 import type { Failure } from '#api/failure.ts'
 import styles from '../community.module.css'
 import type { CommunityMessage } from '../community.messages.ts'
-import { communityTouch, useMember } from '../community.queries.ts'
+import { invalidatedByPosts, useMember } from '../community.queries.ts'
 
 type PostDialog = 'remove' | 'report' | 'hide' | 'appeal' | null
 
@@ -36,7 +36,7 @@ export function PostActions({ post, thread }: { post: Post; thread: WholeThread 
   const say = useSay<CommunityMessage>()
   const user = useSession()
   const { data: member } = useMember()
-  const mark = useSend(markAnswer, { refresh: communityTouch })
+  const mark = useSend(markAnswer, { refresh: invalidatedByPosts })
   const [dialog, setDialog] = useState<PostDialog>(null)
   if (!user || post.state === 'removed') return null
   const shown = post.state === 'shown'
@@ -119,7 +119,7 @@ function useCloseWithToast(onClose: () => void, key: CatalogueKey) {
 function RemoveDialog({ post, thread, onClose }: PostDialogProps & { post: Post; thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const navigate = useNavigate()
-  const send = useSend(removePost, { refresh: communityTouch })
+  const send = useSend(removePost, { refresh: invalidatedByPosts })
   const done = useCloseWithToast(onClose, 'removePost200')
   const onSuccess = () => {
     done()
@@ -188,7 +188,7 @@ function ReportDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
 
 function HideDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
   const say = useSay<CommunityMessage>()
-  const send = useSend(hidePost, { refresh: communityTouch, outdated: 409 })
+  const send = useSend(hidePost, { refresh: invalidatedByPosts, outdated: 409 })
   const [reason, setReason] = useState<ReportReason>('abuse')
   const onSuccess = useCloseWithToast(onClose, 'hidePost200')
   return (

@@ -19,7 +19,7 @@ import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import styles from '../community.module.css'
 import type { CommunityMessage } from '../community.messages.ts'
-import { communityTouch, useCommunity, useMember } from '../community.queries.ts'
+import { invalidatedByPosts, useCommunity, useMember } from '../community.queries.ts'
 import { ImageField } from './ImageField.tsx'
 import { MaskDialog } from './MaskDialog.tsx'
 import { NameCard } from '../NameCard.tsx'
@@ -71,8 +71,8 @@ function PostFormFields({
   const say = useSay<CommunityMessage>()
   const { language } = useLanguage()
   const { data: community } = useCommunity()
-  const createThread = useSend(writeThread, { refresh: communityTouch })
-  const reply = useSend(writeReply, { refresh: communityTouch })
+  const createThread = useSend(writeThread, { refresh: invalidatedByPosts })
+  const reply = useSend(writeReply, { refresh: invalidatedByPosts })
   const send = 'board' in destination ? createThread : reply
   const [maskDialogOpen, setMaskDialogOpen] = useState(false)
   // Idempotency key: a retry after a lost response creates no second post; another text gets another key.

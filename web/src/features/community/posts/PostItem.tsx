@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import styles from '../community.module.css'
 import type { CommunityMessage } from '../community.messages.ts'
-import { WriterName } from '../communityComponents.tsx'
+import { WriterName } from './WriterName.tsx'
 import { PostActions } from './PostActions.tsx'
 
 /** One post, or a note that it was removed or hidden. */

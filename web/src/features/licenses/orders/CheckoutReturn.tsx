@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { licenseTouch, orderQuery } from '../licenses.queries.ts'
+import { invalidatedByLicenses, orderQuery } from '../licenses.queries.ts'
 import type { OrdersMessage } from './orders.messages.ts'
 
 /** Polling interval and timeout, in milliseconds: the provider's webhook usually arrives within seconds. */
@@ -42,7 +42,7 @@ export function CheckoutReturn({ uid, paid }: CheckoutReturnProps) {
   }, [since])
   useEffect(() => {
     if (state !== 'paid') return
-    for (const operation of licenseTouch)
+    for (const operation of invalidatedByLicenses)
       if (operation !== 'readOrder') void client.invalidateQueries({ queryKey: [operation] })
   }, [state, client])
 

@@ -11,7 +11,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { licenseTouch } from '../licenses.queries.ts'
+import { invalidatedByLicenses } from '../licenses.queries.ts'
 import type { OrdersMessage } from './orders.messages.ts'
 
 type OrderChange = 'paid' | 'cancelled' | 'refunded'
@@ -61,7 +61,7 @@ export function OrderActions({ order }: { order: Order }) {
 function OrderChangeDialog({ order, to, onClose }: { order: Order; to: OrderChange; onClose: () => void }) {
   const say = useSay<OrdersMessage>()
   const sayFailure = useSayFailure()
-  const { mutate, isPending, error } = useSend(editOrder, { refresh: licenseTouch, outdated: 409 })
+  const { mutate, isPending, error } = useSend(editOrder, { refresh: invalidatedByLicenses, outdated: 409 })
   // The order at the time of the press: the one behind the dialog may be refetched.
   const [{ uid, revision, state: stateBefore }] = useState(order)
   const outdated = error?.failure.status === 409 && order.state !== stateBefore

@@ -90,4 +90,10 @@ export const filterTeamQuery = (team: string) =>
   queryOptions({ ...query(readTeams, { query: { uid: team } }), enabled: team !== '' })
 
 /** Operations whose cached data a change of packs or seats invalidates. */
-export const packsTouch = ['readPacks', 'readPack', 'readSeats', 'readAssociations', ...invalidatedByPeople]
+export const invalidatedByPacks = [
+  'readPacks',
+  'readPack',
+  'readSeats',
+  'readAssociations',
+  ...invalidatedByPeople,
+]

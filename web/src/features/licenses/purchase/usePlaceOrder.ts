@@ -6,14 +6,14 @@ import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { toast } from '#ui/feedback/toasts.ts'
-import { licenseTouch } from '../licenses.queries.ts'
+import { invalidatedByLicenses } from '../licenses.queries.ts'
 
 /** Places an order, then goes to the provider's payment page or to the order. */
 export function usePlaceOrder() {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
   const { mutateAsync, isPending, error, reset } = useSend(createOrder, {
-    refresh: licenseTouch,
+    refresh: invalidatedByLicenses,
     outdated: 409,
   })
   return {

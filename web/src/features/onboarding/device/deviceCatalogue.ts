@@ -4,7 +4,7 @@ import { compareVersions, versionWithin } from '@resguardo/contract/devices/vers
 export type DeviceGuess = 'iphone' | 'ipad' | 'samsung' | 'pixel' | 'android'
 
 /** Guesses the device from the browser; null on a computer. The reader is asked to confirm it. */
-export function guessOf({
+export function guessDevice({
   userAgent,
   maxTouchPoints = 0,
 }: {
@@ -20,7 +20,7 @@ export function guessOf({
 }
 
 /** The family of a guess; null for a Pixel, which may run GrapheneOS or its maker's Android. */
-export function familyOf(guess: DeviceGuess): OsType | null {
+export function familyOfGuess(guess: DeviceGuess): OsType | null {
   if (guess === 'samsung') return 'android-samsung'
   return guess === 'iphone' || guess === 'ipad' ? 'ios' : null
 }

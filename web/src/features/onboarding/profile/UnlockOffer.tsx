@@ -8,14 +8,14 @@ import { useTrial } from '#shared/useTrial.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import { TrialButton } from '#ui/controls/TrialButton.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
-import styles from './Protection.module.css'
-import type { ProtectionMessage } from './protection.messages.ts'
+import styles from './Profile.module.css'
+import type { ProfileMessage } from './profile.messages.ts'
 
 type UnlockOfferProps = { profile: Profile; trialAvailable: boolean; trialDays: number; onOpen: () => void }
 
 /** What opens a locked profile: starting the trial here, else a licence. */
 export function UnlockOffer({ profile, trialAvailable, trialDays, onOpen }: UnlockOfferProps) {
-  const say = useSay<ProtectionMessage | UiMessage>()
+  const say = useSay<ProfileMessage | UiMessage>()
   const { language } = useLanguage()
   const { start, pending, failure } = useTrial()
   return (

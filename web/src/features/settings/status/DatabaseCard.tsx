@@ -3,12 +3,12 @@ import { Card } from '#ui/layout/Card.tsx'
 import type { SystemStatus } from './StatusTab.tsx'
 import styles from './StatusTab.module.css'
 import type { StatusMessage } from './status.messages.ts'
-import { useUnits } from './useUnits.ts'
+import { useUnitFormats } from './useUnitFormats.ts'
 
 /** The database: version, size, growth, and largest tables. */
 export function DatabaseCard({ data: { postgres, schema, database } }: { data: SystemStatus }) {
   const say = useSay<StatusMessage>()
-  const { bytes } = useUnits()
+  const { bytes } = useUnitFormats()
   const { grown, tables } = database
   return (
     <Card title={say('settings.status.data')}>

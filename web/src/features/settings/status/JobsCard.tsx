@@ -11,7 +11,7 @@ import { ClockIcon } from '#ui/signedInIcons.tsx'
 import styles from './StatusTab.module.css'
 import type { StatusMessage } from './status.messages.ts'
 import { useJobName } from './useJobName.ts'
-import { useUnits } from './useUnits.ts'
+import { useUnitFormats } from './useUnitFormats.ts'
 
 type JobsCardProps = { jobs: readonly JobState[]; queue: { waiting: number; failing: number } }
 
@@ -42,7 +42,7 @@ function JobItem({ job: { last, next, failed, failures }, name }: { job: JobStat
   const say = useSay<StatusMessage>()
   const ago = useRelativeTime()
   const { dateTime } = useFormats()
-  const { time } = useUnits()
+  const { time } = useUnitFormats()
   return (
     <li>
       <p className={styles.job}>

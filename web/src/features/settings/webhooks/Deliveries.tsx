@@ -23,7 +23,13 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { useSayResult } from './useSayResult.ts'
 import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
-import { deliveriesQuery, paramsOf, viewOf, webhooksQuery, webhooksTouch } from './webhooks.queries.ts'
+import {
+  deliveriesQuery,
+  paramsOf,
+  viewOf,
+  webhooksQuery,
+  invalidatedByWebhooks,
+} from './webhooks.queries.ts'
 
 /** Deliveries of one webhook, newest first, with each attempt. */
 export function Deliveries() {
@@ -80,7 +86,7 @@ const chipStyles = {
 function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const say = useSay<WebhooksMessage | CatalogueKey>()
   const { dateTime } = useFormats()
-  const again = useSend(resendDelivery, { refresh: webhooksTouch })
+  const again = useSend(resendDelivery, { refresh: invalidatedByWebhooks })
   const { uid, kind, at, state, due, data } = delivery
   const { tone, Icon } = chipStyles[state]
   const resend = () => again.mutate({ body: { uid } }, { onSuccess: () => toast(say('resendDelivery200')) })

@@ -17,7 +17,7 @@ import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { NewSecret } from './SecretDialog.tsx'
 import type { WebhooksMessage } from './webhooks.messages.ts'
-import { webhooksTouch } from './webhooks.queries.ts'
+import { invalidatedByWebhooks } from './webhooks.queries.ts'
 
 type WebhookDialogProps = {
   webhook: Webhook | null
@@ -32,8 +32,8 @@ const formValuesOf = ({ name, url, kinds, active }: Webhook) => ({ name, url, ki
 export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
   const say = useSay<WebhooksMessage | CatalogueKey>()
   const id = useId()
-  const create = useSend(createWebhook, { refresh: webhooksTouch })
-  const edit = useSend(editWebhook, { refresh: webhooksTouch, outdated: 409 })
+  const create = useSend(createWebhook, { refresh: invalidatedByWebhooks })
+  const edit = useSend(editWebhook, { refresh: invalidatedByWebhooks, outdated: 409 })
   const sending = webhook ? edit : create
   const failure = failureOf(sending.error)
   const form = useForm({

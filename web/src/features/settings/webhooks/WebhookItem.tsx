@@ -24,7 +24,7 @@ import { useSayResult } from './useSayResult.ts'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import styles from './webhooks.module.css'
 import type { WebhooksMessage } from './webhooks.messages.ts'
-import { webhooksTouch } from './webhooks.queries.ts'
+import { invalidatedByWebhooks } from './webhooks.queries.ts'
 
 type WebhookItemProps = { webhook: Webhook; onSecret: (created: NewSecret) => void }
 
@@ -35,7 +35,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   const say = useSay<WebhooksMessage>()
   const sayResult = useSayResult()
   const [open, setOpen] = useState<(typeof dialogs)[number] | null>(null)
-  const test = useSend(testWebhook, { refresh: webhooksTouch })
+  const test = useSend(testWebhook, { refresh: invalidatedByWebhooks })
   const { uid, name, url } = webhook
   const tried = test.data?.delivery.attempts[0]
   const close = () => setOpen(null)
@@ -114,7 +114,7 @@ function RenewSecretDialog({
   onClose,
 }: WebhookItemProps & { onClose: () => void }) {
   const say = useSay<WebhooksMessage>()
-  const renew = useSend(renewWebhookSecret, { refresh: webhooksTouch })
+  const renew = useSend(renewWebhookSecret, { refresh: invalidatedByWebhooks })
   const done = ({ secret }: { secret: string }) => {
     onSecret({ name, secret })
     onClose()
@@ -136,7 +136,7 @@ function RenewSecretDialog({
 
 function RemoveWebhookDialog({ webhook: { uid, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const say = useSay<WebhooksMessage | CatalogueKey>()
-  const remove = useSend(deleteWebhook, { refresh: webhooksTouch })
+  const remove = useSend(deleteWebhook, { refresh: invalidatedByWebhooks })
   const done = () => {
     toast(say('deleteWebhook200'))
     onClose()

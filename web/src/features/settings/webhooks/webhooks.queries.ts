@@ -29,4 +29,4 @@ export const deliveriesQuery = ({ hook, state, after }: DeliveriesView) =>
   })
 
 /** Operations whose cached data becomes outdated by a change of a webhook or a test delivery. */
-export const webhooksTouch = ['readWebhooks', 'readDeliveries']
+export const invalidatedByWebhooks = ['readWebhooks', 'readDeliveries']

@@ -16,7 +16,7 @@ import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { SupportOffer } from './AskDialog.tsx'
-import { supportTouch } from './ask.calls.ts'
+import { invalidatedBySupport } from './ask.calls.ts'
 import type { AskMessage } from './ask.messages.ts'
 import styles from './ask.module.css'
 
@@ -49,7 +49,7 @@ export function AskForm({ id, offer, question, onChange, onSent }: AskFormProps)
   const say = useSay<AskMessage | CatalogueKey>()
   const { language } = useLanguage()
   const { dateTime } = useFormats()
-  const send = useSend(askPerson, { refresh: supportTouch, outdated: 409 })
+  const send = useSend(askPerson, { refresh: invalidatedBySupport, outdated: 409 })
   const failure = failureOf(send.error)
   const form = useForm({
     initial: {

@@ -18,7 +18,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { supportQuery, supportTouch } from './ask.calls.ts'
+import { supportQuery, invalidatedBySupport } from './ask.calls.ts'
 import type { AskMessage } from './ask.messages.ts'
 import styles from './ask.module.css'
 
@@ -87,7 +87,7 @@ type MessageFormProps = { uid: string; onDone: () => void; onWithdraw: () => voi
 
 function MessageForm({ uid, onDone, onWithdraw }: MessageFormProps) {
   const say = useSay<AskMessage>()
-  const send = useSend(tellPerson, { refresh: supportTouch, outdated: 409 })
+  const send = useSend(tellPerson, { refresh: invalidatedBySupport, outdated: 409 })
   // Idempotency key: a retry after a lost response creates no second message; an edited text gets another
   // key.
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -131,7 +131,7 @@ function MessageForm({ uid, onDone, onWithdraw }: MessageFormProps) {
 
 function WithdrawDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
   const say = useSay<AskMessage | CatalogueKey>()
-  const send = useSend(withdrawTicket, { refresh: supportTouch, outdated: 404 })
+  const send = useSend(withdrawTicket, { refresh: invalidatedBySupport, outdated: 404 })
   const failure = failureOf(send.error)
   const withdraw = () =>
     send.mutate(

@@ -10,4 +10,4 @@ export const supportQuery = queryOptions({
 })
 
 /** Operations whose cached data a change of the ticket invalidates. */
-export const supportTouch = ['readSupport']
+export const invalidatedBySupport = ['readSupport']

@@ -22,7 +22,7 @@ import { TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
-import { ticketsTouch } from './inbox.queries.ts'
+import { invalidatedByTickets } from './inbox.queries.ts'
 
 const replyKinds = ['answer', 'note'] as const
 type ReplyKind = (typeof replyKinds)[number]
@@ -84,7 +84,7 @@ type ReplyFormProps = {
 
 function ReplyForm({ ticket, kind, text, onText, onSent }: ReplyFormProps) {
   const say = useSay<InboxMessage>()
-  const send = useSend(answerTicket, { refresh: ticketsTouch, outdated: 409 })
+  const send = useSend(answerTicket, { refresh: invalidatedByTickets, outdated: 409 })
   // Idempotency key: a retry after a lost response creates no second message; an edited text gets another
   // key.
   const [id, setId] = useState(() => crypto.randomUUID())

@@ -19,15 +19,15 @@ import { Select } from '#ui/fields/Select.tsx'
 import { AnswerDraftDialog } from './AnswerDraftDialog.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
 import styles from './Inbox.module.css'
-import { ticketsTouch } from './inbox.queries.ts'
+import { invalidatedByTickets } from './inbox.queries.ts'
 
 /** Actions that a ticket's state allows: take or reassign it, close, reopen or escalate it. */
 export function TicketActions({ ticket }: { ticket: WholeTicket }) {
   const say = useSay<InboxMessage>()
   const sayFailure = useSayFailure()
   const me = useSession()?.uid
-  const assign = useSend(assignTicket, { refresh: ticketsTouch, outdated: 409 })
-  const move = useSend(moveTicket, { refresh: ticketsTouch, outdated: 409 })
+  const assign = useSend(assignTicket, { refresh: invalidatedByTickets, outdated: 409 })
+  const move = useSend(moveTicket, { refresh: invalidatedByTickets, outdated: 409 })
   const [drafting, setDrafting] = useState(false)
   const failure = failureOf(assign.error ?? move.error)
   const { uid, revision, state, helper, priority } = ticket

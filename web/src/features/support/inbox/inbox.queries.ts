@@ -88,4 +88,4 @@ export const ticketsQuery = ({ state, priority, lang, mine, after, size }: Ticke
 export const ticketQuery = (uid: string) => query(readTicket, { params: { uid } })
 
 /** Operations whose cached data an action on a ticket invalidates. */
-export const ticketsTouch = ['readTickets', 'readTicket']
+export const invalidatedByTickets = ['readTickets', 'readTicket']

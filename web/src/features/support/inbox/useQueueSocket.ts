@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type ConnectionState, openChatConnection } from '#api/socket.ts'
-import { ticketsTouch } from './inbox.queries.ts'
+import { invalidatedByTickets } from './inbox.queries.ts'
 
 /** Refetches the queue whenever the server reports a change; returns the state of the connection. */
 export function useQueueSocket(): ConnectionState {
@@ -9,7 +9,7 @@ export function useQueueSocket(): ConnectionState {
   const [state, setState] = useState<ConnectionState>('connecting')
   useEffect(() => {
     const refetch = () => {
-      for (const operation of ticketsTouch) void client.invalidateQueries({ queryKey: [operation] })
+      for (const operation of invalidatedByTickets) void client.invalidateQueries({ queryKey: [operation] })
     }
     const socket = openChatConnection({
       // Also after a reconnect: changes in the meantime were missed.

@@ -6,7 +6,7 @@ import { useSend } from '#api/queries.ts'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { contentOf, draftOf, emptyDraft } from './alertDraft.ts'
-import { managedTouch } from '../managedAlerts.queries.ts'
+import { invalidatedByManagedAlerts } from '../managedAlerts.queries.ts'
 import { manageAlertPath } from '../alertPaths.ts'
 
 /**
@@ -17,8 +17,8 @@ export function useAlertForm(alert: ManagedAlert | null) {
   const navigate = useNavigate()
   const [submission] = useState(() => crypto.randomUUID())
   const [base, setBase] = useState(alert)
-  const create = useSend(createAlert, { refresh: managedTouch })
-  const edit = useSend(editAlert, { refresh: managedTouch, outdated: 409 })
+  const create = useSend(createAlert, { refresh: invalidatedByManagedAlerts })
+  const edit = useSend(editAlert, { refresh: invalidatedByManagedAlerts, outdated: 409 })
   const form = useForm({
     initial: alert ? draftOf(alert) : emptyDraft,
     check: checkBySchema(createAlert.body, contentOf),

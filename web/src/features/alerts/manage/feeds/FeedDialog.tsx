@@ -15,7 +15,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { ManagedAlertsMessage } from '../managedAlerts.messages.ts'
-import { feedsTouch } from '../managedAlerts.queries.ts'
+import { invalidatedByFeeds } from '../managedAlerts.queries.ts'
 
 type FeedDialogProps = { feed: AlertFeed | null; onClose: () => void }
 
@@ -25,8 +25,8 @@ const formValuesOf = ({ name, kind, url, lang, active }: AlertFeed) => ({ name, 
 /** Form for a feed's name, address and kind; without `feed` it creates one. */
 export function FeedDialog({ feed, onClose }: FeedDialogProps) {
   const say = useSay<ManagedAlertsMessage | CatalogueKey>()
-  const create = useSend(createFeed, { refresh: feedsTouch })
-  const edit = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
+  const create = useSend(createFeed, { refresh: invalidatedByFeeds })
+  const edit = useSend(editFeed, { refresh: invalidatedByFeeds, outdated: 409 })
   const sending = feed ? edit : create
   const failure = failureOf(sending.error)
   const form = useForm({

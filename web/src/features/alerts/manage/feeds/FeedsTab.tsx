@@ -19,7 +19,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { FeedDialog } from './FeedDialog.tsx'
 import styles from '../Manage.module.css'
 import type { ManagedAlertsMessage } from '../managedAlerts.messages.ts'
-import { feedsQuery, feedsTouch } from '../managedAlerts.queries.ts'
+import { feedsQuery, invalidatedByFeeds } from '../managedAlerts.queries.ts'
 
 /** The feeds that drafts come from; each is off until it is turned on. */
 export function FeedsTab() {
@@ -53,9 +53,9 @@ export function FeedsTab() {
 function FeedItem({ feed }: { feed: AlertFeed }) {
   const say = useSay<ManagedAlertsMessage | CatalogueKey>()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
-  const change = useSend(editFeed, { refresh: feedsTouch, outdated: 409 })
-  const fetchNow = useSend(readFeedNow, { refresh: feedsTouch, outdated: 409 })
-  const remove = useSend(deleteFeed, { refresh: feedsTouch })
+  const change = useSend(editFeed, { refresh: invalidatedByFeeds, outdated: 409 })
+  const fetchNow = useSend(readFeedNow, { refresh: invalidatedByFeeds, outdated: 409 })
+  const remove = useSend(deleteFeed, { refresh: invalidatedByFeeds })
   const { uid, name, kind, url, lang, active, revision } = feed
   const close = () => setOpen(null)
   const toggle = () =>

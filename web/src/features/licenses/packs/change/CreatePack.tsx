@@ -17,7 +17,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { UnknownOutcomeAlert } from '#ui/feedback/UnknownOutcomeAlert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '../Packs.module.css'
-import { packsTouch } from '../packs.queries.ts'
+import { invalidatedByPacks } from '../packs.queries.ts'
 import type { ChangeMessage } from './change.messages.ts'
 import { emptyPackDraft, type PackDraft, termsOf } from './packDraft.ts'
 import { PackFields } from './PackFields.tsx'
@@ -39,7 +39,7 @@ function CreateDialog({ team: initialTeam, onClose }: { team: string; onClose: (
   const sayFailure = useSayFailure()
   const navigate = useNavigate()
   const { timeZone } = useTimeZone()
-  const create = useSendOnce(createLicense, { refresh: packsTouch, resend: () => void submit() })
+  const create = useSendOnce(createLicense, { refresh: invalidatedByPacks, resend: () => void submit() })
   const { failure } = create
   const form = useForm({
     initial: { ...emptyPackDraft, team: initialTeam },

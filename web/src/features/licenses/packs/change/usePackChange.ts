@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { type Failure, failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
-import { packsTouch } from '../packs.queries.ts'
+import { invalidatedByPacks } from '../packs.queries.ts'
 import type { PackEdit } from './packDraft.ts'
 
 type ChangePreview = { edit: PackEdit; outcome: PackChange }
@@ -18,7 +18,7 @@ export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
   const [reloadFailure, setReloadFailure] = useState<Failure | null>(null)
   const revision = useRef(pack.revision)
   const dryRun = useSend(editLicense)
-  const save = useSend(editLicense, { refresh: packsTouch })
+  const save = useSend(editLicense, { refresh: invalidatedByPacks })
   const bodyOf = (edit: PackEdit) => ({ uid: pack.uid, revision: revision.current, ...edit })
 
   /**

@@ -14,7 +14,7 @@ import { Alert } from '#ui/feedback/Alert.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { packsTouch } from '../packs.queries.ts'
+import { invalidatedByPacks } from '../packs.queries.ts'
 import { usePackFormats } from '../packFormats.tsx'
 import { SeatNames } from './SeatNames.tsx'
 import type { SeatsMessage } from './seats.messages.ts'
@@ -39,7 +39,7 @@ export function ChangeSeats({ pack, seats, onClose }: ChangeSeatsProps) {
   const packs = useQuery(otherPacksQuery(pack)).data?.packs
   const others =
     packs?.filter(({ uid, team, free }) => uid !== pack.uid && team.uid === pack.team.uid && free > 0) ?? []
-  const move = useSend(moveSeats, { refresh: packsTouch, outdated: 409 })
+  const move = useSend(moveSeats, { refresh: invalidatedByPacks, outdated: 409 })
   const failure = move.error?.failure
   const assigned = seats.filter(({ state }) => state === 'assigned')
   const clearErrors = () => {

@@ -9,7 +9,7 @@ import { useSayFailure } from '#shared/useSayFailure.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import styles from '../Packs.module.css'
-import { packsTouch } from '../packs.queries.ts'
+import { invalidatedByPacks } from '../packs.queries.ts'
 import { SeatNames } from './SeatNames.tsx'
 import type { SeatsMessage } from './seats.messages.ts'
 
@@ -18,7 +18,7 @@ type ReleaseSeatsProps = { pack: Pack; seats: readonly Seat[]; onClose: (done: b
 /** Confirms before seats are released; the toast offers to undo it. */
 export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
   const say = useSay<SeatsMessage>()
-  const release = useSend(releaseSeats, { refresh: packsTouch, outdated: 404 })
+  const release = useSend(releaseSeats, { refresh: invalidatedByPacks, outdated: 404 })
   const undo = useUndoRelease(pack)
   const releaseAll = () =>
     release.mutate(
@@ -83,6 +83,6 @@ function useUndoRelease(pack: Pack) {
       const failure = failureOf(error)
       toast(say('seats.undo.failed', { why: failure ? sayFailure(failure) : '' }), { kind: 'error' })
     }
-    for (const operation of packsTouch) void client.invalidateQueries({ queryKey: [operation] })
+    for (const operation of invalidatedByPacks) void client.invalidateQueries({ queryKey: [operation] })
   }
 }

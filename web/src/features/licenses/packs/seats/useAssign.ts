@@ -2,7 +2,7 @@ import { AssignOutcome, assignSeats, type Pack } from '@resguardo/contract/licen
 import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
-import { packsTouch } from '../packs.queries.ts'
+import { invalidatedByPacks } from '../packs.queries.ts'
 
 type AssignRequest = { who: string[]; ends: string | null }
 type PreviewedRequest = { request: AssignRequest; outcome: AssignOutcome }
@@ -15,7 +15,7 @@ export function useAssign(pack: Pack, onDone: (assigned: number) => void) {
   const [preview, setPreview] = useState<PreviewedRequest | null>(null)
   const [changed, setChanged] = useState(false)
   const dryRun = useSend(assignSeats)
-  const save = useSend(assignSeats, { refresh: packsTouch, outdated: 409 })
+  const save = useSend(assignSeats, { refresh: invalidatedByPacks, outdated: 409 })
   const bodyOf = ({ who, ends }: AssignRequest) => ({
     pack: pack.uid,
     who,

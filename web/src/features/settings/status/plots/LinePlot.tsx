@@ -11,11 +11,11 @@ type LinePlotProps = {
   /** Formats a time for the axis. */
   time: (at: string) => string
   /** The axis starts at the lowest value instead of 0; otherwise small changes would be invisible. */
-  close?: boolean
+  startAtLowest?: boolean
 }
 
 /** A line chart of one metric with its latest value; a sentence gives the same to screen readers. */
-export function LinePlot({ name, points, show, time, close = false }: LinePlotProps) {
+export function LinePlot({ name, points, show, time, startAtLowest = false }: LinePlotProps) {
   const say = useSay<StatusMessage>()
   const counted = points.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))
   const newest = counted.at(-1)
@@ -28,7 +28,7 @@ export function LinePlot({ name, points, show, time, close = false }: LinePlotPr
     )
   const most = counted.reduce((one, other) => (other.value > one.value ? other : one))
   const least = Math.min(...counted.map(({ value }) => value))
-  const bottom = close ? least : 0
+  const bottom = startAtLowest ? least : 0
   const words = {
     name,
     now: show(newest.value),

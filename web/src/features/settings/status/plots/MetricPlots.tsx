@@ -10,7 +10,7 @@ import { TabLinks } from '#ui/layout/TabLinks.tsx'
 import { LinePlot } from './LinePlot.tsx'
 import styles from '../StatusTab.module.css'
 import type { StatusMessage } from '../status.messages.ts'
-import { useUnits } from '../useUnits.ts'
+import { useUnitFormats } from '../useUnitFormats.ts'
 import { ScrollRegion } from '../ScrollRegion.tsx'
 
 type MetricPlotsProps = { points: readonly StatusPoint[]; hours: StatusHours }
@@ -22,7 +22,7 @@ const metrics = [
   { of: 'lag', key: 'settings.status.lag', unit: 'time' },
   { of: 'sockets', key: 'settings.status.sockets', unit: 'count' },
   { of: 'memory', key: 'settings.status.memory', unit: 'bytes' },
-  { of: 'database', key: 'settings.status.database', unit: 'bytes', close: true },
+  { of: 'database', key: 'settings.status.database', unit: 'bytes', startAtLowest: true },
   { of: 'mails', key: 'settings.status.mails', unit: 'count' },
   { of: 'jobs', key: 'settings.status.jobs', unit: 'count' },
 ] as const
@@ -30,7 +30,7 @@ const metrics = [
 /** Metrics of the last hours, as line charts and together in one table. */
 export function MetricPlots({ points, hours }: MetricPlotsProps) {
   const say = useSay<StatusMessage>()
-  const units = useUnits()
+  const units = useUnitFormats()
   const time = useAxisTime(hours)
   const counted = points.some((point) => metrics.some(({ of }) => point[of] !== null))
   return (
@@ -82,7 +82,7 @@ function useAxisTime(hours: StatusHours) {
 
 function PointTable({ points, time }: { points: readonly StatusPoint[]; time: (at: string) => string }) {
   const say = useSay<StatusMessage>()
-  const units = useUnits()
+  const units = useUnitFormats()
   const [open, setOpen] = useState(false)
   const shown = (value: number | null, unit: (typeof metrics)[number]['unit']) =>
     value === null ? say('settings.status.uncounted') : units[unit](value)

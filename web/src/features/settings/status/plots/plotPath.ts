@@ -1,11 +1,12 @@
+/** One measurement, at an ISO 8601 time; null if there is none. */
 export interface PlotPoint {
   readonly at: string
   readonly value: number | null
 }
 
 /**
- * The `d` attribute of a path through the spots, one unit apart and 100 high. It has gaps where there is no
- * measurement; a spot between two gaps is a dot.
+ * The `d` attribute of a path through the points, one unit apart and 100 high. It has gaps where there is no
+ * measurement; a point between two gaps is a dot.
  */
 export function plotPath(
   points: readonly PlotPoint[],

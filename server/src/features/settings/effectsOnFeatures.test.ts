@@ -12,7 +12,7 @@ import { appendAudit } from '#security/auditLog.ts'
 import { browser, mailedToken, newIpAddress } from '#test/signInActions.ts'
 import { withTestApp } from '#test/testApp.ts'
 
-/** Tests, flow by flow, of settings whose effect no other feature's test shows (effectTable.test.ts). */
+/** Effects of settings on other features, where no test of that feature shows them (effectTable.test.ts). */
 const server = withTestApp()
 let root: { uid: string; username: string; token: string }
 let team = ''

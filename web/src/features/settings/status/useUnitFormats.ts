@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** Formats sizes and durations in the page's language, each in a suitable unit. */
-export function useUnits() {
+export function useUnitFormats() {
   const intl = useIntl()
   return useMemo(
     () => ({

@@ -7,14 +7,14 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
-import styles from './Protection.module.css'
-import type { ProtectionMessage } from './protection.messages.ts'
+import styles from './Profile.module.css'
+import type { ProfileMessage } from './profile.messages.ts'
 import { UnlockOffer } from './UnlockOffer.tsx'
 
 /** Titles come from a separate translation file of the content. */
 type ModuleTitle = `course.module.${string}.title`
 
-type ProtectionCardProps = {
+type ProfileCardProps = {
   profile: Profile
   about: Landing['profiles'][Profile]
   /** Module ids, in order. */
@@ -27,9 +27,9 @@ type ProtectionCardProps = {
 }
 
 /** One profile: who it is for, its length, what becomes less convenient, and its modules. */
-export function ProtectionCard(props: ProtectionCardProps) {
+export function ProfileCard(props: ProfileCardProps) {
   const { profile, about, modules, chosen, locked, trialAvailable, trialDays, onChoose } = props
-  const say = useSay<ProtectionMessage | ModuleTitle>()
+  const say = useSay<ProfileMessage | ModuleTitle>()
   const { language } = useLanguage()
   const id = useId()
   const name = profileNames[profile][language]

@@ -7,11 +7,11 @@ import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import type { UpdateAnswers, Answers } from '../answers.ts'
-import { ProtectionCard } from './ProtectionCard.tsx'
-import styles from './Protection.module.css'
-import type { ProtectionMessage } from './protection.messages.ts'
+import { ProfileCard } from './ProfileCard.tsx'
+import styles from './Profile.module.css'
+import type { ProfileMessage } from './profile.messages.ts'
 
-type ProtectionFieldsProps = {
+type ProfileFieldsProps = {
   about: Landing['profiles']
   modules: Course['modules']
   license: OwnLicense
@@ -22,16 +22,16 @@ type ProtectionFieldsProps = {
 }
 
 /** The three protection profiles. A locked one stays readable and says what opens it. */
-export function ProtectionFields(props: ProtectionFieldsProps) {
+export function ProfileFields(props: ProfileFieldsProps) {
   const { about, modules, license, answers, onAnswer, onDevice } = props
-  const say = useSay<ProtectionMessage>()
+  const say = useSay<ProfileMessage>()
   const choose = (profile: Profile) => onAnswer({ profile })
   return (
     <div className={styles.fields}>
       <fieldset className={styles.cards}>
         <legend className={styles.legend}>{say('protection.legend')}</legend>
         {profiles.map((profile) => (
-          <ProtectionCard
+          <ProfileCard
             key={profile}
             profile={profile}
             about={about[profile]}

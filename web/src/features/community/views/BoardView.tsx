@@ -13,18 +13,14 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TimeAgo } from '#ui/display/TimeAgo.tsx'
-import styles from './community.module.css'
-import type { CommunityMessage } from './community.messages.ts'
-import { useCommunity, useMember } from './community.queries.ts'
-import {
-  MembersOnly,
-  EmergencyNotice,
-  SignInLink,
-  CursorPages,
-  cursorOf,
-  WriterName,
-} from './communityComponents.tsx'
-import { PostForm } from './posts/PostForm.tsx'
+import styles from '../community.module.css'
+import type { CommunityMessage } from '../community.messages.ts'
+import { useCommunity, useMember } from '../community.queries.ts'
+import { CursorPages, cursorOf } from '../CursorPages.tsx'
+import { EmergencyNotice } from '../EmergencyNotice.tsx'
+import { MembersOnly, SignInLink } from '../MembersOnly.tsx'
+import { WriterName } from '../posts/WriterName.tsx'
+import { PostForm } from '../posts/PostForm.tsx'
 
 /** One board: its threads, and with `?new` a form for a new one. */
 export function BoardView({ board }: { board: Board }) {

@@ -15,12 +15,13 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
-import styles from './community.module.css'
-import type { CommunityMessage } from './community.messages.ts'
-import { communityTouch, useCommunity, useMember } from './community.queries.ts'
-import { MembersOnly, SignInLink, CursorPages, cursorOf } from './communityComponents.tsx'
-import { PostItem } from './posts/PostItem.tsx'
-import { PostForm } from './posts/PostForm.tsx'
+import styles from '../community.module.css'
+import type { CommunityMessage } from '../community.messages.ts'
+import { invalidatedByPosts, useCommunity, useMember } from '../community.queries.ts'
+import { CursorPages, cursorOf } from '../CursorPages.tsx'
+import { MembersOnly, SignInLink } from '../MembersOnly.tsx'
+import { PostItem } from '../posts/PostItem.tsx'
+import { PostForm } from '../posts/PostForm.tsx'
 
 /** A thread with its posts, and a reply form for signed-in people. */
 export function ThreadView({ board, uid }: { board: Board; uid: string }) {
@@ -76,7 +77,7 @@ function ThreadActions({ thread }: { thread: WholeThread }) {
   const say = useSay<CommunityMessage>()
   const { data: member } = useMember()
   const follow = useSend(followThread, { refresh: ['readThread'] })
-  const moderate = useSend(moderateThread, { refresh: communityTouch, outdated: 409 })
+  const moderate = useSend(moderateThread, { refresh: invalidatedByPosts, outdated: 409 })
   const { uid, revision, pinned, locked, answered, follows } = thread
   const failure = failureOf(follow.error ?? moderate.error)
   const setFlags = (change: { pinned?: boolean; locked?: boolean }) =>

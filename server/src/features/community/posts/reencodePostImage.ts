@@ -1,16 +1,16 @@
 import type { Sections } from '@resguardo/contract/settings/settings'
 import { type EncodedImage, reencodeImage } from '#security/images/images.ts'
 
-type PictureLimits = Pick<Sections['attachments'], 'largestKib' | 'types'>
+type ImageLimits = Pick<Sections['attachments'], 'largestKib' | 'types'>
 
 /**
- * The picture as WebP, upright and without metadata. Null if the settings do not accept its type or size, or
+ * Re-encodes a base64 image as WebP, upright and without metadata. Null if the settings do not accept its type or size, or
  * if it cannot be decoded. `owner` is the person for fair queueing.
  */
-export async function reencodePicture(
+export async function reencodePostImage(
   base64: string,
   owner: string,
-  { largestKib, types }: PictureLimits,
+  { largestKib, types }: ImageLimits,
 ): Promise<EncodedImage | null> {
   const input = Buffer.from(base64, 'base64')
   const type = typeOf(input)
@@ -19,7 +19,7 @@ export async function reencodePicture(
 }
 
 /** The type by content, whatever the declared one. */
-function typeOf(bytes: Buffer): PictureLimits['types'][number] | null {
+function typeOf(bytes: Buffer): ImageLimits['types'][number] | null {
   const head = bytes.subarray(0, 12).toString('latin1')
   if (head.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
   if (head.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-export const protectionMessages = messages({
+export const profileMessages = messages({
   'protection.legend': {
     pt: 'De quanta proteção você precisa?',
     es: '¿Cuánta protección necesitas?',
@@ -44,4 +44,4 @@ export const protectionMessages = messages({
   },
 })
 
-export type ProtectionMessage = keyof typeof protectionMessages
+export type ProfileMessage = keyof typeof profileMessages

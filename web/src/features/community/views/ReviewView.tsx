@@ -23,12 +23,13 @@ import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { TimeAgo } from '#ui/display/TimeAgo.tsx'
-import styles from './community.module.css'
-import type { CommunityMessage } from './community.messages.ts'
-import { communityTouch, useCommunity, useMember } from './community.queries.ts'
-import { CursorPages, cursorOf, WriterName } from './communityComponents.tsx'
-import { ReasonField } from './posts/PostActions.tsx'
-import { PostImage } from './posts/PostItem.tsx'
+import styles from '../community.module.css'
+import type { CommunityMessage } from '../community.messages.ts'
+import { invalidatedByPosts, useCommunity, useMember } from '../community.queries.ts'
+import { CursorPages, cursorOf } from '../CursorPages.tsx'
+import { WriterName } from '../posts/WriterName.tsx'
+import { ReasonField } from '../posts/PostActions.tsx'
+import { PostImage } from '../posts/PostItem.tsx'
 
 /** /community/review: the moderators' queue; for root also the setting of who may read. */
 export function ReviewView() {
@@ -153,7 +154,7 @@ function ReviewItem({ review }: { review: Review }) {
 function ReviewDecision({ review: { uid, revision, claimed, mayClaim, kind } }: { review: Review }) {
   const say = useSay<CommunityMessage>()
   const claim = useSend(claimReview, { refresh: ['readReviews'], outdated: 409 })
-  const decide = useSend(decideReview, { refresh: communityTouch, outdated: 409 })
+  const decide = useSend(decideReview, { refresh: invalidatedByPosts, outdated: 409 })
   const [reason, setReason] = useState<ReportReason>('other')
   const pending = claim.isPending || decide.isPending
   const failure = failureOf(claim.error ?? decide.error)

@@ -12,10 +12,11 @@ import { Field } from '#ui/fields/Field.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { TimeAgo } from '#ui/display/TimeAgo.tsx'
-import styles from './community.module.css'
-import type { CommunityMessage } from './community.messages.ts'
-import { useCommunity } from './community.queries.ts'
-import { MembersOnly, CursorPages, cursorOf } from './communityComponents.tsx'
+import styles from '../community.module.css'
+import type { CommunityMessage } from '../community.messages.ts'
+import { useCommunity } from '../community.queries.ts'
+import { CursorPages, cursorOf } from '../CursorPages.tsx'
+import { MembersOnly } from '../MembersOnly.tsx'
 
 /** /community/search?q=: posts that contain these words, newest first. */
 export function SearchView() {

@@ -9,10 +9,11 @@ import { LinkButton } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
-import styles from './community.module.css'
-import type { CommunityMessage } from './community.messages.ts'
-import { useCommunity } from './community.queries.ts'
-import { MembersOnly, CursorPages, cursorOf } from './communityComponents.tsx'
+import styles from '../community.module.css'
+import type { CommunityMessage } from '../community.messages.ts'
+import { useCommunity } from '../community.queries.ts'
+import { CursorPages, cursorOf } from '../CursorPages.tsx'
+import { MembersOnly } from '../MembersOnly.tsx'
 
 /** /community/log: decisions of moderators, without names. */
 export function ModerationLogView() {
