@@ -20,6 +20,16 @@ describe('the rule of listed screens', () => {
     ).toEqual(['35E'])
   })
 
+  it('lets pass a label whose place on the screen is not proved, in the same words', () => {
+    const unplaced = (pt: string) =>
+      after((screen) => {
+        screen.rows.splice(1, 1, { en: 'Screen', pt: 'Tela', es: 'Pantalla' })
+        screen.unplaced = [{ en: 'Lock', pt, es: 'Cierre' }]
+      })
+    expect(unplaced('Tranca')).toEqual([])
+    expect(unplaced('Cadeado')).toEqual(['35E'])
+  })
+
   it('lets pass a path of other versions, of another system and one that is not checked', () => {
     const elsewhere = (change: (screen: ListedScreen) => void) =>
       findingsAfter(({ content, lesson }) => {

@@ -1,5 +1,5 @@
 import { schemeOf } from '@resguardo/contract/devices/device'
-import { compareVersions } from '@resguardo/contract/devices/version'
+import { versionWithin } from '@resguardo/contract/devices/version'
 import { fitsDrawing } from '@resguardo/contract/lessons/controlFrames'
 import { isChecked } from '@resguardo/contract/lessons/lessonReader'
 import type { Step } from '@resguardo/contract/lessons/lesson'
@@ -20,8 +20,8 @@ import { stepsSlides } from './steps.ts'
 type Label = Record<(typeof languages)[number], string>
 
 /**
- * 35: every checked path through Settings can be drawn, and leads through rows of the listed screens; a listed
- * screen has the labels of `ui-terms.json`, a known source and a day.
+ * 35: every checked path through Settings can be drawn, and leads through rows of the listed screens. A
+ * listed screen has the labels of `ui-terms.json`, a known source and a day.
  */
 export const screensHold: Rule = (content) => {
   const rows = openScreens(content.lessons.values(), content.screens)
@@ -70,25 +70,25 @@ function undrawn(step: Step, screens: ScreenRows): string[] {
 function missingRows(step: Step, listedFor: ScreensOfLabel): string[] {
   return step.path.en.slice(1).flatMap((en, index) => {
     const label = labelAt(step.path, index + 1)
+    const isRow = (row: Label) => languages.every((language) => row[language] === label[language])
     return listedFor(step, index + 1)
-      .filter(
-        ({ rows }) => !rows.some((row) => languages.every((language) => row[language] === label[language])),
-      )
+      .filter(({ rows, unplaced = [] }) => ![...rows, ...unplaced].some(isRow))
       .map((screen) => `"${en}" is no row of ${nameOf(screen)}`)
   })
 }
 
 function misplaced(screen: ListedScreen, before: readonly ListedScreen[]): string[] {
-  const { os, scheme, min, max, path, rows } = screen
+  const { os, scheme, min, max, path, rows, unplaced = [] } = screen
+  const labels = [...rows, ...unplaced]
   const [key, first] = [path.en.join('\n'), path.en[0]]
   return [
     ...(scheme === schemeOf[os] ? [] : [`counts versions in ${scheme}`]),
-    ...(min && max && compareVersions(min, max) > 0 && !max.startsWith(min) ? ['ends before it begins'] : []),
+    ...(min && !versionWithin(min, { min: null, max }) ? ['ends before it begins'] : []),
     ...(first === 'Settings' ? [] : [`begins in "${first}"`]),
     ...(languages.every((language) => path[language].length === path.en.length)
       ? []
       : ['the languages differ in the number of segments']),
-    ...(new Set(rows.map(({ en }) => en)).size === rows.length ? [] : ['lists a row twice']),
+    ...(new Set(labels.map(({ en }) => en)).size === labels.length ? [] : ['lists a row twice']),
     ...(before.some((one) => one.os === os && one.path.en.join('\n') === key && overlaps(one, screen))
       ? ['is listed twice for one version']
       : []),
@@ -96,8 +96,8 @@ function misplaced(screen: ListedScreen, before: readonly ListedScreen[]): strin
 }
 
 /** Labels that `ui-terms.json` has with other words. */
-function mislabelled({ os, path, rows }: ListedScreen, content: RuleInput): string[] {
-  return [...path.en.map((_, index) => labelAt(path, index)), ...rows]
+function mislabelled({ os, path, rows, unplaced = [] }: ListedScreen, content: RuleInput): string[] {
+  return [...path.en.map((_, index) => labelAt(path, index)), ...rows, ...unplaced]
     .filter((label) => content.uiTerms.some((term) => term.os === os && term.en === label.en))
     .filter((label) => !hasKnownName(label, os, content))
     .map(({ en, pt, es }) => `"${en}" / "${pt}" / "${es}" differs from ui-terms.json`)

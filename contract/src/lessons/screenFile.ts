@@ -5,7 +5,7 @@ import { LessonText } from './lesson.ts'
 const filled = z.string().check(z.minLength(1))
 const labels = z.array(filled).check(z.minLength(1))
 
-/** A row of a listed screen: its label in each language. A name in brackets stands for any name. */
+/** A row of a listed screen: its label in each language. A name in brackets means any name. */
 export const ListedRow = z.strictObject({ ...LessonText.shape, icon: z.exactOptional(filled) })
 export type ListedRow = z.infer<typeof ListedRow>
 
@@ -18,6 +18,8 @@ export const ListedScreen = z.strictObject({
   /** Labels that lead to the screen, from Settings on. */
   path: z.strictObject({ en: labels, pt: labels, es: labels }),
   rows: z.array(ListedRow).check(z.minLength(3)),
+  /** Rows that the screen has, at a place that is not proved: for a path through one the list is not used. */
+  unplaced: z.exactOptional(z.array(LessonText).check(z.minLength(1))),
   grade: z.enum(['device', 'documented', 'secondary']),
   source: contentId,
   /** Where in the source the order was read. */

@@ -30,9 +30,9 @@ interface Row {
 export type ScreenRows = (step: Step, lang: Language, version?: string | null) => string[][]
 
 /**
- * Takes the rows of a screen from the listed screens, in the phone's order. For a screen that is not listed it
- * collects them from the checked paths of all lessons, in the order of the lessons: a screen then looks the
- * same in each of them, but its order need not be the phone's.
+ * Takes the rows of a screen from the listed screens, in the phone's order. For a screen that is not listed
+ * it collects them from the checked paths of all lessons, in the order of the lessons: a screen then looks
+ * the same in each of them, but its order need not be the phone's.
  */
 export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedScreen[] = []): ScreenRows {
   const listedFor = openListedScreens(listed)
@@ -54,8 +54,8 @@ export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedSc
 }
 
 /**
- * The listed screens that show the label at `index` of a path, newest first: those of the reader's version, or
- * of any version of the step if the reader's is not known.
+ * The listed screens that show the label at `index` of a path, newest first: those of the reader's version,
+ * or of any version of the step if the reader's is not known.
  */
 export type ScreensOfLabel = (step: Step, index: number, version?: string | null) => ListedScreen[]
 
