@@ -17,7 +17,7 @@ import { readContent } from './read.ts'
 const content = readContent(import.meta.dirname)
 const lessons = [...content.lessons.values()]
 const names = {
-  screens: openScreens(lessons),
+  screens: openScreens(lessons, content.screens),
   sources: content.sources,
   models: new Map(content.devices.map(({ id, name }) => [id, name])),
 }
@@ -61,7 +61,13 @@ const rangesOf = ({ slides }: Lesson, { osType }: Pick<Device, 'osType'>) =>
 
 /** Every label of a menu, by language. */
 const menuLabels = Object.fromEntries(
-  languages.map((lang) => [lang, new Set(lessons.flatMap(stepsOf).flatMap(({ path }) => path[lang]))]),
+  languages.map((lang) => [
+    lang,
+    new Set([
+      ...lessons.flatMap(stepsOf).flatMap(({ path }) => path[lang]),
+      ...content.screens.flatMap(({ rows }) => rows.map((row) => row[lang])),
+    ]),
+  ]),
 )
 
 /** Every text of a control, by language. */

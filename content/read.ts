@@ -38,6 +38,7 @@ import {
 import { PriceFile, type Prices } from '@resguardo/contract/licensing/prices'
 import { type Profile, profiles } from '@resguardo/contract/devices/profile'
 import { CannedFile } from '@resguardo/contract/support/support'
+import { type ListedScreen, ScreenFile } from '@resguardo/contract/lessons/screenFile'
 import { type RiskArea, RiskAreaFile } from '@resguardo/contract/lessons/riskArea'
 import type { IntentFiles } from './intents.ts'
 
@@ -60,6 +61,8 @@ export interface Content {
   riskAreas: readonly RiskArea[]
   sources: Readonly<Record<string, Source>>
   uiTerms: readonly UiTerm[]
+  /** Screens of Settings, with their rows in the order of the phone. */
+  screens: readonly ListedScreen[]
   retired: Readonly<Retired>
   /** Planned lessons: others may reference them although they do not exist yet. */
   planned: readonly string[]
@@ -124,6 +127,7 @@ export function readContent(folder: string): Content {
     riskAreas: readOne(folder, 'risks/risk-areas.json', RiskAreaFile).riskAreas,
     sources: readOne(folder, 'course/sources.json', SourceFile).sources,
     uiTerms: readOne(folder, 'course/ui-terms.json', UiTermFile).terms,
+    screens: readOne(folder, 'course/screens.json', ScreenFile).screens,
     retired: readOne(folder, 'course/retired.json', Retired),
     planned: readOne(folder, 'course/planned.json', Planned),
     alerts,

@@ -13,6 +13,7 @@ import * as models from './models.ts'
 import * as outline from './outline.ts'
 import * as paths from './paths.ts'
 import * as quiz from './quiz.ts'
+import { screensHold } from './screens.ts'
 import * as safety from './safety.ts'
 import * as size from './size.ts'
 import * as steps from './steps.ts'
@@ -67,6 +68,7 @@ export const rules: readonly Rule[] = [
   assistant.phrasesHold,
   coverage.coverageHolds,
   controlsNamed,
+  screensHold,
   drillsHold,
 ]
 

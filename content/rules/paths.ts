@@ -93,7 +93,7 @@ export const knownLabels: Rule = (content) =>
       slide.steps.flatMap((step) =>
         step.path.en
           .map((en, index) => ({ en, pt: step.path.pt[index] ?? '', es: step.path.es[index] ?? '' }))
-          .filter((label) => !isName(label) && !isKnown(label, step.os, content))
+          .filter((label) => !isName(label) && !hasKnownName(label, step.os, content))
           .map(({ en, pt, es }) =>
             warn(7, at, `${step.os}: "${en}" / "${pt}" / "${es}" is not in ui-terms.json`),
           ),
@@ -107,7 +107,12 @@ function isName(label: Record<'en' | 'pt' | 'es', string>): boolean {
   return same || startingPlaces.has(label.en) || all.every((one) => /^\[.+\]$/u.test(one))
 }
 
-function isKnown(label: Record<'en' | 'pt' | 'es', string>, os: OsType, content: RuleInput): boolean {
+/** Whether `ui-terms.json` has a label with the same words in each language. */
+export function hasKnownName(
+  label: Record<'en' | 'pt' | 'es', string>,
+  os: OsType,
+  content: RuleInput,
+): boolean {
   return content.uiTerms
     .filter((term) => term.os === os)
     .some((term) => languages.every((language) => alternativeNames(term[language]).includes(label[language])))

@@ -261,6 +261,26 @@ function landingSample(): RuleInput['landing'] {
   }
 }
 
+/** One listed screen, to which the path of the GrapheneOS step leads. */
+function screenSample(): RuleInput['screens'][number] {
+  return {
+    os: 'grapheneos',
+    scheme: 'android',
+    min: '17',
+    max: null,
+    path: { en: ['Settings'], pt: ['Ajustes'], es: ['Ajustes'] },
+    rows: [
+      of('Sounds', 'Sons', 'Sonidos'),
+      of('Lock', 'Tranca', 'Cierre'),
+      of('Battery', 'Bateria', 'Batería'),
+    ],
+    grade: 'secondary',
+    source: 'maker',
+    ref: 'page 1',
+    on: today,
+  }
+}
+
 /** A new valid content of two lessons, with the first of them at hand to plant a violation in. */
 export function sampleContent() {
   const [first, second] = [lesson('sample'), lesson('other')]
@@ -322,6 +342,7 @@ export function sampleContent() {
     riskAreas: [area],
     ...coverageSample(),
     uiTerms: osTypes.flatMap((os) => labels.map(([en, pt, es]) => ({ os, en, pt, es }))),
+    screens: [screenSample()],
     retired: {},
     planned: ['planned'],
     alerts: [],

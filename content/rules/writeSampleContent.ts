@@ -21,6 +21,7 @@ export function writeSampleContent(folder: string, day?: string): void {
     status: 'ok',
     terms: content.uiTerms,
   })
+  put('course/screens.json', { format: 'resguardo-screens/1', screens: content.screens })
   put('course/retired.json', content.retired)
   put('course/planned.json', content.planned)
   put('course/verified-floor.json', { share: content.verifiedFloor, recordedOn: today })

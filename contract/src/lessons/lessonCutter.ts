@@ -40,7 +40,7 @@ export function cutLesson(
   const localizer = new Localizer(lang)
   const slides = slidesFor(lesson, reader).map((slide) => {
     const others = slide.type === 'steps' ? otherSteps(slide, allSlides) : []
-    return cutSlide(slide, others, lang, names)
+    return cutSlide(slide, others, lang, { names, version: reader.version })
   })
   return {
     format: cutFormat,
@@ -66,18 +66,25 @@ function otherSteps({ id, steps }: ReaderStepsSlide, allSlides: readonly ReaderS
 }
 
 /** Cuts a slide to a single language instead of a mix: the first fallback in which it is complete. */
-function cutSlide(slide: ReaderSlide, others: readonly Step[], lang: Language, names: LessonNames): CutSlide {
+function cutSlide(
+  slide: ReaderSlide,
+  others: readonly Step[],
+  lang: Language,
+  context: Omit<CutContext, 'localizer'>,
+): CutSlide {
   const tries = fallbacks(lang).map((one) => new Localizer(one))
   for (const localizer of tries) {
-    const cut = cutTo(slide, others, { localizer, names })
+    const cut = cutTo(slide, others, { ...context, localizer })
     if (localizer.isComplete) return cut
   }
-  return cutTo(slide, others, { localizer: new Localizer(lang), names })
+  return cutTo(slide, others, { ...context, localizer: new Localizer(lang) })
 }
 
 interface CutContext {
   localizer: Localizer
   names: LessonNames
+  /** The reader's version, if it is known. */
+  version: string | null | undefined
 }
 
 function cutTo(slide: ReaderSlide, others: readonly Step[], context: CutContext): CutSlide {
@@ -170,12 +177,15 @@ function pathsOf(step: Step, path: string[]) {
 }
 
 /** What the drawing of a step needs, in the language of its path. */
-function screensOf(step: Step, { localizer, names }: CutContext): Pick<CutStep, 'start' | 'screens'> {
+function screensOf(
+  step: Step,
+  { localizer, names, version }: CutContext,
+): Pick<CutStep, 'start' | 'screens'> {
   if (!names.screens || nothingToSet(step)) return {}
   const start = startOf(step)
   return {
     ...(start !== 'settings' && { start }),
-    screens: isChecked(step) ? names.screens(step, localizer.lang) : [],
+    screens: isChecked(step) ? names.screens(step, localizer.lang, version) : [],
   }
 }
 

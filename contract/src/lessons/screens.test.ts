@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lesson, Step } from './lesson.ts'
+import type { ListedScreen } from './screenFile.ts'
 import { openScreens, startOf } from './screens.ts'
 
 type Part = Partial<Pick<Step, 'os' | 'scheme' | 'min' | 'max'>> & { status?: Step['verification']['status'] }
@@ -58,6 +59,63 @@ describe('the screens of a path', () => {
     const screens = openScreens([lessonWith(...steps)])
     const rows = steps.map((one) => screens(one, 'en')[0]?.join(''))
     expect(rows).toEqual(['ABCD', 'ABCD', 'BCDE', 'CDEF', 'CDEF', 'CDEF'])
+  })
+})
+
+describe('a listed screen', () => {
+  const listed = (names: string[], range: Partial<ListedScreen> = {}): ListedScreen => ({
+    os: 'ios',
+    scheme: 'ios',
+    min: '17',
+    max: null,
+    path: { en: ['Settings'], pt: ['Settings pt'], es: ['Settings es'] },
+    rows: names.map((en) => ({ en, pt: `${en} pt`, es: `${en} es` })),
+    grade: 'secondary',
+    source: 'apple',
+    ref: 'x',
+    on: '2026-11-20',
+    ...range,
+  })
+  const order = ['Wi-Fi', 'Sounds', 'General', 'Privacy', 'Wallet']
+  const rowsOf = (own: Step, screens: ListedScreen[], version?: string) =>
+    openScreens([lessonWith(step(['Settings', 'Tips']), own)], screens)(own, 'pt', version)[0]
+
+  test('gives its rows in its order, with the neighbours of the row to tap', () => {
+    expect(rowsOf(step(['Settings', 'General']), [listed(order)])).toEqual([
+      'Sounds pt',
+      'General pt',
+      'Privacy pt',
+      'Wallet pt',
+    ])
+    const last = rowsOf(step(['Settings', 'Wallet']), [listed(order)])
+    expect(last).toEqual(['Sounds pt', 'General pt', 'Privacy pt', 'Wallet pt'])
+  })
+
+  test('holds for its versions and system, and only if it has the row to tap', () => {
+    const own = step(['Settings', 'General'])
+    for (const screen of [
+      listed(order, { min: '15', max: '16' }),
+      listed(order, { os: 'grapheneos', scheme: 'android' }),
+      listed(['Wi-Fi', 'Sounds', 'Wallet']),
+    ])
+      expect(rowsOf(own, [screen])).toEqual(['Tips pt', 'General pt'])
+  })
+
+  test("is that of the reader's version, or the newest if the version is not known", () => {
+    const own = step(['Settings', 'General'], { min: null })
+    const screens = [
+      listed(['Old', 'General', 'Older'], { min: '15', max: '17' }),
+      listed(['New', 'General', 'Newer'], { min: '18' }),
+    ]
+    expect(rowsOf(own, screens)).toContain('New pt')
+    expect(rowsOf(own, screens, '17.4')).toContain('Old pt')
+    expect(rowsOf(own, screens, '14')).toEqual(['Tips pt', 'General pt'])
+  })
+
+  test('shows a name in brackets only where it is tapped', () => {
+    const screen = listed(['[app]', 'Wi-Fi', 'General'])
+    expect(rowsOf(step(['Settings', 'General']), [screen])).toEqual(['Wi-Fi pt', 'General pt'])
+    expect(rowsOf(step(['Settings', '[app]']), [screen])).toEqual(['[app] pt', 'Wi-Fi pt', 'General pt'])
   })
 })
 

@@ -1,8 +1,9 @@
 import type { OsType } from '../devices/device.ts'
-import { versionWithin } from '../devices/version.ts'
+import { compareVersions, versionWithin } from '../devices/version.ts'
 import type { Language } from '../platform/languages.ts'
 import type { Lesson, Step } from './lesson.ts'
 import { isChecked } from './lessonReader.ts'
+import type { ListedScreen } from './screenFile.ts'
 
 /** Where a path begins, which decides what its first screen looks like. */
 export const startPlaces = ['settings', 'app', 'web', 'gesture'] as const
@@ -14,36 +15,72 @@ const settings = 'Settings'
 /** Rows of one drawn screen, the row to tap included. */
 const maxRows = 4
 
+type VersionRange = Pick<Step, 'scheme' | 'min' | 'max'>
+
 interface Row {
   label: Readonly<Record<Language, string>>
   /** Checked steps that name this row; a reader's step must share a version with one of them. */
-  ranges: Pick<Step, 'scheme' | 'min' | 'max'>[]
+  ranges: VersionRange[]
 }
 
 /**
  * The rows of each screen of a path in one language, with the row to tap. One screen for each label after the
- * first; a screen of which no other row is known has one row.
+ * first; a screen of which no other row is known has one row. `version` is the reader's, if it is known.
  */
-export type ScreenRows = (step: Step, lang: Language) => string[][]
+export type ScreenRows = (step: Step, lang: Language, version?: string | null) => string[][]
 
 /**
- * Collects from the checked paths of all lessons which rows the screens of each system have. Their order is
- * that of the lessons, so a screen looks the same in each of them; it need not be the phone's.
+ * Takes the rows of a screen from the listed screens, in the phone's order. For a screen that is not listed
+ * it collects them from the checked paths of all lessons, in the order of the lessons: a screen then looks
+ * the same in each of them, but its order need not be the phone's.
  */
-export function openScreens(lessons: Iterable<Lesson>): ScreenRows {
+export function openScreens(lessons: Iterable<Lesson>, listed: readonly ListedScreen[] = []): ScreenRows {
+  const listedFor = openListedScreens(listed)
   const screens = new Map<string, Map<string, Row>>()
   for (const lesson of lessons)
     for (const slide of lesson.slides)
       if (slide.type === 'steps') for (const step of slide.steps) collect(screens, step)
-  return (step, lang) =>
+  return (step, lang, version) =>
     step.path.en.slice(1).map((tapped, index) => {
+      const own = labelOf(step, index + 1, lang)
+      const screen = listedFor(step, index + 1, version).find(({ rows }) => hasRow(rows, tapped))
+      if (screen) return around(rowsOf(screen, { tapped, own, lang }), own)
       const known = screens.get(screenKey(step.os, step.path.en.slice(0, index + 1)))
       const rows = [...(known ?? new Map<string, Row>())]
         .filter(([name, row]) => name === tapped || row.ranges.some((range) => overlaps(range, step)))
         .map(([name, row]) => (name === tapped ? labelOf(step, index + 1, lang) : row.label[lang]))
-      const own = labelOf(step, index + 1, lang)
       return around(rows.includes(own) ? rows : [own], own)
     })
+}
+
+/**
+ * The listed screens that show the label at `index` of a path, newest first: those of the reader's version,
+ * or of any version of the step if the reader's is not known.
+ */
+export type ScreensOfLabel = (step: Step, index: number, version?: string | null) => ListedScreen[]
+
+export function openListedScreens(listed: readonly ListedScreen[]): ScreensOfLabel {
+  const byKey = new Map<string, ListedScreen[]>()
+  for (const screen of listed.toSorted((one, other) => compareVersions(other.min ?? '0', one.min ?? '0'))) {
+    const key = screenKey(screen.os, screen.path.en)
+    byKey.set(key, [...(byKey.get(key) ?? []), screen])
+  }
+  return (step, index, version) =>
+    (byKey.get(screenKey(step.os, step.path.en.slice(0, index))) ?? []).filter(
+      (screen) => overlaps(screen, step) && (!version || versionWithin(version, screen)),
+    )
+}
+
+const hasRow = (rows: ListedScreen['rows'], tapped: string) => rows.some(({ en }) => en === tapped)
+
+/** Rows of a listed screen in one language. A name in brackets means any name: it is only drawn if tapped. */
+function rowsOf(
+  { rows }: ListedScreen,
+  { tapped, own, lang }: Record<'tapped' | 'own', string> & { lang: Language },
+) {
+  return rows
+    .filter(({ en }) => en === tapped || !en.startsWith('['))
+    .map((row) => (row.en === tapped ? own : row[lang]))
 }
 
 export function startOf({ path }: Pick<Step, 'path'>): StartPlace {
@@ -76,7 +113,7 @@ const labelOf = ({ path }: Step, index: number, lang: Language): string =>
   (path[lang].length > 0 ? path[lang] : path.en)[index] ?? ''
 
 /** Whether some version is in both ranges. */
-function overlaps(one: Pick<Step, 'scheme' | 'min' | 'max'>, other: Pick<Step, 'scheme' | 'min' | 'max'>) {
+export function overlaps(one: VersionRange, other: VersionRange): boolean {
   if (one.scheme !== other.scheme) return false
   const begins = (first: typeof one, second: typeof one) =>
     first.min === null || versionWithin(first.min, { min: null, max: second.max })

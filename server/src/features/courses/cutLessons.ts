@@ -39,8 +39,8 @@ export function readerOfChoice(
   return model ? readerWithDevice(model, profile, version) : { osType, profile, version, deviceId: device }
 }
 
-const namesOf = ({ sources, devices, lessons }: Content): LessonNames => ({
-  screens: openScreens(lessons.values()),
+const namesOf = ({ sources, devices, lessons, screens }: Content): LessonNames => ({
+  screens: openScreens(lessons.values(), screens),
   sources,
   models: new Map(devices.map(({ id, name }) => [id, name])),
 })
