@@ -7,19 +7,29 @@ import { useRange } from '../slides/useRange.ts'
 import { useCourseNames } from '../useCourseNames.ts'
 import type { NextThing, NextThings } from './nextThings.ts'
 import styles from './OnePagePlan.module.css'
+import { slideOf } from './pageRoom.ts'
 import type { PlanMessage } from './plan.messages.ts'
 
-/** Ways for other versions of the system are in the lesson; more would not fit on the page. */
-const mostWays = 2
-
-type NextThingListProps = NextThings & { lessons: ReadonlyMap<string, CutLesson> }
+type NextThingListProps = NextThings & {
+  lessons: ReadonlyMap<string, CutLesson>
+  /** Ways of each thing that are shown. */
+  ways: number
+}
 
 /** The next things to do, each with its path on the reader's phone. */
-export function NextThingList({ things, locked, lessons }: NextThingListProps) {
+export function NextThingList({ things, locked, lessons, ways }: NextThingListProps) {
   const say = useSay<PlanMessage>()
+  const isDangerous = things.some(({ lesson }) =>
+    lessons.get(lesson)?.slides.some((slide) => slide.type === 'warning' && slide.handoff),
+  )
   return (
     <section>
       <h2>{say('plan.next')}</h2>
+      {isDangerous && (
+        <p>
+          <strong>! {say('plan.next.danger')}</strong>
+        </p>
+      )}
       {things.length === 0 && !locked && <p>{say('plan.next.none')}</p>}
       <ol className={styles.things}>
         {things.map((thing) => (
@@ -27,6 +37,7 @@ export function NextThingList({ things, locked, lessons }: NextThingListProps) {
             key={thing.item?.id ?? thing.lesson}
             thing={thing}
             lesson={lessons.get(thing.lesson)}
+            ways={ways}
           />
         ))}
       </ol>
@@ -35,30 +46,23 @@ export function NextThingList({ things, locked, lessons }: NextThingListProps) {
   )
 }
 
-type NextThingItemProps = { thing: NextThing; lesson: CutLesson | undefined }
+type NextThingItemProps = { thing: NextThing; lesson: CutLesson | undefined; ways: number }
 
-function NextThingItem({ thing: { lesson: id, minutes, item }, lesson }: NextThingItemProps) {
+function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
   const say = useSay<PlanMessage>()
   const names = useCourseNames()
   const range = useRange()
-  const slides = lesson?.slides ?? []
-  const slide = slides.flatMap((one) => (one.type === 'steps' && one.item === item?.id ? [one] : []))[0]
-  const isDangerous = slides.some((one) => one.type === 'warning' && one.handoff)
-  const title = slide?.title ?? item?.text ?? names.submodule(id)
+  const { lesson: id, minutes, item } = thing
+  const slide = slideOf(lesson, thing)
   return (
     <li lang={slide?.lang}>
-      <h3>{title}</h3>
-      {isDangerous && (
-        <p>
-          <strong>! {say('plan.next.danger')}</strong>
-        </p>
-      )}
+      <h3>{slide?.title ?? names.submodule(id)}</h3>
       {slide?.before && (
         <p>
           <strong>! {slide.before}</strong>
         </p>
       )}
-      {slide?.steps.slice(0, mostWays).map((step, index) => (
+      {slide?.steps.slice(0, ways).map((step, index) => (
         <Way key={index} step={step} range={slide.variants ? range(step) : ''} />
       ))}
       {slide?.notAvailable.slice(0, 1).map(({ why }, index) => (
@@ -66,6 +70,7 @@ function NextThingItem({ thing: { lesson: id, minutes, item }, lesson }: NextThi
           {say('plan.absent')}: {why}
         </p>
       ))}
+      {item && !slide && <p>{say('plan.next.tick', { item: item.text })}</p>}
       {!item && names.goal(id) && <p>{names.goal(id)}</p>}
       <p className={styles.quiet}>
         <Link to={paths.submodule(id)}>

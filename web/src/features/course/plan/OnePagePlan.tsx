@@ -25,6 +25,7 @@ import { LessonsLoading } from './LessonsLoading.tsx'
 import { NextThingList } from './NextThingList.tsx'
 import { nextThings } from './nextThings.ts'
 import styles from './OnePagePlan.module.css'
+import { pageRoom } from './pageRoom.ts'
 import { PlanNumbers } from './PlanNumbers.tsx'
 import type { PlanMessage } from './plan.messages.ts'
 import { SetItemList } from './SetItemList.tsx'
@@ -71,6 +72,7 @@ function OnePageSheet({ course, submodules, plan, state }: OnePageSheetProps) {
   const uid = useSession()?.uid ?? ''
   const account = useQuery({ ...query(readAdminsCall, { query: { uid } }), enabled: uid !== '' })
   const waiting = found.waiting > 0 || guide.isPending || account.isPending
+  const room = pageRoom(next.things, found.lessons)
   const phone = course.osType ? systemNames[course.osType] : ''
   const url = new URL(paths.plan, location.origin).href
   return (
@@ -108,8 +110,8 @@ function OnePageSheet({ course, submodules, plan, state }: OnePageSheetProps) {
               country={account.data?.[0]?.country ?? ''}
             />
           )}
-          <NextThingList {...next} lessons={found.lessons} />
-          <SetItemList {...{ plan, submodules, readerState }} />
+          <NextThingList {...next} lessons={found.lessons} ways={room.ways} />
+          <SetItemList {...{ plan, submodules, readerState }} lines={room.itemLines} />
         </article>
       </Waiting>
     </>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PlanLesson } from '@resguardo/contract/learning/plan'
+import { sampleLesson, sampleSlides } from '#test/sampleCourse.ts'
 import { nextStep } from '../ticks/nextStep.ts'
 import { likelyRegion } from './likelyRegion.ts'
 import { nextThings } from './nextThings.ts'
-import { printedItems, type SetModule, setModules } from './setItems.ts'
+import { pageRoom } from './pageRoom.ts'
+import { fittingItems, type SetModule, setModules } from './setItems.ts'
 
 const item = (id: string, level: 'essential' | 'recommended' = 'essential') => ({
   id,
@@ -84,9 +86,24 @@ test('on paper modules take turns until the page is full', () => {
     total: count,
   })
   const modules = [module('one', 9), module('two', 2)]
-  expect([...printedItems(modules, 12).values()]).toEqual([4, 2])
-  expect([...printedItems(modules, 100).values()]).toEqual([9, 2])
-  expect([...printedItems(modules, 3).values()]).toEqual([0, 0])
+  expect([...fittingItems(modules, 12).values()]).toEqual([4, 2])
+  expect([...fittingItems(modules, 100).values()]).toEqual([9, 2])
+  expect([...fittingItems(modules, 3).values()]).toEqual([0, 0])
+})
+
+test('long things to do leave less room for items, and then each shows one way', () => {
+  const thing = { lesson: 'updates-on', minutes: 3, item: item('updates-on.install') }
+  const roomOf = (text: string) => {
+    const slides = sampleSlides.map((slide) =>
+      slide.type === 'steps' ? { ...slide, before: { pt: text, es: text, en: text } } : slide,
+    )
+    const loaded = new Map([['updates-on', sampleLesson('updates-on', { slides })]])
+    return pageRoom([thing, thing, thing, thing, thing], loaded)
+  }
+  expect(roomOf('Short.').ways).toBe(2)
+  const { ways, itemLines } = roomOf('Long words. '.repeat(30))
+  expect(ways).toBe(1)
+  expect(itemLines).toBeLessThan(roomOf('Short.').itemLines)
 })
 
 const regions = ['BR', 'ES', 'US', 'EU']

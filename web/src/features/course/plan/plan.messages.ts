@@ -172,6 +172,11 @@ export const planMessages = messages({
     es: 'Si alguien te amenaza o vigila, llama antes de cambiar el teléfono: los números están en esta página.',
     en: 'If someone threatens or watches you, call before you change the phone: the numbers are on this page.',
   },
+  'plan.next.tick': {
+    pt: 'Siga a lição até poder marcar: “{item}”.',
+    es: 'Sigue la lección hasta poder marcar: «{item}».',
+    en: 'Follow the lesson until you can tick: “{item}”.',
+  },
   'plan.next.lesson': {
     pt: 'Lição “{title}”, {minutes} min',
     es: 'Lección «{title}», {minutes} min',

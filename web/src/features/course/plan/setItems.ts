@@ -33,20 +33,20 @@ const linesOf = (text: string) => Math.ceil(text.length / lineLength)
 const headingLines = 3
 
 /**
- * How many items of each module are printed, so that all fit in `lines` lines of the printed columns. Modules
+ * How many items of each module are shown, so that all fit in `lines` lines of the printed columns. Modules
  * take turns, so that a long one leaves room for the others.
  */
-export function printedItems(modules: readonly SetModule[], lines: number): ReadonlyMap<string, number> {
-  const printed = new Map(modules.map(({ module }) => [module, 0]))
+export function fittingItems(modules: readonly SetModule[], lines: number): ReadonlyMap<string, number> {
+  const fitting = new Map(modules.map(({ module }) => [module, 0]))
   let left = lines - modules.length * headingLines
   for (let turn = 0; modules.some(({ items }) => turn < items.length); turn++) {
     for (const { module, items } of modules) {
       const item = items[turn]
       if (!item) continue
       left -= linesOf(item.text)
-      if (left < 0) return printed
-      printed.set(module, turn + 1)
+      if (left < 0) return fitting
+      fitting.set(module, turn + 1)
     }
   }
-  return printed
+  return fitting
 }
