@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, collectFaults } from '../world.ts'
+import { readPlanRoute } from '@resguardo/contract/learning/plan'
+import { phoneOf, tickKey } from '@resguardo/contract/learning/tickRules'
+import type { Page } from '@playwright/test'
+import { register, restoreSession } from '../people.ts'
+import { axeFindings, expect, test, collectFaults, overflowingElements } from '../world.ts'
 
 test('a question in one’s own words leads to the slide that answers it, from the page and from the palette', async ({
   hers,
@@ -24,7 +28,7 @@ test('the saved plan reads without a network, runs no script and loads nothing',
   hers,
   browser,
 }) => {
-  await hers.goto('/course/plan')
+  await hers.goto('/course/plan?all=1')
   await expect(hers.getByRole('article').getByRole('heading', { level: 4 }).first()).toBeVisible()
   const [download] = await Promise.all([
     hers.waitForEvent('download'),
@@ -62,3 +66,59 @@ test('a lesson on paper is dark words on nothing, with its paths, its sources an
   })
   expect(light).toEqual([])
 })
+
+test('the plan of a reader with many ticks is one page on A4 and Letter, and the whole course still prints', async ({
+  page,
+  context,
+  request,
+  email,
+  mailbox,
+}) => {
+  test.slow()
+  const ana = await register(request, mailbox, email, { lang: 'pt', profile: 'enhanced' })
+  await restoreSession(context, ana.token)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const answer = await request.get(`/${readPlanRoute.path}?lang=pt`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  })
+  const { data }: { data: { lessons: { items: { id: string }[] }[] } } = await answer.json()
+  const items = data.lessons.flatMap((lesson) => lesson.items.map(({ id }) => id))
+  const phone = phoneOf('android-samsung', 'enhanced')
+  const mark = { state: 'set', on: '2026-11-20', at: 1, version: null }
+  // All but every eighth, so that things are left to do in most modules.
+  const ticks = Object.fromEntries(
+    items.filter((_, at) => at % 8 !== 7).map((item) => [tickKey(phone, item), mark]),
+  )
+  expect(Object.keys(ticks).length).toBeGreaterThan(60)
+  const stored = JSON.stringify({ uid: ana.uid, value: { ticks, kept: false, unsent: false } })
+  await context.addInitScript((value) => {
+    if (window === top) localStorage.setItem('own-ticks', value)
+  }, stored)
+
+  await page.goto('/course/plan')
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('heading', { level: 2, name: 'A quem ligar: Brasil' })).toBeVisible()
+  await expect(
+    sheet.getByRole('heading', { name: `Feito neste celular: ${Object.keys(ticks).length}` }),
+  ).toBeVisible()
+  await expect(sheet.locator('ol > li')).toHaveCount(5)
+  await expect(sheet.getByRole('link', { name: '190' })).toBeVisible()
+  for (const size of [360, 1280]) {
+    await page.setViewportSize({ width: size, height: 780 })
+    expect(await overflowingElements(page)).toEqual([])
+  }
+  expect(await axeFindings(page)).toEqual([])
+  for (const format of ['A4', 'Letter'])
+    expect([format, await printedPages(page, format)]).toEqual([format, 1])
+
+  await page.getByRole('link', { name: 'Curso inteiro' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/course\/plan\?all=1$/)
+  await expect(sheet.getByRole('heading', { level: 4 }).first()).toBeVisible()
+  expect(await printedPages(page, 'A4')).toBeGreaterThan(10)
+})
+
+async function printedPages(page: Page, format: string): Promise<number> {
+  const paper = (await page.pdf({ format })).toString('latin1')
+  return paper.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0
+}

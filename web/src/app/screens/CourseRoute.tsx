@@ -2,11 +2,12 @@ import { type ComponentType, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { ModulePage } from '#features/course/plan/ModulePage.tsx'
-import { PlanPage } from '#features/course/plan/PlanPage.tsx'
 import { RisksPage } from '#features/course/risks/RisksPage.tsx'
 import { SearchPage } from '#features/course/search/SearchPage.tsx'
 import { paths } from '#paths'
 
+/** Includes the library that draws QR codes. */
+const plan = lazyComponent(async () => (await import('#features/course/plan/PlanPage.tsx')).PlanPage)
 const ticks = lazyComponent(async () => (await import('#features/course/ticks/TicksPage.tsx')).TicksPage)
 /** Includes the library that schedules drills. */
 const drills = lazyComponent(async () => (await import('#features/course/drills/DrillsPage.tsx')).DrillsPage)
@@ -14,7 +15,7 @@ const drills = lazyComponent(async () => (await import('#features/course/drills/
 const pages: Readonly<Record<string, ComponentType>> = {
   search: SearchPage,
   risks: RisksPage,
-  plan: PlanPage,
+  plan: plan.Part,
   modules: ModulePage,
   ticks: ticks.Part,
   drills: drills.Part,

@@ -18,11 +18,11 @@ afterEach(() => {
   save.mockClear()
 })
 
-function open(course: Partial<Course> = {}, handlers: Handlers = {}) {
+function open(course: Partial<Course> = {}, handlers: Handlers = {}, path = '/course/plan?all=1') {
   const school = courseServer(course)
   const server = fakeServer({ ...school.handlers, ...handlers })
   signIn({ role: 'user' })
-  return { server, ...renderPage('/course/plan', PlanPage), user: userEvent.setup({ delay: null }) }
+  return { server, ...renderPage('/course/plan', PlanPage, { path }), user: userEvent.setup({ delay: null }) }
 }
 const sheet = () => screen.findByRole('article')
 const saved = async () => {

@@ -111,6 +111,98 @@ export const planMessages = messages({
     en: 'The help lines could not be loaded.',
   },
   'plan.ticked': { pt: 'feito em {date}', es: 'hecho el {date}', en: 'done on {date}' },
+  'plan.size': { pt: 'Tamanho do plano', es: 'Tamaño del plan', en: 'Size of the plan' },
+  'plan.size.one': { pt: 'Uma página', es: 'Una página', en: 'One page' },
+  'plan.size.all': { pt: 'Curso inteiro', es: 'Curso completo', en: 'Whole course' },
+  'plan.one.lead': {
+    pt: 'A quem ligar, o que fazer agora e o que já está feito. Cabe em uma folha.',
+    es: 'A quién llamar, qué hacer ahora y lo que ya está hecho. Cabe en una hoja.',
+    en: 'Who to call, what to do next and what is already done. It fits on one sheet.',
+  },
+  'plan.one.failed': {
+    pt: 'Não foi possível carregar o plano',
+    es: 'No se pudo cargar el plan',
+    en: 'Couldn’t load the plan',
+  },
+  'plan.code': {
+    pt: 'Código QR que abre este plano',
+    es: 'Código QR que abre este plan',
+    en: 'QR code that opens this plan',
+  },
+  'plan.code.about': {
+    pt: 'Aponte a câmera para abrir o plano de hoje na sua conta. O código não diz quem você é.',
+    es: 'Apunta la cámara para abrir el plan al día en tu cuenta. El código no dice quién eres.',
+    en: 'Point the camera here to open the latest plan in your account. The code doesn’t say who you are.',
+  },
+  'plan.call': { pt: 'A quem ligar', es: 'A quién llamar', en: 'Who to call' },
+  'plan.call.country': {
+    pt: 'País dos telefones',
+    es: 'País de los teléfonos',
+    en: 'Country of the numbers',
+  },
+  'plan.call.choose': { pt: 'Escolha o país', es: 'Elige el país', en: 'Choose the country' },
+  'plan.call.account': {
+    pt: 'É o país da sua conta.',
+    es: 'Es el país de tu cuenta.',
+    en: 'It is the country on your account.',
+  },
+  'plan.call.browser': {
+    pt: 'Pelo idioma e fuso horário deste navegador. Confira.',
+    es: 'Según el idioma y la zona horaria de este navegador. Compruébalo.',
+    en: 'Based on this browser’s language and time zone. Check it.',
+  },
+  'plan.call.none': {
+    pt: 'Não sabemos o seu país. Escolha um para ver os telefones aqui.',
+    es: 'No sabemos tu país. Elige uno para ver aquí los teléfonos.',
+    en: 'We don’t know your country. Choose one to see its numbers here.',
+  },
+  'plan.next': { pt: 'O que fazer agora', es: 'Qué hacer ahora', en: 'What to do next' },
+  'plan.next.none': {
+    pt: 'Nada por agora: tudo o que dá para ajustar neste celular está feito.',
+    es: 'Nada por ahora: todo lo que se puede ajustar en este teléfono está hecho.',
+    en: 'Nothing for now: all that can be set on this phone is done.',
+  },
+  'plan.next.locked': {
+    pt: 'As outras lições abrem com uma licença.',
+    es: 'Las demás lecciones se abren con una licencia.',
+    en: 'The other lessons open with a license.',
+  },
+  'plan.next.danger': {
+    pt: 'Se alguém ameaça ou vigia você, ligue antes de mudar o celular: os telefones estão nesta página.',
+    es: 'Si alguien te amenaza o vigila, llama antes de cambiar el teléfono: los números están en esta página.',
+    en: 'If someone threatens or watches you, call before you change the phone: the numbers are on this page.',
+  },
+  'plan.next.tick': {
+    pt: 'Siga a lição até poder marcar: “{item}”.',
+    es: 'Sigue la lección hasta poder marcar: «{item}».',
+    en: 'Follow the lesson until you can tick: “{item}”.',
+  },
+  'plan.next.lesson': {
+    pt: 'Lição “{title}”, {minutes} min',
+    es: 'Lección «{title}», {minutes} min',
+    en: 'Lesson “{title}”, {minutes} min',
+  },
+  'plan.set': {
+    pt: 'Feito neste celular: {count, plural, =0 {nada ainda} one {# ajuste} other {# ajustes}}',
+    es: 'Hecho en este teléfono: {count, plural, =0 {nada todavía} one {# ajuste} other {# ajustes}}',
+    en: 'Done on this phone: {count, plural, =0 {nothing yet} one {# setting} other {# settings}}',
+  },
+  'plan.set.none': {
+    pt: 'Marque cada ajuste na lição quando terminar, e ele aparece aqui.',
+    es: 'Marca cada ajuste en la lección al terminarlo y aparecerá aquí.',
+    en: 'Tick each setting in its lesson when you finish it, and it shows up here.',
+  },
+  'plan.set.module': {
+    pt: '{title}: {done} de {total}',
+    es: '{title}: {done} de {total}',
+    en: '{title}: {done} of {total}',
+  },
+  'plan.set.more': { pt: 'e mais {count}', es: 'y {count} más', en: 'and {count} more' },
+  'plan.set.edit': {
+    pt: 'Ver datas e corrigir a lista',
+    es: 'Ver fechas y corregir la lista',
+    en: 'See dates and correct the list',
+  },
   'plan.module': {
     pt: 'Módulo “{title}” para imprimir',
     es: 'Módulo «{title}» para imprimir',
