@@ -6,14 +6,13 @@ import { useDiscreet } from '#session/discreet.ts'
 import { useSession } from '#session/session.ts'
 import { Button, IconButton } from '#ui/controls/Button.tsx'
 import { useLesson } from '../lesson/lessonContext.ts'
-import { loadControlTexts } from '../strip/controls/controlTexts.ts'
 import type { AloudMessage } from './aloud.messages.ts'
 import { ListenIcon, PauseIcon, StopIcon } from './aloudIcons.tsx'
 import { loadAloudTexts, pageLanguage } from './aloudTexts.ts'
 import { isRate, type Rate, rates, storedRate } from './rates.ts'
 import styles from './Reader.module.css'
 import { createSpeaker, type SpeakerState } from './speaker.ts'
-import { type CaptionsOf, spokenSlide } from './spokenSlide.ts'
+import { spokenSlide } from './spokenSlide.ts'
 import { voiceFor } from './voiceChoice.ts'
 import { subscribeVoices } from './voices.ts'
 
@@ -22,17 +21,13 @@ type ReaderProps = { slide: CutSlide }
 /** The button, its texts, and the captions of the drawn controls, which it speaks. */
 export async function loadReader() {
   const language = pageLanguage()
-  const [{ controlCaptions }] = await Promise.all([
-    import('../strip/stepParts.ts'),
-    loadAloudTexts(language),
-    loadControlTexts(language),
-  ])
-  return ({ slide }: ReaderProps) => (
-    <OfferedReader key={slide.id} slide={slide} captionsOf={controlCaptions} />
-  )
+  const [stepParts] = await Promise.all([import('../strip/stepParts.ts'), loadAloudTexts(language)])
+  await stepParts.loadControlTexts(language)
+  return ({ slide }: ReaderProps) => <OfferedReader key={slide.id} slide={slide} {...stepParts} />
 }
 
-type OfferedReaderProps = ReaderProps & { captionsOf: CaptionsOf }
+type StepParts = typeof import('../strip/stepParts.ts')
+type OfferedReaderProps = ReaderProps & Pick<StepParts, 'controlCaptions' | 'loadControlTexts'>
 
 /** Not offered in discreet mode, nor without a voice of this device for the language of the slide. */
 function OfferedReader(props: OfferedReaderProps) {
@@ -43,7 +38,7 @@ function OfferedReader(props: OfferedReaderProps) {
 }
 
 /** Listen and pause with one button; once pressed also stop and the rate. */
-function Reader({ slide, captionsOf }: OfferedReaderProps) {
+function Reader({ slide, controlCaptions, loadControlTexts }: OfferedReaderProps) {
   const say = useSay<AloudMessage>()
   const { lesson } = useLesson()
   const uid = useSession()?.uid ?? ''
@@ -58,7 +53,7 @@ function Reader({ slide, captionsOf }: OfferedReaderProps) {
     const { lang } = slide
     // Only a slide without a translation waits for these.
     await Promise.all([loadMessages('lesson', lang), loadAloudTexts(lang), loadControlTexts(lang)])
-    return spokenSlide({ slide, lesson, captionsOf })
+    return spokenSlide({ slide, lesson, captionsOf: controlCaptions })
   }
   const press = () => {
     setUsed(true)

@@ -22,7 +22,7 @@ import { plainText, sentencesOf } from './sentences.ts'
 
 type SpokenMessage = AloudMessage | ControlMessage | SlideMessage | UiMessage
 type Say = (key: SpokenMessage, values?: MessageValues) => string
-export type CaptionsOf = typeof controlCaptions
+type CaptionsOf = typeof controlCaptions
 
 type SpokenSlide = {
   slide: CutSlide
