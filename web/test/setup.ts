@@ -7,6 +7,7 @@ import '../src/features/admins/manage/peopleTexts.ts'
 import '../src/features/alerts/news/alertNewsTexts.ts'
 import '../src/features/assistant/assistantTexts.ts'
 import '../src/features/community/communityTexts.ts'
+import '../src/features/course/aloud/aloudTexts.ts'
 import '../src/features/course/strip/controls/controlTexts.ts'
 import '../src/features/overview/overviewTexts.ts'
 

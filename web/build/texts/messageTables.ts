@@ -44,6 +44,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/auth/verify': 'account',
   'web/src/features/community': 'community',
   'web/src/features/course': 'app',
+  'web/src/features/course/aloud': 'aloud',
   'web/src/features/course/drills': 'more',
   'web/src/features/course/plan': 'more',
   'web/src/features/course/risks': 'more',

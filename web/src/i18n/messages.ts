@@ -11,8 +11,8 @@ export type MessageTable = Readonly<Record<string, Text>>
  * `app`: the signed-in part, including `public`.
  * `lesson`: slides; `more`: rarer signed-in screens; `guide`: emergency pages, which need no account.
  * `people`: the people table, also part of `more`; `assistant`: its panels; `news`: the bell.
- * `community`: its pages; `overview`: its card; `controls`: captions of drawn steps
- * (build/texts/messageTables.ts).
+ * `community`: its pages; `overview`: its card; `controls`: captions of drawn steps;
+ * `aloud`: reading aloud (build/texts/messageTables.ts).
  */
 export const messageGroups = [
   'public',
@@ -27,6 +27,7 @@ export const messageGroups = [
   'community',
   'overview',
   'controls',
+  'aloud',
 ] as const
 export type MessageGroup = (typeof messageGroups)[number]
 

@@ -1,10 +1,11 @@
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
+import { NoVoiceNote } from '../aloud/ReadAloud.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import styles from './LessonViewer.module.css'
 import { Prose } from '../prose/Prose.tsx'
@@ -51,6 +52,11 @@ function IntroDisclosure({ kind, id, label }: { kind: TextKind; id: string; labe
   return (
     <Disclosure label={label} open={open} onToggle={setOpen}>
       {open && data && <IntroText intro={data} />}
+      {open && kind === 'submodules' && (
+        <Suspense>
+          <NoVoiceNote />
+        </Suspense>
+      )}
     </Disclosure>
   )
 }

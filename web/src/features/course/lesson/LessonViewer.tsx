@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { BackIcon, CheckIcon } from '#ui/icons.tsx'
 import { SegmentedBar } from '#ui/display/SegmentedBar.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { ReadAloud } from '../aloud/ReadAloud.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { ForwardIcon, ReadIcon, ResumeIcon } from '../courseIcons.tsx'
 import { LessonIntro } from './LessonIntro.tsx'
@@ -61,6 +62,7 @@ export function LessonViewer(context: LessonContextValue) {
           <VisuallyHidden>{say('lesson.keys')}</VisuallyHidden>
           <div className={styles.progress}>
             <p className={styles.counter}>{say('lesson.slide', { current: index + 1, total })}</p>
+            {slide && <ReadAloud slide={slide} />}
             <SegmentedBar
               label={names.submodule(lesson.id)}
               done={index + 1}

@@ -1,3 +1,4 @@
 /** What a path loads later: one file, as each name of a file is in the first load of a lesson. */
-export { loadControlSteps } from './controls/ControlSteps.tsx'
+export { controlCaptions, loadControlSteps } from './controls/ControlSteps.tsx'
+export { loadControlTexts } from './controls/controlTexts.ts'
 export { PathLabelDetail } from './PathLabelDetail.tsx'

@@ -1,7 +1,9 @@
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import { moduleOf } from '@resguardo/contract/learning/progress'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -10,7 +12,6 @@ import { LinkButton } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
-import { LockedLesson } from '../placeholders/LockedLesson.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { LessonFailed, lessonQuery } from '../course.queries.ts'
 import { LessonViewer } from '../lesson/LessonViewer.tsx'
@@ -20,6 +21,11 @@ import styles from './SubmodulePage.module.css'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import { type CourseState, useCourse } from '../useCourse.ts'
 import { useCourseNames } from '../useCourseNames.ts'
+
+// Rare, and only after the server's refusal.
+const { Part: LockedLesson } = lazyComponent(
+  async () => (await import('../placeholders/LockedLesson.tsx')).LockedLesson,
+)
 
 /** /course/submodules/{id}: the viewer of one submodule. */
 export function SubmodulePage() {
@@ -78,7 +84,9 @@ function Content({ id, lesson, failed, refused, onRetry, ...state }: ContentProp
   if (course && !course.profile) return <NoPhone />
   if (failed && !lesson)
     return refused?.status === 403 ? (
-      <LockedLesson id={id} />
+      <Suspense fallback={<Skeleton shape="card" lines={2} />}>
+        <LockedLesson id={id} />
+      </Suspense>
     ) : (
       <LoadFailed failure={refused} onRetry={onRetry} />
     )

@@ -51,12 +51,19 @@ type CaptionProps = { control: CutControl; title: string | null }
 
 /** What to do there, in words. */
 function Caption({ control, title }: CaptionProps) {
-  const { label, lookFor = false, to } = control
   const italic = (parts: ReactNode) => <em>{parts}</em>
-  const bold = (parts: ReactNode) => (lookFor ? <em>{parts}</em> : <strong>{parts}</strong>)
-  const values = { label, to, unknown: lookFor, b: bold, i: italic }
+  const bold = (parts: ReactNode) => (control.lookFor ? <em>{parts}</em> : <strong>{parts}</strong>)
+  const values = { ...captionValues(control), b: bold, i: italic }
   return <Say<ControlMessage> id={captionOf(control, title)} values={values} />
 }
+
+/** The captions as messages and their values, for those who read them aloud. */
+export const controlCaptions = (step: Pick<CutStep, 'path' | 'start' | 'controls'>) =>
+  controlFrames(lastTitle(step), step.controls ?? []).map(
+    ({ control, title }) => [captionOf(control, title), captionValues(control)] as const,
+  )
+
+const captionValues = ({ label, lookFor, to }: CutControl) => ({ label, to, unknown: lookFor === true })
 
 function captionOf({ kind, label, to }: CutControl, title: string | null): ControlMessage {
   switch (kind) {
