@@ -13,7 +13,7 @@ import type { InvitesMessage } from '../invites.messages.ts'
 import { settingsQuery } from '../invites.queries.ts'
 import { NewInviteFields } from './NewInviteFields.tsx'
 import { ShareInvite } from '../ShareInvite.tsx'
-import { type InviteDraft, useNewInvite } from './useNewInvite.ts'
+import { useNewInvite } from './useNewInvite.ts'
 import { useTeamChoices } from '#shared/useTeamChoices.ts'
 
 type NewInviteProps = {
@@ -55,31 +55,20 @@ function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
   // If the settings cannot be loaded the form stays open: the server decides.
   const mailing = settings?.emailing_enabled !== false
   const teams = useTeamChoices(team)
-  const form = useNewInvite({ team, way: 'mail', lang: language }, onCreated)
   const only = teams.length === 1 ? (teams[0]?.value ?? '') : ''
-  const draft: InviteDraft = {
-    ...form.draft,
-    team: form.draft.team || only,
-    way: mailing ? form.draft.way : 'link',
-  }
+  const form = useNewInvite({ team, lang: language }, { only, mailing }, onCreated)
   return (
     <SendDialog
-      dirty={form.draft.emails !== ''}
+      dirty={form.values.emails !== ''}
       onClose={onClose}
       title={say('invites.new')}
       cancel={say('invites.cancel')}
-      send={say(draft.way === 'mail' ? 'invites.send' : 'invites.makeLink')}
+      send={say(form.draft.way === 'mail' ? 'invites.send' : 'invites.makeLink')}
       pending={form.pending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form.pending) return
-        const invalidField = form.submit(draft)
-        const control = invalidField && event.currentTarget.elements.namedItem(invalidField)
-        if (control instanceof HTMLElement) control.focus()
-      }}
+      onSubmit={(event) => void form.submit(event)}
     >
       {form.failure && <Alert requestId={form.failure.requestId}>{sayFailure(form.failure)}</Alert>}
-      <NewInviteFields form={{ ...form, draft }} teams={teams} mailing={mailing} />
+      <NewInviteFields form={form} teams={teams} mailing={mailing} />
     </SendDialog>
   )
 }
