@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -49,7 +48,6 @@ type NewInviteFormProps = NewInviteProps & { onCreated: (invites: Invite[]) => v
 
 function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
   const say = useSay<InvitesMessage>()
-  const sayFailure = useSayFailure()
   const { language } = useLanguage()
   const settings = useQuery(settingsQuery).data
   // If the settings cannot be loaded the form stays open: the server decides.
@@ -67,7 +65,7 @@ function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
       pending={form.pending}
       onSubmit={(event) => void form.submit(event)}
     >
-      {form.failure && <Alert requestId={form.failure.requestId}>{sayFailure(form.failure)}</Alert>}
+      <FailureAlert failure={form.failure} />
       <NewInviteFields form={form} teams={teams} mailing={mailing} />
     </SendDialog>
   )

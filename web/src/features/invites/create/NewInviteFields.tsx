@@ -75,17 +75,12 @@ export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) 
       )}
       <RadioCards
         legend={say('invites.role')}
-        name="role"
-        value={draft.role}
+        {...form.field('role')}
         options={invitedRoles.map((value) => ({
           value,
           label: say(`ui.role.${value}`),
           detail: say(`invites.role.${value}.detail`),
         }))}
-        onChange={({ target }) => {
-          form.set('role', target.value === 'admin' ? 'admin' : 'user')
-          clear()
-        }}
       />
       <div className={styles.pair}>
         <Select
