@@ -7,6 +7,7 @@ import { query, useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
+import { useSayFailure } from '#shared/useSayFailure.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
@@ -23,6 +24,7 @@ type FreeMonthsCardProps = {
 /** The free months earned by invites, with a button to use one. */
 export function FreeMonthsCard({ onInvites = false }: FreeMonthsCardProps) {
   const say = useSay<MonthsMessage>()
+  const sayFailure = useSayFailure()
   const { data, error, isPending, refetch } = useQuery(query(readMonths, {}))
   const failure = failureOf(error)
   return (
