@@ -6,6 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
 import { paths } from '#paths'
 import { invalidatedByPeople } from '#shared/invalidatedByPeople.ts'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { memberName } from './MemberList.tsx'
@@ -18,6 +19,7 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
   const say = useSay<MembersMessage>()
   const navigate = useNavigate()
   const user = useSession()
+  const may = useMay()
   const own = user?.uid === person.uid
   const remove = useSend(removeMember, { refresh: invalidatedByPeople })
   const name = memberName(person)
@@ -28,7 +30,7 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
         onSuccess: () => {
           toast(say('members.removed', { name }))
           onClose()
-          if (own && user.role !== 'root') void navigate(paths.teams)
+          if (own && !may('team.read')) void navigate(paths.teams)
         },
       },
     )
