@@ -1,19 +1,20 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { createListeners } from '#store'
 import { loadChunk } from './loadChunk.ts'
 
 // React renders again after an error: only a retry by the reader or a restored network may start a new
 // attempt.
-const resetCallbacks = new Set<() => void>()
+const resets = createListeners()
 
 /** Registers `forget`, called when failed parts may be fetched again. */
 export function onRetry(reset: () => void) {
-  resetCallbacks.add(reset)
+  resets.subscribe(reset)
 }
 
 /** Clears failed loads, so that those parts and pages are fetched again at their next render. */
 export function resetFailedLoads() {
-  for (const reset of resetCallbacks) reset()
-  resetCallbacks.clear()
+  resets.notify()
+  resets.clear()
 }
 
 if (typeof window !== 'undefined') addEventListener('online', resetFailedLoads)

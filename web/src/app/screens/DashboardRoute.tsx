@@ -8,7 +8,7 @@ import { useCourseNames } from '#features/course/useCourseNames.ts'
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx'
 import type { NextStep } from '#features/dashboard/learning.ts'
 import { BrandCard } from '#features/teams/brand/BrandCard.tsx'
-import { useSession } from '#session/session.ts'
+import { useMay } from '#session/rights.ts'
 import { lazyPage } from '../routing/lazyPage.tsx'
 import { opensLesson } from '../opensLesson.ts'
 
@@ -22,7 +22,7 @@ export function DashboardRoute() {
   const state = useCourse()
   const names = useCourseNames()
   const planState = usePlan(state)
-  const isAdmin = useSession()?.role !== 'user'
+  const isAdmin = useMay()('admin.list')
   const changed = new Set(
     planState.reopened.map(({ lesson }) => lesson).filter((id) => state.visited.has(id)),
   )

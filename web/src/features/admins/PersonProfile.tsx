@@ -69,7 +69,7 @@ export function PersonProfile({ user, uid, Mail, Changes }: PersonProfileProps) 
         </Alert>
       ) : (
         <Waiting while={isPending} skeleton={<Skeleton shape="control" lines={6} />}>
-          {admin && <PersonTabs key={uid} user={user} admin={admin} Mail={Mail} Changes={Changes} />}
+          {admin && <PersonTabs key={uid} admin={admin} Mail={Mail} Changes={Changes} />}
         </Waiting>
       )}
     </div>
@@ -88,9 +88,9 @@ export function PersonNotFound({ user }: { user: SessionUser }) {
   )
 }
 
-type PersonTabsProps = Pick<PersonProfileProps, 'user' | 'Mail' | 'Changes'> & { admin: Admin }
+type PersonTabsProps = Pick<PersonProfileProps, 'Mail' | 'Changes'> & { admin: Admin }
 
-function PersonTabs({ user, admin, Mail, Changes }: PersonTabsProps) {
+function PersonTabs({ admin, Mail, Changes }: PersonTabsProps) {
   const say = useSay<ProfileMessage>()
   const [params] = useSearchParams()
   const readsOnly = useReadsOnly()
@@ -124,7 +124,7 @@ function PersonTabs({ user, admin, Mail, Changes }: PersonTabsProps) {
           />
         )}
         {admin.status !== 'deleted' && may('admin.teams', subject) && (
-          <MembershipsCard user={user} admin={admin} rights={mayEditRights ? '?tab=rights' : null} />
+          <MembershipsCard admin={admin} rights={mayEditRights ? '?tab=rights' : null} />
         )}
       </KeepMounted>
       {mayEditRights && (

@@ -1,8 +1,7 @@
 import { deleteInvite, type Invite } from '@resguardo/contract/teams/invites'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { InvitesMessage } from './invites.messages.ts'
@@ -12,7 +11,6 @@ type RevokeDialogProps = { invites: readonly Invite[]; onClose: () => void; refr
 /** Confirms before codes stop working: people who have one cannot be notified. */
 export function RevokeDialog({ invites, onClose, refresh = 'readInvites' }: RevokeDialogProps) {
   const say = useSay<InvitesMessage>()
-  const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(deleteInvite, { refresh: [refresh], outdated: 404 })
   const revoke = () =>
     mutate(
@@ -34,7 +32,7 @@ export function RevokeDialog({ invites, onClose, refresh = 'readInvites' }: Revo
       onConfirm={revoke}
       onClose={onClose}
     >
-      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+      <FailureAlert failure={error?.failure} />
       <p>{say('invites.revoke.text')}</p>
     </ConfirmDialog>
   )

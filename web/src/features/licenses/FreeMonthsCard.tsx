@@ -8,6 +8,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSayFailure } from '#shared/useSayFailure.ts'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -45,7 +46,6 @@ type MonthsBalanceProps = Required<FreeMonthsCardProps> & { months: FreeMonths }
 
 function MonthsBalance({ months: { free, keptUntil, inUse }, onInvites }: MonthsBalanceProps) {
   const say = useSay<MonthsMessage>()
-  const sayFailure = useSayFailure()
   const { date } = useFormats()
   const { data: license } = useQuery(licenseQuery)
   const { mutate, isPending, isSuccess, error } = useSend(takeMonthCall, {
@@ -61,7 +61,7 @@ function MonthsBalance({ months: { free, keptUntil, inUse }, onInvites }: Months
         {keptUntil && say('months.kept', { date: date(new Date(keptUntil)) })}
       </p>
       {isSuccess && <Alert kind="success">{say('months.used')}</Alert>}
-      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+      <FailureAlert failure={error?.failure} />
       {free > 0 && covered && !isSuccess && <p>{say('months.later')}</p>}
       {free > 0 && !covered && (
         <div>

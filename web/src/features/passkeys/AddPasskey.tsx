@@ -7,7 +7,7 @@ import { useSay } from '#i18n/say.tsx'
 import { browserName } from '#session/browser.ts'
 import type { PasskeyErrorMessage } from '#session/passkeys.messages.ts'
 import { createPasskey, type PasskeyError } from '#session/passkeys.ts'
-import { useSayFailure } from '#shared/useSayFailure.ts'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
@@ -18,7 +18,6 @@ type AddPasskeyState = { pending: boolean; failure?: Failure; trouble?: Exclude<
 /** Adds a passkey: asks for a name, then the browser creates it, then the server stores it. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const say = useSay<PasskeysMessage | PasskeyErrorMessage | 'addPasskey200'>()
-  const sayFailure = useSayFailure()
   const client = useQueryClient()
   const [{ pending, failure, trouble }, setState] = useState<AddPasskeyState>({ pending: false })
 
@@ -47,7 +46,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     >
       <Alert kind="warning">{say('passkeys.limits.unlock')}</Alert>
       <p>{say('passkeys.add.next')}</p>
-      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      <FailureAlert failure={failure} />
       {trouble && <Alert>{say(`passkey.trouble.${trouble}`)}</Alert>}
     </PasskeyNameDialog>
   )

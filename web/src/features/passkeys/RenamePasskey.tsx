@@ -1,15 +1,13 @@
 import { type Passkey, renamePasskey } from '@resguardo/contract/auth/passkeys'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const say = useSay<PasskeysMessage | 'renamePasskey200'>()
-  const sayFailure = useSayFailure()
   const save = useSend(renamePasskey, { refresh: ['readPasskeys'], outdated: 404 })
   const failure = save.error?.failure
   const saved = () => {
@@ -25,7 +23,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       onName={(name) => save.mutate({ body: { uid: passkey.uid, name } }, { onSuccess: saved })}
       onClose={onClose}
     >
-      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      <FailureAlert failure={failure} />
     </PasskeyNameDialog>
   )
 }

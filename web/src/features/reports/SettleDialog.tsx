@@ -4,7 +4,6 @@ import { type ReportedStep, settleReportedStep } from '@resguardo/contract/learn
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
@@ -42,6 +41,8 @@ export function SettleDialog({ step, onClose }: { step: ReportedStep; onClose: (
       cancel={say('reports.settle.cancel')}
       send={say('reports.settle')}
       pending={send.isPending}
+      failure={failure}
+      failed={say('reports.notSaved')}
       onSubmit={(event) => void submit(event)}
     >
       <p>{say('reports.settle.text')}</p>
@@ -52,9 +53,6 @@ export function SettleDialog({ step, onClose }: { step: ReportedStep; onClose: (
         maxLength={limits.note}
         {...form.field('word')}
       />
-      {failure && failure.status !== 400 && (
-        <FailureAlert title={say('reports.notSaved')} failure={failure} />
-      )}
     </SendDialog>
   )
 }

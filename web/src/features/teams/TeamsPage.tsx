@@ -30,7 +30,7 @@ export function TeamsPage() {
     <>
       <PageTitle title={say('teams.title')} />
       {allowed ? (
-        <TeamsSection redirectsToOnly={user.role !== 'root'} mayCreate={may('team.create', ownTeam)} />
+        <TeamsSection redirectsToOnly={!may('team.read')} mayCreate={may('team.create', ownTeam)} />
       ) : (
         <Forbidden needs="admin" />
       )}

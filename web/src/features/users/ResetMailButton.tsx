@@ -1,9 +1,9 @@
 import { type UserRow, resetUser } from '@resguardo/contract/people/users'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import lists from '#shared/Lists.module.css'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
-import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import type { UsersMessage } from './users.messages.ts'
@@ -16,7 +16,6 @@ type ResetMailButtonProps = { person: Pick<UserRow, 'uid' | 'username' | 'status
  */
 export function ResetMailButton({ person: { uid, username, status } }: ResetMailButtonProps) {
   const say = useSay<UsersMessage>()
-  const sayFailure = useSayFailure()
   const reset = useSend(resetUser)
   const readsOnly = useReadsOnly()
   const { failure } = reset.error ?? {}
@@ -24,7 +23,7 @@ export function ResetMailButton({ person: { uid, username, status } }: ResetMail
   return (
     <>
       {status === 'active' && <p className={lists.quiet}>{say('users.reset.text')}</p>}
-      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      <FailureAlert failure={failure} />
       {reset.isSuccess && <Alert kind="success">{say('users.reset.sent', { address: username })}</Alert>}
       <div className={lists.row}>
         <ChangeButton

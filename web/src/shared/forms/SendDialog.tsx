@@ -1,5 +1,7 @@
 import { type ComponentProps, useId } from 'react'
+import type { Failure } from '#api/failure.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { FailureAlert } from './FailureAlert.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import styles from '../Lists.module.css'
 
@@ -10,11 +12,25 @@ type SendDialogProps = Omit<ComponentProps<typeof FormDialog>, 'actions'> &
     cancel: string
     send: string | false
     pending?: boolean
+    /** Why it was refused, and a title for that; what is shown at fields is not repeated. */
+    failure?: Failure | null | undefined
+    failed?: string
   }
 
 /** An open dialog with one form: its fields, and below them the buttons to cancel and to submit. */
 export function SendDialog(props: SendDialogProps) {
-  const { cancel, send, pending = false, onInput, ref, onSubmit, children, ...dialog } = props
+  const {
+    cancel,
+    send,
+    pending = false,
+    failure,
+    failed,
+    onInput,
+    ref,
+    onSubmit,
+    children,
+    ...dialog
+  } = props
   const id = useId()
   return (
     <FormDialog
@@ -34,6 +50,9 @@ export function SendDialog(props: SendDialogProps) {
     >
       <form id={id} ref={ref} className={styles.fields} onSubmit={onSubmit} onInput={onInput} noValidate>
         {children}
+        {failure && Object.keys(failure.fields).length === 0 && (
+          <FailureAlert title={failed} failure={failure} />
+        )}
       </form>
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import type { SessionUser } from '#session/session.ts'
+import { useMay } from '#session/rights.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -19,14 +19,13 @@ import type { MembershipsMessage } from './memberships.messages.ts'
 import { type Membership, useMemberships } from './useMemberships.ts'
 
 type MembershipsCardProps = {
-  user: SessionUser
   admin: Admin
   /** Path of the form that changes the role, for people who may. */
   rights: string | null
 }
 
 /** A person's teams and how they joined each; with controls to add and remove. */
-export function MembershipsCard({ user, admin, rights }: MembershipsCardProps) {
+export function MembershipsCard({ admin, rights }: MembershipsCardProps) {
   const say = useSay<MembershipsMessage>()
   const sayFailure = useSayFailure()
   const list = useMemberships(admin.uid)
@@ -39,7 +38,7 @@ export function MembershipsCard({ user, admin, rights }: MembershipsCardProps) {
         </Alert>
       ) : (
         <Waiting while={list.loading} skeleton={<Skeleton shape="card" lines={2} />}>
-          <Memberships user={user} admin={admin} list={list} refused={readsOnly} />
+          <Memberships admin={admin} list={list} refused={readsOnly} />
           <p className={styles.quiet}>{say('memberships.role')}</p>
           {rights && (
             <div>
@@ -56,16 +55,17 @@ export function MembershipsCard({ user, admin, rights }: MembershipsCardProps) {
 }
 
 export type MembershipsState = ReturnType<typeof useMemberships>
-type MembershipsProps = { user: SessionUser; admin: Admin; list: MembershipsState; refused: boolean }
+type MembershipsProps = { admin: Admin; list: MembershipsState; refused: boolean }
 
-function Memberships({ user, admin, list, refused }: MembershipsProps) {
+function Memberships({ admin, list, refused }: MembershipsProps) {
   const say = useSay<MembershipsMessage | UiMessage>()
   const navigate = useNavigate()
+  const may = useMay()
   const box = useRef<HTMLDivElement>(null)
   const [removing, setRemoving] = useState<Membership | null>(null)
   // An admin only sees members of their teams, so after removing the last membership the profile is not
   // found.
-  const last = user.role !== 'root' && list.known.length === 1
+  const last = !may('admin.read') && list.known.length === 1
   const remove = (team: Membership) => {
     setRemoving(null)
     // The button that opened the dialog is about to disappear.

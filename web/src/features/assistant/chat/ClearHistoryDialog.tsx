@@ -1,6 +1,5 @@
+import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useState } from 'react'
-import { call } from '#api/call.ts'
-import type { Failure } from '#api/failure.ts'
 import { saveFile } from '#api/files/saveFile.ts'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -47,15 +46,13 @@ function DownloadButtons() {
   const say = useSay<AssistantMessage>()
   const { dateTime } = useFormats()
   const { timeZone } = useTimeZone()
-  const [pending, setPending] = useState<'text' | 'json' | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const save = async (as: 'text' | 'json') => {
-    setPending(as)
-    setFailure(null)
-    const response = await call(readChatCall, { query: {} })
-    setPending(null)
-    if (!response.success) return setFailure(response.failure)
-    const { messages } = response.data
+  const [format, setFormat] = useState<'text' | 'json'>('text')
+  const { mutate, isPending, error } = useSend(readChatCall)
+  const save = (as: typeof format) => {
+    setFormat(as)
+    mutate({ query: {} }, { onSuccess: ({ messages }) => saveAs(as, messages) })
+  }
+  const saveAs = (as: typeof format, messages: DataOf<typeof readChatCall>['messages']) => {
     const names = {
       reader: say('assistant.you'),
       assistant: say('assistant.name'),
@@ -74,14 +71,14 @@ function DownloadButtons() {
             key={as}
             kind="secondary"
             icon={<DownloadIcon size={20} />}
-            pending={pending === as}
-            onClick={() => void save(as)}
+            pending={isPending && format === as}
+            onClick={() => save(as)}
           >
             {say(`assistant.download.${as}`)}
           </Button>
         ))}
       </div>
-      <FailureAlert title={say('assistant.download.failed')} failure={failure} />
+      <FailureAlert title={say('assistant.download.failed')} failure={error?.failure} />
     </>
   )
 }

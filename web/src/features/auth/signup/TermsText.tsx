@@ -1,7 +1,6 @@
 import { type RetentionDays, readTerms, termsIn } from '@resguardo/contract/settings/terms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '#api/call.ts'
-import type { Failure } from '#api/failure.ts'
+import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -15,13 +14,11 @@ import styles from './TermsText.module.css'
 export function TermsText({ onEnd }: { onEnd: () => void }) {
   const sayFailure = useSayFailure()
   const [retention, setRetention] = useState<RetentionDays | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failure, send } = useCall(readTerms)
 
   async function load() {
-    setFailure(null)
-    const answer = await call(readTerms, {})
-    if (answer.success) setRetention(answer.data.kept)
-    else setFailure(answer.failure)
+    const answer = await send({})
+    if (answer?.success) setRetention(answer.data.kept)
   }
   const loadOnce = useEffectEvent(() => void load())
   useEffect(() => loadOnce(), [])

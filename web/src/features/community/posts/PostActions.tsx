@@ -16,15 +16,16 @@ import { useNavigate } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
+import { type FieldBinding, useForm } from '#shared/forms/useForm.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import type { Failure } from '#api/failure.ts'
 import styles from '../community.module.css'
 import type { CommunityMessage } from '../community.messages.ts'
 import { invalidatedByPosts, useMember } from '../community.queries.ts'
@@ -85,27 +86,23 @@ export function PostActions({ post, thread }: { post: Post; thread: WholeThread 
 }
 
 type PostDialogProps = { onClose: () => void }
-type PostConfirmDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'cancel' | 'children'> & {
+type PostConfirmDialogProps = Omit<
+  ComponentProps<typeof SendConfirmDialog>,
+  'cancel' | 'failed' | 'children'
+> & {
   text: string
-  failure: Failure | null | undefined
   children?: ReactNode
 }
 
-function PostConfirmDialog({ text, failure, children, ...question }: PostConfirmDialogProps) {
+function PostConfirmDialog({ text, children, ...dialog }: PostConfirmDialogProps) {
   const say = useSay<CommunityMessage>()
   return (
-    <ConfirmDialog {...question} cancel={say('community.cancel')}>
-      <div className={styles.form}>
-        <p>{text}</p>
-        {children}
-        <FailureAlert title={say('community.notDone')} failure={failure} />
-      </div>
-    </ConfirmDialog>
+    <SendConfirmDialog {...dialog} cancel={say('community.cancel')} failed={say('community.notDone')}>
+      <p>{text}</p>
+      {children}
+    </SendConfirmDialog>
   )
 }
-
-/** Runs `done` after success, even if the post and this component are gone by then. */
-const afterSuccess = (request: Promise<unknown>, done: () => void) => void request.then(done, () => {})
 
 /** Closes the dialog and shows a toast. */
 function useCloseWithToast(onClose: () => void, key: CatalogueKey) {
@@ -132,29 +129,22 @@ function RemoveDialog({ post, thread, onClose }: PostDialogProps & { post: Post;
       text={say('community.remove.text')}
       action={say('community.remove')}
       kind="danger"
-      pending={send.isPending}
-      failure={failureOf(send.error)}
-      onConfirm={() => afterSuccess(send.mutateAsync({ body: { uid: post.uid } }), onSuccess)}
+      send={send}
+      // Also if the post and this component are gone by then.
+      onConfirm={() => void send.mutateAsync({ body: { uid: post.uid } }).then(onSuccess, () => {})}
       onClose={onClose}
     />
   )
 }
 
 /** Why a post is reported or hidden. */
-export function ReasonField({
-  reason,
-  onChange,
-}: {
-  reason: ReportReason
-  onChange: (reason: ReportReason) => void
-}) {
+export function ReasonField(field: FieldBinding) {
   const say = useSay<CommunityMessage>()
   return (
     <Select
       label={say('community.reason')}
-      value={reason}
       options={reportReasons.map((value) => ({ value, label: say(`community.reason.${value}`) }))}
-      onChange={({ target }) => onChange(reportReasons.find((one) => one === target.value) ?? 'other')}
+      {...field}
     />
   )
 }
@@ -162,25 +152,33 @@ export function ReasonField({
 function ReportDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
   const say = useSay<CommunityMessage>()
   const send = useSend(reportPost)
-  const [reason, setReason] = useState<ReportReason>('spam')
-  const [note, setNote] = useState('')
-  const onSuccess = useCloseWithToast(onClose, 'reportPost200')
+  const done = useCloseWithToast(onClose, 'reportPost200')
+  const form = useForm({
+    initial: { reason: 'spam', note: '' },
+    check: checkBySchema(reportPost.body, (values: { reason: ReportReason; note: string }) => ({
+      uid,
+      ...values,
+    })),
+    checkOn: 'submit',
+  })
+  const submit = form.submit(async (body) => {
+    await send.mutateAsync({ body })
+    done()
+  })
   return (
     <PostConfirmDialog
       title={say('community.report.title')}
       text={say('community.report.text')}
       action={say('community.report')}
-      pending={send.isPending}
-      failure={failureOf(send.error)}
-      onConfirm={() => afterSuccess(send.mutateAsync({ body: { uid, reason, note } }), onSuccess)}
+      send={send}
+      onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <ReasonField reason={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
       <TextArea
         label={say('community.report.note')}
         maxLength={communityLimits.note}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        {...form.field('note')}
       />
     </PostConfirmDialog>
   )
@@ -189,20 +187,27 @@ function ReportDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
 function HideDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
   const say = useSay<CommunityMessage>()
   const send = useSend(hidePost, { refresh: invalidatedByPosts, outdated: 409 })
-  const [reason, setReason] = useState<ReportReason>('abuse')
-  const onSuccess = useCloseWithToast(onClose, 'hidePost200')
+  const done = useCloseWithToast(onClose, 'hidePost200')
+  const form = useForm({
+    initial: { reason: 'abuse' },
+    check: checkBySchema(hidePost.body, (values: { reason: ReportReason }) => ({ uid, ...values })),
+    checkOn: 'submit',
+  })
+  const submit = form.submit(async (body) => {
+    await send.mutateAsync({ body })
+    done()
+  })
   return (
     <PostConfirmDialog
       title={say('community.hide.title')}
       text={say('community.hide.text')}
       action={say('community.hide')}
       kind="danger"
-      pending={send.isPending}
-      failure={failureOf(send.error)}
-      onConfirm={() => afterSuccess(send.mutateAsync({ body: { uid, reason } }), onSuccess)}
+      send={send}
+      onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <ReasonField reason={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
     </PostConfirmDialog>
   )
 }
@@ -210,24 +215,30 @@ function HideDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
 function AppealDialog({ uid, onClose }: PostDialogProps & { uid: string }) {
   const say = useSay<CommunityMessage>()
   const send = useSend(appealDecision, { refresh: ['readThread'], outdated: 409 })
-  const [text, setText] = useState('')
-  const onSuccess = useCloseWithToast(onClose, 'appealDecision200')
+  const done = useCloseWithToast(onClose, 'appealDecision200')
+  const form = useForm({
+    initial: { text: '' },
+    check: checkBySchema(appealDecision.body, (values: { text: string }) => ({ uid, ...values })),
+    checkOn: 'submit',
+  })
+  const submit = form.submit(async (body) => {
+    await send.mutateAsync({ body })
+    done()
+  })
   return (
     <PostConfirmDialog
       title={say('community.appeal')}
       text={say('community.appeal.text')}
       action={say('community.send')}
-      pending={send.isPending}
-      failure={failureOf(send.error)}
-      onConfirm={() => text.trim() && afterSuccess(send.mutateAsync({ body: { uid, text } }), onSuccess)}
+      send={send}
+      onConfirm={() => void submit()}
       onClose={onClose}
     >
       <TextArea
         label={say('community.appeal.plea')}
         required
         maxLength={communityLimits.note}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        {...form.field('text')}
       />
     </PostConfirmDialog>
   )

@@ -7,13 +7,13 @@ import {
   type Review,
 } from '@resguardo/contract/community/moderation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { query, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { useForm } from '#shared/forms/useForm.ts'
 import { useSession } from '#session/session.ts'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
@@ -155,11 +155,16 @@ function ReviewDecision({ review: { uid, revision, claimed, mayClaim, kind } }: 
   const say = useSay<CommunityMessage>()
   const claim = useSend(claimReview, { refresh: ['readReviews'], outdated: 409 })
   const decide = useSend(decideReview, { refresh: invalidatedByPosts, outdated: 409 })
-  const [reason, setReason] = useState<ReportReason>('other')
+  const form = useForm({
+    initial: { reason: 'other' },
+    check: (values: { reason: ReportReason }) => ({ output: values, problems: {} }),
+    checkOn: 'submit',
+  })
   const pending = claim.isPending || decide.isPending
   const failure = failureOf(claim.error ?? decide.error)
   const setClaim = (claiming: boolean) => claim.mutate({ body: { uid, revision, claim: claiming } })
-  const submitDecision = (decision: Decision) => decide.mutate({ body: { uid, revision, decision, reason } })
+  const submitDecision = (decision: Decision) =>
+    decide.mutate({ body: { uid, revision, decision, ...form.read() } })
   return (
     <>
       {!mayClaim && <p className={styles.quiet}>{say('community.review.notYours')}</p>}
@@ -173,7 +178,7 @@ function ReviewDecision({ review: { uid, revision, claimed, mayClaim, kind } }: 
       )}
       {claimed === 'mine' && (
         <>
-          <ReasonField reason={reason} onChange={setReason} />
+          <ReasonField {...form.field('reason')} />
           <div className={styles.acts}>
             {decisions
               .filter((one) => one !== 'strike' || kind !== 'appeal')

@@ -1,7 +1,6 @@
 import { searchCommunity } from '@resguardo/contract/community/community'
 import { languageNames } from '@resguardo/contract/platform/languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -11,6 +10,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
+import { useForm } from '#shared/forms/useForm.ts'
 import { TimeAgo } from '#ui/display/TimeAgo.tsx'
 import styles from '../community.module.css'
 import type { CommunityMessage } from '../community.messages.ts'
@@ -49,21 +49,17 @@ export function SearchView() {
 export function SearchForm({ q }: { q: string }) {
   const say = useSay<CommunityMessage>()
   const navigate = useNavigate()
-  const [text, setText] = useState(q)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim()) void navigate(`/community/search?${new URLSearchParams({ q: text.trim() })}`)
-  }
+  const form = useForm({
+    initial: { q },
+    check: (values) => ({ output: values.q.trim(), problems: {} }),
+    checkOn: 'submit',
+  })
+  const submit = form.submit((text) => {
+    if (text) void navigate(`/community/search?${new URLSearchParams({ q: text })}`)
+  })
   return (
-    <form role="search" className={styles.tools} onSubmit={submit}>
-      <Field
-        label={say('community.search')}
-        type="search"
-        name="q"
-        maxLength={200}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+    <form role="search" className={styles.tools} onSubmit={(event) => void submit(event)}>
+      <Field label={say('community.search')} type="search" maxLength={200} {...form.field('q')} />
       <Button type="submit" kind="secondary">
         {say('community.search.go')}
       </Button>

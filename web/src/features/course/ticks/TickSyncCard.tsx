@@ -5,8 +5,7 @@ import { useSend } from '#api/queries.ts'
 import { failureOf } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -21,7 +20,6 @@ const explanations = ['meaning', 'sealed', 'limit', 'off'] as const
 /** Where the ticks are stored, with the choice to store them in the account and what that means. */
 export function TickSyncCard({ own }: { own: ReturnType<typeof useTicks> }) {
   const say = useSay<TicksPageMessage>()
-  const sayFailure = useSayFailure()
   const [open, setOpen] = useState(false)
   const [stopped, setStopped] = useState(false)
   const { keep, forget } = useTickSync()
@@ -47,7 +45,7 @@ export function TickSyncCard({ own }: { own: ReturnType<typeof useTicks> }) {
         {own.kept && own.unsent && say('ticksPage.keep.unsent')}
         {!own.kept && stopped && say('ticksPage.keep.stopped')}
       </p>
-      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      <FailureAlert failure={failure} />
       {open && (
         <ConfirmDialog
           title={say('ticksPage.keep.ask')}
@@ -61,7 +59,7 @@ export function TickSyncCard({ own }: { own: ReturnType<typeof useTicks> }) {
             {explanations.map((part) => (
               <p key={part}>{say(`ticksPage.keep.${part}`)}</p>
             ))}
-            {keep.failure && <Alert requestId={keep.failure.requestId}>{sayFailure(keep.failure)}</Alert>}
+            <FailureAlert failure={keep.failure} />
           </div>
         </ConfirmDialog>
       )}

@@ -8,10 +8,10 @@ import type { InvitesMessage } from '../invites.messages.ts'
 import { packsQuery } from '../invites.queries.ts'
 import type { useNewInvite } from './useNewInvite.ts'
 
-type LicenseFieldProps = { form: Pick<ReturnType<typeof useNewInvite>, 'draft' | 'change' | 'missing'> }
+type LicenseFieldProps = { form: Pick<ReturnType<typeof useNewInvite>, 'draft' | 'field' | 'missing'> }
 
 /** The licence that new members get, with its number of free seats; each invite reserves one. */
-export function LicenseField({ form: { draft, change, missing } }: LicenseFieldProps) {
+export function LicenseField({ form: { draft, field, missing } }: LicenseFieldProps) {
   const say = useSay<InvitesMessage | UiMessage>()
   const { team, licenseType } = draft
   const { data } = useQuery(packsQuery(team, licenseType))
@@ -20,18 +20,14 @@ export function LicenseField({ form: { draft, change, missing } }: LicenseFieldP
   return (
     <Select
       label={say('invites.license')}
-      name="licenseType"
       hint={
         licenseType === 'none' || free === undefined
           ? say('invites.license.hint', { days: seatReservationDays })
           : say('invites.license.free', { free, days: seatReservationDays })
       }
-      value={licenseType}
+      {...field('licenseType')}
       error={missing === null ? undefined : say('invites.license.missing', { missing })}
       options={licenseTypes.map((value) => ({ value, label: say(`ui.license.${value}`) }))}
-      onChange={({ target }) =>
-        change({ licenseType: licenseTypes.find((type) => type === target.value) ?? 'none' })
-      }
     />
   )
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -13,7 +12,7 @@ import type { InvitesMessage } from '../invites.messages.ts'
 import { settingsQuery } from '../invites.queries.ts'
 import { NewInviteFields } from './NewInviteFields.tsx'
 import { ShareInvite } from '../ShareInvite.tsx'
-import { type InviteDraft, useNewInvite } from './useNewInvite.ts'
+import { useNewInvite } from './useNewInvite.ts'
 import { useTeamChoices } from '#shared/useTeamChoices.ts'
 
 type NewInviteProps = {
@@ -49,37 +48,25 @@ type NewInviteFormProps = NewInviteProps & { onCreated: (invites: Invite[]) => v
 
 function NewInviteForm({ team, onClose, onCreated }: NewInviteFormProps) {
   const say = useSay<InvitesMessage>()
-  const sayFailure = useSayFailure()
   const { language } = useLanguage()
   const settings = useQuery(settingsQuery).data
   // If the settings cannot be loaded the form stays open: the server decides.
   const mailing = settings?.emailing_enabled !== false
   const teams = useTeamChoices(team)
-  const form = useNewInvite({ team, way: 'mail', lang: language }, onCreated)
   const only = teams.length === 1 ? (teams[0]?.value ?? '') : ''
-  const draft: InviteDraft = {
-    ...form.draft,
-    team: form.draft.team || only,
-    way: mailing ? form.draft.way : 'link',
-  }
+  const form = useNewInvite({ team, lang: language }, { only, mailing }, onCreated)
   return (
     <SendDialog
-      dirty={form.draft.emails !== ''}
+      dirty={form.values.emails !== ''}
       onClose={onClose}
       title={say('invites.new')}
       cancel={say('invites.cancel')}
-      send={say(draft.way === 'mail' ? 'invites.send' : 'invites.makeLink')}
+      send={say(form.draft.way === 'mail' ? 'invites.send' : 'invites.makeLink')}
       pending={form.pending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form.pending) return
-        const invalidField = form.submit(draft)
-        const control = invalidField && event.currentTarget.elements.namedItem(invalidField)
-        if (control instanceof HTMLElement) control.focus()
-      }}
+      onSubmit={(event) => void form.submit(event)}
     >
-      {form.failure && <Alert requestId={form.failure.requestId}>{sayFailure(form.failure)}</Alert>}
-      <NewInviteFields form={{ ...form, draft }} teams={teams} mailing={mailing} />
+      <FailureAlert failure={form.failure} />
+      <NewInviteFields form={form} teams={teams} mailing={mailing} />
     </SendDialog>
   )
 }

@@ -20,24 +20,16 @@ type NewInviteFieldsProps = {
 /** Team, way of sending, role, and validity. */
 export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) {
   const say = useSay<InvitesMessage | UiMessage>()
-  const { draft, change, chooseLanguage, problems } = form
-  const emails = form.isPending ? 'pending' : problems.emails
-  const wrongEmails =
-    typeof emails === 'object'
-      ? say('invites.emails.wrong', { list: emails.wrong })
-      : emails === 'pending'
-        ? say('invites.pending')
-        : emails && say(`invites.emails.${emails}`, { most: maxInvitedAddresses })
+  const { draft, clear } = form
+  const emails = form.field('emails')
   return (
     <>
       <Select
         label={say('invites.team')}
-        name="team"
+        {...form.field('team')}
         value={draft.team}
         {...(teams.length !== 1 && { placeholder: say('invites.team.choose') })}
         options={teams}
-        error={problems.team && say('invites.team.choose')}
-        onChange={({ target }) => change({ team: target.value })}
       />
       <RadioCards
         legend={say('invites.way')}
@@ -52,58 +44,52 @@ export function NewInviteFields({ form, teams, mailing }: NewInviteFieldsProps) 
           },
           { value: 'link', label: say('invites.way.link'), detail: say('invites.way.link.detail') },
         ]}
-        onChange={({ target }) => change({ way: target.value === 'mail' ? 'mail' : 'link' })}
+        onChange={({ target }) => {
+          form.set('way', target.value === 'mail' ? 'mail' : 'link')
+          clear()
+        }}
       />
       {draft.way === 'mail' ? (
         <div className={styles.pair}>
           <TextArea
             label={say('invites.emails')}
             hint={say('invites.emails.hint', { most: maxInvitedAddresses })}
-            name="emails"
-            value={draft.emails}
-            error={wrongEmails}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => change({ emails: target.value })}
+            {...emails}
+            error={form.isPending ? say('invites.pending') : emails.error}
           />
           <Select
             label={say('invites.lang')}
-            value={draft.lang}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            onChange={({ target }) => chooseLanguage(target.value)}
+            {...form.field('lang')}
           />
         </div>
       ) : (
         <Field
           label={say('invites.uses')}
           hint={say('invites.uses.hint', { most: maxInviteUses })}
-          name="uses"
           inputMode="numeric"
-          value={draft.uses}
-          error={problems.uses && say('invites.uses.hint', { most: maxInviteUses })}
-          onChange={({ target }) => change({ uses: target.value })}
+          {...form.field('uses')}
         />
       )}
       <RadioCards
         legend={say('invites.role')}
-        name="role"
-        value={draft.role}
+        {...form.field('role')}
         options={invitedRoles.map((value) => ({
           value,
           label: say(`ui.role.${value}`),
           detail: say(`invites.role.${value}.detail`),
         }))}
-        onChange={({ target }) => change({ role: target.value === 'admin' ? 'admin' : 'user' })}
       />
       <div className={styles.pair}>
         <Select
           label={say('invites.days')}
-          value={String(draft.days)}
           options={dayChoices.map((days) => ({
             value: String(days),
             label: say('invites.days.count', { days }),
           }))}
-          onChange={({ target }) => change({ days: Number(target.value) })}
+          {...form.field('days', Number)}
         />
         <LicenseField form={form} />
       </div>

@@ -5,11 +5,12 @@ import {
   InviteConflict,
   type InvitedRole,
 } from '@resguardo/contract/teams/invites'
-import { isLanguage, type Language } from '@resguardo/contract/platform/languages'
+import type { InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { inviteDays, maxInvitedAddresses, maxInviteUses } from '@resguardo/contract/platform/limits'
 import type { LicenseType } from '@resguardo/contract/licensing/licenses'
-import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
+import { type CheckResult, type FieldProblem, useForm } from '#shared/forms/useForm.ts'
 
 export type InviteDraft = {
   team: string
@@ -21,7 +22,7 @@ export type InviteDraft = {
   days: number
   lang: Language
 }
-type InviteProblems = { emails?: 'none' | 'many' | { wrong: string }; uses?: true; team?: true }
+type InviteBody = InputOf<typeof createInvite>['body']
 
 export const dayChoices = [1, 3, inviteDays, 14, 30, 90] as const
 
@@ -35,65 +36,66 @@ export const addressesOf = (text: string): string[] => [
   ),
 ]
 
-function problemsOf({ team, way, emails, uses }: InviteDraft): InviteProblems {
-  const found: InviteProblems = {}
-  if (!team) found.team = true
-  const count = Number(uses)
-  if (way === 'link' && !(Number.isInteger(count) && count >= 1 && count <= maxInviteUses)) found.uses = true
-  if (way === 'link') return found
-  const all = addressesOf(emails)
-  const wrong = all.filter((one) => !emailField.safeParse(one).success)
-  if (all.length === 0) found.emails = 'none'
-  else if (wrong.length > 0) found.emails = { wrong: wrong.slice(0, 5).join(', ') }
-  else if (all.length > maxInvitedAddresses) found.emails = 'many'
-  return found
+function check(draft: InviteDraft): CheckResult<InviteBody> {
+  const { team, way, role, licenseType, days, lang } = draft
+  const problems: Record<string, FieldProblem> = {}
+  if (!team) problems['team'] = { key: 'invites.team.choose' }
+  const uses = Number(draft.uses)
+  const emails = addressesOf(draft.emails)
+  if (way === 'mail') {
+    const problem = addressProblem(emails)
+    if (problem) problems['emails'] = problem
+  } else if (!(Number.isInteger(uses) && uses >= 1 && uses <= maxInviteUses))
+    problems['uses'] = { key: 'invites.uses.hint', values: { most: maxInviteUses } }
+  const body = { team, role, licenseType, days, ...(way === 'mail' ? { emails, lang } : { uses }) }
+  return { output: body, problems }
 }
 
-/** Form state of a new invite, and the result of sending it. */
+function addressProblem(emails: readonly string[]): FieldProblem | null {
+  if (emails.length === 0) return { key: 'invites.emails.none' }
+  const wrong = emails.filter((one) => !emailField.safeParse(one).success)
+  if (wrong.length > 0) return { key: 'invites.emails.wrong', values: { list: wrong.slice(0, 5).join(', ') } }
+  if (emails.length > maxInvitedAddresses)
+    return { key: 'invites.emails.many', values: { most: maxInvitedAddresses } }
+  return null
+}
+
+/** Form of a new invite, and the result of sending it. */
 export function useNewInvite(
-  initial: Pick<InviteDraft, 'team' | 'way' | 'lang'>,
+  initial: Pick<InviteDraft, 'team' | 'lang'>,
+  { only, mailing }: { /** The only team there is to choose. */ only: string; mailing: boolean },
   onCreated: (made: Invite[]) => void,
 ) {
-  const [draft, setDraft] = useState<InviteDraft>({
-    emails: '',
-    role: 'user',
-    licenseType: 'none',
-    uses: '1',
-    days: inviteDays,
-    ...initial,
-  })
-  const [problems, setProblems] = useState<InviteProblems>({})
   const send = useSend(createInvite, { refresh: ['readInvites'] })
-
-  const change = (part: Partial<InviteDraft>) => {
-    setDraft({ ...draft, ...part })
-    setProblems({})
-    if (send.isError) send.reset()
-  }
-  /** Sends the form; if it is invalid, sends nothing and returns the first invalid field. */
-  const submit = (now: InviteDraft): keyof InviteProblems | null => {
-    const found = problemsOf(now)
-    setProblems(found)
-    const first = (['team', 'emails', 'uses'] as const).find((name) => found[name])
-    if (first) return first
-    const { team, role, licenseType, days, lang } = now
-    const recipients =
-      now.way === 'mail' ? { emails: addressesOf(now.emails), lang } : { uses: Number(now.uses) }
-    send.mutate(
-      { body: { team, role, licenseType, days, ...recipients } },
-      { onSuccess: ({ invites }) => onCreated(invites) },
-    )
-    return null
-  }
-  const chooseLanguage = (value: string) => isLanguage(value) && change({ lang: value })
+  const clear = () => send.isError && send.reset()
+  const draftOf = (values: InviteDraft): InviteDraft => ({
+    ...values,
+    team: values.team || only,
+    way: mailing ? values.way : 'link',
+  })
+  const form = useForm<InviteDraft, InviteBody>({
+    initial: {
+      way: 'mail',
+      emails: '',
+      role: 'user',
+      licenseType: 'none',
+      uses: '1',
+      days: inviteDays,
+      lang: initial.lang,
+      team: initial.team || only,
+    },
+    check: (values) => check(draftOf(values)),
+    checkOn: 'submit',
+    onType: clear,
+  })
+  const submit = form.submit(async (body) => onCreated((await send.mutateAsync({ body })).invites))
   const failure = send.error?.failure
   const conflict = InviteConflict.safeParse(failure?.status === 409 ? failure.data : null).data
   return {
-    draft,
-    change,
-    chooseLanguage,
+    ...form,
+    draft: draftOf(form.values),
+    clear,
     submit,
-    problems,
     pending: send.isPending,
     /** How many free seats of the licence are missing; null if there are enough. */
     missing: conflict?.why === 'seats' ? (conflict.missing ?? 0) : null,

@@ -2,12 +2,11 @@ import { editOrder, type Order } from '@resguardo/contract/licensing/orders'
 import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import lists from '#shared/Lists.module.css'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -60,7 +59,6 @@ export function OrderActions({ order }: { order: Order }) {
 /** Confirms before an order is confirmed, cancelled or refunded. */
 function OrderChangeDialog({ order, to, onClose }: { order: Order; to: OrderChange; onClose: () => void }) {
   const say = useSay<OrdersMessage>()
-  const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(editOrder, { refresh: invalidatedByLicenses, outdated: 409 })
   // The order at the time of the press: the one behind the dialog may be refetched.
   const [{ uid, revision, state: stateBefore }] = useState(order)
@@ -84,7 +82,7 @@ function OrderChangeDialog({ order, to, onClose }: { order: Order; to: OrderChan
         </>
       }
     >
-      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+      <FailureAlert failure={error?.failure} />
       {outdated ? (
         <p>{say('orders.change.now', { state: say(`orders.state.${order.state}`) })}</p>
       ) : (

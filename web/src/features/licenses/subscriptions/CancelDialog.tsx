@@ -2,8 +2,7 @@ import { editSubscription, type Subscription } from '@resguardo/contract/licensi
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { SubscriptionsMessage } from './subscriptions.messages.ts'
@@ -13,7 +12,6 @@ type CancelDialogProps = { subscription: Subscription; onClose: () => void }
 /** Confirms before a subscription is set to end with its period, or to continue after all. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const say = useSay<SubscriptionsMessage>()
-  const sayFailure = useSayFailure()
   const { date } = useFormats()
   const { uid, revision, cancels, expiration, provider } = subscription
   const variant = cancels ? 'goOn' : 'cancel'
@@ -41,7 +39,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       onConfirm={send}
       onClose={onClose}
     >
-      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+      <FailureAlert failure={error?.failure} />
       <p>
         {say(`subscriptions.${variant}.${provider}`, { date: expiration ? date(new Date(expiration)) : '' })}
       </p>

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import lists from '#shared/Lists.module.css'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import styles from '../Licenses.module.css'
 import { usePrices } from '../money.ts'
@@ -88,7 +87,6 @@ function SubscriptionActions({ subscription, over }: SubscriptionActionsProps) {
 /** Link to the payment provider's portal, where card, seats and invoices are managed. */
 function PortalButton({ subscription, refused }: { subscription: Subscription; refused: boolean }) {
   const say = useSay<SubscriptionsMessage>()
-  const sayFailure = useSayFailure()
   const { mutate, isPending, error } = useSend(openPortal, {
     refresh: ['readSubscriptions'],
     outdated: 409,
@@ -100,7 +98,7 @@ function PortalButton({ subscription, refused }: { subscription: Subscription; r
       <ChangeButton readOnly={refused} kind="secondary" pending={isPending} onClick={open}>
         {say('subscriptions.manage')}
       </ChangeButton>
-      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+      <FailureAlert failure={error?.failure} />
     </>
   )
 }

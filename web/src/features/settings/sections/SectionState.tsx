@@ -4,7 +4,7 @@ import { type ChainLink, testMail } from '@resguardo/contract/settings/settingsE
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSend } from '#api/queries.ts'
-import { useSayFailure } from '#shared/useSayFailure.ts'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -32,7 +32,6 @@ export function SectionState({ section, data, dirty }: SectionStateProps) {
 
 function MailTestCard({ by, dirty }: { by: AllSettings['mailBy']; dirty: boolean }) {
   const say = useSay<SettingsMessage | CatalogueKey>()
-  const sayFailure = useSayFailure()
   const send = useSend(testMail)
   const { data, error } = send
   return (
@@ -59,7 +58,7 @@ function MailTestCard({ by, dirty }: { by: AllSettings['mailBy']; dirty: boolean
           <p>{say(`settings.mail.fault.${data.fault}`)}</p>
         </Alert>
       )}
-      {error && <Alert requestId={error.failure.requestId}>{sayFailure(error.failure)}</Alert>}
+      <FailureAlert failure={error?.failure} />
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import { limits } from '@resguardo/contract/platform/limits'
 import { webhookKinds } from '@resguardo/contract/webhooks/webhookRules'
 import { createWebhook, editWebhook, type Webhook } from '@resguardo/contract/webhooks/webhooks'
 import { useId } from 'react'
@@ -7,12 +6,11 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { CheckboxGroup } from '#lists/CheckboxGroup.tsx'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
+import { NameAndUrlFields } from '#shared/forms/NameAndUrlFields.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
-import { Field } from '#ui/fields/Field.tsx'
 import { FieldNotes } from '#ui/fields/FieldFrame.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { NewSecret } from './SecretDialog.tsx'
@@ -59,22 +57,13 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       cancel={say('webhooks.cancel')}
       send={say('webhooks.save')}
       pending={sending.isPending}
+      failure={failure}
+      failed={say('webhooks.notDone')}
       onSubmit={(event) => void submit(event)}
     >
-      <Field
-        label={say('webhooks.name')}
-        hint={say('webhooks.name.hint')}
-        maxLength={limits.alertSource}
-        autoComplete="off"
-        {...form.field('name')}
-      />
-      <Field
-        label={say('webhooks.url')}
-        type="url"
-        maxLength={limits.url}
-        autoComplete="off"
-        placeholder="https://"
-        {...form.field('url')}
+      <NameAndUrlFields
+        name={{ label: say('webhooks.name'), hint: say('webhooks.name.hint'), ...form.field('name') }}
+        url={{ label: say('webhooks.url'), ...form.field('url') }}
       />
       <div>
         <CheckboxGroup
@@ -87,9 +76,6 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
         <FieldNotes id={`${id}-kinds`} error={form.errorOf('kinds')} />
       </div>
       <Checkbox label={say('webhooks.active')} {...form.field('active')} />
-      {failure && failure.status !== 400 && (
-        <FailureAlert title={say('webhooks.notDone')} failure={failure} />
-      )}
     </SendDialog>
   )
 }

@@ -12,12 +12,12 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { BlockedIcon } from '#ui/signedInIcons.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { NewSecret } from './SecretDialog.tsx'
 import { useSayResult } from './useSayResult.ts'
@@ -120,17 +120,17 @@ function RenewSecretDialog({
     onClose()
   }
   return (
-    <ConfirmDialog
+    <SendConfirmDialog
       title={say('webhooks.renew', { name })}
       cancel={say('webhooks.cancel')}
       action={say('webhooks.renew.do')}
-      pending={renew.isPending}
+      send={renew}
+      failed={say('webhooks.notDone')}
       onConfirm={() => renew.mutate({ body: { uid } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p>{say('webhooks.renew.text')}</p>
-      <FailureAlert title={say('webhooks.notDone')} failure={failureOf(renew.error)} />
-    </ConfirmDialog>
+    </SendConfirmDialog>
   )
 }
 
@@ -142,17 +142,17 @@ function RemoveWebhookDialog({ webhook: { uid, name }, onClose }: { webhook: Web
     onClose()
   }
   return (
-    <ConfirmDialog
+    <SendConfirmDialog
       title={say('webhooks.remove', { name })}
       cancel={say('webhooks.cancel')}
       action={say('webhooks.remove', { name })}
       kind="danger"
-      pending={remove.isPending}
+      send={remove}
+      failed={say('webhooks.notDone')}
       onConfirm={() => remove.mutate({ query: { uid } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p>{say('webhooks.remove.text')}</p>
-      <FailureAlert title={say('webhooks.notDone')} failure={failureOf(remove.error)} />
-    </ConfirmDialog>
+    </SendConfirmDialog>
   )
 }

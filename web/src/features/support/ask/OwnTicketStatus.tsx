@@ -12,12 +12,12 @@ import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextArea } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { supportQuery, invalidatedBySupport } from './ask.calls.ts'
 import type { AskMessage } from './ask.messages.ts'
 import styles from './ask.module.css'
@@ -132,7 +132,6 @@ function MessageForm({ uid, onDone, onWithdraw }: MessageFormProps) {
 function WithdrawDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
   const say = useSay<AskMessage | CatalogueKey>()
   const send = useSend(withdrawTicket, { refresh: invalidatedBySupport, outdated: 404 })
-  const failure = failureOf(send.error)
   const withdraw = () =>
     send.mutate(
       { body: { uid } },
@@ -144,17 +143,17 @@ function WithdrawDialog({ uid, onClose }: { uid: string; onClose: () => void }) 
       },
     )
   return (
-    <ConfirmDialog
+    <SendConfirmDialog
       title={say('ticket.withdraw.title')}
       cancel={say('ask.cancel')}
       action={say('ticket.withdraw')}
       kind="danger"
-      pending={send.isPending}
+      send={send}
+      failed={say('ask.notSent')}
       onConfirm={withdraw}
       onClose={onClose}
     >
       <p>{say('ticket.withdraw.text')}</p>
-      <FailureAlert title={say('ask.notSent')} failure={failure} />
-    </ConfirmDialog>
+    </SendConfirmDialog>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
@@ -40,6 +39,8 @@ export function AnswerDraftDialog({ ticket, onClose }: { ticket: WholeTicket; on
       cancel={say('inbox.cancel')}
       send={say('inbox.draft.send')}
       pending={send.isPending}
+      failure={failure}
+      failed={say('inbox.notSent')}
       onSubmit={(event) => void submit(event)}
     >
       <p>{say('inbox.draft.text')}</p>
@@ -51,7 +52,6 @@ export function AnswerDraftDialog({ ticket, onClose }: { ticket: WholeTicket; on
           {...form.field(part)}
         />
       ))}
-      {failure && failure.status !== 400 && <FailureAlert title={say('inbox.notSent')} failure={failure} />}
     </SendDialog>
   )
 }

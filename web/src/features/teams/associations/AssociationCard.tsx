@@ -6,6 +6,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
 import { paths } from '#paths'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
@@ -16,7 +17,6 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { SegmentedBar } from '#ui/display/SegmentedBar.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { ClockIcon, ExpiredIcon } from '#ui/signedInIcons.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import styles from '../Teams.module.css'
 import { ReportTab } from '../report/ReportTab.tsx'
 import type { AssociationsMessage } from './associations.messages.ts'
@@ -159,17 +159,17 @@ function EndDialog({ uid, action, other, onClose }: EndDialogProps) {
   const say = useSay<AssociationsMessage>()
   const end = useSend(deleteAssociation, { refresh })
   return (
-    <ConfirmDialog
+    <SendConfirmDialog
       title={say(`associations.sure.${action}`, { team: other })}
       cancel={say('associations.cancel')}
       action={say(`associations.${action}`)}
       kind="danger"
-      pending={end.isPending}
+      send={end}
+      failed={say('associations.saveFailed')}
       onConfirm={() => end.mutate({ query: { uid } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{say(action === 'end' ? 'associations.sure.text' : 'associations.sure.proposal')}</p>
-      {end.error && <FailureAlert title={say('associations.saveFailed')} failure={end.error.failure} />}
-    </ConfirmDialog>
+    </SendConfirmDialog>
   )
 }

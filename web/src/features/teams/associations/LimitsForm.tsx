@@ -3,7 +3,6 @@ import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { useForm } from '#shared/forms/useForm.ts'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { dayOf } from '@resguardo/contract/platform/zonedTime'
@@ -45,6 +44,8 @@ export function LimitsForm({ association, onClose }: { association: Association;
       cancel={say('associations.cancel')}
       send={say('associations.save')}
       pending={save.isPending}
+      failure={failure}
+      failed={say('associations.saveFailed')}
       onSubmit={(event) => void submit(event)}
     >
       {association.seats !== null && (
@@ -56,9 +57,6 @@ export function LimitsForm({ association, onClose }: { association: Association;
         hint={say('associations.ends.hint')}
         {...form.field('ends')}
       />
-      {failure && Object.keys(failure.fields).length === 0 && (
-        <FailureAlert title={say('associations.saveFailed')} failure={failure} />
-      )}
     </SendDialog>
   )
 }

@@ -7,7 +7,6 @@ import { useSend } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { useForm } from '#shared/forms/useForm.ts'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { endOfDay } from '#shared/dates.ts'
@@ -60,6 +59,8 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
       cancel={say('associations.cancel')}
       send={say('associations.propose')}
       pending={propose.isPending}
+      failure={failure}
+      failed={say('associations.saveFailed')}
       onSubmit={(event) => void submit(event)}
     >
       <Field
@@ -99,9 +100,6 @@ export function ProposeDialog({ team, onClose }: { team: string; onClose: () => 
         hint={say('associations.ends.hint')}
         {...form.field('ends')}
       />
-      {failure && Object.keys(failure.fields).length === 0 && (
-        <FailureAlert title={say('associations.saveFailed')} failure={failure} />
-      )}
     </SendDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { deleteTeamDomains } from '@resguardo/contract/teams/domains'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
 import { invalidatedByDomains } from './invalidatedByDomains.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 
@@ -11,17 +10,17 @@ export function RemoveDomain({ uid, domain, onClose }: { uid: string; domain: st
   const say = useSay<DomainsMessage>()
   const remove = useSend(deleteTeamDomains, { refresh: invalidatedByDomains })
   return (
-    <ConfirmDialog
+    <SendConfirmDialog
       title={say('domains.remove.of', { domain })}
       cancel={say('domains.cancel')}
       action={say('domains.remove')}
       kind="danger"
-      pending={remove.isPending}
+      send={remove}
+      failed={say('domains.saveFailed')}
       onConfirm={() => remove.mutate({ query: { uid, domain } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{say('domains.remove.text')}</p>
-      {remove.error && <FailureAlert title={say('domains.saveFailed')} failure={remove.error.failure} />}
-    </ConfirmDialog>
+    </SendConfirmDialog>
   )
 }

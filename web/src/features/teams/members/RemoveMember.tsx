@@ -3,12 +3,12 @@ import type { Team } from '@resguardo/contract/teams/teams'
 import { useNavigate } from 'react-router'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
 import { paths } from '#paths'
 import { invalidatedByPeople } from '#shared/invalidatedByPeople.ts'
+import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { memberName } from './MemberList.tsx'
 import type { MembersMessage } from './members.messages.ts'
 
@@ -19,6 +19,7 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
   const say = useSay<MembersMessage>()
   const navigate = useNavigate()
   const user = useSession()
+  const may = useMay()
   const own = user?.uid === person.uid
   const remove = useSend(removeMember, { refresh: invalidatedByPeople })
   const name = memberName(person)
@@ -29,23 +30,23 @@ export function RemoveMember({ team, person, onClose }: RemoveMemberProps) {
         onSuccess: () => {
           toast(say('members.removed', { name }))
           onClose()
-          if (own && user.role !== 'root') void navigate(paths.teams)
+          if (own && !may('team.read')) void navigate(paths.teams)
         },
       },
     )
   return (
-    <ConfirmDialog
+    <SendConfirmDialog
       title={say('members.remove.of', { name })}
       cancel={say('members.cancel')}
       action={say('members.remove')}
       kind="danger"
-      pending={remove.isPending}
+      send={remove}
+      failed={say('members.removeFailed')}
       onConfirm={go}
       onClose={onClose}
     >
       <p>{say('members.remove.text', { team: team.teamName })}</p>
       {own && <p>{say('members.remove.own')}</p>}
-      {remove.error && <FailureAlert title={say('members.removeFailed')} failure={remove.error.failure} />}
-    </ConfirmDialog>
+    </SendConfirmDialog>
   )
 }

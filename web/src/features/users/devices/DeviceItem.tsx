@@ -3,11 +3,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
+import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import lists from '#shared/Lists.module.css'
 import { invalidatedByPeople } from '#shared/invalidatedByPeople.ts'
 import { useReadsOnly } from '#shared/useReadsOnly.ts'
-import { useSayFailure } from '#shared/useSayFailure.ts'
-import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, ExternalLink } from '#ui/controls/Button.tsx'
 import { ChangeButton } from '#ui/controls/ChangeButton.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
@@ -130,7 +129,6 @@ type RemoveDeviceProps = {
 
 function RemoveDevice({ device: { uid, current }, consequence, onRemoved, onCancel }: RemoveDeviceProps) {
   const say = useSay<DevicesMessage>()
-  const sayFailure = useSayFailure()
   // Removing this browser's own device ends the session, so nothing can be refetched.
   const remove = useSend(deleteDevice, { refresh: current ? [] : invalidatedByPeople })
   const { failure } = remove.error ?? {}
@@ -146,7 +144,7 @@ function RemoveDevice({ device: { uid, current }, consequence, onRemoved, onCanc
   return (
     <div className={styles.question}>
       <p role="status">{consequence}</p>
-      {failure && <Alert requestId={failure.requestId}>{sayFailure(failure)}</Alert>}
+      <FailureAlert failure={failure} />
       <div className={lists.row}>
         <Button kind="danger" pending={remove.isPending} onClick={send}>
           {say('devices.remove.yes')}

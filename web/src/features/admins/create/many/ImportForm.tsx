@@ -2,7 +2,6 @@ import { maxPasswordsPerCall, maxRowsPerCall } from '@resguardo/contract/platfor
 import { type Actor, may } from '@resguardo/contract/people/policy'
 import { readTeams } from '@resguardo/contract/teams/teams'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
 import { useTimeZone } from '#i18n/language.ts'
@@ -21,11 +20,12 @@ import type { UiMessage } from '#ui/ui.messages.ts'
 import styles from '../Create.module.css'
 import type { CreateMessage } from '../create.messages.ts'
 import { MethodChoice, useMethodState } from '../MethodChoice.tsx'
+import { type CheckResult, type FieldProblem, useForm } from '#shared/forms/useForm.ts'
 import { TeamChoice } from '#shared/forms/TeamChoice.tsx'
 import { teamUidIn } from '#shared/forms/teamOptions.ts'
 import { TextFilePicker } from '#ui/fields/TextFilePicker.tsx'
 import { ImportDone } from './ImportDone.tsx'
-import { foldText, QuoteNotClosed, readCsv } from './readCsv.ts'
+import { foldText, type PastedRow, QuoteNotClosed, readCsv } from './readCsv.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { useImport } from './useImport.ts'
 
@@ -43,44 +43,49 @@ export function ImportForm({ actor, settings }: ImportFormProps) {
   const { method } = methods
   const needsTeam = !may(actor, 'admin.create')
   const peopleImport = useImport(method, methods.policy)
-  const [text, setText] = useState('')
   const [params] = useSearchParams()
-  const [team, setTeam] = useState({ uid: teamUidIn(params), teamName: '' })
-  const [role, setRole] = useState<'admin' | 'user'>('user')
-  const [problem, setProblem] = useState<string>()
   const teams = useQuery(query(readTeams, { query: { size: 100 } })).data?.teams ?? []
-  const guard = useLeaveGuard((text !== '' || peopleImport.rows !== null) && !peopleImport.created)
   const most = method === 'password' ? maxPasswordsPerCall : maxRowsPerCall
 
-  const parseRows = async () => {
-    const teamUids = new Map(teams.map(({ uid, teamName }) => [foldText(teamName), uid]))
-    const defaults = {
-      team: team.uid,
-      teamName: team.teamName || (teams.find(({ uid }) => uid === team.uid)?.teamName ?? ''),
-      role,
-      lang: user?.lang ?? 'pt',
-      timezone: timezoneOf(),
-      country: '',
-    }
-    const rows = await readCsv(text, { defaults, teams: teamUids, timeZone }).catch((error: unknown) => {
-      const unclosedQuote = error instanceof QuoteNotClosed
-      setProblem(
-        unclosedQuote ? say('create.many.quote', { line: error.line }) : say('create.many.unreadable'),
-      )
-    })
-    if (!rows) return
-    if (rows.length === 0) return setProblem(say('create.many.nothing'))
-    if (rows.length > most) return setProblem(say('create.many.tooMany', { count: rows.length, most }))
-    setProblem(undefined)
-    peopleImport.check(rows)
-  }
+  const form = useForm({
+    initial: { text: '', team: { uid: teamUidIn(params), teamName: '' }, role: 'user' },
+    check: async ({ text, team, role }): Promise<CheckResult<PastedRow[]>> => {
+      const teamUids = new Map(teams.map(({ uid, teamName }) => [foldText(teamName), uid]))
+      const defaults = {
+        team: team.uid,
+        teamName: team.teamName || (teams.find(({ uid }) => uid === team.uid)?.teamName ?? ''),
+        role,
+        lang: user?.lang ?? 'pt',
+        timezone: timezoneOf(),
+        country: '',
+      }
+      const refuse = (problem: FieldProblem) => ({ output: null, problems: { text: problem } })
+      try {
+        const rows = await readCsv(text, { defaults, teams: teamUids, timeZone })
+        if (rows.length === 0) return refuse({ key: 'create.many.nothing' })
+        if (rows.length > most)
+          return refuse({ key: 'create.many.tooMany', values: { count: rows.length, most } })
+        return { output: rows, problems: {} }
+      } catch (error) {
+        return refuse(
+          error instanceof QuoteNotClosed
+            ? { key: 'create.many.quote', values: { line: error.line } }
+            : { key: 'create.many.unreadable' },
+        )
+      }
+    },
+    checkOn: 'submit',
+  })
+  const { text, team } = form.values
+  const guard = useLeaveGuard((text !== '' || peopleImport.rows !== null) && !peopleImport.created)
+  const submit = form.submit((rows) => peopleImport.check(rows))
 
   if (peopleImport.created)
     return (
       <ImportDone
         created={peopleImport.created}
         onAgain={() => {
-          setText('')
+          form.set('text', '')
           peopleImport.restart()
         }}
       />
@@ -94,24 +99,14 @@ export function ImportForm({ actor, settings }: ImportFormProps) {
     )
   const unavailable = method === 'invite' && !methods.mails
   return (
-    <form
-      className={styles.form}
-      aria-label={say('create.many')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void parseRows()
-      }}
-    >
+    <form className={styles.form} aria-label={say('create.many')} onSubmit={(event) => void submit(event)}>
       <MethodChoice methods={methods} settings={settings} />
       <Card title={say('create.many.list')}>
         <p>{say('create.many.how', { most })}</p>
         <TextFilePicker
           label={say('create.many.file')}
-          onText={(fileText) => {
-            setText(fileText)
-            setProblem(undefined)
-          }}
-          onUnreadable={() => setProblem(say('create.many.unreadable'))}
+          onText={(fileText) => form.set('text', fileText)}
+          onUnreadable={() => form.showErrors({ text: 'create.many.unreadable' })}
         />
         <TextArea
           label={say('create.many.paste')}
@@ -119,30 +114,24 @@ export function ImportForm({ actor, settings }: ImportFormProps) {
           rows={8}
           autoComplete="off"
           spellCheck={false}
-          value={text}
-          error={problem}
-          onChange={({ target }) => {
-            setText(target.value)
-            setProblem(undefined)
-          }}
+          {...form.field('text')}
         />
       </Card>
       <Card title={say('create.many.defaults')}>
         <p className={lists.quiet}>{say('create.many.defaults.text')}</p>
         <Select
           label={say('create.role')}
-          value={role}
           options={[
             { value: 'user', label: say('ui.role.user') },
             { value: 'admin', label: say('ui.role.admin') },
           ]}
-          onChange={({ target }) => setRole(target.value === 'admin' ? 'admin' : 'user')}
+          {...form.field('role')}
         />
         <TeamChoice
           name="team"
           value={team.uid}
           needed={needsTeam}
-          onChange={(uid, teamName) => setTeam({ uid, teamName })}
+          onChange={(uid, teamName) => form.set('team', { uid, teamName })}
         />
       </Card>
       {unavailable && <Alert kind="warning">{say('create.many.noWay')}</Alert>}

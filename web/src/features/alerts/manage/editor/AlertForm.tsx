@@ -2,7 +2,6 @@ import { severities } from '@resguardo/contract/alerts/alertRules'
 import type { ManagedAlert, readManagedAlert } from '@resguardo/contract/alerts/alerts'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
-import { limits } from '@resguardo/contract/platform/limits'
 import { useEffect } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { useLeaveGuard } from '#shared/useLeaveGuard.ts'
@@ -16,6 +15,7 @@ import { SaveBar } from '#ui/layout/SaveBar.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { AlertsMessage } from '../../alerts.messages.ts'
 import styles from '../Manage.module.css'
+import { NameAndUrlFields } from '#shared/forms/NameAndUrlFields.tsx'
 import type { ManagedAlertsMessage } from '../managedAlerts.messages.ts'
 import { TargetPreview } from './TargetPreview.tsx'
 import { ConfirmAlert, DeleteAlert } from '../alertActions.tsx'
@@ -106,19 +106,9 @@ function DetailFields({ form }: Pick<ReturnType<typeof useAlertForm>, 'form'>) {
           type="date"
           {...form.field('expires')}
         />
-        <Field
-          label={say('write.source.name')}
-          maxLength={limits.alertSource}
-          autoComplete="off"
-          {...form.field('source.name')}
-        />
-        <Field
-          label={say('write.source.url')}
-          type="url"
-          maxLength={limits.url}
-          autoComplete="off"
-          placeholder="https://"
-          {...form.field('source.url')}
+        <NameAndUrlFields
+          name={{ label: say('write.source.name'), ...form.field('source.name') }}
+          url={{ label: say('write.source.url'), ...form.field('source.url') }}
         />
       </div>
     </Card>

@@ -2,16 +2,14 @@ import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalo
 import { feedKinds } from '@resguardo/contract/alerts/feedRules'
 import { type AlertFeed, createFeed, editFeed } from '@resguardo/contract/alerts/feeds'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
-import { limits } from '@resguardo/contract/platform/limits'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { NameAndUrlFields } from '#shared/forms/NameAndUrlFields.tsx'
 import { SendDialog } from '#shared/forms/SendDialog.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
-import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { ManagedAlertsMessage } from '../managedAlerts.messages.ts'
@@ -49,22 +47,13 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
       cancel={say('write.cancel')}
       send={say('feeds.save')}
       pending={sending.isPending}
+      failure={failure}
+      failed={say('write.notDone')}
       onSubmit={(event) => void submit(event)}
     >
-      <Field
-        label={say('feeds.name')}
-        hint={say('feeds.name.hint')}
-        maxLength={limits.alertSource}
-        autoComplete="off"
-        {...form.field('name')}
-      />
-      <Field
-        label={say('feeds.url')}
-        type="url"
-        maxLength={limits.url}
-        autoComplete="off"
-        placeholder="https://"
-        {...form.field('url')}
+      <NameAndUrlFields
+        name={{ label: say('feeds.name'), hint: say('feeds.name.hint'), ...form.field('name') }}
+        url={{ label: say('feeds.url'), ...form.field('url') }}
       />
       <Select
         label={say('feeds.kind')}
@@ -77,7 +66,6 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
         {...form.field('lang')}
       />
       <Checkbox label={say('feeds.active')} {...form.field('active')} />
-      {failure && failure.status !== 400 && <FailureAlert title={say('write.notDone')} failure={failure} />}
     </SendDialog>
   )
 }

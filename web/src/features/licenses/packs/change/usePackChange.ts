@@ -1,6 +1,5 @@
 import { editLicense, type Pack, PackChange, readPack } from '@resguardo/contract/licensing/packs'
 import { useRef, useState } from 'react'
-import { call } from '#api/call.ts'
 import { type Failure, failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { invalidatedByPacks } from '../packs.queries.ts'
@@ -15,10 +14,10 @@ type ChangePreview = { edit: PackEdit; outcome: PackChange }
 export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
   const [preview, setPreview] = useState<ChangePreview | null>(null)
   const [theirs, setTheirs] = useState<Pack | null>(null)
-  const [reloadFailure, setReloadFailure] = useState<Failure | null>(null)
   const revision = useRef(pack.revision)
   const dryRun = useSend(editLicense)
   const save = useSend(editLicense, { refresh: invalidatedByPacks })
+  const reload = useSend(readPack)
   const bodyOf = (edit: PackEdit) => ({ uid: pack.uid, revision: revision.current, ...edit })
 
   /**
@@ -29,10 +28,10 @@ export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
     const isShown = outcome !== null && (outcome.pack !== null || outcome.over > 0)
     setPreview(isShown ? { edit, outcome } : null)
     if (isShown) return
-    const latest = await call(readPack, { params: { uid: pack.uid } })
-    if (!latest.success) return setReloadFailure(latest.failure)
-    revision.current = latest.data.revision
-    setTheirs(latest.data)
+    const latest = await reload.mutateAsync({ params: { uid: pack.uid } }).catch(() => null)
+    if (!latest) return
+    revision.current = latest.revision
+    setTheirs(latest)
   }
 
   async function handleRefusal(edit: PackEdit, failure: Failure | null) {
@@ -48,10 +47,10 @@ export function usePackChange(pack: Pack, onDone: (changed: Pack) => void) {
     theirs,
     pending: dryRun.isPending || save.isPending,
     /** Why the last dry run or change failed, unless `outcome` or `theirs` explains it. */
-    failure: reloadFailure ?? (failure?.status === 409 && (theirs || preview) ? undefined : failure),
+    failure: reload.error?.failure ?? (failure?.status === 409 && (theirs || preview) ? undefined : failure),
     requestPreview: async (edit: PackEdit) => {
       save.reset()
-      setReloadFailure(null)
+      reload.reset()
       try {
         await showOutcome(edit, await dryRun.mutateAsync({ body: { ...bodyOf(edit), dry_run: true } }))
       } catch (error) {

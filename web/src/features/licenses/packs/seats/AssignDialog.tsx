@@ -1,11 +1,12 @@
 import { maxSeatsPerCall } from '@resguardo/contract/platform/limits'
 import type { Member } from '@resguardo/contract/teams/members'
 import type { Pack } from '@resguardo/contract/licensing/packs'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTimeZone } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { FormDialog } from '#shared/forms/FormDialog.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { type CheckResult, type FieldProblem, useForm } from '#shared/forms/useForm.ts'
 import { personName } from '#lists/bulk/dialog/bulkRequest.ts'
 import { endOfDay, today } from '#shared/dates.ts'
 import { useSayField } from '#shared/useSayField.ts'
@@ -18,12 +19,19 @@ import styles from '../Packs.module.css'
 import { AssignPreview } from './AssignPreview.tsx'
 import type { AssignMessage } from './assign.messages.ts'
 import { PeopleSearch } from './PeopleSearch.tsx'
-import { type ListEntry, parseList } from './parseList.ts'
+import { parseList } from './parseList.ts'
 import { holdingTeamOf } from './seats.queries.ts'
-import { useAssign } from './useAssign.ts'
+import { type AssignRequest, useAssign } from './useAssign.ts'
 
 const sources = ['search', 'list'] as const
 type AssignSource = (typeof sources)[number]
+const blank = { source: 'search' as AssignSource, selected: [] as readonly Member[], text: '', day: '' }
+
+function listProblem(count: number): FieldProblem | null {
+  if (count === 0) return { key: 'assign.nothing' }
+  if (count <= maxSeatsPerCall) return null
+  return { key: 'assign.tooMany', values: { count, most: maxSeatsPerCall } }
+}
 
 /** Assigns seats to people found by a search, or to everyone on a list. */
 export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => void }) {
@@ -31,39 +39,30 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
   const sayField = useSayField()
   const { timeZone } = useTimeZone()
   const id = useId()
-  const [source, setSource] = useState<AssignSource>('search')
-  const [selected, setSelected] = useState<readonly Member[]>([])
-  const [text, setText] = useState('')
-  const [day, setDay] = useState('')
-  const [problem, setProblem] = useState<string>()
   const assign = useAssign(pack, (assigned) => {
     toast(say('assign.done', { count: assigned }))
     onClose()
   })
   const { preview, failure } = assign
+  const form = useForm({
+    initial: blank,
+    check: ({ source, selected, text, day }: typeof blank): CheckResult<AssignRequest> => {
+      const listed = source === 'list'
+      const who = listed ? parseList(text).map((entry) => entry.who) : selected.map(({ uid }) => uid)
+      const problem = listed ? listProblem(who.length) : who.length === 0 ? { key: 'assign.nobody' } : null
+      return {
+        output: { who, ends: endOfDay(day, timeZone) },
+        problems: problem ? { [listed ? 'text' : 'selected']: problem } : {},
+      }
+    },
+    checkOn: 'submit',
+    onType: assign.clear,
+  })
+  const { source, selected, text, day } = form.values
   const entries = source === 'list' ? parseList(text) : []
-  const clearErrors = () => {
-    setProblem(undefined)
-    assign.clear()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (assign.pending) return
-    const wrong =
-      source === 'list' ? listProblem(entries) : selected.length === 0 ? say('assign.nobody') : undefined
-    setProblem(wrong)
-    if (wrong) return
-    const ends = endOfDay(day, timeZone)
-    if (source === 'list') void assign.requestPreview({ who: entries.map(({ who }) => who), ends })
-    else void assign.assignAll({ who: selected.map(({ uid }) => uid), ends })
-  }
-  const listProblem = (all: readonly ListEntry[]) => {
-    if (all.length === 0) return say('assign.nothing')
-    if (all.length > maxSeatsPerCall)
-      return say('assign.tooMany', { count: all.length, most: maxSeatsPerCall })
-    return undefined
-  }
+  const submit = form.submit((request, values) =>
+    values.source === 'list' ? assign.requestPreview(request) : assign.assignAll(request),
+  )
   const entryOf = (who: string) => {
     const person = selected.find(({ uid }) => uid === who)
     const line = entries.find((one) => one.who === who.toLowerCase())?.line ?? null
@@ -100,26 +99,27 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
     >
       {preview && <AssignPreview outcome={preview.outcome} changed={assign.changed} entryOf={entryOf} />}
       {/* Hidden instead of unmounted, so that going back keeps the input. */}
-      <form id={id} className={styles.form} hidden={preview !== null} onSubmit={submit} noValidate>
+      <form
+        id={id}
+        className={styles.form}
+        hidden={preview !== null}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <p>{say('assign.free', { count: pack.free, team: pack.team.teamName })}</p>
         <RadioCards
           legend={say('assign.way')}
-          name="way"
-          value={source}
           options={sources.map((value) => ({ value, label: say(`assign.way.${value}`) }))}
-          onChange={({ target }) => {
-            setSource(target.value === 'list' ? 'list' : 'search')
-            clearErrors()
-          }}
+          {...form.field('source')}
         />
         {source === 'search' ? (
           <PeopleSearch
             team={holdingTeamOf(pack)}
             selected={selected}
-            error={problem}
+            error={form.errorOf('selected')}
             onChange={(people) => {
-              setSelected(people)
-              clearErrors()
+              form.set('selected', people)
+              assign.clear()
             }}
           />
         ) : (
@@ -127,10 +127,10 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
             <TextFilePicker
               label={say('assign.file')}
               onText={(filed) => {
-                setText(filed)
-                clearErrors()
+                form.set('text', filed)
+                assign.clear()
               }}
-              onUnreadable={() => setProblem(say('assign.unreadable'))}
+              onUnreadable={() => form.showErrors({ text: 'assign.unreadable' })}
             />
             <TextArea
               label={say('assign.paste')}
@@ -138,12 +138,7 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
               rows={6}
               autoComplete="off"
               spellCheck={false}
-              value={text}
-              error={problem}
-              onChange={({ target }) => {
-                setText(target.value)
-                clearErrors()
-              }}
+              {...form.field('text')}
             />
           </>
         )}
@@ -151,13 +146,9 @@ export function AssignDialog({ pack, onClose }: { pack: Pack; onClose: () => voi
           type="date"
           label={say('assign.ends')}
           hint={say('assign.ends.hint')}
-          value={day}
           min={today(timeZone)}
+          {...form.field('day')}
           error={sayField({ message: failure?.fields['ends'] })}
-          onChange={({ target }) => {
-            setDay(target.value)
-            clearErrors()
-          }}
         />
       </form>
       {failure && !failure.fields['ends'] && <FailureAlert title={say('assign.failed')} failure={failure} />}

@@ -4,11 +4,9 @@ import { failureOf } from '#api/failure.ts'
 import { fetchData, useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
-import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
+import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import styles from '../Packs.module.css'
 import { invalidatedByPacks } from '../packs.queries.ts'
 import { SeatNames } from './SeatNames.tsx'
 import type { SeatsMessage } from './seats.messages.ts'
@@ -35,26 +33,22 @@ export function ReleaseSeats({ pack, seats, onClose }: ReleaseSeatsProps) {
       },
     )
   return (
-    <ConfirmDialog
+    <SendConfirmDialog
       title={say('seats.release.title', { count: seats.length })}
       cancel={say('seats.cancel')}
       action={say('seats.release.do', { count: seats.length })}
       kind="danger"
-      pending={release.isPending}
+      send={release}
+      failed={say('seats.release.failed')}
       onConfirm={releaseAll}
       onClose={() => onClose(false)}
     >
-      <div className={styles.form}>
-        <SeatNames seats={seats} />
-        {seats.some(({ state }) => state === 'assigned') && <p>{say('seats.release.text')}</p>}
-        {seats.some(({ state }) => state === 'reserved') && (
-          <p className={lists.quiet}>{say('seats.release.reserved')}</p>
-        )}
-        {release.error && (
-          <FailureAlert title={say('seats.release.failed')} failure={release.error.failure} />
-        )}
-      </div>
-    </ConfirmDialog>
+      <SeatNames seats={seats} />
+      {seats.some(({ state }) => state === 'assigned') && <p>{say('seats.release.text')}</p>}
+      {seats.some(({ state }) => state === 'reserved') && (
+        <p className={lists.quiet}>{say('seats.release.reserved')}</p>
+      )}
+    </SendConfirmDialog>
   )
 }
 

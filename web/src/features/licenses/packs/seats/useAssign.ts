@@ -4,7 +4,7 @@ import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { invalidatedByPacks } from '../packs.queries.ts'
 
-type AssignRequest = { who: string[]; ends: string | null }
+export type AssignRequest = { who: string[]; ends: string | null }
 type PreviewedRequest = { request: AssignRequest; outcome: AssignOutcome }
 
 /**
