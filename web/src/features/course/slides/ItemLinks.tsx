@@ -14,9 +14,9 @@ export function ItemLinks({ label, items }: ItemLinksProps) {
   if (items.length === 0) return null
   return (
     <>
-      <p id={id}>
-        <strong>{label}:</strong>
-      </p>
+      <h3 id={id} className={styles.range}>
+        {label}:
+      </h3>
       <ul aria-labelledby={id} className={styles.list}>
         {items.map((item) => {
           const address = addressOf(item.id)

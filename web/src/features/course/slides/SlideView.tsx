@@ -6,7 +6,7 @@ import type { CourseMessage } from '../course.messages.ts'
 import { useLesson } from '../lesson/lessonContext.ts'
 import type { LessonPage } from '../lesson/lessonPages.ts'
 import { Prose } from '../prose/Prose.tsx'
-import { ChecklistSlide, OutroSlide, QuizSlide } from './lazySlides.ts'
+import { LateSlide } from './lazySlides.ts'
 import { OutroTitle } from './OutroTitle.tsx'
 import styles from './slides.module.css'
 import { Sources } from './Sources.tsx'
@@ -55,11 +55,9 @@ function SlideContent({ slide, part }: Pick<SlideViewProps, 'slide'> & { part: S
     case 'warning':
       return <WarningSlide slide={slide} />
     case 'checklist':
-      return <ChecklistSlide slide={slide} />
     case 'quiz':
-      return <QuizSlide slide={slide} question={part?.question} questions={part?.questions} />
     case 'outro':
-      return <OutroSlide slide={slide} />
+      return <LateSlide slide={slide} part={part} />
     default:
       return <Prose text={slide.body} />
   }

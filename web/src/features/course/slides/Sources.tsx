@@ -10,7 +10,7 @@ export function Sources({ keys }: { keys: readonly string[] }) {
   const { sources } = useLesson().lesson
   return (
     <div className={styles.sources}>
-      <strong>{say('slides.sources')}</strong>
+      <strong>{say('slides.sources')}</strong>{' '}
       <ul role="list" translate="no">
         {keys.map((key) => {
           const source = sources[key]

@@ -1,5 +1,3 @@
 /** What a lesson loads after its first slides: one file, as each name of a file is in the first load. */
 export { ModuleOutro } from '../submodule/ModuleOutro.tsx'
-export { ChecklistSlide } from './ChecklistSlide.tsx'
-export { OutroSlide } from './OutroSlide.tsx'
-export { QuizSlide } from './QuizSlide.tsx'
+export { LateSlide } from './LateSlide.tsx'
