@@ -7,8 +7,8 @@ import { useRecordVisit } from '../ticks/usePlan.ts'
 
 /**
  * Which page of a lesson is shown. The URL names its slide (`?slide=`, from 1) and, from the second on, the
- * question of a quiz (`&question=`); without one the reader resumes. Reaching the last page marks the submodule
- * as visited.
+ * question of a quiz (`&question=`); without one the reader resumes. Reaching the last page marks the
+ * submodule as visited.
  */
 export function useSlides(id: string, pages: readonly LessonPage[], visited: boolean) {
   const uid = useSession()?.uid ?? ''

@@ -11,8 +11,8 @@ import type { SlideMessage } from './slides.messages.ts'
 import { useLessonItems } from './useLessonItems.ts'
 
 /**
- * Last slide: how much is ready, and what is missing. Its text says that all is set, so it is shown only if that
- * is true.
+ * Last slide: how much is ready, and what is missing. Its text says that all is set, so it is shown only if
+ * that is true.
  */
 export function OutroSlide({ slide }: { slide: CutOutroSlide }) {
   const say = useSay<SlideMessage>()
