@@ -35,7 +35,7 @@ const controlTexts = {
     es: '1 paso encendido',
     en: '1 step lit',
   },
-  marked: { pt: 'Lição concluída', es: 'Lección completada', en: 'Lesson completed' },
+  read: { pt: 'Lição lida.', es: 'Lección leída.', en: 'Lesson read.' },
   newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
   next: { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
   noneLit: { pt: 'Nenhum passo aceso ainda', es: 'Ningún paso encendido aún', en: 'No step lit yet' },

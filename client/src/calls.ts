@@ -2502,7 +2502,7 @@ export interface Calls {
     input: {
       body: {
         ticks: Record<string, {
-          state: "set" | "absent" | "gone"
+          state: "set" | "absent" | "later" | "gone"
           on: string
           at: number
           version: string | null
@@ -2517,7 +2517,7 @@ export interface Calls {
     }
     data: {
       ticks: Record<string, {
-        state: "set" | "absent" | "gone"
+        state: "set" | "absent" | "later" | "gone"
         on: string
         at: number
         version: string | null
@@ -4875,7 +4875,7 @@ export interface Calls {
     input: Record<string, never>
     data: {
       ticks: Record<string, {
-        state: "set" | "absent" | "gone"
+        state: "set" | "absent" | "later" | "gone"
         on: string
         at: number
         version: string | null

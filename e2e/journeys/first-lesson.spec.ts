@@ -66,7 +66,7 @@ for (const { lang, width, phone } of readers)
       expect([...pathsOfLesson(lesson)]).toEqual(expect.arrayContaining(paths))
       expect(foreign.size).toBeGreaterThan(0)
       expect(paths.filter((path) => foreign.has(path))).toEqual([])
-      await expect(page.getByText(word('marked'))).toBeVisible()
+      await expect(page.getByText(word('read'))).toBeVisible()
 
       await goToDashboard(page, lang)
       await expect(page.getByText(word('lit'))).toBeVisible()

@@ -265,7 +265,7 @@ test('offline, progress is kept and announced; when the network is back it is se
   const note = hers.getByRole('status').filter({ hasText: 'You are offline.' })
   await expect(note).toBeVisible()
   await mark.click()
-  await expect(hers.getByText('Lesson completed')).toBeVisible()
+  await expect(hers.getByText('Lesson read.')).toBeVisible()
 
   const sent = hers.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await context.setOffline(false)
@@ -286,7 +286,7 @@ test('progress made offline outlives a reload', async ({ hers }) => {
   const sent = hers.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await hers.reload()
   await sent
-  await expect(hers.getByText('Lesson completed')).toBeVisible()
+  await expect(hers.getByText('Lesson read.')).toBeVisible()
 })
 
 test('a part of the page that cannot be fetched says so, and a reload brings it', async ({ hers }) => {

@@ -20,7 +20,7 @@ const tick = (part: Partial<Tick> = {}): Tick => ({
 })
 
 const anyTick = fc.record({
-  state: fc.constantFrom('set', 'absent', 'gone'),
+  state: fc.constantFrom('set', 'absent', 'later', 'gone'),
   on: fc.constantFrom('2026-11-20', '2026-11-21'),
   at: fc.nat(5),
   version: fc.constantFrom('17', '18', null),

@@ -5,12 +5,12 @@ import type { Profile } from '../devices/profile.ts'
  * "Set on my phone": the rules of ticks. Ticks are stored by phone and item, each with the moment of its last
  * change, so that two devices merge in any order without loss.
  */
-export const tickStates = ['set', 'absent', 'gone'] as const
+export const tickStates = ['set', 'absent', 'later', 'gone'] as const
 
 export interface Tick {
   /**
-   * `set`; `absent`: not on this phone; `gone`: removed, a tombstone that outweighs an older tick of another
-   * device.
+   * `set`; `absent`: not on this phone; `later`: put off on purpose; `gone`: removed, a tombstone that
+   * outweighs an older tick of another device.
    */
   state: (typeof tickStates)[number]
   /** The day on the reader's own calendar. */

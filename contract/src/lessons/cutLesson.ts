@@ -117,6 +117,8 @@ const CutOutroSlide = z.strictObject({
   links: z.array(text),
 })
 
+export type CutOutroSlide = z.infer<typeof CutOutroSlide>
+
 export const CutSlide = z.discriminatedUnion('type', [
   CutTextSlide,
   CutStepsSlide,

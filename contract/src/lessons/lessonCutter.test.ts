@@ -105,6 +105,32 @@ describe('a lesson cut for a reader', () => {
     ])
   })
 
+  it('lists on a slide only the sources of what this reader sees', () => {
+    const all = ['maker', 'other', 'galaxy', 'older', 'study']
+    const how: Slide = {
+      ...steps(
+        step({ source: 'maker', min: '17' }),
+        step({ source: 'older', max: '16' }),
+        step({ os: 'android-samsung', scheme: 'oneui', source: 'galaxy' }),
+      ),
+      sources: all,
+    } as Slide
+    const whole = lesson(how, { ...text, sources: ['study', 'galaxy', 'older'] } as Slide)
+    const sourcesOf = (reader: LessonReader) =>
+      cut(whole, reader).slides.map((slide) => ('sources' in slide ? slide.sources : []))
+    expect(sourcesOf(iphone)).toEqual([
+      ['maker', 'other', 'study'],
+      ['study', 'older'],
+    ])
+    expect(sourcesOf({ ...iphone, osType: 'android-samsung', version: '8' })).toEqual([
+      ['other', 'galaxy', 'study'],
+      ['study', 'galaxy'],
+    ])
+    // A slide keeps what it has rather than name none.
+    const last = lesson(how, { ...text, sources: ['galaxy'] } as Slide)
+    expect(cut(last).slides[1]).toMatchObject({ sources: ['galaxy'] })
+  })
+
   it('names its sources and the pending reviews, and no one who wrote or checked it', () => {
     const one = cut(lesson(text))
     expect(one.sources).toEqual({ maker: { name: 'The maker', asOf: '2026-01-01' } })

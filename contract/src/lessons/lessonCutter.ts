@@ -40,7 +40,7 @@ export function cutLesson(
   const localizer = new Localizer(lang)
   const slides = slidesFor(lesson, reader).map((slide) => {
     const others = slide.type === 'steps' ? otherSteps(slide, allSlides) : []
-    return cutSlide(slide, others, lang, { names, version: reader.version })
+    return cutSlide(withOwnSources(slide, lesson, reader), others, lang, { names, version: reader.version })
   })
   return {
     format: cutFormat,
@@ -57,6 +57,24 @@ export function cutLesson(
     sources: namedSources(slides, names),
     slides,
   }
+}
+
+/**
+ * The slide without the sources that only prove steps which this reader does not see: those of other systems
+ * anywhere in the lesson, and those of other versions on the same slide. A slide never loses all its sources.
+ */
+function withOwnSources(slide: ReaderSlide, lesson: Lesson, { osType }: LessonReader): ReaderSlide {
+  if (!('sources' in slide)) return slide
+  const all = lesson.slides.flatMap((one) => (one.type === 'steps' ? one.steps : []))
+  const own = new Set(all.filter(({ os }) => os === osType).map(({ source }) => source))
+  const foreign = new Set(all.map(({ source }) => source).filter((source) => !own.has(source)))
+  const whole = lesson.slides.find((one) => one.id === slide.id)
+  if (slide.type === 'steps' && whole?.type === 'steps') {
+    const shown = new Set(slide.steps.map(({ source }) => source))
+    for (const { source } of whole.steps) if (!shown.has(source)) foreign.add(source)
+  }
+  const sources = slide.sources.filter((source) => !foreign.has(source))
+  return sources.length > 0 ? { ...slide, sources } : slide
 }
 
 /** Steps of a slide for other versions and models of the system. */

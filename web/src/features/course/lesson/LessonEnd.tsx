@@ -1,21 +1,18 @@
 import { entryOf, moduleOf, nextModule, nextSubmodule } from '@resguardo/contract/learning/progress'
 import { type ReactNode, Suspense } from 'react'
-import { lazyComponent, EmptyFallback } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import type { CourseMessage } from '../course.messages.ts'
 import { ForwardIcon, VisitedIcon } from '../courseIcons.tsx'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonContext.ts'
+import { ModuleOutro } from '../slides/lazySlides.ts'
+import type { SlideMessage } from '../slides/slides.messages.ts'
+import { useLessonItems } from '../slides/useLessonItems.ts'
 import { useMarkVisited } from '../useCourse.ts'
 import { useCourseNames } from '../useCourseNames.ts'
-
-// Optional: if it fails to load, the lesson ends without it.
-const { Part: ModuleOutro } = lazyComponent(
-  async () => (await import('../submodule/ModuleOutro.tsx')).ModuleOutro,
-  EmptyFallback,
-)
 
 type LessonEndProps = {
   /** The last slide is shown: the next step becomes the primary button. */
@@ -25,7 +22,7 @@ type LessonEndProps = {
 
 /** Below the slides: whether the lesson is completed, and links to what comes next. */
 export function LessonEnd({ prominent, children }: LessonEndProps) {
-  const say = useSay<CourseMessage>()
+  const say = useSay<CourseMessage | SlideMessage>()
   const names = useCourseNames()
   const markVisited = useMarkVisited()
   const { lesson, course, visited } = useLesson()
@@ -35,6 +32,7 @@ export function LessonEnd({ prominent, children }: LessonEndProps) {
   const moduleAfter = module && nextModule(submodules, module)
   const entry = moduleAfter && entryOf(submodules, moduleAfter, visited)
   const over = !lessonAfter && !entry
+  const missing = useLessonItems().missing.length
   return (
     <>
       {prominent && module && !lessonAfter && (
@@ -58,9 +56,9 @@ export function LessonEnd({ prominent, children }: LessonEndProps) {
         {prominent && over && <p>{say('lesson.allDone')}</p>}
         {prominent && over && <LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
         {visited.has(lesson.id) ? (
-          <p className={styles.marked}>
+          <p className={cx(styles.marked, missing === 0 && styles.complete)}>
             <VisitedIcon size={20} aria-hidden="true" />
-            {say('lesson.marked')}
+            {missing > 0 ? say('slides.end.read', { count: missing }) : say('lesson.marked')}
             <Button kind="quiet" onClick={() => markVisited(lesson.id, false)}>
               {say('lesson.unmark')}
             </Button>

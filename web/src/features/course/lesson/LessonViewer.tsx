@@ -1,5 +1,6 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { tickKey } from '@resguardo/contract/learning/tickRules'
+import { useEffect } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { BackIcon, CheckIcon } from '#ui/icons.tsx'
@@ -11,8 +12,10 @@ import { ForwardIcon, ReadIcon, ResumeIcon } from '../courseIcons.tsx'
 import { LessonIntro } from './LessonIntro.tsx'
 import { LessonEnd } from './LessonEnd.tsx'
 import styles from './LessonViewer.module.css'
+import { pagesOf } from './lessonPages.ts'
 import { LessonProvider, type LessonContextValue } from './lessonContext.ts'
 import { ReadingView } from './ReadingView.tsx'
+import { preloadSlides } from '../slides/lazySlides.ts'
 import { SlideView } from '../slides/SlideView.tsx'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import { ReopenedCard } from '../ticks/reopened/ReopenedCard.tsx'
@@ -29,17 +32,23 @@ export function LessonViewer(context: LessonContextValue) {
   const names = useCourseNames()
   const { lesson, visited } = context
   const { slides } = lesson
+  const pages = pagesOf(slides)
   const { reopened, own, readerState } = usePlan(useCourse())
   const changed = reopened.filter((one) => one.lesson === lesson.id)
   const { index, last, all, resumeAt, heading, show, readAll } = useSlides(
     lesson.id,
-    slides,
+    pages,
     visited.has(lesson.id) && changed.length === 0,
   )
   const swipe = useSwipe({ left: () => show(index + 1), right: () => show(index - 1) })
   useSlideKeys({ index, last, show }, !all)
-  const slide = slides[index]
-  const total = slides.length
+  // The first slide loads without them; the reader who goes on finds them loaded.
+  useEffect(() => {
+    if (index > 0) void preloadSlides().catch(() => undefined)
+  }, [index])
+  const page = pages[index]
+  const slide = page?.slide
+  const total = pages.length
   const listed = slide && itemToSet(slide, slides)
   const key = listed && tickKey(readerState.phone, listed)
   const open = key && readerState.ticks[key]?.state !== 'set' ? key : undefined
@@ -71,8 +80,8 @@ export function LessonViewer(context: LessonContextValue) {
               hideText
             />
           </div>
-          <div key={slide?.id} className={styles.slide}>
-            {slide && <SlideView slide={slide} heading={heading} />}
+          <div key={page?.id} className={styles.slide}>
+            {page && <SlideView slide={page.slide} part={page} heading={heading} />}
           </div>
           {index === 0 && <LessonIntro lesson={lesson} />}
           <div className={styles.moves} data-print="no">

@@ -1,28 +1,29 @@
-import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#session/session.ts'
+import type { LessonPage } from './lessonPages.ts'
 import { savePosition, positionIn } from './slidePositions.ts'
 import { useRecordVisit } from '../ticks/usePlan.ts'
 
 /**
- * Which slide of a lesson is shown. The URL names it (`?slide=`, from 1); without one the reader resumes.
- * Reaching the last slide marks the submodule as visited.
+ * Which page of a lesson is shown. The URL names its slide (`?slide=`, from 1) and, from the second on, the
+ * question of a quiz (`&question=`); without one the reader resumes. Reaching the last page marks the
+ * submodule as visited.
  */
-export function useSlides(id: string, slides: readonly CutSlide[], visited: boolean) {
+export function useSlides(id: string, pages: readonly LessonPage[], visited: boolean) {
   const uid = useSession()?.uid ?? ''
   const recordVisit = useRecordVisit()
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const position = positionIn(uid, id)
-  const furthest = slides.findIndex((slide) => slide.id === position)
-  const last = slides.length - 1
-  const requested = Number(search.get('slide'))
+  const furthest = pages.findIndex((page) => page.id === position)
+  const last = pages.length - 1
+  const slide = Number(search.get('slide'))
+  const first = pages.findIndex(({ number }) => number === slide)
+  const question = Number(search.get('question') ?? 1)
+  const requested = pages.findIndex((page) => page.number === slide && page.question === question)
   // A number past the end resumes instead of showing the last slide, which would mark the lesson as visited.
-  const index =
-    Number.isInteger(requested) && requested >= 1 && requested <= slides.length
-      ? requested - 1
-      : Math.max(furthest, 0)
+  const index = [requested, first, furthest, 0].find((at) => at >= 0) ?? 0
   const all = search.get('view') === 'page'
 
   // Only arriving on the last slide marks it, so that a reader who removes the mark there is not overruled.
@@ -31,7 +32,7 @@ export function useSlides(id: string, slides: readonly CutSlide[], visited: bool
     if (index === last) {
       savePosition(uid, id, undefined)
       recordVisit(id)
-    } else if (index > Math.max(furthest, 0)) savePosition(uid, id, slides[index]?.id)
+    } else if (index > Math.max(furthest, 0)) savePosition(uid, id, pages[index]?.id)
   })
   useEffect(() => arrive(), [index, last, all])
 
@@ -42,6 +43,11 @@ export function useSlides(id: string, slides: readonly CutSlide[], visited: bool
     before.current = shown
   }, [shown])
 
+  const addressOf = (at: number) => {
+    const { number = 1, question: part = 1 } = pages[at] ?? {}
+    return { slide: String(number), ...(part > 1 && { question: String(part) }) }
+  }
+
   return {
     index,
     last,
@@ -51,9 +57,8 @@ export function useSlides(id: string, slides: readonly CutSlide[], visited: bool
     resumeAt: furthest > index ? furthest : null,
     heading,
     show: (next: number) => {
-      const at = Math.min(Math.max(next, 0), last)
-      setSearch({ slide: String(at + 1) }, { replace: true })
+      setSearch(addressOf(Math.min(Math.max(next, 0), last)), { replace: true })
     },
-    readAll: () => setSearch({ slide: String(index + 1), view: 'page' }, { replace: true }),
+    readAll: () => setSearch({ ...addressOf(index), view: 'page' }, { replace: true }),
   }
 }

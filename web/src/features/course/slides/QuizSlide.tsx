@@ -8,14 +8,24 @@ import { shuffled } from './shuffled.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
 
+type QuizSlideProps = {
+  slide: CutQuizSlide
+  /** Which question of the quiz this is, if each has its own page. */
+  question?: number | undefined
+  questions?: number | undefined
+}
+
 /** Questions with immediate explanations; nothing is scored or stored. */
-export function QuizSlide({ slide }: { slide: CutQuizSlide }) {
+export function QuizSlide({ slide, question = 1, questions = 1 }: QuizSlideProps) {
   const say = useSay<SlideMessage>()
   return (
     <>
-      <p className={styles.quiet}>{say('slides.quiz.hint')}</p>
-      {slide.questions.map((question) => (
-        <Question key={question.id} question={question} />
+      {questions > 1 && (
+        <p className={styles.quiet}>{say('slides.quiz.question', { current: question, total: questions })}</p>
+      )}
+      {question === 1 && <p className={styles.quiet}>{say('slides.quiz.hint')}</p>}
+      {slide.questions.map((one) => (
+        <Question key={one.id} question={one} />
       ))}
     </>
   )

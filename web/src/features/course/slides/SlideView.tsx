@@ -1,21 +1,27 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
-import { type Ref, useId } from 'react'
+import { type Ref, Suspense, useId } from 'react'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { useLesson } from '../lesson/lessonContext.ts'
+import type { LessonPage } from '../lesson/lessonPages.ts'
 import { Prose } from '../prose/Prose.tsx'
-import { ChecklistSlide } from './ChecklistSlide.tsx'
-import { QuizSlide } from './QuizSlide.tsx'
+import { LateSlide } from './lazySlides.ts'
+import { OutroTitle } from './OutroTitle.tsx'
 import styles from './slides.module.css'
 import { Sources } from './Sources.tsx'
 import { StepsSlide } from './StepsSlide.tsx'
 import { WarningSlide } from './WarningSlide.tsx'
 
-type SlideViewProps = { slide: CutSlide; heading?: Ref<HTMLHeadingElement> }
+type SlideViewProps = {
+  slide: CutSlide
+  /** The page of the viewer, if the slide is not shown as a whole. */
+  part?: Pick<LessonPage, 'question' | 'questions'>
+  heading?: Ref<HTMLHeadingElement>
+}
 
 /** One slide: heading, content by type, and sources. */
-export function SlideView({ slide, heading }: SlideViewProps) {
+export function SlideView({ slide, part, heading }: SlideViewProps) {
   const say = useSay<CourseMessage>()
   const { language } = useLanguage()
   const { lesson } = useLesson()
@@ -23,29 +29,35 @@ export function SlideView({ slide, heading }: SlideViewProps) {
   return (
     <article className={styles.slide} aria-labelledby={id} lang={slide.lang}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {slide.title}
+        {slide.type === 'outro' ? <OutroTitle slide={slide} /> : slide.title}
       </h2>
       {slide.lang !== lesson.lang && (
         <p className={styles.quiet} lang={language}>
           {say('lesson.untranslated')}
         </p>
       )}
-      <SlideContent slide={slide} />
-      {'sources' in slide && <Sources keys={slide.sources} />}
+      <Suspense fallback={null}>
+        <SlideContent slide={slide} part={part} />
+      </Suspense>
+      {'sources' in slide && slide.type !== 'steps' && (
+        <footer className={styles.foot}>
+          <Sources keys={slide.sources} />
+        </footer>
+      )}
     </article>
   )
 }
 
-function SlideContent({ slide }: { slide: CutSlide }) {
+function SlideContent({ slide, part }: Pick<SlideViewProps, 'slide'> & { part: SlideViewProps['part'] }) {
   switch (slide.type) {
     case 'steps':
-      return <StepsSlide slide={slide} />
+      return <StepsSlide slide={slide} sources={<Sources keys={slide.sources} />} />
     case 'warning':
       return <WarningSlide slide={slide} />
     case 'checklist':
-      return <ChecklistSlide slide={slide} />
     case 'quiz':
-      return <QuizSlide slide={slide} />
+    case 'outro':
+      return <LateSlide slide={slide} part={part} />
     default:
       return <Prose text={slide.body} />
   }

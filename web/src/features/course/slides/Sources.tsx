@@ -9,14 +9,14 @@ export function Sources({ keys }: { keys: readonly string[] }) {
   const say = useSay<SlideMessage>()
   const { sources } = useLesson().lesson
   return (
-    <footer className={styles.sources}>
-      <strong>{say('slides.sources')}</strong>
+    <div className={styles.sources}>
+      <strong>{say('slides.sources')}</strong>{' '}
       <ul role="list" translate="no">
         {keys.map((key) => {
           const source = sources[key]
           return <li key={key}>{source ? `${source.name} (${source.asOf.slice(0, 4)})` : readable(key)}</li>
         })}
       </ul>
-    </footer>
+    </div>
   )
 }

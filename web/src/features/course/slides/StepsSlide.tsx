@@ -1,10 +1,10 @@
 import type { CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { Disclosure } from '#ui/layout/Disclosure.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { useLesson } from '../lesson/lessonContext.ts'
 import { LazySection, useLazySection } from '../strip/LazySection.tsx'
 import { OpenOnPhone } from '../strip/OpenOnPhone.tsx'
@@ -18,8 +18,10 @@ const { Part: ReportStep, preload } = lazyComponent(
   async () => (await import('../strip/ReportStep.tsx')).ReportStep,
 )
 
+type StepsSlideProps = { slide: CutStepsSlide; sources?: ReactNode }
+
 /** Where to go on the phone, what to do there, and how to check the result. */
-export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
+export function StepsSlide({ slide, sources }: StepsSlideProps) {
   const say = useSay<SlideMessage>()
   const { version } = useLesson().course
   return (
@@ -53,44 +55,61 @@ export function StepsSlide({ slide }: { slide: CutStepsSlide }) {
           <strong>{say('slides.breaks')}:</strong> {slide.breaks}
         </p>
       )}
-      <LooksDifferent slide={slide} />
+      <LooksDifferent slide={slide} sources={sources} />
     </>
   )
 }
 
 const bold = (parts: ReactNode) => <strong>{parts}</strong>
 
-/** "My screen looks different": steps for other versions, else the phone's own search; and a report to us. */
-function LooksDifferent({ slide }: { slide: CutStepsSlide }) {
+/**
+ * The sources, and "My screen looks different": steps for other versions, else the phone's own search; and a
+ * report to us.
+ */
+function LooksDifferent({ slide, sources }: StepsSlideProps) {
   const say = useSay<SlideMessage>()
   const { steps, others } = slide
+  const id = useId()
   const [open, setOpen] = useState(false)
   const lazy = useLazySection(preload)
   const word = [...steps, ...others].find(({ search }) => search)?.search
   const hasPath = steps.some(({ path }) => path.length > 0)
-  if (others.length === 0 && !word && !hasPath) return null
-  const toggle = (next: boolean) => {
-    setOpen(next)
-    if (next && hasPath) lazy.load()
+  if (others.length === 0 && !word && !hasPath)
+    return sources ? <footer className={styles.foot}>{sources}</footer> : null
+  const toggle = () => {
+    setOpen(!open)
+    if (!open && hasPath) lazy.load()
   }
   return (
-    <div className={styles.different} data-print="no">
-      <Disclosure label={say('slides.different')} open={open} onToggle={toggle}>
-        <div className={styles.others}>
-          {others.length > 0 && <p>{say('slides.otherVersions')}</p>}
-          {others.map((step, index) => (
-            <StepView key={index} step={step} named />
-          ))}
-          {others.length === 0 && word && (
-            <p>
-              <Say<SlideMessage> id="slides.noOtherVersion" values={{ word, b: bold }} />
-            </p>
-          )}
-          <LazySection {...lazy}>
-            <ReportStep slide={slide} />
-          </LazySection>
-        </div>
-      </Disclosure>
-    </div>
+    <>
+      <footer className={styles.foot}>
+        {sources}
+        <button
+          type="button"
+          className={styles.different}
+          aria-expanded={open}
+          aria-controls={id}
+          data-print="no"
+          onClick={toggle}
+        >
+          {say('slides.different')}
+          <ChevronDownIcon size={18} />
+        </button>
+      </footer>
+      <div id={id} className={styles.others} hidden={!open} data-print="no">
+        {others.length > 0 && <p>{say('slides.otherVersions')}</p>}
+        {others.map((step, index) => (
+          <StepView key={index} step={step} named />
+        ))}
+        {others.length === 0 && word && (
+          <p>
+            <Say<SlideMessage> id="slides.noOtherVersion" values={{ word, b: bold }} />
+          </p>
+        )}
+        <LazySection {...lazy}>
+          <ReportStep slide={slide} />
+        </LazySection>
+      </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { PlanItem } from '@resguardo/contract/learning/plan'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { storeToken } from '#api/token.ts'
@@ -6,8 +7,8 @@ import { KnownPathsContext } from '#shared/knownPaths.ts'
 import { fakeServer } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
-import { courseServer } from '#test/sampleCourse.ts'
-import { signIn } from '#test/signedIn.ts'
+import { courseServer, samplePlan } from '#test/sampleCourse.ts'
+import { me, signIn } from '#test/signedIn.ts'
 import { ModuleOutro } from './ModuleOutro.tsx'
 
 afterEach(() => {
@@ -22,8 +23,13 @@ const allCame = async () => {
 }
 const hrefs = (links: readonly HTMLElement[]) => links.map((one) => one.getAttribute('href'))
 
-async function open(path: string, submodules?: Record<string, string[]>) {
-  fakeServer(courseServer(submodules && { submodules }).handlers)
+type OpenOptions = { submodules?: Record<string, string[]>; items?: PlanItem[] }
+
+async function open(path: string, { submodules, items = [] }: OpenOptions = {}) {
+  fakeServer({
+    ...courseServer(submodules && { submodules }).handlers,
+    readPlan: samplePlan({ 'strong-code': { items } }),
+  })
   signIn({ role: 'user' })
   return renderApp(path)
 }
@@ -40,6 +46,48 @@ test('S2.090 the last slide of a module says what it brought, and leads to the a
   ])
 })
 
+const planItem = (id: string): PlanItem => ({
+  id: `strong-code.${id}`,
+  text: id,
+  level: 'essential',
+  range: null,
+})
+const texts = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((one) => one.textContent)
+const storeTicks = (states: Record<string, string>) => {
+  const ticks = Object.fromEntries(
+    Object.entries(states).map(([id, state]) => [
+      `ios/strong-code.${id}`,
+      { state, on: '2026-11-20', at: 1, version: null },
+    ]),
+  )
+  localStorage.setItem('own-ticks', JSON.stringify({ uid: me, value: { ticks, kept: false, unsent: true } }))
+}
+
+test('the end of a module lists what is set, and says what is missing before it claims anything', async () => {
+  storeTicks({ code: 'set', timer: 'later' })
+  await open('/course/submodules/strong-code?slide=6', { items: ['code', 'print', 'timer'].map(planItem) })
+  const end = within(await screen.findByRole('region', { name: 'Lock' }))
+  expect(await end.findByText('1 of 3 ready · 1 for later')).toBeTruthy()
+  expect(end.getByText('This holds in full once nothing is missing:')).toBeTruthy()
+  expect(texts('Set on this phone:')).toEqual(['code'])
+  expect(texts('Missing in this module:')).toEqual(['print'])
+  expect(texts('For later in this module:')).toEqual(['timer'])
+  expect(end.getByRole('link', { name: 'print' }).getAttribute('href')).toBe('/course/submodules/strong-code')
+})
+
+test('a module whose items are all set says what is harder for an attacker now', async () => {
+  storeTicks({ code: 'set' })
+  await open('/course/submodules/strong-code?slide=6', { items: [planItem('code')] })
+  const end = within(await screen.findByRole('region', { name: 'Lock' }))
+  expect(await end.findByText('1 of 1 ready')).toBeTruthy()
+  expect(end.getByText('What is harder for an attacker now:')).toBeTruthy()
+  expect(end.getByText(outro)).toBeTruthy()
+  expect(end.queryByRole('list', { name: 'Missing in this module:' })).toBeNull()
+})
+
 test('no other lesson ends the module, and no slide before the last', async () => {
   const before = await open('/course/submodules/strong-code?slide=5')
   await screen.findByText('Slide 5 of 6')
@@ -47,7 +95,9 @@ test('no other lesson ends the module, and no slide before the last', async () =
   expect(screen.queryByText(outro)).toBeNull()
   before.unmount()
   // The same module with one more lesson to come.
-  await open('/course/submodules/strong-code?slide=6', { lock: ['strong-code', 'updates-on'] })
+  await open('/course/submodules/strong-code?slide=6', {
+    submodules: { lock: ['strong-code', 'updates-on'] },
+  })
   await screen.findByText('Slide 6 of 6')
   await allCame()
   expect(screen.queryByRole('link', { name: 'See the whole module' })).toBeNull()

@@ -24,7 +24,7 @@ type TickedItemListProps = {
 
 type TickedItem = { key: string; text: string; lesson: string; tick: Tick }
 
-/** The items that are set, by module. Missing items are not listed. */
+/** The items that are set, put off or not on this phone, by module. Missing items are not listed. */
 export function TickedItemList({ plan, submodules, own, readerState }: TickedItemListProps) {
   const say = useSay<TicksPageMessage>()
   const names = useCourseNames()
@@ -88,6 +88,13 @@ function tickedItems({ lessons }: Plan, { ticks, phone }: ReaderState): TickedIt
   )
 }
 
+const dateMessages = {
+  set: 'ticksPage.on',
+  absent: 'ticksPage.absentOn',
+  later: 'ticksPage.laterOn',
+  gone: 'ticksPage.unticked',
+} as const satisfies Record<Tick['state'], TicksPageMessage>
+
 type TickedItemRowProps = Pick<TickedItemListProps, 'own'> & { item: TickedItem; version: string | null }
 
 function TickedItemRow({ item: { key, text, lesson, tick }, own, version }: TickedItemRowProps) {
@@ -105,7 +112,7 @@ function TickedItemRow({ item: { key, text, lesson, tick }, own, version }: Tick
       <div className={styles.what}>
         <p>{text}</p>
         <p className={styles.quiet}>
-          {say(tick.state === 'absent' ? 'ticksPage.absentOn' : 'ticksPage.on', { date: day(tick.on) })}
+          {say(dateMessages[tick.state], { date: day(tick.on) })}
           {' · '}
           <Link to={paths.submodule(lesson)}>
             {say('ticksPage.lesson', { title: names.submodule(lesson) })}

@@ -257,6 +257,15 @@ test('what is on the account is no reason to ask', async () => {
   await waitFor(() => expect(readToken()).toBeNull())
 })
 
+test('what is put off is listed as such, and can leave the list', async () => {
+  const { user } = await open({ ticks: { [install]: tick({ state: 'later' }) } })
+  await screen.findByText('Update installed')
+  expect(screen.getByText(/^Left for later on Nov 20, 2026/)).toBeTruthy()
+  await user.click(await button('Untick: Update installed'))
+  expect(ticksOf(me).ticks[install]?.state).toBe('gone')
+  expect(screen.queryByText('Update installed')).toBeNull()
+})
+
 test('a changed lesson is said with its reason on the page, and put aside in both ways', async () => {
   const changes = [{ on: '2026-11-21', items: ['updates-on.install'], reason: 'The menu moved.' }]
   const items = [

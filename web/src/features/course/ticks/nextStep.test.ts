@@ -52,6 +52,7 @@ test('what is essential and not set yet counts twice', () => {
   expect(choose([optional, essential])).toBe('b')
   expect(choose([optional, essential], { ticks: { 'ios/b.one': tick('set') } })).toBe('a')
   expect(choose([optional, essential], { ticks: { 'ios/b.one': tick('absent') } })).toBe('a')
+  expect(choose([optional, essential], { ticks: { 'ios/b.one': tick('later') } })).toBe('a')
   // A tick for another phone does not count.
   expect(choose([optional, essential], { ticks: { 'grapheneos/b.one': tick('set') } })).toBe('b')
 })

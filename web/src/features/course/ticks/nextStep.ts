@@ -24,7 +24,7 @@ export function nextStep(
   if (changed) return changed
   const left = lessons.filter(({ id }) => !visited.has(id))
   const open = left.filter(({ id }) => opens(id))
-  // Neither set nor marked as not on this phone.
+  // Neither set, nor put off, nor marked as not on this phone.
   const isLeft = (item: string) => (context.ticks[tickKey(context.phone, item)]?.state ?? 'gone') === 'gone'
   const start = first
     .filter(isLeft)

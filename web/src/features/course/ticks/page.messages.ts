@@ -29,6 +29,11 @@ export const pageMessages = messages({
     es: 'No existe en mi teléfono, desde el {date}',
     en: 'Not on my phone, since {date}',
   },
+  'ticksPage.laterOn': {
+    pt: 'Deixado para depois em {date}',
+    es: 'Dejado para después el {date}',
+    en: 'Left for later on {date}',
+  },
   'ticksPage.untick': { pt: 'Desmarcar', es: 'Desmarcar', en: 'Untick' },
   'ticksPage.unticked': { pt: 'Desmarcado.', es: 'Desmarcado.', en: 'Unticked.' },
   'ticksPage.undo': { pt: 'Desfazer', es: 'Deshacer', en: 'Undo' },
@@ -126,6 +131,11 @@ export const pageMessages = messages({
     pt: 'não existe no celular',
     es: 'no existe en el teléfono',
     en: 'not on the phone',
+  },
+  'ticksPage.preview.later': {
+    pt: 'deixado para depois',
+    es: 'dejado para después',
+    en: 'left for later',
   },
   'ticksPage.preview.gone': { pt: 'desmarcado', es: 'desmarcado', en: 'unticked' },
   'ticksPage.preview.elsewhere': {
