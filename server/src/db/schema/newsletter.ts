@@ -56,8 +56,8 @@ export interface NewsletterTables {
     readers: string[]
   }
   /**
-   * The workers that send mails (`lane` refers to one): last mail begun, whether its outcome is known, and the
-   * end of the lease.
+   * The workers that send mails (`lane` refers to one): last mail begun, whether its outcome is known,
+   * and the end of the lease.
    */
   newsletter_lanes: { id: string; begun: Generated<number>; known: Generated<boolean>; until: Timestamp }
   newsletter_domains: { domain: string; free: Timestamp }

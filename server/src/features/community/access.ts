@@ -3,7 +3,10 @@ import { refuse } from '#http/refusal.ts'
 import type { Session } from '#http/session/session.ts'
 import type { Deps } from '#src/deps.ts'
 
-/** Refuses with 401 unless the actor may read: anyone if root allows it, otherwise people who are signed in. */
+/**
+ * Refuses with 401 unless the actor may read: anyone if root allows it, otherwise people who are signed
+ * in.
+ */
 export async function allowReading(deps: Deps, actor: Session | null): Promise<void> {
   if (!actor && !(await isPublic(deps))) refuse(401)
 }

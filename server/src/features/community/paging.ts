@@ -20,8 +20,8 @@ export interface PageRange {
 }
 
 /**
- * A page of `read` in either direction, with the cursors of its neighbours or null. `sortKey` is what rows are
- * ordered by, as text; `uid` breaks ties.
+ * A page of `read` in either direction, with the cursors of its neighbours or null. `sortKey` is what
+ * rows are ordered by, as text; `uid` breaks ties.
  */
 export async function readPage<Row extends { uid: string }>(
   cursors: Cursors,

@@ -57,7 +57,10 @@ export function readCommunityRoutes(served: RouteContext): void {
   serve(served, readImage, sendImage)
 }
 
-/** Settings that readers see: the outside forum and handle, empty if there is none, and the limits of images. */
+/**
+ * Settings that readers see: the outside forum and handle, empty if there is none, and the limits of
+ * images.
+ */
 async function readShownSettings({ settings }: Deps) {
   const { forum, handle } = await settings.read('general')
   const { largestKib, types } = await settings.read('attachments')

@@ -47,7 +47,9 @@ export function phoneModelOf(
   return model ? { os: model.osType === 'ios' ? 'ios' : 'android', name: model.name } : null
 }
 
-/** Deletes the push tokens of a person's devices: their apps get no push message until they register again. */
+/**
+ * Deletes the push tokens of a person's devices: their apps get no push message until they register again.
+ */
 export async function forgetPushTokens(db: Kysely<Schema>, person: string): Promise<void> {
   await db.updateTable('devices').set({ device_token: null }).where('person', '=', person).execute()
 }

@@ -21,8 +21,8 @@ const testMailRateLimit = { name: 'test-mail', free: 20, windowMinutes: 60, paus
 export const testMailLimits = { wholeMs: 10_000 }
 
 /**
- * Sends a mail to the caller directly, bypassing the queue. Returns the address and which step failed, if any.
- * Refuses without a mail server (501), without an address (422), and over the rate limit (429).
+ * Sends a mail to the caller directly, bypassing the queue. Returns the address and which step failed, if
+ * any. Refuses without a mail server (501), without an address (422), and over the rate limit (429).
  */
 export async function sendTestMail(
   deps: Deps,

@@ -91,7 +91,9 @@ async function sendFor(deps: SendDeps, uid: string, lease: Lease, stopped?: Abor
   }
 }
 
-/** Stores an attempt's outcome (done, retry or given up), and disables the webhook if that follows from it. */
+/**
+ * Stores an attempt's outcome (done, retry or given up), and disables the webhook if that follows from it.
+ */
 async function storeOutcome(
   deps: SendDeps,
   webhook: WebhookRow,
@@ -117,7 +119,10 @@ async function storeOutcome(
   })
 }
 
-/** Seconds until the next try: exponential backoff with 20% jitter, so that deliveries that failed together are not retried together. */
+/**
+ * Seconds until the next try: exponential backoff with 20% jitter, so that deliveries that failed together
+ * are not retried together.
+ */
 export function waitSeconds(tries: number, random: Deps['random']): number {
   const chance = random(4).readUInt32BE() / 2 ** 32
   return webhookLimits.firstWaitSeconds * 2 ** (tries - 1) * (0.8 + 0.4 * chance)

@@ -55,8 +55,8 @@ export async function addWebhook(
 }
 
 /**
- * Saves a webhook; false if the revision is outdated, or another webhook has the address. Waiting deliveries of an enabled
- * webhook become due at once, with all attempts left.
+ * Saves a webhook; false if the revision is outdated, or another webhook has the address. Waiting
+ * deliveries of an enabled webhook become due at once, with all attempts left.
  */
 export async function saveWebhook(
   db: Kysely<Schema>,

@@ -10,7 +10,8 @@ import { newPasswordChecks, passwordChecks } from '../signIn/rateLimits.ts'
 import { isAcceptablePassword } from './passwordRules.ts'
 
 /**
- * Stores a new password hash, also in the history. Ends every session but `keptSession`, and half-finished sign-ins.
+ * Stores a new password hash, also in the history. Ends every session but `keptSession`, and half-
+ * finished sign-ins.
  */
 async function storePassword(
   db: Kysely<Schema>,

@@ -4,8 +4,8 @@ import { type EncodedImage, reencodeImage } from '#security/images/images.ts'
 type ImageLimits = Pick<Sections['attachments'], 'largestKib' | 'types'>
 
 /**
- * Re-encodes a base64 image as WebP, upright and without metadata. Null if the settings do not accept its type or size, or
- * if it cannot be decoded. `owner` is the person for fair queueing.
+ * Re-encodes a base64 image as WebP, upright and without metadata. Null if the settings do not accept its
+ * type or size, or if it cannot be decoded. `owner` is the person for fair queueing.
  */
 export async function reencodePostImage(
   base64: string,
