@@ -11,6 +11,7 @@ const entries = {
   'app/frame/deferredHeader.tsx': ['api/bell.ts'],
   'app/screens/DashboardRoute.tsx': ['course/usePlan.ts', 'ui/Badge.tsx'],
   'app/screens/LessonRoute.tsx': ['course/usePlan.ts', 'course/Slide.tsx', 'ui/Badge.tsx'],
+  'app/screens/PeopleRoute.tsx': ['ui/Table.tsx', '../../contract/src/teams/rules.ts'],
   'features/auth/signup/SignUpPage.tsx': ['ui/PasswordField.tsx', 'ui/Dialog.tsx'],
   'features/auth/verify/VerifyPage.tsx': [],
   'features/auth/reset/ForgotPasswordPage.tsx': [],
@@ -21,7 +22,7 @@ const entries = {
   ...Object.fromEntries(
     Array.from({ length: 8 }, (_, at) => [
       `features/page${at}.tsx`,
-      ['ui/Table.tsx', '../../contract/src/teams/teams.ts', 'course/Slide.tsx'],
+      ['ui/Table.tsx', 'ui/FormDialog.tsx', '../../contract/src/teams/teams.ts', 'course/Slide.tsx'],
     ]),
   ),
   'features/lonely.tsx': ['features/part.ts'],
@@ -62,6 +63,7 @@ test('a module is in the chunk of the pages that need it', () => {
       'course/Slide.tsx',
       'app/GuideFrame.tsx',
       'ui/Table.tsx',
+      'ui/FormDialog.tsx',
       '../../contract/src/teams/teams.ts',
       '../../contract/src/teams/rules.ts',
       '../node_modules/zod/index.js',
@@ -80,6 +82,7 @@ test('a module is in the chunk of the pages that need it', () => {
     'Slide.tsx': 'slides',
     'GuideFrame.tsx': 'exit',
     'Table.tsx': 'console',
+    'FormDialog.tsx': 'dialogs',
     'teams.ts': 'schemas',
     'rules.ts': 'console',
     'index.js': 'schemas',

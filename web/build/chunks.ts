@@ -22,6 +22,7 @@ const openPages = roots(
   'features/auth/keep/KeepAccountPage.tsx',
   'app/public/NotFoundPage.tsx',
 )
+const people = roots('app/screens/PeopleRoute.tsx')
 const guidePages = roots('app/screens/EmergencyRoute.tsx', 'app/screens/CrossingRoute.tsx')
 
 type Module = {
@@ -61,7 +62,8 @@ const chunks: readonly Chunk[] = [
   { name: 'next', holds: (m) => !m.schema && needs(m, dashboard) && sharedBy(m, 2) },
   { name: 'slides', holds: (m) => !m.schema && needs(m, lesson) && sharedBy(m, 2) },
   { name: 'schemas', holds: (m) => m.schema && (!isOwn(m) || isContract(m)) && sharedBy(m, some) },
-  { name: 'console', holds: (m) => !m.schema && isOwn(m) && sharedBy(m, some) },
+  { name: 'console', holds: (m) => !m.schema && isOwn(m) && sharedBy(m, some) && needs(m, people) },
+  { name: 'dialogs', holds: (m) => !m.schema && isOwn(m) && sharedBy(m, some) },
 ]
 
 /**
@@ -81,7 +83,7 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null }
 /** Every module by id, with the entries that need it. */
 export function readModules(graph: Graph): Map<string, Module> {
   const infoOf = (id: string) => graph.getModuleInfo(id)
-  const lost = [main, signIn, frame, header, dashboard, lesson, openPages, guidePages]
+  const lost = [main, signIn, frame, header, dashboard, lesson, people, openPages, guidePages]
     .flat()
     .find((root) => !infoOf(root))
   if (lost) throw new Error(`${lost} is in no chunk: correct build/chunks.ts`)

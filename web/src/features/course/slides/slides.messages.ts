@@ -207,9 +207,9 @@ export const slideMessages = messages({
     en: '{ready, plural, =0 {Nothing ticked yet, of {total}} one {# of {total} ready} other {# of {total} ready}}',
   },
   'slides.checklist.later': {
-    pt: '{count, plural, one {# para depois} other {# para depois}}',
-    es: '{count, plural, one {# para después} other {# para después}}',
-    en: '{count, plural, one {# for later} other {# for later}}',
+    pt: '{count} para depois',
+    es: '{count} para después',
+    en: '{count} for later',
   },
   'slides.checklist.see': { pt: 'Ver como fazer', es: 'Ver cómo se hace', en: 'See how' },
   'slides.checklist.putOff': {
