@@ -232,9 +232,9 @@ export const slideMessages = messages({
     en: 'Done already? Tick it on the list',
   },
   'slides.end.read': {
-    pt: '{count, plural, one {Lição lida. Falta # item} other {Lição lida. Faltam # itens}}',
-    es: '{count, plural, one {Lección leída. Falta # elemento} other {Lección leída. Faltan # elementos}}',
-    en: '{count, plural, one {Lesson read. # item is missing} other {Lesson read. # items are missing}}',
+    pt: '{count, plural, =0 {Lição lida} one {Lição lida. Falta # item} other {Lição lida. Faltam # itens}}',
+    es: '{count, plural, =0 {Lección leída} one {Lección leída. Falta # elemento} other {Lección leída. Faltan # elementos}}',
+    en: '{count, plural, =0 {Lesson read} one {Lesson read. # item is missing} other {Lesson read. # items are missing}}',
   },
   'slides.module.harder': {
     pt: 'O que ficou mais difícil para quem ataca',
