@@ -1,12 +1,17 @@
 import { deviceShape } from '@resguardo/contract/devices/deviceShape'
-import { controlFrames, drawnTexts, fitsDrawing, lastTitle } from '@resguardo/contract/lessons/controlFrames'
+import {
+  controlFrames,
+  drawnTexts,
+  fitsDrawing,
+  lastTitle,
+} from '@resguardo/contract/lessons/drawings/controlFrames'
 import { cutLesson } from '@resguardo/contract/lessons/lessonCutter'
 import type { CutAbsence, CutLesson, CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { type Device, schemeOf } from '@resguardo/contract/devices/device'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type LessonReader, readerWithDevice } from '@resguardo/contract/lessons/lessonReader'
-import { openScreens } from '@resguardo/contract/lessons/screens'
+import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
 import { expect, it } from 'vitest'
 import { readContent } from './read.ts'
 

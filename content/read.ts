@@ -38,7 +38,7 @@ import {
 import { PriceFile, type Prices } from '@resguardo/contract/licensing/prices'
 import { type Profile, profiles } from '@resguardo/contract/devices/profile'
 import { CannedFile } from '@resguardo/contract/support/support'
-import { type ListedScreen, ScreenFile } from '@resguardo/contract/lessons/screenFile'
+import { type ListedScreen, ScreenFile } from '@resguardo/contract/lessons/drawings/screenFile'
 import { type RiskArea, RiskAreaFile } from '@resguardo/contract/lessons/riskArea'
 import type { IntentFiles } from './intents.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Control } from '@resguardo/contract/lessons/controls'
+import type { Control } from '@resguardo/contract/lessons/drawings/controls'
 import { findingsAfter, stepOf } from './plantedViolation.ts'
 
 const label = (one: string) => ({ en: one, pt: one, es: one })

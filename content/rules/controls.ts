@@ -1,5 +1,5 @@
 import { languages } from '@resguardo/contract/platform/languages'
-import type { Control } from '@resguardo/contract/lessons/controls'
+import type { Control } from '@resguardo/contract/lessons/drawings/controls'
 import type { Step } from '@resguardo/contract/lessons/lesson'
 import { nothingToSet } from '@resguardo/contract/lessons/lessonReader'
 import { error, type Rule, type RuleInput } from './finding.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListedScreen } from '@resguardo/contract/lessons/screenFile'
+import type { ListedScreen } from '@resguardo/contract/lessons/drawings/screenFile'
 import { findingsAfter, nth, stepOf } from './plantedViolation.ts'
 
 /** Findings after the listed screen of the sample was changed. */

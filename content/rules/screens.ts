@@ -1,9 +1,9 @@
 import { schemeOf } from '@resguardo/contract/devices/device'
 import { versionWithin } from '@resguardo/contract/devices/version'
-import { fitsDrawing } from '@resguardo/contract/lessons/controlFrames'
+import { fitsDrawing } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { isChecked } from '@resguardo/contract/lessons/lessonReader'
 import type { Step } from '@resguardo/contract/lessons/lesson'
-import type { ListedScreen } from '@resguardo/contract/lessons/screenFile'
+import type { ListedScreen } from '@resguardo/contract/lessons/drawings/screenFile'
 import {
   openListedScreens,
   openScreens,
@@ -11,7 +11,7 @@ import {
   type ScreenRows,
   type ScreensOfLabel,
   startOf,
-} from '@resguardo/contract/lessons/screens'
+} from '@resguardo/contract/lessons/drawings/screens'
 import { languages } from '@resguardo/contract/platform/languages'
 import { daysBetween, error, type Rule, type RuleInput, withoutDuplicates } from './finding.ts'
 import { hasKnownName } from './paths.ts'

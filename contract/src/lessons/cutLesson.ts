@@ -3,8 +3,8 @@ import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
 import { languages } from '../platform/languages.ts'
 import { ChecklistItem, itemId, itemOrLesson, Review, Verification, WarningSlide } from './lesson.ts'
 import { Profile } from '../devices/profile.ts'
-import { CutControl } from './controls.ts'
-import { startPlaces } from './screens.ts'
+import { CutControl } from './drawings/controls.ts'
+import { startPlaces } from './drawings/screens.ts'
 
 /*
  * A lesson as one reader gets it: their phone, their profile, one language. lessonCutter.ts makes it from the

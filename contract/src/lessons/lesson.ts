@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
 import { Profile } from '../devices/profile.ts'
-import { Control } from './controls.ts'
+import { Control } from './drawings/controls.ts'
 
 /** The lesson format `resguardo-lesson/1`; unknown fields are refused, so that typing errors are noticed. */
 const filled = z.string().check(z.minLength(1))

@@ -1,11 +1,11 @@
 import type { Source } from './contentFiles.ts'
-import type { Control, CutControl } from './controls.ts'
+import type { Control, CutControl } from './drawings/controls.ts'
 import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
 import { schemeOf } from '../devices/device.ts'
 import { defaultLanguage, type Language, languages } from '../platform/languages.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { pathText } from './pathText.ts'
-import { type ScreenRows, startOf } from './screens.ts'
+import { type ScreenRows, startOf } from './drawings/screens.ts'
 import {
   isChecked,
   nothingToSet,

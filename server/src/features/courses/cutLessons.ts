@@ -1,7 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import { courseContent } from '@resguardo/contract/learning/courses'
 import { cutLesson, type LessonNames } from '@resguardo/contract/lessons/lessonCutter'
-import { openScreens } from '@resguardo/contract/lessons/screens'
+import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'

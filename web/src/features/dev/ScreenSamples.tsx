@@ -1,5 +1,5 @@
-import { controlFrames } from '@resguardo/contract/lessons/controlFrames'
-import type { CutControl } from '@resguardo/contract/lessons/controls'
+import { controlFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
+import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import { type DrawnScreens, PathStrip, StripItem } from '#ui/display/PathStrip.tsx'
 import { ControlScreen } from '#ui/display/phone/ControlScreen.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import { type Passkey, removePasskey } from '@resguardo/contract/auth/passkeys'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
+import { SendConfirmDialog } from '#shared/forms/dialogs/SendConfirmDialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 

@@ -4,7 +4,7 @@ import { type ReportedStep, settleReportedStep } from '@resguardo/contract/learn
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { SendDialog } from '#shared/forms/SendDialog.tsx'
+import { SendDialog } from '#shared/forms/dialogs/SendDialog.tsx'
 import { checkBySchema } from '#shared/forms/checkBySchema.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { TextArea } from '#ui/fields/Field.tsx'

@@ -7,7 +7,7 @@ import { renderApp } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 import { courseServer, sampleLesson, sampleSlides } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { preloadSlides } from '../slides/lazySlides.ts'
+import { preloadSlides } from '../slides/end/lazySlides.ts'
 import { ticksOf } from '../ticks/tickStore.ts'
 
 // Loaded here, so that it does not count towards the first test's timeout.

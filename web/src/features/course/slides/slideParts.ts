@@ -1,3 +1,3 @@
 /** What a lesson loads after its first slides: one file, as each name of a file is in the first load. */
 export { ModuleOutro } from '../submodule/ModuleOutro.tsx'
-export { LateSlide } from './LateSlide.tsx'
+export { LateSlide } from './end/LateSlide.tsx'

@@ -18,7 +18,7 @@ import {
   courseServer,
 } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { preloadSlides } from '../slides/lazySlides.ts'
+import { preloadSlides } from '../slides/end/lazySlides.ts'
 import { hasFocus } from '../../../../test/hasFocus.ts'
 
 // Loaded here, so that it does not count towards the first test's timeout.

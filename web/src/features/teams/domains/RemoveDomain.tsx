@@ -1,7 +1,7 @@
 import { deleteTeamDomains } from '@resguardo/contract/teams/domains'
 import { useSend } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
-import { SendConfirmDialog } from '#shared/forms/SendConfirmDialog.tsx'
+import { SendConfirmDialog } from '#shared/forms/dialogs/SendConfirmDialog.tsx'
 import { invalidatedByDomains } from './invalidatedByDomains.ts'
 import type { DomainsMessage } from './domains.messages.ts'
 

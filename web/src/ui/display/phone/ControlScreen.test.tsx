@@ -1,5 +1,5 @@
-import type { ControlFrame } from '@resguardo/contract/lessons/controlFrames'
-import type { CutControl } from '@resguardo/contract/lessons/controls'
+import type { ControlFrame } from '@resguardo/contract/lessons/drawings/controlFrames'
+import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import { expect, test } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { ControlScreen, isButtonPress } from './ControlScreen.tsx'

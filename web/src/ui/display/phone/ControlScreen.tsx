@@ -1,5 +1,5 @@
-import type { ControlFrame } from '@resguardo/contract/lessons/controlFrames'
-import type { CutControl } from '@resguardo/contract/lessons/controls'
+import type { ControlFrame } from '@resguardo/contract/lessons/drawings/controlFrames'
+import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import type { ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { ChevronRightIcon } from '../../signedInIcons.tsx'

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '@resguardo/contract/platform/fields/fieldCatalogue'
 import { useSay } from '#i18n/say.tsx'
-import { SendDialog } from '#shared/forms/SendDialog.tsx'
+import { SendDialog } from '#shared/forms/dialogs/SendDialog.tsx'
 import { useForm } from '#shared/forms/useForm.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'

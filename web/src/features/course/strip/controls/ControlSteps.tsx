@@ -1,5 +1,5 @@
-import { controlFrames, lastTitle } from '@resguardo/contract/lessons/controlFrames'
-import type { CutControl } from '@resguardo/contract/lessons/controls'
+import { controlFrames, lastTitle } from '@resguardo/contract/lessons/drawings/controlFrames'
+import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
 import type { ReactNode } from 'react'

@@ -2,8 +2,8 @@ import type { CutChecklistSlide } from '@resguardo/contract/lessons/cutLesson'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths'
-import { useLesson } from '../lesson/lessonContext.ts'
-import styles from './slides.module.css'
+import { useLesson } from '../../lesson/lessonContext.ts'
+import styles from '../slides.module.css'
 
 type ItemLinksProps = { label: string; items: readonly CutChecklistSlide['items'][number][] }
 

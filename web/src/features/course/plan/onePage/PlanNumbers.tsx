@@ -5,7 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { likelyRegion } from './likelyRegion.ts'
 import styles from './OnePagePlan.module.css'
-import type { PlanMessage } from './plan.messages.ts'
+import type { PlanMessage } from '../plan.messages.ts'
 
 type PlanNumbersProps = {
   lines: Helplines

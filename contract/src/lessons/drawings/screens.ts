@@ -1,8 +1,8 @@
-import type { OsType } from '../devices/device.ts'
-import { compareVersions, versionWithin } from '../devices/version.ts'
-import type { Language } from '../platform/languages.ts'
-import type { Lesson, Step } from './lesson.ts'
-import { isChecked } from './lessonReader.ts'
+import type { OsType } from '../../devices/device.ts'
+import { compareVersions, versionWithin } from '../../devices/version.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Lesson, Step } from '../lesson.ts'
+import { isChecked } from '../lessonReader.ts'
 import type { ListedScreen } from './screenFile.ts'
 
 /** Where a path begins, which decides what its first screen looks like. */

@@ -3,10 +3,10 @@ import type { Plan } from '@resguardo/contract/learning/plan'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import type { ReaderState } from '../ticks/reopened/reopenedLessons.ts'
-import { useCourseNames } from '../useCourseNames.ts'
+import type { ReaderState } from '../../ticks/reopened/reopenedLessons.ts'
+import { useCourseNames } from '../../useCourseNames.ts'
 import styles from './OnePagePlan.module.css'
-import type { PlanMessage } from './plan.messages.ts'
+import type { PlanMessage } from '../plan.messages.ts'
 import { fittingItems, setModules } from './setItems.ts'
 
 type SetItemListProps = { plan: Plan; submodules: SubmoduleMap; readerState: ReaderState; lines: number }

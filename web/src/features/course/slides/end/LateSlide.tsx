@@ -1,5 +1,5 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
-import type { LessonPage } from '../lesson/lessonPages.ts'
+import type { LessonPage } from '../../lesson/lessonPages.ts'
 import { ChecklistSlide } from './ChecklistSlide.tsx'
 import { OutroSlide } from './OutroSlide.tsx'
 import { QuizSlide } from './QuizSlide.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { LeaveDialog } from '#ui/overlays/LeaveDialog.tsx'
-import { useLeaveGuard } from '../useLeaveGuard.ts'
+import { useLeaveGuard } from '../../useLeaveGuard.ts'
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open'> & {
   /** Closing would lose input. */

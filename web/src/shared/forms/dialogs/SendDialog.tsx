@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react'
 import type { Failure } from '#api/failure.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { FailureAlert } from './FailureAlert.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import styles from '../Lists.module.css'
+import styles from '../../Lists.module.css'
 
 type SendDialogProps = Omit<ComponentProps<typeof FormDialog>, 'actions'> &
   Pick<ComponentProps<'form'>, 'onInput' | 'ref'> & {

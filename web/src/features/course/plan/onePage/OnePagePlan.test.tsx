@@ -8,7 +8,7 @@ import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { courseServer, samplePlan, submodules } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { PlanPage } from './PlanPage.tsx'
+import { PlanPage } from '../PlanPage.tsx'
 
 afterEach(() => {
   storeToken(null)

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import { CheckIcon, CloseIcon } from '#ui/icons.tsx'
-import { useLesson } from '../lesson/lessonContext.ts'
+import { useLesson } from '../../lesson/lessonContext.ts'
 import { shuffled } from './shuffled.ts'
-import styles from './slides.module.css'
-import type { SlideMessage } from './slides.messages.ts'
+import styles from '../slides.module.css'
+import type { SlideMessage } from '../slides.messages.ts'
 
 type QuizSlideProps = {
   slide: CutQuizSlide

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Lesson, Step } from './lesson.ts'
+import type { Lesson, Step } from '../lesson.ts'
 import type { ListedScreen } from './screenFile.ts'
 import { openScreens, startOf } from './screens.ts'
 

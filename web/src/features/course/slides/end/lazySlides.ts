@@ -1,6 +1,6 @@
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 
-const parts = () => import('./slideParts.ts')
+const parts = () => import('../slideParts.ts')
 
 // No lesson begins with one of these.
 export const { Part: LateSlide, preload: preloadSlides } = lazyComponent(

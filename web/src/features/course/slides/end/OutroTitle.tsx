@@ -1,7 +1,7 @@
 import type { CutOutroSlide } from '@resguardo/contract/lessons/cutLesson'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import type { SlideMessage } from './slides.messages.ts'
+import type { SlideMessage } from '../slides.messages.ts'
 import { useLessonItems } from './useLessonItems.ts'
 
 /** Praises only a lesson whose items are all ticked or put off. */

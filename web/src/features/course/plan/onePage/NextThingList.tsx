@@ -3,12 +3,12 @@ import { pathText } from '@resguardo/contract/lessons/pathText'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
-import { useRange } from '../slides/useRange.ts'
-import { useCourseNames } from '../useCourseNames.ts'
+import { useRange } from '../../slides/useRange.ts'
+import { useCourseNames } from '../../useCourseNames.ts'
 import type { NextThing, NextThings } from './nextThings.ts'
 import styles from './OnePagePlan.module.css'
 import { slideOf } from './pageRoom.ts'
-import type { PlanMessage } from './plan.messages.ts'
+import type { PlanMessage } from '../plan.messages.ts'
 
 type NextThingListProps = NextThings & {
   lessons: ReadonlyMap<string, CutLesson>

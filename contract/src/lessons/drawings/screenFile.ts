@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
-import { LessonText } from './lesson.ts'
+import { contentId, Day, OsType, Scheme, Version } from '../../devices/device.ts'
+import { LessonText } from '../lesson.ts'
 
 const filled = z.string().check(z.minLength(1))
 const labels = z.array(filled).check(z.minLength(1))

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { failureOf } from '#api/failure.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import styles from '../Lists.module.css'
-import { FailureAlert } from './FailureAlert.tsx'
+import styles from '../../Lists.module.css'
+import { FailureAlert } from '../FailureAlert.tsx'
 
 type SendConfirmDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'pending'> & {
   send: { isPending: boolean; error: unknown }

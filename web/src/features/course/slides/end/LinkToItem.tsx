@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
 import { paths } from '#paths'
-import { useSteps } from '../lesson/lessonContext.ts'
-import { useCourseNames } from '../useCourseNames.ts'
-import type { SlideMessage } from './slides.messages.ts'
+import { useSteps } from '../../lesson/lessonContext.ts'
+import { useCourseNames } from '../../useCourseNames.ts'
+import type { SlideMessage } from '../slides.messages.ts'
 
 type LinkToItemProps = {
   /** Id of a lesson, or of one of its checklist items: `lend-safely.pin-app`. */

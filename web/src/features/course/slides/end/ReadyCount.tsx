@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.tsx'
-import type { ItemStates } from '../ticks/itemStates.ts'
-import type { SlideMessage } from './slides.messages.ts'
+import type { ItemStates } from '../../ticks/itemStates.ts'
+import type { SlideMessage } from '../slides.messages.ts'
 
 /** How many items are ready, and how many are put off. */
 export function ReadyCount({ items }: { items: ItemStates<unknown> }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanLesson } from '@resguardo/contract/learning/plan'
 import { sampleLesson, sampleSlides } from '#test/sampleCourse.ts'
-import { nextStep } from '../ticks/nextStep.ts'
+import { nextStep } from '../../ticks/nextStep.ts'
 import { likelyRegion } from './likelyRegion.ts'
 import { nextThings } from './nextThings.ts'
 import { pageRoom } from './pageRoom.ts'

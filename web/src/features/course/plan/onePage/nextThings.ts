@@ -1,7 +1,7 @@
 import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/learning/plan'
 import { tickKey } from '@resguardo/contract/learning/tickRules'
 import type { Visited } from '@resguardo/contract/learning/progress'
-import { nextStep } from '../ticks/nextStep.ts'
+import { nextStep } from '../../ticks/nextStep.ts'
 
 type NextThingsContext = Parameters<typeof nextStep>[1]
 
