@@ -113,7 +113,7 @@ export function unfilledIssues(db: Kysely<Schema>): Promise<Issue[]> {
 /** Hours after which an undelivered mail is given up. */
 const lateHours = 24
 /** Few enough for one statement, however many readers there are. */
-const rowsAtOnce = 10_000
+const rowsAtOnce = 2500
 
 /**
  * Gives up mails not delivered within a day of their time, and issues not even filled by then; the next issue
