@@ -3,12 +3,13 @@ import { delimiter, join } from 'node:path'
 import { listTools, tools } from './tools.ts'
 
 /*
- * `npm run bench -- <name> [arguments]` runs a benchmark, a drill or a walk through all pages. Without a name
- * it lists them.
+ * `npm run bench -- <name> [arguments]` runs a benchmark, a drill or a walk through all pages. Without a name,
+ * or with --help, it lists them.
  */
 const projectRoot = join(import.meta.dirname, '../..')
 const [name, ...args] = process.argv.slice(2)
-const tool = tools.get(name ?? '')
+const wantsHelp = name === undefined || process.argv.includes('--help')
+const tool = wantsHelp ? undefined : tools.get(name)
 
 if (tool) {
   const [program, ...ownArgs] = tool.command
@@ -24,7 +25,7 @@ if (tool) {
   child.on('exit', (code) => {
     process.exitCode = code ?? 1
   })
-} else if (name === undefined) console.log(listTools())
+} else if (wantsHelp) console.log(listTools())
 else {
   console.error(`There is no ${name}.\n\n${listTools()}`)
   process.exitCode = 1
