@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { listTools, tools } from './tools.ts'
 
 /*
- * `npm run bench -- <name> [arguments]` runs a benchmark, a drill or a walk through all pages. Without a name,
- * or with --help, it lists them.
+ * `npm run bench -- <name> [arguments]` runs a benchmark, a drill or a walk through all pages. It lists them
+ * without a name or with --help.
  */
 const projectRoot = join(import.meta.dirname, '../..')
 const [name, ...args] = process.argv.slice(2)
