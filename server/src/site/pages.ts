@@ -16,6 +16,7 @@ import { pageBranding, logoPath } from './branding.ts'
 import { apiHeaders, pageHeaders } from '#http/headers.ts'
 import { answerError, languageOf, statusOf } from '#http/errors.ts'
 import { openRateLimit } from '#http/rateLimit.ts'
+import { pageTemplate, type PageTemplate, withNonce } from './pageTemplate.ts'
 import { fillStaticPage, type StaticPage } from './staticPages.ts'
 
 /** The document of signed-in pages that name no other. */
@@ -107,16 +108,18 @@ export async function servePages(
     status: number,
     request: FastifyRequest,
     reply: FastifyReply,
-    transform = (html: string | undefined) => html,
+    transform?: (html: string) => string,
   ) => {
     const wait = await limit(request)
-    if (!wait)
+    if (!wait) {
+      const document = documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`) ?? emptyPage
       return sendPage(
-        transform(documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`)),
+        transform ? pageTemplate(transform(document.html)) : document,
         status,
         request,
         reply,
       )
+    }
     reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
   }
@@ -175,7 +178,7 @@ export async function servePages(
       const head = parts.length > 2 ? null : await headOf(parts, lang)
       if (!head) return notFoundPage(request, reply)
       if (head.index) reply.header('x-robots-tag', 'all')
-      return page(name, lang, 200, request, reply, (html) => html && withHead(html, head))
+      return page(name, lang, 200, request, reply, (html) => withHead(html, head))
     }
     app.get(`/${name}`, show)
     app.get(`/${name}/*`, show)
@@ -186,7 +189,7 @@ export async function servePages(
       const { lang } = request.params
       if (!isLanguage(lang)) return notFoundPage(request, reply)
       const staticPage = await buildPage(lang)
-      const transform = (html = '') =>
+      const transform = (html: string) =>
         withHead(fillStaticPage(html, staticPage), { ...staticPage, index: true })
       return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), transform)
     })
@@ -201,7 +204,7 @@ export async function servePages(
 
   // Browsers request /favicon.ico whatever a page declares. Cached for a day only: a build renames the icon.
   const icon = /<link rel="icon"[^<>]* href="([^"<>]+)"/.exec(
-    documents.get(`${shell}.${defaultLanguage}`) ?? '',
+    documents.get(`${shell}.${defaultLanguage}`)?.html ?? '',
   )?.[1]
   if (icon)
     app.get('/favicon.ico', async (_request, reply) =>
@@ -266,19 +269,24 @@ function withHead(html: string, { title, description }: PageHead): string {
   )
 }
 
-function readPages(folder: string, brand: (html: string) => string): Map<string, string> {
+function readPages(folder: string, brand: (html: string) => string): Map<string, PageTemplate> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
-  return new Map(files.map((file) => [file.slice(0, -5), brand(readFileSync(join(folder, file), 'utf8'))]))
+  return new Map(
+    files.map((file) => [file.slice(0, -5), pageTemplate(brand(readFileSync(join(folder, file), 'utf8')))]),
+  )
 }
 
+/** For a build without pages. */
+const emptyPage = pageTemplate('')
+
 async function sendPage(
-  html: string | undefined,
+  document: PageTemplate,
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const nonce = 'cspNonce' in reply.raw && typeof reply.raw.cspNonce === 'string' ? reply.raw.cspNonce : ''
-  const body = Buffer.from((html ?? '').replaceAll('__CSP_NONCE__', nonce))
+  const body = withNonce(document, nonce)
   reply
     .code(status)
     .type('text/html; charset=utf-8')
