@@ -3191,14 +3191,14 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
-  /** GET /v2/community: List the boards with their counts, the external forum and handle, limits for pictures, and whether anyone may read. Everyone may see the boards; their counts need permission to read */
+  /** GET /v2/community: List the boards with their counts, the external forum and handle, limits for images, and whether anyone may read. Everyone may see the boards; their counts need permission to read */
   readCommunity: {
     input: Record<string, never>
     data: {
       publicReading: boolean
       forum: string
       handle: string
-      pictures: {
+      images: {
         largestKib: number
         types: string[]
       }

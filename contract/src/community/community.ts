@@ -66,15 +66,15 @@ export type Post = z.infer<typeof Post>
 export const readCommunityRoute = route('readCommunity', 'GET', 'v2/community', 'open')
 export const readCommunity = endpoint(readCommunityRoute, {
   summary:
-    'List the boards with their counts, the external forum and handle, limits for pictures, and whether anyone may read. Everyone may see the boards; their counts need permission to read',
+    'List the boards with their counts, the external forum and handle, limits for images, and whether anyone may read. Everyone may see the boards; their counts need permission to read',
   query: z.strictObject({}),
   data: z.object({
     publicReading: z.boolean(),
     /** Empty if none is configured. */
     forum: z.string(),
     handle: z.string(),
-    /** Limits for uploaded pictures. */
-    pictures: z.object({ largestKib: z.int(), types: z.array(z.string()) }),
+    /** Limits for uploaded images. */
+    images: z.object({ largestKib: z.int(), types: z.array(z.string()) }),
     boards: z.array(z.object({ board: Board, threads: z.int(), last: z.nullable(moment) })),
   }),
   refusals: [],

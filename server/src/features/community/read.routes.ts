@@ -64,7 +64,7 @@ export function readCommunityRoutes(served: RouteContext): void {
 async function readShownSettings({ settings }: Deps) {
   const { forum, handle } = await settings.read('general')
   const { largestKib, types } = await settings.read('attachments')
-  return { forum, handle, pictures: { largestKib, types } }
+  return { forum, handle, images: { largestKib, types } }
 }
 
 /** Whether the actor may read the text in its state. */

@@ -66,7 +66,7 @@ async function open() {
       publicReading: true,
       forum: '',
       handle: '',
-      pictures: { largestKib: 1024, types: ['image/png'] },
+      images: { largestKib: 1024, types: ['image/png'] },
       boards: [],
     },
     readMember: { name: 'Sun', isNew: false, strikes: 0, moderates: false, announces: false, lessons: [] },

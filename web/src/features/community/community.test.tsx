@@ -59,7 +59,7 @@ const community = (more: object = {}) => ({
   publicReading: true,
   forum: '',
   handle: '',
-  pictures: { largestKib: 5120, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  images: { largestKib: 5120, types: ['image/jpeg', 'image/png', 'image/webp'] },
   boards: names.map((board) => ({ board, threads: 2, last: at })),
   ...more,
 })
@@ -194,7 +194,7 @@ const fileOf = (bytes: number, type: string) => new File([new Uint8Array(bytes)]
 
 test('a picture is of the kinds and the size that are allowed', async () => {
   const { server, user } = open('/community/tips?new=yes', {
-    readCommunity: community({ pictures: { types: ['image/jpeg', 'image/png'], largestKib: 1536 } }),
+    readCommunity: community({ images: { types: ['image/jpeg', 'image/png'], largestKib: 1536 } }),
   })
   const field = await screen.findByLabelText<HTMLInputElement>('Picture (optional)')
   expect(field.accept).toBe('image/jpeg,image/png')

@@ -156,7 +156,7 @@ describe('the settings for attachments', () => {
       expect(statuses, type).toEqual(imageLimits.types.map((one) => (one === type ? 200 : 400)))
     }
     await set({ types: ['image/png'], largestKib: 16 })
-    expect((await server().call(readCommunity, { query: {} })).data.pictures).toEqual({
+    expect((await server().call(readCommunity, { query: {} })).data.images).toEqual({
       types: ['image/png'],
       largestKib: 16,
     })

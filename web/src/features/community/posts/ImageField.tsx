@@ -109,7 +109,7 @@ export function ImageField({
 /** The accepted image types and size, and a text about them. */
 function useImageLimits() {
   const { formatList, formatNumber } = useIntl()
-  const { largestKib, types } = useCommunity().data?.pictures ?? {
+  const { largestKib, types } = useCommunity().data?.images ?? {
     largestKib: imageLimits.bytes / 1024,
     types: [...imageLimits.types],
   }
