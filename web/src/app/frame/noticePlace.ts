@@ -13,11 +13,11 @@ export type NoticeKind = 'alert' | 'no alert' | 'license' | 'none'
 const key = 'own-notice'
 
 /** Pages without a notice line: what they show is not interrupted. */
-const withoutNotice: readonly string[] = [pages.assistant, pages.emergency, pages.crossing].map(firstSegment)
+const withoutNotice = new Set<string>([pages.assistant, pages.emergency, pages.crossing].map(firstSegment))
 
 export function showsNotice(pathname: string): boolean {
   const [, first = '', second] = pathname.split('/')
-  return second !== lessonsSegment && !withoutNotice.includes(first)
+  return second !== lessonsSegment && !withoutNotice.has(first)
 }
 
 /** Stores what is said, so that the next page has room for it before its data arrive. */
