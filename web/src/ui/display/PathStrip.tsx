@@ -1,5 +1,5 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
 import { cx } from '../cx.ts'
@@ -33,6 +33,8 @@ type PathStripProps = {
   screens?: DrawnScreens | undefined
   /** What is tapped at the end of the path: further items of the list, if the screens are drawn. */
   controls?: StripControls | undefined
+  /** Turns the screens where not all of them are in sight (phone/stripControls.tsx). */
+  turn?: (strip: RefObject<HTMLElement | null>) => ReactNode
   /** Between the path and its proof. */
   children?: ReactNode
 }
@@ -65,6 +67,7 @@ export const StripItem = ({ children }: { children: ReactNode }) => (
 export function PathStrip(props: PathStripProps) {
   const { segments, status, search, lang, choice, screens } = props
   const say = useUiSay()
+  const strip = useRef<HTMLOListElement>(null)
   const unchecked = status === 'secondary' || status === 'to-verify'
   const controls = screens && props.controls
   const total = segments.length + (controls?.count ?? 0)
@@ -76,7 +79,7 @@ export function PathStrip(props: PathStripProps) {
   const isTitle = (index: number) => index === 0 && screens && !unchecked && !drawings[0] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-flat={screens && ''}>
       {unchecked && (
         <p className={styles.search}>
           <SearchIcon size={18} />
@@ -85,33 +88,37 @@ export function PathStrip(props: PathStripProps) {
           </span>
         </p>
       )}
-      <ol
-        role="list"
-        className={cx(styles.path, screens && (unchecked ? styles.stacked : styles.drawn))}
-        // Screens without a button are scrolled to by the arrow keys.
-        tabIndex={controls && 0}
-        aria-label={say('ui.path.label')}
-        lang={lang}
-      >
-        {segments.map((segment, index) => (
-          <li key={index} className={styles.step}>
-            {drawings[index]}
-            {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
-            <PathChip
-              step={say('ui.path.step', { step: index + 1, total })}
-              index={index}
-              choice={isTitle(index) ? undefined : choice}
-            >
-              {segment}
-            </PathChip>
-          </li>
-        ))}
-        {controls?.draw({
-          screen: drawings.filter(Boolean).length + 1,
-          step: segments.length + 1,
-          total,
-        })}
-      </ol>
+      <div className={styles.reel} data-reel={screens && ''}>
+        <ol
+          ref={strip}
+          role="list"
+          className={cx(styles.path, screens && (unchecked ? styles.stacked : styles.drawn))}
+          // Screens without a button are scrolled to by the arrow keys.
+          tabIndex={controls && 0}
+          aria-label={say('ui.path.label')}
+          lang={lang}
+        >
+          {segments.map((segment, index) => (
+            <li key={index} className={styles.step}>
+              {drawings[index]}
+              {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
+              <PathChip
+                step={say('ui.path.step', { step: index + 1, total })}
+                index={index}
+                choice={isTitle(index) ? undefined : choice}
+              >
+                {segment}
+              </PathChip>
+            </li>
+          ))}
+          {controls?.draw({
+            screen: drawings.filter(Boolean).length + 1,
+            step: segments.length + 1,
+            total,
+          })}
+        </ol>
+        {screens && props.turn?.(strip)}
+      </div>
       {props.children}
       <ProofGrade {...props} />
       {screens && (
