@@ -1,5 +1,5 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
 import { cx } from '../cx.ts'
@@ -34,7 +34,7 @@ type PathStripProps = {
   /** What is tapped at the end of the path: further items of the list, if the screens are drawn. */
   controls?: StripControls | undefined
   /** Turns the screens where not all of them are in sight (phone/stripControls.tsx). */
-  turn?: (strip: RefObject<HTMLElement | null>) => ReactNode
+  turn?: ComponentType<{ strip: RefObject<HTMLElement | null> }>
   /** Between the path and its proof. */
   children?: ReactNode
 }
@@ -65,7 +65,7 @@ export const StripItem = ({ children }: { children: ReactNode }) => (
 
 /** The path through a phone's settings. An unverified path says so, and shows the search term first. */
 export function PathStrip(props: PathStripProps) {
-  const { segments, status, search, lang, choice, screens } = props
+  const { segments, status, search, lang, choice, screens, turn: Turn } = props
   const say = useUiSay()
   const strip = useRef<HTMLOListElement>(null)
   const unchecked = status === 'secondary' || status === 'to-verify'
@@ -117,7 +117,11 @@ export function PathStrip(props: PathStripProps) {
             total,
           })}
         </ol>
-        {screens && props.turn?.(strip)}
+        {screens && Turn && (
+          <Suspense>
+            <Turn strip={strip} />
+          </Suspense>
+        )}
       </div>
       {props.children}
       <ProofGrade {...props} />

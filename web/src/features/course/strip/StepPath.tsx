@@ -47,11 +47,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         controls={
           screens && step.controls && { count: step.controls.length, draw: drawControls(step, screens) }
         }
-        turn={(strip) => (
-          <Suspense>
-            <StripControls strip={strip} />
-          </Suspense>
-        )}
+        turn={StripControls}
         choice={{
           chosen,
           controls: id,

@@ -39,7 +39,7 @@ function useStripScroll(strip: Strip) {
     const measure = () => {
       const rest = list.scrollWidth - list.clientWidth - list.scrollLeft
       const [before, after] = [list.scrollLeft > tolerance, rest > tolerance]
-      setSides((sides) => (sides.before === before && sides.after === after ? sides : { before, after }))
+      setSides((old) => (old.before === before && old.after === after ? old : { before, after }))
     }
     const sizes = new ResizeObserver(measure)
     const screens = new MutationObserver(measure)
