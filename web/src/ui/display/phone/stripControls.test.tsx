@@ -8,8 +8,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly measure: () => void) {}
-      observe = () => this.measure()
+      readonly observe: () => void
+      constructor(measure: () => void) {
+        this.observe = measure
+      }
       disconnect = () => undefined
     },
   )
