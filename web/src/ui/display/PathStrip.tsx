@@ -78,7 +78,7 @@ export function PathStrip(props: PathStripProps) {
   // The first screen is called by the first label: screen readers and paper alone get it as a step.
   const isTitle = (index: number) => index === 0 && screens && !unchecked && !drawings[0] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
-  return (
+  const path = (
     <div className={styles.strip} data-flat={screens && ''}>
       {unchecked && (
         <p className={styles.search}>
@@ -131,6 +131,13 @@ export function PathStrip(props: PathStripProps) {
         </p>
       )}
     </div>
+  )
+  return screens ? (
+    <div className={styles.room} data-flat="">
+      {path}
+    </div>
+  ) : (
+    path
   )
 }
 
