@@ -9,8 +9,9 @@ declare module 'virtual:icu-parser' {
 
 declare module 'virtual:guide/emergency/*' {
   const guide: {
-    cards: import('@resguardo/contract/emergency/emergency').Card[]
+    cards: import('@resguardo/contract/emergency/emergency').CutCard[]
     helplines: import('@resguardo/contract/emergency/helplines').Helplines
+    versions: Record<import('@resguardo/contract/devices/device').OsType, string[]>
   }
   export default guide
 }
