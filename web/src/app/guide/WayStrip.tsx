@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { drawnScreens } from '#features/course/strip/drawnScreens.ts'
 import type { WayStripProps } from '#features/emergency/ActionSteps.tsx'
-import { PathStrip } from '#ui/display/PathStrip.tsx'
+import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/PathStrip.tsx'
 
 // Without it the path is still drawn, and its text says what to do at the end.
 const { Part: ControlSteps, preload } = lazyComponent(
@@ -25,19 +25,16 @@ export function WayStrip({ way, device, drawn, children }: WayStripProps) {
       {...(checkedOn && { checkedOn })}
       {...(search && { search })}
       screens={screens}
-      controls={
-        screens &&
-        controls && {
-          count: controls.length,
-          draw: (numbers) => (
-            <Suspense>
-              <ControlSteps step={way} screens={screens} numbers={numbers} />
-            </Suspense>
-          ),
-        }
-      }
+      controls={screens && controls && { count: controls.length, draw: drawControls(way, screens) }}
     >
       {children}
     </PathStrip>
   )
 }
+
+/** What is tapped at the end of the path, drawn by a separate chunk. */
+const drawControls = (way: WayStripProps['way'], screens: DrawnScreens) => (numbers: StripNumbers) => (
+  <Suspense>
+    <ControlSteps step={way} screens={screens} numbers={numbers} />
+  </Suspense>
+)
