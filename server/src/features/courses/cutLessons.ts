@@ -39,8 +39,9 @@ export function readerOfChoice(
   return model ? readerWithDevice(model, profile, version) : { osType, profile, version, deviceId: device }
 }
 
-const namesOf = ({ sources, devices, lessons, screens }: Content): LessonNames => ({
+const namesOf = ({ sources, devices, lessons, screens, scenes }: Content): LessonNames => ({
   screens: openScreens(lessons.values(), screens),
+  scenes,
   sources,
   models: new Map(devices.map(({ id, name }) => [id, name])),
 })

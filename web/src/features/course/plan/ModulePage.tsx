@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
+import { ModuleScene } from '#shared/scenes/ModuleScene.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -36,7 +37,10 @@ export function ModulePage() {
   const { submodules, waiting, failure, retry } = useCourse()
   return (
     <div className={cx(lists.page, styles.page)}>
-      <PageTitle title={names.module(id)} />
+      <div className={styles.head}>
+        <PageTitle title={names.module(id)} />
+        <ModuleScene id={id} className={styles.scene} />
+      </div>
       {Object.hasOwn(submodules, id) && <ModuleIntro id={id} />}
       {failure ? (
         <LoadFailed failure={failure} onRetry={retry} />
