@@ -35,28 +35,30 @@ export function ModulePage() {
   const { id = '' } = useParams()
   const names = useCourseNames()
   const { submodules, waiting, failure, retry } = useCourse()
+  const { language } = useLanguage()
+  const intro = useQuery({
+    ...introQuery('modules', id, language),
+    enabled: Object.hasOwn(submodules, id),
+  })
   return (
     <div className={cx(lists.page, styles.page)}>
       <div className={styles.head}>
         <PageTitle title={names.module(id)} />
         <ModuleScene id={id} className={styles.scene} />
       </div>
-      {Object.hasOwn(submodules, id) && <ModuleIntro id={id} />}
       {failure ? (
         <LoadFailed failure={failure} onRetry={retry} />
       ) : (
         <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
-          <ModuleContent id={id} />
+          {intro.data?.text && <IntroText intro={intro.data} />}
+          {/* The lessons load meanwhile, and are shown once the introduction no longer moves them. */}
+          <div className={styles.whole} hidden={intro.isLoading}>
+            <ModuleContent id={id} />
+          </div>
         </Waiting>
       )}
     </div>
   )
-}
-
-/** Introduction of the module, shown even if its lessons are locked. */
-function ModuleIntro({ id }: { id: string }) {
-  const { data } = useQuery(introQuery('modules', id, useLanguage().language))
-  return data?.text ? <IntroText intro={data} /> : null
 }
 
 /** The lessons of the module, or why there are none. */
@@ -90,6 +92,9 @@ function ModuleLessons({
 }) {
   const say = useSay<PlanMessage>()
   const found = useLessons(ids, course)
+  // A lesson that arrives early would move once those before it are there.
+  const gap = found.waiting > 0 ? ids.findIndex((one) => !found.lessons.has(one)) : ids.length
+  const shown = ids.slice(0, gap)
   return (
     <>
       <div data-print="no">
@@ -102,9 +107,11 @@ function ModuleLessons({
           {say('plan.print')}
         </Button>
       </div>
-      <LessonsLoading found={found} total={ids.length} />
+      <div className={styles.status}>
+        <LessonsLoading found={found} total={ids.length} />
+      </div>
       <div className={styles.whole}>
-        {ids.flatMap((one) => {
+        {shown.flatMap((one) => {
           const lesson = found.lessons.get(one)
           if (!lesson) return []
           return [
