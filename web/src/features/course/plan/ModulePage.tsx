@@ -52,7 +52,7 @@ export function ModulePage() {
         <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
           {intro.data?.text && <IntroText intro={intro.data} />}
           {/* The lessons load meanwhile, and are shown once the introduction no longer moves them. */}
-          <div className={styles.whole} hidden={intro.isLoading}>
+          <div className={styles.content} hidden={intro.isLoading}>
             <ModuleContent id={id} />
           </div>
         </Waiting>
