@@ -5,10 +5,12 @@ import type { WayStripProps } from '#features/emergency/ActionSteps.tsx'
 import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/PathStrip.tsx'
 
 // Without it the path is still drawn, and its text says what to do at the end.
+const parts = () => import('#features/course/strip/stepParts.ts')
 const { Part: ControlSteps, preload } = lazyComponent(
-  async () => (await import('#features/course/strip/stepParts.ts')).loadControlSteps(),
+  async () => (await parts()).loadControlSteps(),
   EmptyFallback,
 )
+const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
 
 /** Fetches what draws the end of a path, so that it is there without a network. */
 export const preloadDrawing = () => void preload().catch(() => {})
@@ -25,6 +27,7 @@ export function WayStrip({ way, device, drawn, children }: WayStripProps) {
       {...(checkedOn && { checkedOn })}
       {...(search && { search })}
       screens={screens}
+      turn={StripControls}
       controls={screens && controls && { count: controls.length, draw: drawControls(way, screens) }}
     >
       {children}

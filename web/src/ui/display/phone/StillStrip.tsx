@@ -7,12 +7,13 @@ import styles from './StillStrip.module.css'
 type StillStripProps = Pick<CutStep, 'path' | 'controls'>
 
 /** The rows to tap, side by side, for paper: what the screens show without their frames. */
-export function StillStrip({ path, controls: all = [] }: StillStripProps) {
+export function StillStrip({ path, controls: all }: StillStripProps) {
   const say = useUiSay()
+  const [first] = all ?? []
   // A label that is also what to set is one row, in the state to reach.
-  const isSet = path.at(-1) === all[0]?.label && all[0]?.to !== undefined
+  const isSet = first?.to !== undefined && path.at(-1) === first.label
   const rows = isSet ? path.slice(0, -1) : path
-  const controls = all.filter(({ label }) => !rows.includes(label))
+  const controls = (all ?? []).filter(({ label }) => !rows.includes(label))
   return (
     <ol role="list" className={styles.strip} aria-label={say('ui.path.label')}>
       {rows.map((label, index) => (
