@@ -16,8 +16,8 @@ type CrossingPrintCardProps = {
   ticks: readonly string[]
 }
 
-/** More than these are set in smaller type. */
-const manyItems = 9
+/** More than `many` are set in smaller type with the end of their path; more than `most` without a path. */
+const [many, most] = [9, 12]
 
 /** The list on paper: an A6 card with a fold line, shown in print only. It does not name the product. */
 export function CrossingPrintCard({ situation, time, os, version, items, ticks }: CrossingPrintCardProps) {
@@ -30,14 +30,19 @@ export function CrossingPrintCard({ situation, time, os, version, items, ticks }
           <span className={styles.box} data-done={ticks.includes(item) || undefined} />
           <div>
             {order}
-            <PrintedWay way={newestWay(systemStepsFor(ways, os, version))} />
+            {items.length <= most && (
+              <PrintedWay
+                way={newestWay(systemStepsFor(ways, os, version))}
+                labels={items.length > many ? 2 : undefined}
+              />
+            )}
           </div>
         </li>
       ))}
     </ul>
   )
   return (
-    <div className={styles.paper} data-long={items.length > manyItems || undefined} aria-hidden="true">
+    <div className={styles.paper} data-long={items.length > many || undefined} aria-hidden="true">
       <p>
         <strong>{situation.title}</strong> · {say(`crossing.time.${time}`)} · {say(`emergency.os.${os}`)}
       </p>
@@ -56,6 +61,6 @@ const newestWay = (ways: readonly SystemStep[]) => {
 }
 
 /** The path up to the first thing to set; what follows is on the phone by then. */
-function PrintedWay({ way }: { way: SystemStep | undefined }) {
-  return way && <StillStrip path={way.path} controls={way.controls?.slice(0, 1) ?? []} />
+function PrintedWay({ way, labels = 9 }: { way: SystemStep | undefined; labels?: number | undefined }) {
+  return way && <StillStrip path={way.path.slice(-labels)} controls={way.controls?.slice(0, 1) ?? []} />
 }
