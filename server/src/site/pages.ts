@@ -113,12 +113,7 @@ export async function servePages(
     const wait = await limit(request)
     if (!wait) {
       const document = documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`) ?? emptyPage
-      return sendPage(
-        transform ? pageTemplate(transform(document.html)) : document,
-        status,
-        request,
-        reply,
-      )
+      return sendPage(transform ? pageTemplate(transform(document.html)) : document, status, request, reply)
     }
     reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
