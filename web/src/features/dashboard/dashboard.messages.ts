@@ -173,8 +173,6 @@ export const dashboardMessages = messages({
     en: 'View license options',
   },
   'dashboard.license.export': { pt: 'Baixar meus dados', es: 'Descargar mis datos', en: 'Download my data' },
-  'dashboard.license.hide': { pt: 'Esconder por agora', es: 'Ocultar por ahora', en: 'Hide for now' },
-  'dashboard.license.hideToday': { pt: 'Esconder por hoje', es: 'Ocultar por hoy', en: 'Hide for today' },
 })
 
 export type DashboardMessage = keyof typeof dashboardMessages
