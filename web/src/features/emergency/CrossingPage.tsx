@@ -6,19 +6,22 @@ import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
+import type { WayStripComponent } from './ActionSteps.tsx'
 import { CrossingList } from './CrossingList.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
+import { EmergencyScene } from './EmergencyScene.tsx'
 import { useCrossing } from './useCrossing.ts'
 
 type CrossingPageProps = {
   /** Whether the URL may be read: the prerendered page does not know the query string. */
   hydrated: boolean
+  WayStrip: WayStripComponent
 }
 
 /** /crossing/{lang}: three questions, and the list that fits the answers. */
-export function CrossingPage({ hydrated }: CrossingPageProps) {
+export function CrossingPage({ hydrated, WayStrip }: CrossingPageProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { situations, versions } = crossingGuide.useGuide()
   const { answers, answer } = useCrossing(situations, versions, hydrated)
@@ -26,7 +29,10 @@ export function CrossingPage({ hydrated }: CrossingPageProps) {
   return (
     <>
       <div data-print="no" className={styles.questions}>
-        <PageTitle title={say('crossing.title')} />
+        <div className={styles.head}>
+          <PageTitle title={say('crossing.title')} />
+          <EmergencyScene of="crossing" className={styles.scene} />
+        </div>
         <p>{say('crossing.intro')}</p>
         <RadioCards
           legend={say('crossing.time')}
@@ -51,9 +57,9 @@ export function CrossingPage({ hydrated }: CrossingPageProps) {
         />
         {os && (
           <Select
-            label={say('crossing.version')}
+            label={say('emergency.version')}
             value={version ?? ''}
-            placeholder={say('crossing.version.unknown')}
+            placeholder={say('emergency.version.unknown')}
             options={versions[os].map((one) => ({ value: one, label: one }))}
             onChange={({ target }) => answer('version', target.value)}
           />
@@ -66,6 +72,8 @@ export function CrossingPage({ hydrated }: CrossingPageProps) {
           time={time}
           os={os}
           version={version}
+          device={null}
+          WayStrip={WayStrip}
         />
       ) : (
         <p className={styles.quiet}>{say('crossing.choose')}</p>
