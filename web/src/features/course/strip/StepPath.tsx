@@ -1,6 +1,6 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { pathText } from '@resguardo/contract/lessons/pathText'
-import { deviceShape } from '@resguardo/contract/devices/deviceShape'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
@@ -8,13 +8,17 @@ import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/Pat
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lesson/lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
+import { drawnScreens } from './drawnScreens.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
 import styles from './strip.module.css'
 
 const parts = () => import('./stepParts.ts')
 const { Part: ChipDetail, preload } = lazyComponent(async () => (await parts()).PathLabelDetail)
-// Without them the path is still drawn, and its text says what to do at the end.
-const { Part: ControlSteps } = lazyComponent(async () => (await parts()).loadControlSteps(), EmptyFallback)
+// Without them the path is still drawn whole, and its text says what to do at the end.
+const { Part: ControlSteps } = lazyComponent(
+  async () => (await parts()).loadControlSteps(),
+  ({ numbers }) => numbers.last,
+)
 const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
 
 type StepPathProps = {
@@ -45,7 +49,12 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         {...(search && { search })}
         screens={screens}
         controls={
-          screens && step.controls && { count: step.controls.length, draw: drawControls(step, screens) }
+          screens &&
+          step.controls && {
+            count: step.controls.length,
+            drawsLast: lastLabelControl(step) >= 0,
+            draw: drawControls(step, screens),
+          }
         }
         turn={StripControls}
         choice={{
@@ -74,18 +83,9 @@ export function StepPath({ step, children, tools }: StepPathProps) {
   )
 }
 
-/** Ways for other versions come without screens. An app looks alike on all systems: its frame is plain. */
-function drawnScreens(
-  { scheme, start = 'settings', screens }: CutStep,
-  device: string | null,
-): DrawnScreens | undefined {
-  const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
-  return screens && { family, start, rows: screens, shape: deviceShape(device) }
-}
-
 /** What is tapped at the end of the path, drawn by a separate chunk. */
 const drawControls = (step: CutStep, screens: DrawnScreens) => (numbers: StripNumbers) => (
-  <Suspense>
+  <Suspense fallback={numbers.last}>
     <ControlSteps {...{ step, screens, numbers }} />
   </Suspense>
 )
