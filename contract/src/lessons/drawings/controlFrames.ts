@@ -21,7 +21,7 @@ type DrawnStep = {
   controls?: readonly CutControl[]
 }
 
-/** Starts that have no page: controls stand for their labels. */
+/** Starts that have no page of their own. */
 const gestures = new Set<StartPlace | undefined>(['power', 'buttons', 'icon', 'prompt'])
 
 /**
@@ -39,7 +39,7 @@ export function stepFrames(step: DrawnStep): ControlFrame[] {
   })
 }
 
-/** The index of the control that repeats the last label of the path, or -1; a list of options has a screen. */
+/** The index of the control that repeats the last label of the path, or -1: options have a screen. */
 export function lastLabelControl({ path, start, controls = [] }: DrawnStep): number {
   if (path.length < 2) return -1
   const index = controls.findIndex(({ label, lookFor }) => label === path.at(-1) && !lookFor)

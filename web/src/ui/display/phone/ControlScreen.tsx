@@ -58,9 +58,9 @@ type ControlsProps = Pick<ControlScreenProps, 'title' | 'control' | 'lookFor' | 
   known: ReactNode[]
 }
 
-function Controls({ title, control, known, lookFor, rows = [] }: ControlsProps) {
+function Controls({ title, control, known, lookFor, rows }: ControlsProps) {
   const { kind, label, to = '' } = control
-  const at = rows.indexOf(label)
+  const at = rows?.indexOf(label) ?? -1
   const words = <ControlLabel control={control} lookFor={lookFor} />
   switch (kind) {
     case 'choice':
@@ -104,8 +104,8 @@ function Controls({ title, control, known, lookFor, rows = [] }: ControlsProps) 
         </>
       )
     default: {
-      const before = known.length > 0 ? known : menuRows(rows.slice(0, Math.max(0, at)))
-      const after = at < 0 ? [] : menuRows(rows.slice(at + 1))
+      const before = known.length > 0 ? known : menuRows(rows?.slice(0, Math.max(0, at)))
+      const after = at < 0 ? [] : menuRows(rows?.slice(at + 1))
       const drawn = Math.max(1, before.length) + 1 + after.length
       return (
         <div className={phone.rows}>
@@ -123,7 +123,8 @@ function Controls({ title, control, known, lookFor, rows = [] }: ControlsProps) 
   }
 }
 
-const menuRows = (labels: readonly string[]) => labels.map((label) => <Row key={label}>{label}</Row>)
+const menuRows = (labels: readonly string[] | undefined) =>
+  (labels ?? []).map((label) => <Row key={label}>{label}</Row>)
 
 type LabelProps = { control: CutControl; lookFor: string }
 
