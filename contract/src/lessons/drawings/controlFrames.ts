@@ -21,7 +21,7 @@ type DrawnStep = {
   controls?: readonly CutControl[]
 }
 
-/** Starts that have no page of their own. */
+/** Starts without a page. */
 const gestures = new Set<StartPlace | undefined>(['power', 'buttons', 'icon', 'prompt'])
 
 /**
