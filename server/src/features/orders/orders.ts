@@ -165,8 +165,8 @@ export function lapsesOn({ state, provider, created }: { state: string; provider
 }
 
 /**
- * Detaches a pack from its provider: the subscription there is ended soon (endOrphanedSubscriptions), and its later
- * events change only the order.
+ * Detaches a pack from its provider: `endOrphanedSubscriptions` soon ends the subscription there, and its
+ * later events change only the order.
  */
 export async function detachFromProvider(db: Kysely<Schema>, uid: string): Promise<void> {
   const pack = await db
