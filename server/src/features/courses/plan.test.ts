@@ -143,3 +143,18 @@ test('progress survives renaming, splitting and merging of lessons, however ofte
     stays: '2026-01-05',
   })
 })
+
+test('a lesson has its first screens where a checked path of this phone begins in Settings', () => {
+  const { content } = server().deps
+  const { lessons } = planFor(content, choice, 'pt')
+  const drawn = lessons.flatMap(({ opening }) => opening ?? [])
+  expect(drawn.length).toBeGreaterThan(lessons.length / 3)
+  for (const { scheme, screens } of drawn) {
+    expect(scheme).toBe('ios')
+    expect(screens.length).toBeGreaterThan(0)
+    expect(screens[0]?.title).toBe('Ajustes')
+    for (const { rows, tap } of screens) expect(rows).toContain(tap)
+    for (const [index, { title }] of screens.entries())
+      if (index > 0) expect(title).toBe(screens[index - 1]?.tap)
+  }
+})

@@ -15,6 +15,7 @@ const parts = () => import('./stepParts.ts')
 const { Part: ChipDetail, preload } = lazyComponent(async () => (await parts()).PathLabelDetail)
 // Without them the path is still drawn, and its text says what to do at the end.
 const { Part: ControlSteps } = lazyComponent(async () => (await parts()).loadControlSteps(), EmptyFallback)
+const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
 
 type StepPathProps = {
   step: CutStep
@@ -35,7 +36,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
   const { path, search, verification, source } = step
   const screens = drawnScreens(step, course.device)
   return (
-    <div className={styles.path}>
+    <div className={styles.path} data-flat={screens && ''}>
       <PathStrip
         segments={path}
         status={verification.status}
@@ -46,6 +47,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         controls={
           screens && step.controls && { count: step.controls.length, draw: drawControls(step, screens) }
         }
+        turn={StripControls}
         choice={{
           chosen,
           controls: id,
