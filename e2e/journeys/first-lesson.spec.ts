@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { CutLesson } from '@resguardo/contract/lessons/cutLesson'
 import type { OsType } from '@resguardo/contract/devices/device'
 import type { Language } from '@resguardo/contract/platform/languages'
@@ -228,7 +229,14 @@ async function fetchLesson(page: Page, lang: Language): Promise<CutLesson> {
 
 const pathsOfLesson = ({ slides }: CutLesson) =>
   new Set(
-    slides.flatMap((slide) => (slide.type === 'steps' ? slide.steps.map(({ path }) => shownPath(path)) : [])),
+    slides.flatMap((slide) =>
+      slide.type === 'steps'
+        ? slide.steps.map((step) =>
+            // A control that is the last label is shown as such.
+            shownPath(lastLabelControl(step) < 0 ? step.path : step.path.slice(0, -1)),
+          )
+        : [],
+    ),
   )
 
 /** Paths that only other systems have, from the file of the lesson. */

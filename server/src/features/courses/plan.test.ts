@@ -6,7 +6,7 @@ import { checklistFor, readerWithDevice } from '@resguardo/contract/lessons/less
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
-import { inheritVisits } from './inheritVisits.ts'
+import { migrateVisits } from './migrateVisits.ts'
 import { planFor } from './plan.ts'
 
 const server = withTestApp()
@@ -133,7 +133,7 @@ test('progress survives renaming, splitting and merging of lessons, however ofte
     where person = ${ana.uid}`.execute(deps.db)
   // One lesson split in two, and one merged into a lesson that was visited as well.
   const heirs = { old: [one, three], half: [two], 'a.item': ['b.item'] }
-  for (let start = 0; start < 2; start++) await inheritVisits(deps, heirs)
+  for (let start = 0; start < 2; start++) await migrateVisits(deps, heirs)
   const { data } = await server().call(readCourse, { query: { uid: ana.uid } }, ana)
   expect(data.visitedSubmodules.toSorted()).toEqual([one, two, three, 'stays'].toSorted())
   expect(await seenOf(ana)).toEqual({
