@@ -11,6 +11,8 @@ import { CrossingList } from './CrossingList.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
+import { useAccountPhone } from './useAccountPhone.ts'
+import { EmergencyScene } from './EmergencyScene.tsx'
 import { useCrossing } from './useCrossing.ts'
 
 type CrossingPageProps = {
@@ -24,11 +26,17 @@ export function CrossingPage({ hydrated, WayStrip }: CrossingPageProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { situations, versions } = crossingGuide.useGuide()
   const { answers, answer } = useCrossing(situations, versions, hydrated)
-  const { situation, time, os, version } = answers
+  const account = useAccountPhone()
+  const { situation, time, os } = answers
+  const own = os === account.os ? account : null
+  const version = answers.version ?? (os && versions[os].find((one) => one === own?.version)) ?? null
   return (
     <>
       <div data-print="no" className={styles.questions}>
-        <PageTitle title={say('crossing.title')} />
+        <div className={styles.head}>
+          <PageTitle title={say('crossing.title')} />
+          <EmergencyScene of="crossing" className={styles.scene} />
+        </div>
         <p>{say('crossing.intro')}</p>
         <RadioCards
           legend={say('crossing.time')}
@@ -68,7 +76,7 @@ export function CrossingPage({ hydrated, WayStrip }: CrossingPageProps) {
           time={time}
           os={os}
           version={version}
-          device={null}
+          device={own?.device ?? null}
           WayStrip={WayStrip}
         />
       ) : (

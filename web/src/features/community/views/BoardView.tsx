@@ -1,13 +1,16 @@
 import { readThreads, type Thread } from '@resguardo/contract/community/community'
 import type { Board } from '@resguardo/contract/community/communityRules'
 import { isLanguage, languageNames, languages } from '@resguardo/contract/platform/languages'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import noPosts from 'virtual:scenes/no-posts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
+import { Scene } from '#ui/display/Scene.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
@@ -36,7 +39,7 @@ export function BoardView({ board }: { board: Board }) {
     <div className={styles.page}>
       <PageTitle title={say(`community.board.${board}`)} />
       <div className={styles.acts}>
-        <LinkButton kind="quiet" to="/community">
+        <LinkButton kind="quiet" to={pathTo('community')}>
           {say('community.back')}
         </LinkButton>
         {user && mayStartThread && !params.has('new') && (
@@ -52,7 +55,7 @@ export function BoardView({ board }: { board: Board }) {
           <EmergencyNotice />
           <PostForm
             destination={{ board }}
-            onDone={({ thread }) => void navigate(`/community/${board}/${thread}`)}
+            onDone={({ thread }) => void navigate(pathTo('community', board, thread))}
             onCancel={() => void navigate('?')}
           />
         </>
@@ -97,7 +100,9 @@ function ThreadList({ board }: { board: Board }) {
                 action={<Button onClick={() => choose('')}>{say('community.clear')}</Button>}
               />
             ) : (
-              <EmptyState title={say('community.empty')}>{say('community.empty.text')}</EmptyState>
+              <EmptyState picture={<Scene scene={noPosts} />} title={say('community.empty')}>
+                {say('community.empty.text')}
+              </EmptyState>
             )}
             <CursorPages next={next} previous={previous} />
           </>
@@ -112,7 +117,7 @@ function ThreadItem({ thread }: { thread: Thread }) {
   const { uid, board, lang, title, state, pinned, locked, answered, replies, last } = thread
   return (
     <li className={styles.item}>
-      <Link className={styles.name} to={`/community/${board}/${uid}`} lang={title ? lang : undefined}>
+      <Link className={styles.name} to={pathTo('community', board, uid)} lang={title ? lang : undefined}>
         {title || say('community.state.removed')}
       </Link>
       <p className={styles.facts}>

@@ -1,11 +1,14 @@
 import { searchCommunity } from '@resguardo/contract/community/community'
 import { languageNames } from '@resguardo/contract/platform/languages'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import noResults from 'virtual:scenes/no-results'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Scene } from '#ui/display/Scene.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -30,7 +33,7 @@ export function SearchView() {
     <div className={styles.page}>
       <PageTitle title={say('community.search')} />
       <div>
-        <LinkButton kind="quiet" to="/community">
+        <LinkButton kind="quiet" to={pathTo('community')}>
           {say('community.back')}
         </LinkButton>
       </div>
@@ -55,7 +58,7 @@ export function SearchForm({ q }: { q: string }) {
     checkOn: 'submit',
   })
   const submit = form.submit((text) => {
-    if (text) void navigate(`/community/search?${new URLSearchParams({ q: text })}`)
+    if (text) void navigate(`${pathTo('community', 'search')}?${new URLSearchParams({ q: text })}`)
   })
   return (
     <form role="search" className={styles.tools} onSubmit={(event) => void submit(event)}>
@@ -78,14 +81,16 @@ function SearchResults({ q }: { q: string }) {
     <QuerySection result={result} failureTitle={say('community.failed')}>
       {({ found, next, previous }) => (
         <>
-          {found.length === 0 && <EmptyState title={say('community.search.none', { q })} />}
+          {found.length === 0 && (
+            <EmptyState picture={<Scene scene={noResults} />} title={say('community.search.none', { q })} />
+          )}
           {found.length > 0 && (
             <ul role="list" className={styles.list} aria-label={say('community.search.some', { q })}>
               {found.map(({ uid, thread, board, lang, title, begin, created }) => (
                 <li key={uid} className={styles.item}>
                   <Link
                     className={styles.name}
-                    to={`/community/${board}/${thread}?${new URLSearchParams({ post: uid })}`}
+                    to={`${pathTo('community', board, thread)}?${new URLSearchParams({ post: uid })}`}
                     lang={lang}
                   >
                     {title || say('community.state.removed')}
