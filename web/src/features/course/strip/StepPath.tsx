@@ -1,6 +1,5 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { pathText } from '@resguardo/contract/lessons/pathText'
-import { deviceShape } from '@resguardo/contract/devices/deviceShape'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
@@ -8,6 +7,7 @@ import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/Pat
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lesson/lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
+import { drawnScreens } from './drawnScreens.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
 import styles from './strip.module.css'
 
@@ -70,15 +70,6 @@ export function StepPath({ step, children, tools }: StepPathProps) {
       </div>
     </div>
   )
-}
-
-/** Ways for other versions come without screens. An app looks alike on all systems: its frame is plain. */
-function drawnScreens(
-  { scheme, start = 'settings', screens }: CutStep,
-  device: string | null,
-): DrawnScreens | undefined {
-  const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
-  return screens && { family, start, rows: screens, shape: deviceShape(device) }
 }
 
 /** What is tapped at the end of the path, drawn by a separate chunk. */
