@@ -745,6 +745,7 @@ export interface Calls {
           requires?: string[]
         }[]
         breaks?: string
+        shared?: true
         sources: string[]
       } | {
         id: string

@@ -8,6 +8,7 @@ import { apiPage } from './pages/apiPage.ts'
 import { copyContent } from './copyContent.ts'
 import { asset, digest, filesOf } from './manifest.ts'
 import { page } from './pages/page.ts'
+import { writeSlides } from './pages/slides.ts'
 import { precompressFolder } from './precompress.ts'
 import { sourcesHash } from './sourcesHash.ts'
 
@@ -15,7 +16,7 @@ const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist')
 const cache = join(web, 'node_modules/.cache')
 
-type Prerender = typeof import('../src/prerender.tsx')
+export type Prerender = typeof import('../src/prerender.tsx')
 
 /**
  * Builds the client, prerenders the public pages and the empty shell in every language, and compresses
@@ -39,6 +40,7 @@ export async function buildWeb() {
     await Promise.all([
       writePages(out, boot.code, icon, prerender),
       writeApiPages(out, docs, icon, prerender),
+      writeSlides(out, prerender),
       precompressFolder(join(out, 'static')),
       precompressFolder(join(out, 'content')),
     ])

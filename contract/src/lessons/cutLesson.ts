@@ -73,6 +73,8 @@ export const CutStepsSlide = z.strictObject({
   /** Ways for the system's other versions and models, in case the screen looks different. */
   others: z.array(CutStep),
   breaks: z.exactOptional(text),
+  /** Has a public page, which the reader can send to others. */
+  shared: z.exactOptional(z.literal(true)),
   sources,
 })
 export type CutStepsSlide = z.infer<typeof CutStepsSlide>

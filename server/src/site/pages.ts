@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
 import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
 import { firstSegment, type Page, pages } from '@resguardo/contract/platform/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,14 +13,13 @@ import { pageBranding, logoPath } from './branding.ts'
 import { apiHeaders, pageHeaders } from '#http/headers.ts'
 import { answerError, languageOf, statusOf } from '#http/errors.ts'
 import { openRateLimit } from '#http/rateLimit.ts'
-import { pageTemplate, type PageTemplate, withNonce } from './pageTemplate.ts'
+import { pageTemplate, type PageTemplate } from './pageTemplate.ts'
+import { sendPage, sendTooMany } from './sendPage.ts'
+import { serveSlides } from './slidePages.ts'
 import { fillStaticPage, type StaticPage } from './staticPages.ts'
 
 /** The document of signed-in pages that name no other. */
 const shell = 'shell'
-
-const brotli = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
 
 /** Documents of the public pages, by first path segment; each is prerendered per language. */
 const publicPages: ReadonlyMap<string, string> = new Map(
@@ -111,12 +107,9 @@ export async function servePages(
     transform?: (html: string) => string,
   ) => {
     const wait = await limit(request)
-    if (!wait) {
-      const document = documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`) ?? emptyPage
-      return sendPage(transform ? pageTemplate(transform(document.html)) : document, status, request, reply)
-    }
-    reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
+    if (wait) return sendTooMany(wait, lang, reply)
+    const document = documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`) ?? emptyPage
+    return sendPage(transform ? pageTemplate(transform(document.html)) : document, status, request, reply)
   }
   // The sign-in pages must work without the database.
   const installationLanguage = () =>
@@ -189,6 +182,11 @@ export async function servePages(
       return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), transform)
     })
   }
+  serveSlides(app, deps, {
+    limit,
+    notFoundPage,
+    frameOf: (lang, head) => withHead(documents.get(`slide.${lang}`)?.html ?? '', { ...head, index: false }),
+  })
   app.get(pages.notFound.path, notFoundPage)
   for (const [name, html] of shells) {
     const show = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -273,30 +271,3 @@ function readPages(folder: string, brand: (html: string) => string): Map<string,
 
 /** For a build without pages. */
 const emptyPage = pageTemplate('')
-
-async function sendPage(
-  document: PageTemplate,
-  status: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const nonce = 'cspNonce' in reply.raw && typeof reply.raw.cspNonce === 'string' ? reply.raw.cspNonce : ''
-  const body = withNonce(document, nonce)
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('vary', 'Accept-Encoding, Accept-Language')
-  if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex')
-  const accepts = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepts)) {
-    return reply.header('content-encoding', 'br').send(await brotli(body, { params: brotliParams(body) }))
-  }
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await gzipAsync(body))
-  return reply.send(body)
-}
-
-/** The nonce differs in every response, so each is compressed: quality 5 is fast and nearly the smallest. */
-function brotliParams(body: Buffer) {
-  return { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-}

@@ -49,6 +49,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/course/plan': 'more',
   'web/src/features/course/risks': 'more',
   'web/src/features/course/search': 'more',
+  'web/src/features/course/share': 'share',
   'web/src/features/course/slides': 'lesson',
   'web/src/features/course/strip': 'more',
   'web/src/features/course/strip/controls': 'controls',

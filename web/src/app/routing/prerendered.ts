@@ -16,8 +16,8 @@ export type Prerendered = {
   texts: readonly MessageGroup[]
   /** The module of the guide it shows, without the language. */
   guide?: string
-  /** Needs no script: the server fills its `main`. */
-  plain?: true
+  /** Needs no script: the server fills its `main` with texts, or with a drawn slide. */
+  plain?: 'texts' | 'slide'
   /** Signed-in pages have titles from the translation files. */
   signedIn?: true
 }
@@ -64,7 +64,15 @@ export const prerendered: readonly Prerendered[] = [
   open('crossing', guide('Crossing')),
   open('community', { modules: ['app/screens/CommunityRoute.tsx'] }),
   // Frame of pages that the server writes; they look like those that need no account.
-  { name: 'plain', path: '', modules: emergency.modules, texts: emergency.texts, plain: true },
+  { name: 'plain', path: '', modules: emergency.modules, texts: emergency.texts, plain: 'texts' },
+  {
+    name: 'slide',
+    path: '',
+    // For their styles.
+    modules: [...emergency.modules, 'app/screens/LessonRoute.tsx', 'features/course/strip/stepParts.ts'],
+    texts: emergency.texts,
+    plain: 'slide',
+  },
   open('notFound', { modules: ['app/public/NotFoundPage.tsx'] }),
   // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
   signedIn('shell'),

@@ -1,8 +1,8 @@
 import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
-import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
 import type { ReactNode } from 'react'
+import { pageLanguage } from '#i18n/pageLanguage.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { type DrawnScreens, StripItem, type StripNumbers } from '#ui/display/PathStrip.tsx'
 import { ControlScreen, isButtonPress } from '#ui/display/phone/ControlScreen.tsx'
@@ -14,8 +14,7 @@ import { loadControlTexts } from './controlTexts.ts'
 
 /** The items; loads their texts in the language of the page. */
 export async function loadControlSteps() {
-  const { lang } = document.documentElement
-  await loadControlTexts(isLanguage(lang) ? lang : defaultLanguage)
+  await loadControlTexts(pageLanguage())
   return ControlSteps
 }
 
