@@ -4025,6 +4025,14 @@ export interface Calls {
             max: string | null
           } | null
         }[]
+        opening?: {
+          scheme: "oneui" | "ios" | "android" | "app"
+          screens: {
+            title: string
+            rows: string[]
+            tap: string
+          }[]
+        }
         changes: {
           on: string
           items: string[]
