@@ -660,6 +660,10 @@ export interface Calls {
       goal: string
       lastReviewed: string
       pending: ("technical" | "language-pt" | "language-es")[]
+      scene?: {
+        as: "soft" | "solid" | "line" | "ink" | "light" | "mark"
+        d: string
+      }[]
       sources: Record<string, {
         name: string
         asOf: string
@@ -4020,6 +4024,14 @@ export interface Calls {
             max: string | null
           } | null
         }[]
+        opening?: {
+          scheme: "oneui" | "ios" | "android" | "app"
+          screens: {
+            title: string
+            rows: string[]
+            tap: string
+          }[]
+        }
         changes: {
           on: string
           items: string[]
@@ -4029,7 +4041,7 @@ export interface Calls {
       first: string[]
       heirs: Record<string, string[]>
     }
-    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** GET /v2/public/prices: Read the prices per seat by region, and the available payment providers */
   readPrices: {
