@@ -4042,7 +4042,7 @@ export interface Calls {
       first: string[]
       heirs: Record<string, string[]>
     }
-    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** GET /v2/public/prices: Read the prices per seat by region, and the available payment providers */
   readPrices: {

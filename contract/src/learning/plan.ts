@@ -39,7 +39,10 @@ export const PlanLesson = z.object({
 })
 export type PlanLesson = z.infer<typeof PlanLesson>
 
-/** The reader's course as needed to choose the next step: what can be set, what changed, what comes first. */
+/**
+ * The reader's course as needed to choose the next step: what can be set, what changed, what comes first.
+ * Empty for a reader who has chosen no phone yet, since it is prefetched before that is known.
+ */
 export const Plan = z.object({
   /** In course order. */
   lessons: z.array(PlanLesson),
@@ -56,5 +59,5 @@ export const readPlan = endpoint(readPlanRoute, {
     'Read what can be set on your phone, lesson by lesson, in one language: what changed, what comes first',
   query: z.strictObject({ lang: z.enum(languages) }),
   data: Plan,
-  refusals: [409],
+  refusals: [],
 })

@@ -39,12 +39,12 @@ const guide = (name: string) => ({
 })
 const emergency = open('emergency', guide('Emergency'))
 
-/** A document of the signed-in part, which is rendered empty. */
-const signedIn = (name: string, ...modules: string[]): Prerendered => ({
+/** A document of the signed-in part, which is rendered empty; it links what every page of it loads. */
+const signedIn = (name: string, modules: string[] = [], texts: MessageGroup[] = []): Prerendered => ({
   name,
   path: '',
-  modules,
-  texts: ['app'],
+  modules: ['app/frame/deferredHeader.tsx', ...modules],
+  texts: ['app', 'news', ...texts],
   signedIn: true,
 })
 
@@ -76,6 +76,6 @@ export const prerendered: readonly Prerendered[] = [
   open('notFound', { modules: ['app/public/NotFoundPage.tsx'] }),
   // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
   signedIn('shell'),
-  signedIn(pages.dashboard.html, 'app/screens/DashboardRoute.tsx'),
-  signedIn(pages.lesson.html, 'app/screens/LessonRoute.tsx'),
+  signedIn(pages.dashboard.html, ['app/screens/DashboardRoute.tsx']),
+  signedIn(pages.lesson.html, ['app/screens/LessonRoute.tsx'], ['lesson']),
 ]
