@@ -36,6 +36,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/admins/manage': 'people',
   'web/src/features/alerts/news': 'news',
   'web/src/features/assistant': 'assistant',
+  'web/src/features/assistant/dock': 'lesson',
   'web/src/features/auth': 'public',
   'web/src/features/auth/keep': 'account',
   'web/src/features/auth/newsletter': 'more',

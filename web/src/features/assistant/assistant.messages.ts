@@ -237,17 +237,6 @@ export const assistantMessages = messages({
     es: 'No se pudo descargar la conversación',
     en: 'The conversation could not be downloaded',
   },
-  'assistant.dock.failed': {
-    pt: 'O assistente não carregou. Confira a conexão e tente de novo.',
-    es: 'El asistente no se cargó. Revisa la conexión e inténtalo de nuevo.',
-    en: 'The assistant did not load. Check the connection and try again.',
-  },
-  'assistant.dock.open': {
-    pt: 'Perguntar ao assistente',
-    es: 'Preguntar al asistente',
-    en: 'Ask the assistant',
-  },
-  'assistant.dock.close': { pt: 'Fechar assistente', es: 'Cerrar asistente', en: 'Close assistant' },
 })
 
 export type AssistantMessage = keyof typeof assistantMessages
