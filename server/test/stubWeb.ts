@@ -25,6 +25,10 @@ export function makeStubWeb() {
       `pages/plain.${lang}.html`,
       `<!doctype html><html lang="${lang}"><title> · Resguardo</title><script nonce="__CSP_NONCE__"></script>${frame}`,
     )
+    write(
+      `landing/landing.${lang}.html`,
+      `<!doctype html><html lang="${lang}"><title>landing ${lang}</title><link rel="canonical" href="__ORIGIN__/${lang}"><script nonce="__CSP_NONCE__"></script>`,
+    )
     write(`docs/docs-api.${lang}.html`, `<!doctype html><html lang="${lang}"><title>docs ${lang}</title>`)
   }
   write('static/app.12345678.js', 'export {}')

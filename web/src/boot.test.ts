@@ -81,7 +81,6 @@ const requestedUrls = () => fetcher.mock.calls.map(([address]) => address)
 
 test.each([
   ['/dashboard', [`/v2/course?uid=${me}`, '/v2/license']],
-  ['/', [`/v2/course?uid=${me}`, '/v2/license']],
   ['/course/submodules/strong-code', [`/v2/course?uid=${me}`, '/v2/course/content/strong-code.json?lang=es']],
   ['/licenses', []],
   [`/admins/profile/${me}`, []],

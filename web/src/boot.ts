@@ -89,7 +89,7 @@ try {
 if (language) html.lang = language
 if (uid) {
   const lesson = second === lessonsSegment && third
-  if (lesson || !page || path === dashboardPath) {
+  if (lesson || path === dashboardPath) {
     prefetch(`${readCourseRoute.path}?uid=${uid}`)
     prefetch(
       lesson

@@ -1,4 +1,4 @@
-import { Logo } from '#ui/layout/Logo.tsx'
+import { LogoLink } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import styles from '../frame/GuideFrame.module.css'
 
@@ -8,7 +8,7 @@ export function PlainFrame() {
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.header} data-print="no">
-        <Logo />
+        <LogoLink />
       </header>
       <main id="content" className={styles.main} />
     </div>

@@ -37,3 +37,10 @@ export function Logo() {
     </span>
   )
 }
+
+/** The logo as the way to the first page, which is no part of the application: hence no router link. */
+export const LogoLink = () => (
+  <a href="/" className={styles.link}>
+    <Logo />
+  </a>
+)
