@@ -9,7 +9,7 @@ import { fileFormat } from '../people/logs/logs.ts'
 
 /*
  * "My screen looks different": a reader reports that a step does not match their phone, and root reviews the
- * reported steps. The stored data describes the step and the phone, never the reader (decision 0024).
+ * reported steps. The stored data describes the step and the phone, never the reader (decision 0025).
  */
 
 /** In a query string, a list with one value arrives as the bare value. */

@@ -95,7 +95,7 @@ export const security = {
   idleMinutes: ranged('idleMinutes'),
   rootIdleMinutes: ranged('rootIdleMinutes'),
   passwordPolicy: z.enum(['classic', 'modern'], { error: 'fields.required' }),
-  /** Requires a password and a second step, or a passkey alone (docs/decisions/0057-second-factors.md). */
+  /** Requires a password and a second step, or a passkey alone (docs/decisions/0057). */
   secondStepForRoot: flag,
   secondStepForAdmins: flag,
   /** Ways to sign in besides passwords and passkeys, which are always available. */

@@ -1,4 +1,4 @@
-/** Events that a webhook can receive; each carries ids only (docs/decisions/0048). */
+/** Events that a webhook can receive; each carries ids only (docs/decisions/0002). */
 export const webhookKinds = [
   'account.created',
   'account.changed',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Lists of breached passwords that an operator provides. A folder has one file per first five hexadecimal
  * digits of the SHA-512 digests; each line has the other 123 digits, optionally with `:count`. This is the
  * range format of the known services, which offer SHA-1; the server never sees SHA-1 digests
- * (docs/decisions/0061).
+ * (docs/decisions/0057).
  */
 
 const rangeName = /^[0-9a-f]{5}$/i

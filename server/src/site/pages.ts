@@ -73,7 +73,7 @@ export async function servePages(
   const documents = new Map([
     ...readPages(join(deps.env.WEB_FOLDER, 'pages'), brand),
     ...readPages(join(deps.env.WEB_FOLDER, 'landing'), (html) =>
-      brand(html).replaceAll('__ORIGIN__', origin),
+      brand(html).replaceAll('__ORIGIN__', () => origin),
     ),
     ...readPages(join(deps.env.WEB_FOLDER, 'docs'), brand),
   ])

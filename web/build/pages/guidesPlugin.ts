@@ -13,9 +13,9 @@ const prefix = 'virtual:guide/'
 const folder = join(import.meta.dirname, '../../../content')
 
 /**
- * Serves `virtual:guide/{name}/{language}`: emergency cards with help lines, the lists of Crossing mode, the
- * drills, the setting drawn on the first page, and the texts of profiles and modules, cut to one language. They are bundled as code, so that a
- * loaded page needs no request.
+ * Serves `virtual:guide/{name}/{language}`: emergency cards with help lines, lists of Crossing mode, drills,
+ * texts of profiles and modules, and the setting drawn on the first page. Each is cut to one language. They
+ * are bundled as code, so that a loaded page needs no request.
  */
 export function guidesPlugin(): Plugin {
   let content: Content | undefined

@@ -1,13 +1,21 @@
 import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
 import { lazyComponent, EmptyFallback } from '#api/files/lazyComponent.ts'
+import type { NoticeProps } from '#features/alerts/news/Notice.tsx'
+import type { DeferredParts } from './frame/deferredHeader.tsx'
 
-/** A part of the frame that loads after it; if it fails to load, the page works without it. */
-const deferredPart = (name: 'Bell' | 'Critical') =>
-  lazyComponent(async () => {
-    const { loadDeferredParts } = await import('./frame/deferredHeader.tsx')
-    const { lang } = document.documentElement
-    return (await loadDeferredParts(isLanguage(lang) ? lang : defaultLanguage))[name]
-  }, EmptyFallback).Part
+/** Parts of the frame that load after it; if one fails to load, the page works without it. */
+async function loadParts(): Promise<DeferredParts> {
+  const { loadDeferredParts } = await import('./frame/deferredHeader.tsx')
+  const { lang } = document.documentElement
+  return loadDeferredParts(isLanguage(lang) ? lang : defaultLanguage)
+}
 
-export const Bell = deferredPart('Bell')
-export const Critical = deferredPart('Critical')
+export const { Part: Bell } = lazyComponent(async () => (await loadParts()).Bell, EmptyFallback)
+export const { Part: ContentBrand } = lazyComponent(
+  async () => (await loadParts()).ContentBrand,
+  EmptyFallback,
+)
+export const { Part: Notice } = lazyComponent<NoticeProps>(
+  async () => (await loadParts()).Notice,
+  EmptyFallback,
+)

@@ -1,4 +1,4 @@
-/** Theme of pages without the application: their inline script applies the stored mode before the first paint. */
+/** Theme of pages without the application, applied by their inline script before the first paint. */
 const html = document.documentElement
 const modeKey = 'themeMode'
 

@@ -15,7 +15,7 @@ type CutLessons = (lesson: Lesson, choice: Choice, lang: Language) => Precompres
 
 /** Cuts each lesson once for all readers with the same view; the cached answers have about 3 kB each. */
 export function openLessons(content: Content, most = { keys: 20_000, answers: 4_000 }): CutLessons {
-  const names = namesOf(content)
+  const names = lessonNames(content)
   const packed = openResponseCache(courseContent, most)
   return (lesson, choice, lang) =>
     packed(`${lesson.id}|${viewKey(choice, lang)}`, () =>
@@ -39,7 +39,8 @@ export function readerOfChoice(
   return model ? readerWithDevice(model, profile, version) : { osType, profile, version, deviceId: device }
 }
 
-const namesOf = ({ sources, devices, lessons, screens }: Content): LessonNames => ({
+/** Names of sources and models, and the screens of paths: for callers that show the steps of a lesson. */
+export const lessonNames = ({ sources, devices, lessons, screens }: Content): LessonNames => ({
   screens: openScreens(lessons.values(), screens),
   sources,
   models: new Map(devices.map(({ id, name }) => [id, name])),

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { matchPath, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
-import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { useWide } from '#shared/useWide.ts'
 import { cx } from '#ui/cx.ts'
@@ -9,13 +8,13 @@ import { TitleListener } from '#ui/layout/PageTitle.tsx'
 import { Waiting } from '#ui/feedback/Skeleton.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { ToastRegion } from '#ui/feedback/ToastRegion.tsx'
-import { Critical } from '../headerAlerts.ts'
+import { ContentBrand, Notice } from '../headerAlerts.ts'
 import { CrashBoundary } from '../CrashPage.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import shell from '../public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
-import { LicenseNotice } from './LicenseNotice.tsx'
+import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 
@@ -24,22 +23,33 @@ export function Layout({ user }: { user: SessionUser }) {
   const wide = useWide()
   const { pathname } = useLocation()
   const { fixedExpanded } = useLayout()
+  const reserved = useNoticePlace(pathname)
   useEffect(() => layout.closeSidebar, [])
   return (
     <TitleListener value={layout.setTitle}>
       <SkipLink />
       <Header user={user} wide={wide} />
       <Sidebar user={user} wide={wide} />
-      <main id="content" className={cx(shell.content, styles.content, fixedExpanded && styles.beside)}>
-        <ProgressSync />
-        {!matchPath(paths.submodule(':id'), pathname) && (
-          <>
-            <LicenseNotice path={pathname} />
-            <Suspense>
-              <Critical />
-            </Suspense>
-          </>
+      <main
+        id="content"
+        className={cx(
+          shell.content,
+          styles.content,
+          fixedExpanded && styles.beside,
+          reserved && styles.reserved,
         )}
+      >
+        <ProgressSync />
+        {showsNotice(pathname) && (
+          <div className={reserved ? styles.notice : styles.unreserved} data-print="no">
+            <Suspense>
+              <Notice pathname={pathname} reserved={reserved} onKind={storeNoticeKind} />
+            </Suspense>
+          </div>
+        )}
+        <Suspense>
+          <ContentBrand />
+        </Suspense>
         {/* If a screen crashes, the frame with sign-out and quick exit stays. */}
         <CrashBoundary key={pathname} withinLayout>
           <Suspense fallback={<Waiting while />}>

@@ -1,15 +1,10 @@
 import type { Language } from '@resguardo/contract/platform/languages'
-import type { ComponentType } from 'react'
 import { loadAlertNews } from '#features/alerts/news/AlertNews.tsx'
 import { LazyBrandMark } from '#features/teams/brand/LazyBrandMark.tsx'
 
-export type DeferredPart = 'Bell' | 'Critical'
-
 /** Parts of the frame that load after it: new alerts, and the branding of the reader's team. */
-export async function loadDeferredParts(
-  language: Language,
-): Promise<Readonly<Record<DeferredPart, ComponentType>>> {
-  const { Bell, Critical } = await loadAlertNews(language)
+export async function loadDeferredParts(language: Language) {
+  const { Bell, Notice } = await loadAlertNews(language)
   return {
     Bell: () => (
       <>
@@ -17,11 +12,9 @@ export async function loadDeferredParts(
         <Bell />
       </>
     ),
-    Critical: () => (
-      <>
-        <LazyBrandMark place="content" />
-        <Critical />
-      </>
-    ),
+    ContentBrand: () => <LazyBrandMark place="content" />,
+    Notice,
   }
 }
+
+export type DeferredParts = Awaited<ReturnType<typeof loadDeferredParts>>

@@ -168,35 +168,6 @@ test('S4.036 S4.037 the free plan reads basic features and no expiry', async () 
   expect(await screen.findByText('Free plan: basic features, no expiry.')).toBeTruthy()
 })
 
-test('S4.042 a warning is shown when the licence is near its expiration, and can be put away', async () => {
-  const near = sampleLicense({ licenseType: 'standard', expiration: inDays(3), status: 'near expiration' })
-  const { user } = await open({ handlers: { readLicense: near } })
-  expect(await screen.findByText(/Your full access ends in 3 days/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Hide for today' }))
-  expect(screen.queryByText(/Your full access ends in 3 days/)).toBeNull()
-})
-
-test('an expired licence is said in a banner, with what stays', async () => {
-  const expired = sampleLicense({
-    expiration: '2026-01-31T12:00:00Z',
-    status: 'expired',
-    trialAvailable: false,
-  })
-  await open({ license: 'none', handlers: { readLicense: expired } })
-  expect(await screen.findByText('Your license has expired')).toBeTruthy()
-  expect(screen.getByText(/Nothing was erased/)).toBeTruthy()
-})
-
-test('a licence far from its end has no banner', async () => {
-  await open({
-    handlers: {
-      readLicense: sampleLicense({ licenseType: 'standard', expiration: inDays(200), status: 'valid' }),
-    },
-  })
-  expect(await screen.findByText(/Standard license: full access until/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Hide for/ })).toBeNull()
-})
-
 test('cards fail one by one: without the licence the course is shown, and the other way round', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const first = await open({

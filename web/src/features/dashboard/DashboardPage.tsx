@@ -14,7 +14,6 @@ import styles from './DashboardPage.module.css'
 import type { DashboardMessage } from './dashboard.messages.ts'
 import { licenseQuery } from './dashboard.queries.ts'
 import { DeviceCard } from './DeviceCard.tsx'
-import { LicenseBanner } from './LicenseBanner.tsx'
 import { LicenseCard } from './LicenseCard.tsx'
 import type { LearningWithProfile, Learning } from './learning.ts'
 import { ModulesCard } from './ModulesCard.tsx'
@@ -38,7 +37,6 @@ export function DashboardPage(learning: Learning) {
         {name ? say('dashboard.hello', { name }) : say('dashboard.title')}
       </PageTitle>
       <Waiting while={!ready} skeleton={<Skeleton shape="card" lines={3} />}>
-        <LicenseBanner />
         <div className={styles.cards}>
           <CourseCards {...learning} />
         </div>

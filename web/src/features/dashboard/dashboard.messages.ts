@@ -138,29 +138,11 @@ export const dashboardMessages = messages({
     es: 'Acceso completo, sin fecha de fin.',
     en: 'Full access, no expiry.',
   },
-  'dashboard.license.near': {
-    pt: '{days, plural, =0 {Seu acesso completo termina hoje} one {Seu acesso completo termina em # dia} other {Seu acesso completo termina em # dias}}, em {date}. Nada será apagado.',
-    es: '{days, plural, =0 {Tu acceso completo termina hoy} one {Tu acceso completo termina en # día} other {Tu acceso completo termina en # días}}, el {date}. No se borrará nada.',
-    en: '{days, plural, =0 {Your full access ends today} one {Your full access ends in # day} other {Your full access ends in # days}}, on {date}. Nothing will be erased.',
-  },
-  'dashboard.license.expired': {
-    pt: 'Terminou em {date}. Nada foi apagado: seu progresso fica guardado, e você continua com {left, select, free {toda a Privacidade Básica} other {o primeiro módulo da Privacidade Básica}}.',
-    es: 'Terminó el {date}. No se borró nada: tu progreso queda guardado, y conservas {left, select, free {toda la Privacidad básica} other {el primer módulo de Privacidad básica}}.',
-    en: 'It ended on {date}. Nothing was erased: your progress is kept, and you keep {left, select, free {all of Basic Privacy} other {the first module of Basic Privacy}}.',
-  },
-  'dashboard.license.grace': {
-    pt: 'Sua licença terminou em {date}. Para que um pagamento atrasado não feche nada, o acesso completo continua até {until}.',
-    es: 'Tu licencia terminó el {date}. Para que un pago atrasado no cierre nada, el acceso completo sigue hasta el {until}.',
-    en: 'Your license ended on {date}. So that a late payment locks nothing, full access goes on until {until}.',
-  },
   'dashboard.license.see': {
     pt: 'Ver opções de licença',
     es: 'Ver opciones de licencia',
     en: 'View license options',
   },
-  'dashboard.license.export': { pt: 'Baixar meus dados', es: 'Descargar mis datos', en: 'Download my data' },
-  'dashboard.license.hide': { pt: 'Esconder por agora', es: 'Ocultar por ahora', en: 'Hide for now' },
-  'dashboard.license.hideToday': { pt: 'Esconder por hoje', es: 'Ocultar por hoy', en: 'Hide for today' },
 })
 
 export type DashboardMessage = keyof typeof dashboardMessages

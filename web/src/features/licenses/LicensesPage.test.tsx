@@ -8,7 +8,7 @@ import { renderApp } from '#test/renderApp.tsx'
 import { renderPage } from '#test/renderPage.tsx'
 import { sampleLicense, courseServer } from '#test/sampleCourse.ts'
 import { sampleSubscription, shopHandlers } from '#test/sampleOrders.ts'
-import { signIn } from '#test/signedIn.ts'
+import { me, signIn } from '#test/signedIn.ts'
 import { LicensesPage } from './LicensesPage.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -52,6 +52,9 @@ test('the free plan is said to give the basic features without an end', async ()
 test('S4.041 an expired license is said to have expired, and on which day', async () => {
   open(sampleLicense({ expiration: inDays(-3), status: 'expired', source: 'own', trialAvailable: false }))
   expect(await standing()).toMatch(/Your license has expired.*It ended on \w+ \d+/)
+  expect(screen.getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
+    `/admins/profile/${me}?tab=danger`,
+  )
   expect(screen.queryByRole('button', { name: /trial/ })).toBeNull()
 })
 
@@ -166,7 +169,8 @@ test.each([13, 4, 3, 1])(
       'textContent',
       expect.stringContaining(left),
     )
-    expect(Boolean(screen.queryByText(/Your full access ends in/))).toBe(days <= 3)
+    if (days <= 3) expect(await screen.findByText(/Your full access ends in/)).toBeTruthy()
+    else expect(screen.queryByText(/Your full access ends in/)).toBeNull()
   },
 )
 

@@ -2,8 +2,10 @@ import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalo
 import type { OwnLicense } from '@resguardo/contract/licensing/licenses'
 import { opensAll } from '@resguardo/contract/licensing/opens'
 import { useSay } from '#i18n/say.tsx'
+import { paths } from '#paths'
+import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
-import { Button } from '#ui/controls/Button.tsx'
+import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LicenseChip } from '#ui/controls/Chip.tsx'
 import styles from './Licenses.module.css'
@@ -21,6 +23,7 @@ type OwnLicenseCardProps = {
 export function OwnLicenseCard({ license, onUpgrade }: OwnLicenseCardProps) {
   const say = useSay<LicensesMessage | CatalogueKey>()
   const { sentence, from, date, over } = useLicenseSentence(license)
+  const uid = useSession()?.uid ?? ''
   const { licenseType, status, source, graceEnds } = license
   // A trial beside a licence that opens everything would be wasted.
   const trial = license.trialAvailable && !opensAll(licenseType)
@@ -32,7 +35,17 @@ export function OwnLicenseCard({ license, onUpgrade }: OwnLicenseCardProps) {
         <LicenseChip type={licenseType} />
       </p>
       {over || graceEnds ? (
-        <Alert kind="warning" {...(over && { title: say('licenseExpired') })}>
+        <Alert
+          kind="warning"
+          {...(over && {
+            title: say('licenseExpired'),
+            actions: (
+              <LinkButton kind="secondary" to={paths.profileTab(uid, 'danger')}>
+                {say('licenses.export')}
+              </LinkButton>
+            ),
+          })}
+        >
           {sentence}
         </Alert>
       ) : (

@@ -114,6 +114,7 @@ export const licensesMessages = messages({
     en: 'Upgrade to standard',
   },
   'licenses.orders': { pt: 'Pedidos e faturas', es: 'Pedidos y facturas', en: 'Orders and invoices' },
+  'licenses.export': { pt: 'Baixar meus dados', es: 'Descargar mis datos', en: 'Download my data' },
   'licenses.nearEnd': {
     pt: 'O fim está próximo',
     es: 'El fin está cerca',

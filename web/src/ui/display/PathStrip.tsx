@@ -75,7 +75,7 @@ export function PathStrip(props: PathStripProps) {
   // The first screen is called by the first label: screen readers and paper alone get it as a step.
   const isTitle = (index: number) => index === 0 && screens && !unchecked && !drawings[0] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
-  return (
+  const strip = (
     <div className={styles.strip}>
       {unchecked && (
         <p className={styles.search}>
@@ -121,6 +121,7 @@ export function PathStrip(props: PathStripProps) {
       )}
     </div>
   )
+  return screens ? <div className={styles.room}>{strip}</div> : strip
 }
 
 type DrawingOptions = {

@@ -1,6 +1,6 @@
 import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, Citation } from '@resguardo/contract/assistant/assistant'
-import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
+import { cutLesson } from '@resguardo/contract/lessons/lessonCutter'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
@@ -10,7 +10,7 @@ import { submoduleAccess } from '#features/courses/courses.ts'
 import { stopWords, fold, wordsOf } from '#features/courses/search/searchTerms.ts'
 import type { LessonMatch } from '#features/courses/search/lessonIndex.ts'
 import { indexesOf } from '#features/courses/search/lessonIndexes.ts'
-import { readerOfChoice } from '#features/courses/cutLessons.ts'
+import { lessonNames, readerOfChoice } from '#features/courses/cutLessons.ts'
 import type { Asker, ChatQuestion } from '../answerer.ts'
 import { answerOf, bestSlide, type SearchableSlide, searchableSlides, excerptOf } from './slideExcerpts.ts'
 import { intentsOf } from './trainedIntents.ts'
@@ -18,7 +18,7 @@ import { otherPhone, searchFor, answerTexts } from './answer.messages.ts'
 
 /** Limit of lessons cited with an answer. */
 const mostCitations = 3
-/** Cache size: lessons as readers of one phone and language get them, about 10 kB each. */
+/** Cache size: lessons as readers of one phone and language get them, about 11 kB each. */
 const slideCacheSize = 1000
 /** Word limits of a follow-up question: with words that mark one, or with hardly any words at all. */
 const fewWords = 9
@@ -75,6 +75,7 @@ interface SearchResult {
 /** Answers from the lessons of the asker's course, for their phone: only with what the lessons say. */
 export function courseAnswers(content: Content) {
   const { of: indexFor, terms } = indexesOf(content)
+  const names = lessonNames(content)
   const slideCache = new LRUCache<string, readonly SearchableSlide[]>(entryLimit(slideCacheSize))
   const phones = content.assistant.words.groups['phone'] ?? []
   const common = languages.flatMap((language) => [...stopWords(language)])
@@ -143,7 +144,7 @@ export function courseAnswers(content: Content) {
     if (cached) return cached
     const lesson = content.lessons.get(id)
     const { slides } = lesson
-      ? cutLesson(lesson, readerOfChoice(content, choice), language, noNames)
+      ? cutLesson(lesson, readerOfChoice(content, choice), language, names)
       : { slides: [] }
     const readable = searchableSlides(slides, terms[language])
     slideCache.set(key, readable)

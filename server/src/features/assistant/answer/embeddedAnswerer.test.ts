@@ -150,6 +150,17 @@ test('who asks just what a lesson is named by gets that lesson', () => {
   expect(lessonOf(ask('Where is my phone?', {}, { language: 'en' }))).toBe('theft-ready')
 })
 
+test('the steps of an answer have what their drawing needs, as in the lesson', () => {
+  const questions = ['como ligo as atualizações automáticas', 'como instalo a atualização de hoje']
+  const steps = questions.flatMap((text) => ask(text).ways[0]?.steps ?? [])
+  const drawn = steps.filter(({ screens = [] }) => screens.length > 0)
+  expect(drawn.length).toBeGreaterThan(0)
+  for (const { path, screens } of drawn)
+    for (const [index, rows] of (screens ?? []).entries()) expect(rows).toContain(path[index + 1])
+  expect(steps.filter(({ path, screens }) => path.length > 0 && !screens)).toEqual([])
+  expect(steps.flatMap(({ controls = [] }) => controls).length).toBeGreaterThan(0)
+})
+
 test('a locked lesson shows no step, but what unlocks it', () => {
   const locked = ask('como faço um backup criptografado', {}, { license: 'none' })
   expect(locked).toMatchObject({ kind: 'answer', ways: [] })

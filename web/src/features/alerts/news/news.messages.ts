@@ -6,13 +6,21 @@ export const newsMessages = messages({
     es: '{count, plural, =0 {Alertas} one {Alertas: # sin leer} other {Alertas: # sin leer}}',
     en: '{count, plural, =0 {Alerts} one {Alerts: # unread} other {Alerts: # unread}}',
   },
-  'news.more': { pt: 'Ver o alerta', es: 'Ver la alerta', en: 'See the alert' },
-  'news.all': {
-    pt: '{count, plural, =0 {Ver alertas} one {Ver # alerta} other {Ver # alertas}}',
-    es: '{count, plural, =0 {Ver alertas} one {Ver # alerta} other {Ver # alertas}}',
-    en: '{count, plural, =0 {See alerts} one {See # alert} other {See # alerts}}',
+  'news.offline': {
+    pt: 'Sem internet. O que já abriu continua aqui.',
+    es: 'Sin internet. Lo que ya abriste sigue aquí.',
+    en: 'No internet. What you have opened stays here.',
   },
-  'news.read': { pt: 'Já li', es: 'Ya la leí', en: 'I have read it' },
+  'news.license.near': {
+    pt: '{days, plural, =0 {Seu acesso completo termina hoje} one {Seu acesso completo termina em # dia} other {Seu acesso completo termina em # dias}}',
+    es: '{days, plural, =0 {Tu acceso completo termina hoy} one {Tu acceso completo termina en # día} other {Tu acceso completo termina en # días}}',
+    en: '{days, plural, =0 {Your full access ends today} one {Your full access ends in # day} other {Your full access ends in # days}}',
+  },
+  'news.license.grace': {
+    pt: 'Licença vencida; acesso completo até {until}',
+    es: 'Licencia vencida; acceso completo hasta el {until}',
+    en: 'License expired; full access until {until}',
+  },
 })
 
 export type NewsMessage = keyof typeof newsMessages

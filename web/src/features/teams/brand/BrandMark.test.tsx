@@ -13,11 +13,11 @@ const quiet = { readAlertNews: { unread: 0, critical: [] } }
 async function open(readBrand: NonNullable<Handlers['readBrand']>) {
   signIn({ role: 'user' })
   const server = fakeServer({ ...quiet, readBrand })
-  const { Bell, Critical } = await loadDeferredParts('en')
+  const { Bell, ContentBrand } = await loadDeferredParts('en')
   const Page: ComponentType = () => (
     <>
       <Bell />
-      <Critical />
+      <ContentBrand />
     </>
   )
   return { server, ...renderPage('/dashboard', Page, { path: '/dashboard', language: 'en' }) }
