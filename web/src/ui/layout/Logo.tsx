@@ -38,7 +38,7 @@ export function Logo() {
   )
 }
 
-/** The logo as a link to the first page. That page is not part of the application, so it is no router link. */
+/** The logo as a link to the first page; that page is outside the application, so it is no router link. */
 export const LogoLink = () => (
   <a href="/" className={styles.link}>
     <Logo />
