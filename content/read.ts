@@ -38,6 +38,7 @@ import {
 import { PriceFile, type Prices } from '@resguardo/contract/licensing/prices'
 import { type Profile, profiles } from '@resguardo/contract/devices/profile'
 import { CannedFile } from '@resguardo/contract/support/support'
+import { type Scene, SceneFile } from '@resguardo/contract/lessons/drawings/scene'
 import { type ListedScreen, ScreenFile } from '@resguardo/contract/lessons/drawings/screenFile'
 import { type RiskArea, RiskAreaFile } from '@resguardo/contract/lessons/riskArea'
 import type { IntentFiles } from './intents.ts'
@@ -63,6 +64,8 @@ export interface Content {
   uiTerms: readonly UiTerm[]
   /** Screens of Settings, with their rows in the order of the phone. */
   screens: readonly ListedScreen[]
+  /** Pictures, by id. */
+  scenes: ReadonlyMap<string, Scene>
   retired: Readonly<Retired>
   /** Planned lessons: others may reference them although they do not exist yet. */
   planned: readonly string[]
@@ -86,7 +89,7 @@ export interface Content {
   texts: ReadonlyMap<string, string>
   /** The translation files that the manifest lists, by name. */
   translations: ReadonlyMap<string, TranslationFile>
-  /** Lessons and alerts left out because they do not fit their format. */
+  /** Lessons, alerts and scenes left out because they do not fit their format. */
   broken: readonly BrokenFile[]
 }
 
@@ -117,6 +120,7 @@ export function readContent(folder: string): Content {
   )
   const lessons = readMany(folder, 'course/lessons', Lesson, broken)
   const alerts = readMany(folder, 'alerts', AlertFile, broken)
+  const scenes = readMany(folder, 'scenes', SceneFile, broken)
   return {
     outline,
     modules: modulesByProfile(outline),
@@ -128,6 +132,7 @@ export function readContent(folder: string): Content {
     sources: readOne(folder, 'course/sources.json', SourceFile).sources,
     uiTerms: readOne(folder, 'course/ui-terms.json', UiTermFile).terms,
     screens: readOne(folder, 'course/screens.json', ScreenFile).screens,
+    scenes: new Map(scenes.map(({ id, parts }) => [id, parts])),
     retired: readOne(folder, 'course/retired.json', Retired),
     planned: readOne(folder, 'course/planned.json', Planned),
     alerts,

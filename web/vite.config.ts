@@ -7,6 +7,7 @@ import { chunkPlugin, withOwnFile } from './build/chunkPlugin.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { messageFormat, parserlessBuild } from './build/texts/formatjs.ts'
 import { guideChunkName, guidesPlugin } from './build/pages/guidesPlugin.ts'
+import { scenesPlugin } from './build/pages/scenesPlugin.ts'
 import { messagesChunkName, messagesPlugin } from './build/texts/messagesPlugin.ts'
 import { routesPlugin } from './build/routesPlugin.ts'
 
@@ -31,7 +32,7 @@ const api = process.env['API'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), messagesPlugin(), guidesPlugin(), routesPlugin(), chunkPlugin()],
+  plugins: [react(), messagesPlugin(), guidesPlugin(), scenesPlugin(), routesPlugin(), chunkPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [

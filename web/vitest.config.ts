@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 import { guidesPlugin } from './build/pages/guidesPlugin.ts'
+import { scenesPlugin } from './build/pages/scenesPlugin.ts'
 import { messagesPlugin } from './build/texts/messagesPlugin.ts'
 import viteConfig from './vite.config.ts'
 
 /** The web's tests: whole components in jsdom, with the texts that the build compiles. */
 export default defineProject({
   root: import.meta.dirname,
-  plugins: [react(), messagesPlugin(), guidesPlugin()],
+  plugins: [react(), messagesPlugin(), guidesPlugin(), scenesPlugin()],
   ...(viteConfig.resolve && { resolve: viteConfig.resolve }),
   test: {
     name: 'web',

@@ -1,4 +1,4 @@
-/** Short names of the 35 rules, used in the queue and in the report. */
+/** Short names of the 36 rules, used in the queue and in the report. */
 export const ruleNames: Readonly<Record<number, string>> = {
   1: 'three languages',
   2: 'ids and references',
@@ -35,4 +35,5 @@ export const ruleNames: Readonly<Record<number, string>> = {
   33: 'trace table',
   34: 'controls named',
   35: 'screens as on the phone',
+  36: 'scenes',
 }

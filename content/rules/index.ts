@@ -13,6 +13,7 @@ import * as models from './models.ts'
 import * as outline from './outline.ts'
 import * as paths from './paths.ts'
 import * as quiz from './quiz.ts'
+import { scenesHold } from './scenes.ts'
 import { screensHold } from './screens.ts'
 import * as safety from './safety.ts'
 import * as size from './size.ts'
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   coverage.coverageHolds,
   controlsNamed,
   screensHold,
+  scenesHold,
   drillsHold,
 ]
 

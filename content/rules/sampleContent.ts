@@ -1,5 +1,6 @@
 import { type OsType, osTypes, schemeOf } from '@resguardo/contract/devices/device'
 import type { Lesson, Step } from '@resguardo/contract/lessons/lesson'
+import { emptyScenes } from '@resguardo/contract/lessons/drawings/scene'
 import { modulesByProfile, submodulesFor } from '@resguardo/contract/lessons/outline'
 import { courseMessages } from '../generate.ts'
 import type { RuleInput } from './finding.ts'
@@ -123,6 +124,7 @@ function emergencySample(): Pick<RuleInput, 'cards' | 'helplines' | 'crossing'> 
         format: 'resguardo-emergency/1',
         id: 'stolen',
         title: of('Taken', 'Levado', 'Robado'),
+        scene: 'lamp',
         about: text,
         first: text,
         lines: ['emergency'],
@@ -139,6 +141,7 @@ function emergencySample(): Pick<RuleInput, 'cards' | 'helplines' | 'crossing'> 
     helplines: {
       format: 'resguardo-helplines/1',
       asOf: today,
+      scene: 'lamp',
       regions: [
         {
           id: 'BR',
@@ -160,6 +163,7 @@ function emergencySample(): Pick<RuleInput, 'cards' | 'helplines' | 'crossing'> 
     },
     crossing: {
       format: 'resguardo-crossing/1',
+      scene: 'lamp',
       situations: [
         {
           id: 'border',
@@ -261,6 +265,10 @@ function landingSample(): RuleInput['landing'] {
   }
 }
 
+/** The scenes of empty screens, and one that all else shares. */
+const sceneSample = (): RuleInput['scenes'] =>
+  new Map(['lamp', ...emptyScenes].map((id) => [id, [{ as: 'light', d: 'M60 45h9v9z' }]]))
+
 /** One listed screen, to which the path of the GrapheneOS step leads. */
 function screenSample(): RuleInput['screens'][number] {
   return {
@@ -291,7 +299,13 @@ export function sampleContent() {
     format: 'resguardo-course/1',
     asOf: today,
     modules: [
-      { id: 'lock', title: of('Lock', 'Tranca', 'Cierre'), goal: of('Safe', 'Seguro', 'Seguro'), submodules },
+      {
+        id: 'lock',
+        title: of('Lock', 'Tranca', 'Cierre'),
+        goal: of('Safe', 'Seguro', 'Seguro'),
+        scene: 'lamp',
+        submodules,
+      },
     ],
     moduleOrderByProfile: { basic: order(), enhanced: order(), parental: order() },
     submoduleOs: {},
@@ -343,6 +357,7 @@ export function sampleContent() {
     ...coverageSample(),
     uiTerms: osTypes.flatMap((os) => labels.map(([en, pt, es]) => ({ os, en, pt, es }))),
     screens: [screenSample()],
+    scenes: sceneSample(),
     retired: {},
     planned: ['planned'],
     alerts: [],

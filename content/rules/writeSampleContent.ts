@@ -22,6 +22,8 @@ export function writeSampleContent(folder: string, day?: string): void {
     terms: content.uiTerms,
   })
   put('course/screens.json', { format: 'resguardo-screens/1', screens: content.screens })
+  for (const [id, parts] of content.scenes)
+    put(`scenes/${id}.json`, { format: 'resguardo-scene/1', id, parts })
   put('course/retired.json', content.retired)
   put('course/planned.json', content.planned)
   put('course/verified-floor.json', { share: content.verifiedFloor, recordedOn: today })

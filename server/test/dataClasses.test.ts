@@ -152,31 +152,33 @@ test('the guide shows this table', async () => {
       ([, name]) => name === 'operational',
     ),
   )
-  const tables = [...tableClasses].flatMap(([table, classes]) => {
-    if (ofInstallation.includes(table)) return []
-    const byClass = listed.flatMap((name) => {
-      const named = classes[name]?.split(' ').map((column) => `\`${column}\``)
-      return named ? [`${name} ${named.join(', ')}`] : []
+  const byRetention = Map.groupBy(
+    [...tableClasses].filter(([table]) => !ofInstallation.includes(table)),
+    ([, { retention }]) => retention,
+  )
+  const tables = [...byRetention].map(([retention, entries]) => {
+    const described = entries.map(([table, classes]) => {
+      const byClass = listed.flatMap((name) => {
+        const named = classes[name]?.split(' ').map((column) => `\`${column}\``)
+        return named ? [`${name} ${named.join(', ')}`] : []
+      })
+      return byClass.length > 0 ? `**${table}** (${byClass.join('; ')})` : `**${table}**`
     })
-    const facts = [`kept ${classes.retention}`, ...byClass]
-    if (classes.notExported) facts.push(`not exported: ${classes.notExported}`)
-    return [`- **${table}**: ${facts.join('; ')}.`]
+    return `- ${retention}: ${described.join('; ')}`
   })
   const page = `# Classes of data
 
-Made from \`server/src/db/dataClasses.ts\`, which erasure, export, sweep and log read; it has the other columns too, and why an
-export leaves out some. After a change: \`npx vitest run --project server test/dataClasses.test.ts -u\`.
-
-## Rules
+Made from \`server/src/db/dataClasses.ts\`, which erasure, export, sweep and log read; it has the other columns, and what an
+export leaves out. After a change: \`npx vitest run --project server test/dataClasses.test.ts -u\`.
 
 | class | what it is | at rest | in a person's export | erasure | in logs | leaves the house |
 |---|---|---|---|---|---|---|
 ${rules.join('\n')}
 
-Passwords reach the server as a digest and are kept as argon2id. Backups are sealed for a public key; the export of an
-installation holds all rows, with sealed columns still sealed.
+Passwords reach the server as a digest and are kept as argon2id. Backups are sealed; the export of an installation holds all
+rows, with sealed columns still sealed.
 
-## Tables
+## How long rows are kept
 
 ${tables.join('\n')}
 

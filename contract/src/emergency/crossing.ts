@@ -16,6 +16,8 @@ export const minutesIn: Readonly<Record<TimeLeft, number>> = { '2': 2, '20': 20,
 /** `content/emergency/crossing.json`: how to prepare for a situation, by the time that is left. */
 export const CrossingFile = z.strictObject({
   format: z.literal('resguardo-crossing/1'),
+  /** Its picture, of `content/scenes`. */
+  scene: contentId,
   situations: z
     .array(
       z.strictObject({

@@ -21,6 +21,8 @@ export const EmergencyCard = z.strictObject({
   format: z.literal('resguardo-emergency/1'),
   id: z.enum(cardIds),
   title: LessonText,
+  /** Its picture, of `content/scenes`. */
+  scene: contentId,
   /** Who the card is for, in one line. */
   about: LessonText,
   /** What comes before any step. */

@@ -29,6 +29,8 @@ const Helpline = z.strictObject({
 export const HelplineFile = z.strictObject({
   format: z.literal('resguardo-helplines/1'),
   asOf: Day,
+  /** Its picture, of `content/scenes`. */
+  scene: contentId,
   regions: z
     .array(
       z.strictObject({

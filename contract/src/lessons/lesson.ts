@@ -213,6 +213,8 @@ export const Lesson = z.strictObject({
   minutes: z.int().check(z.gte(1)),
   title: LessonText,
   goal: LessonText,
+  /** Its picture, of `content/scenes`. */
+  scene: z.exactOptional(contentId),
   keywords: z.strictObject({ en: Keywords, pt: Keywords, es: Keywords }),
   author: z.exactOptional(filled),
   lastReviewed: Day,

@@ -5,6 +5,7 @@ import { schemeOf } from '../devices/device.ts'
 import { defaultLanguage, type Language, languages } from '../platform/languages.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { pathText } from './pathText.ts'
+import type { Scene } from './drawings/scene.ts'
 import { type ScreenRows, startOf } from './drawings/screens.ts'
 import {
   isChecked,
@@ -22,6 +23,8 @@ export interface LessonNames {
   models: ReadonlyMap<string, string>
   /** Rows of the screens on a path, from all lessons; without it no screen is drawn. */
   screens?: ScreenRows
+  /** Pictures by id; without them a lesson has none. */
+  scenes?: ReadonlyMap<string, Scene>
 }
 
 /** For callers that show neither sources, models nor screens. */
@@ -35,6 +38,7 @@ export function cutLesson(
   names: LessonNames,
 ): CutLesson {
   const { id, module, minutes, lastReviewed, title, goal } = lesson
+  const scene = lesson.scene && names.scenes?.get(lesson.scene)
   const { osType, profile } = reader
   const allSlides = slidesFor(lesson, { osType, profile })
   const localizer = new Localizer(lang)
@@ -54,6 +58,7 @@ export function cutLesson(
     goal: localizer.say(goal),
     lastReviewed,
     pending: lesson.reviews.filter(({ on }) => on === null).map(({ role }) => role),
+    ...(scene && { scene }),
     sources: namedSources(slides, names),
     slides,
   }

@@ -9,8 +9,8 @@ const outline = CourseOutline.parse({
   format: 'resguardo-course/1',
   asOf: '2026-11-20',
   modules: [
-    { id: 'base', title: text, goal: text, submodules: ['one', 'two', 'three'] },
-    { id: 'family', title: text, goal: text, submodules: ['child'] },
+    { id: 'base', title: text, goal: text, scene: 'base', submodules: ['one', 'two', 'three'] },
+    { id: 'family', title: text, goal: text, scene: 'family', submodules: ['child'] },
   ],
   moduleOrderByProfile: {
     basic: { base: ['two', 'one'] },

@@ -11,6 +11,8 @@ export const CourseModule = z.strictObject({
   id: contentId,
   title: LessonText,
   goal: LessonText,
+  /** Its picture, of `content/scenes`. */
+  scene: contentId,
   submodules: z.array(contentId).check(z.minLength(1)),
 })
 

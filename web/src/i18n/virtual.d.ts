@@ -7,6 +7,21 @@ declare module 'virtual:icu-parser' {
   export { parse } from '@formatjs/icu-messageformat-parser'
 }
 
+declare module 'virtual:scenes/modules' {
+  const scenes: Record<string, import('@resguardo/contract/lessons/drawings/scene').Scene>
+  export default scenes
+}
+
+declare module 'virtual:scenes/emergency' {
+  const scenes: Record<string, import('@resguardo/contract/lessons/drawings/scene').Scene>
+  export default scenes
+}
+
+declare module 'virtual:scenes/no-*' {
+  const scene: import('@resguardo/contract/lessons/drawings/scene').Scene
+  export default scene
+}
+
 declare module 'virtual:guide/emergency/*' {
   const guide: {
     cards: import('@resguardo/contract/emergency/emergency').Card[]

@@ -40,8 +40,9 @@ export function readerOfChoice(
 }
 
 /** Names of sources and models, and the screens of paths: for callers that show the steps of a lesson. */
-export const lessonNames = ({ sources, devices, lessons, screens }: Content): LessonNames => ({
+export const lessonNames = ({ sources, devices, lessons, screens, scenes }: Content): LessonNames => ({
   screens: openScreens(lessons.values(), screens),
+  scenes,
   sources,
   models: new Map(devices.map(({ id, name }) => [id, name])),
 })

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { BackIcon, CheckIcon } from '#ui/icons.tsx'
+import { Scene } from '#ui/display/Scene.tsx'
 import { SegmentedBar } from '#ui/display/SegmentedBar.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { ReadAloud } from '../aloud/ReadAloud.tsx'
@@ -81,6 +82,7 @@ export function LessonViewer(context: LessonContextValue) {
             />
           </div>
           <div key={page?.id} className={styles.slide}>
+            {index === 0 && lesson.scene && <Scene scene={lesson.scene} className={styles.scene} />}
             {page && <SlideView slide={page.slide} part={page} heading={heading} />}
           </div>
           {index === 0 && <LessonIntro lesson={lesson} />}

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
+import { ModuleScene } from '#shared/scenes/ModuleScene.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -34,25 +35,30 @@ export function ModulePage() {
   const { id = '' } = useParams()
   const names = useCourseNames()
   const { submodules, waiting, failure, retry } = useCourse()
+  const { language } = useLanguage()
+  const intro = useQuery({
+    ...introQuery('modules', id, language),
+    enabled: Object.hasOwn(submodules, id),
+  })
   return (
     <div className={cx(lists.page, styles.page)}>
-      <PageTitle title={names.module(id)} />
-      {Object.hasOwn(submodules, id) && <ModuleIntro id={id} />}
+      <div className={styles.head}>
+        <PageTitle title={names.module(id)} />
+        <ModuleScene id={id} className={styles.scene} />
+      </div>
       {failure ? (
         <LoadFailed failure={failure} onRetry={retry} />
       ) : (
         <Waiting while={waiting} skeleton={<Skeleton shape="card" lines={3} />}>
-          <ModuleContent id={id} />
+          {intro.data?.text && <IntroText intro={intro.data} />}
+          {/* The lessons load meanwhile, and are shown once the introduction no longer moves them. */}
+          <div className={styles.content} hidden={intro.isLoading}>
+            <ModuleContent id={id} />
+          </div>
         </Waiting>
       )}
     </div>
   )
-}
-
-/** Introduction of the module, shown even if its lessons are locked. */
-function ModuleIntro({ id }: { id: string }) {
-  const { data } = useQuery(introQuery('modules', id, useLanguage().language))
-  return data?.text ? <IntroText intro={data} /> : null
 }
 
 /** The lessons of the module, or why there are none. */
@@ -86,6 +92,9 @@ function ModuleLessons({
 }) {
   const say = useSay<PlanMessage>()
   const found = useLessons(ids, course)
+  // A lesson that arrives early would move once those before it are there.
+  const gap = found.waiting > 0 ? ids.findIndex((one) => !found.lessons.has(one)) : ids.length
+  const shown = ids.slice(0, gap)
   return (
     <>
       <div data-print="no">
@@ -98,9 +107,11 @@ function ModuleLessons({
           {say('plan.print')}
         </Button>
       </div>
-      <LessonsLoading found={found} total={ids.length} />
+      <div className={styles.status}>
+        <LessonsLoading found={found} total={ids.length} />
+      </div>
       <div className={styles.whole}>
-        {ids.flatMap((one) => {
+        {shown.flatMap((one) => {
           const lesson = found.lessons.get(one)
           if (!lesson) return []
           return [

@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
+import { ModuleScene } from '#shared/scenes/ModuleScene.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { CourseMessage } from '../course.messages.ts'
@@ -40,6 +41,7 @@ export function ModuleOutro({ module }: { module: string }) {
   const isWhole = items.missing.length + items.later.length === 0
   return (
     <Card title={names.module(module)}>
+      <ModuleScene id={module} className={styles.scene} />
       <div className={styles.outro}>
         <p>
           <strong>{say(isWhole ? 'slides.module.harder' : 'slides.module.unless')}:</strong>
