@@ -114,7 +114,7 @@ type RegionFieldsProps = {
 function RegionFields({ region, lang, onLang }: RegionFieldsProps) {
   const say = useSay<SignUpMessage>()
   const country = region.countries.find(({ value }) => value === region.country)?.label
-  const zone = region.timezone.replace(/.*\//, '').replaceAll('_', ' ')
+  const zone = region.timezone.split('/').at(-1)?.replaceAll('_', ' ')
   const values = [languageNames[lang], country, zone].filter(Boolean).join(' · ')
   return (
     <div className={styles.region}>
