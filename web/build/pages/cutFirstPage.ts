@@ -1,5 +1,5 @@
 import type { OsType } from '@resguardo/contract/devices/device'
-import { controlFrames, lastTitle } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
 import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
 import type { Region } from '@resguardo/contract/licensing/prices'
@@ -35,7 +35,7 @@ function cutDemo({ lessons, screens }: Content, language: Language): DemoPhone[]
     const { slides } = cutLesson(lesson, { osType, profile: 'basic', version }, language, names)
     const slide = slides.find(({ id }) => id === setting.slide)
     const step = slide?.type === 'steps' ? slide.steps[0] : undefined
-    const [control] = step ? controlFrames(lastTitle(step), step.controls ?? []) : []
+    const [control] = step ? stepFrames(step) : []
     if (!step || !control) throw new Error(`the first page needs the setting ${setting.slide} for ${osType}`)
     return {
       family,
