@@ -1,6 +1,7 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { tickKey } from '@resguardo/contract/learning/tickRules'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { BackIcon, CheckIcon } from '#ui/icons.tsx'
@@ -26,6 +27,11 @@ import { useCourseNames } from '../useCourseNames.ts'
 import { useSlideKeys } from './useSlideKeys.ts'
 import { useSlides } from './useSlides.ts'
 import { useSwipe } from './useSwipe.ts'
+
+const { Part: LockScreens } = lazyComponent(
+  async () => (await import('../strip/stepParts.ts')).loadLockScreens(),
+  EmptyFallback,
+)
 
 /** The slides of a submodule: one at a time with buttons, keys or swipes, or all on one page. */
 export function LessonViewer(context: LessonContextValue) {
@@ -85,6 +91,13 @@ export function LessonViewer(context: LessonContextValue) {
             {index === 0 && lesson.scene && <Scene scene={lesson.scene} className={styles.scene} />}
             {page && <SlideView slide={page.slide} part={page} heading={heading} />}
           </div>
+          {index === 0 && lesson.lockScreen && (
+            <div className={styles.lockScreens}>
+              <Suspense>
+                <LockScreens osType={lesson.osType} lockScreen={lesson.lockScreen} />
+              </Suspense>
+            </div>
+          )}
           {index === 0 && <LessonIntro lesson={lesson} />}
           <div className={styles.moves} data-print="no">
             <Button
