@@ -1,7 +1,6 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { tickKey } from '@resguardo/contract/learning/tickRules'
 import { Suspense, useEffect } from 'react'
-import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { BackIcon, CheckIcon } from '#ui/icons.tsx'
@@ -17,6 +16,7 @@ import styles from './LessonViewer.module.css'
 import { pagesOf } from './lessonPages.ts'
 import { LessonProvider, type LessonContextValue } from './lessonContext.ts'
 import { ReadingView } from './ReadingView.tsx'
+import { LockScreens } from '../strip/StepPath.tsx'
 import { preloadSlides } from '../slides/end/lazySlides.ts'
 import { SlideView } from '../slides/SlideView.tsx'
 import type { SlideMessage } from '../slides/slides.messages.ts'
@@ -27,11 +27,6 @@ import { useCourseNames } from '../useCourseNames.ts'
 import { useSlideKeys } from './useSlideKeys.ts'
 import { useSlides } from './useSlides.ts'
 import { useSwipe } from './useSwipe.ts'
-
-const { Part: LockScreens } = lazyComponent(
-  async () => (await import('../strip/stepParts.ts')).loadLockScreens(),
-  EmptyFallback,
-)
 
 /** The slides of a submodule: one at a time with buttons, keys or swipes, or all on one page. */
 export function LessonViewer(context: LessonContextValue) {

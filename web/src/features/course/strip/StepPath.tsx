@@ -15,6 +15,10 @@ const parts = () => import('./stepParts.ts')
 const { Part: ChipDetail, preload } = lazyComponent(async () => (await parts()).PathLabelDetail)
 // Without them the path is still drawn, and its text says what to do at the end.
 const { Part: ControlSteps } = lazyComponent(async () => (await parts()).loadControlSteps(), EmptyFallback)
+export const { Part: LockScreens } = lazyComponent(
+  async () => (await parts()).loadLockScreens(),
+  EmptyFallback,
+)
 const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
 
 type StepPathProps = {
