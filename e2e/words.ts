@@ -30,15 +30,10 @@ const controlTexts = {
   hello: { pt: 'Olá, Ana', es: 'Hola, Ana', en: 'Hello, Ana' },
   identifier: { pt: 'E-mail ou identificador', es: 'Correo o identificador', en: 'E-mail or identifier' },
   lastName: { pt: 'Sobrenome', es: 'Apellido', en: 'Last name' },
-  lit: {
-    pt: '1 passo aceso',
-    es: '1 paso encendido',
-    en: '1 step lit',
-  },
   read: { pt: 'Lição lida.', es: 'Lección leída.', en: 'Lesson read.' },
   newsletter: { pt: 'Boletim', es: 'Boletín', en: 'Newsletter' },
   next: { pt: 'Próximo', es: 'Siguiente', en: 'Next' },
-  noneLit: { pt: 'Nenhum passo aceso ainda', es: 'Ningún paso encendido aún', en: 'No step lit yet' },
+  noneLit: { pt: 'Nenhuma casa acesa ainda', es: 'Ninguna casa encendida aún', en: 'No house lit yet' },
   openMenu: { pt: 'Abrir menu', es: 'Abrir menú', en: 'Open menu' },
   password: { pt: 'Senha', es: 'Contraseña', en: 'Password' },
   path: {

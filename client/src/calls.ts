@@ -660,6 +660,10 @@ export interface Calls {
       goal: string
       lastReviewed: string
       pending: ("technical" | "language-pt" | "language-es")[]
+      scene?: {
+        as: "soft" | "solid" | "line" | "ink" | "light" | "mark"
+        d: string
+      }[]
       sources: Record<string, {
         name: string
         asOf: string
@@ -686,7 +690,7 @@ export interface Calls {
           models?: string[]
           path: string[]
           elsewhere?: Record<string, string[]>
-          start?: "settings" | "app" | "web" | "gesture"
+          start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
           screens?: string[][]
           do: string
           controls?: {
@@ -721,7 +725,7 @@ export interface Calls {
           models?: string[]
           path: string[]
           elsewhere?: Record<string, string[]>
-          start?: "settings" | "app" | "web" | "gesture"
+          start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
           screens?: string[][]
           do: string
           controls?: {
@@ -3137,7 +3141,7 @@ export interface Calls {
               models?: string[]
               path: string[]
               elsewhere?: Record<string, string[]>
-              start?: "settings" | "app" | "web" | "gesture"
+              start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
               screens?: string[][]
               do: string
               controls?: {

@@ -146,7 +146,11 @@ for (const lang of languages) {
       await restoreSession(context, ana.token, 'system')
       const lesson = await courseText(page, 'course.submodule.updates-on.title')
       const stops: Stop[] = [
-        { path: '/dashboard', title: titles.dashboard, completeWhen: 'main section:nth-of-type(5) p' },
+        {
+          path: '/dashboard',
+          title: titles.dashboard,
+          completeWhen: 'main li a[href^="/course/submodules/"]',
+        },
         { path: '/course/submodules/updates-on?slide=3', title: lesson, completeWhen: 'article ol' },
         { path: '/course/submodules/updates-on?view=page', title: lesson, completeWhen: 'article ~ article' },
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, completeWhen: 'form ~ * form, form' },

@@ -77,16 +77,21 @@ async function buildScript(name: string): Promise<{ code: string; css: string }>
   return { code: script.code.trim(), css: sheets.join('') }
 }
 
-async function buildPrerender(workFolder: string): Promise<Prerender> {
-  const outDir = join(workFolder, 'prerender')
-  const input = { prerender: join(web, 'src/prerender.tsx') }
-  const rolldownOptions = { input, output: { entryFileNames: '[name].js' } }
+const buildPrerender = (workFolder: string): Promise<Prerender> => buildForNode('prerender', workFolder)
+
+/** A module of `src` and all that it imports, built for Node in a folder and loaded. */
+export async function buildForNode<Module>(name: string, workFolder: string): Promise<Module> {
+  const outDir = join(workFolder, name)
+  const rolldownOptions = {
+    input: { [name]: join(web, `src/${name}.tsx`) },
+    output: { entryFileNames: '[name].js' },
+  }
   await build({
     ...buildOptions,
     ssr: { noExternal: true },
     build: { ssr: true, outDir, target: 'node24', minify: false, rolldownOptions },
   })
-  return import(pathToFileURL(join(outDir, 'prerender.js')).href)
+  return import(pathToFileURL(join(outDir, `${name}.js`)).href)
 }
 
 async function writeIcon(out: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { actorOf, ownTeam } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { type Action, may } from '@resguardo/contract/people/policy'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { paths } from '#paths'
 import { SearchIcon } from '#ui/signedInIcons.tsx'
 import type { AppMessage } from '../app.messages.ts'
@@ -41,19 +42,19 @@ export type NavigationItem = {
 export const navigationItems: readonly NavigationItem[] = [
   { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
   { path: paths.search(''), label: 'app.nav.search', Icon: SearchIcon },
-  { path: '/assistant', label: 'app.nav.assistant', Icon: AssistantIcon },
+  { path: pathTo('assistant'), label: 'app.nav.assistant', Icon: AssistantIcon },
   { path: paths.alerts, label: 'app.nav.alerts', Icon: AlertsIcon },
-  { path: '/community', label: 'app.nav.community', Icon: CommunityIcon, newTab: true },
+  { path: pathTo('community'), label: 'app.nav.community', Icon: CommunityIcon, newTab: true },
   { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, permission: 'team.read', console: 'too' },
   { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
-  { path: '/emergency', label: 'app.nav.emergency', Icon: EmergencyIcon },
+  { path: pathTo('emergency'), label: 'app.nav.emergency', Icon: EmergencyIcon },
   { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, permission: 'support.work' },
   { path: paths.people, label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
   { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon, console: 'only' },
   { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: 'only' },
   { path: paths.reports, label: 'app.nav.reports', Icon: ReportsIcon, console: 'only' },
   { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon, console: 'only' },
-  { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon, console: 'only' },
+  { path: pathTo('settings'), label: 'app.nav.settings', Icon: SettingsIcon, console: 'only' },
   { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },
 ]
 

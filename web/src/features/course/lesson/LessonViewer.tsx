@@ -1,6 +1,6 @@
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import { tickKey } from '@resguardo/contract/learning/tickRules'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { BackIcon, CheckIcon } from '#ui/icons.tsx'
@@ -16,7 +16,6 @@ import styles from './LessonViewer.module.css'
 import { pagesOf } from './lessonPages.ts'
 import { LessonProvider, type LessonContextValue } from './lessonContext.ts'
 import { ReadingView } from './ReadingView.tsx'
-import { LockScreens } from '../strip/StepPath.tsx'
 import { preloadSlides } from '../slides/end/lazySlides.ts'
 import { SlideView } from '../slides/SlideView.tsx'
 import type { SlideMessage } from '../slides/slides.messages.ts'
@@ -83,16 +82,9 @@ export function LessonViewer(context: LessonContextValue) {
             />
           </div>
           <div key={page?.id} className={styles.slide}>
-            {index === 0 && lesson.scene && <Scene scene={lesson.scene} className={styles.scene} />}
+            {index === 0 && lesson.scene && <Scene scene={lesson.scene} />}
             {page && <SlideView slide={page.slide} part={page} heading={heading} />}
           </div>
-          {index === 0 && lesson.lockScreen && (
-            <div className={styles.lockScreens}>
-              <Suspense>
-                <LockScreens osType={lesson.osType} lockScreen={lesson.lockScreen} />
-              </Suspense>
-            </div>
-          )}
           {index === 0 && <LessonIntro lesson={lesson} />}
           <div className={styles.moves} data-print="no">
             <Button

@@ -1,4 +1,4 @@
-import { controlFrames, lastTitle } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
@@ -26,12 +26,12 @@ type ControlStepsProps = {
 }
 
 /** What is tapped at the end of a path: one screen for each control, with words below. */
-function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProps) {
+export function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProps) {
   const { family, shape } = screens
   const say = useSay<ControlMessage>()
   const sayUi = useUiSay()
   const { screen, step, total } = numbers
-  return controlFrames(lastTitle(drawn), drawn.controls ?? []).map((one, index) => (
+  return stepFrames(drawn).map((one, index) => (
     <StripItem key={index}>
       <ControlScreen
         {...{ family, shape }}
@@ -59,9 +59,7 @@ function Caption({ control, title }: CaptionProps) {
 
 /** The captions as messages and their values, for those who read them aloud. */
 export const controlCaptions = (step: Pick<CutStep, 'path' | 'start' | 'controls'>) =>
-  controlFrames(lastTitle(step), step.controls ?? []).map(
-    ({ control, title }) => [captionOf(control, title), captionValues(control)] as const,
-  )
+  stepFrames(step).map(({ control, title }) => [captionOf(control, title), captionValues(control)] as const)
 
 const captionValues = ({ label, lookFor, to }: CutControl) => ({ label, to, unknown: lookFor === true })
 

@@ -1,15 +1,23 @@
+import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
+import { sampleWholeLesson } from '#test/sampleCourse.ts'
 import { loadLockScreens } from './LockScreens.tsx'
+
+const reader = { osType: 'ios', profile: 'basic', version: '18' } as const
+const lesson = cutLesson(sampleWholeLesson([]), reader, 'en', noNames)
 
 test('the locked screen is drawn before and after the lesson, on the phone of the family, with words below', async () => {
   document.documentElement.lang = 'en'
   const LockScreens = await loadLockScreens()
   const { container } = renderUi(
     <LockScreens
-      osType="ios"
-      lockScreen={{ before: ['switches', 'words'], after: ['long-code', 'contact'] }}
+      lesson={{
+        ...lesson,
+        osType: 'ios',
+        lockScreen: { before: ['switches', 'words'], after: ['long-code', 'contact'] },
+      }}
     />,
     { language: 'en' },
   )

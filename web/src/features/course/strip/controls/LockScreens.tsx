@@ -21,11 +21,10 @@ export async function loadLockScreens() {
   return LockScreens
 }
 
-type LockScreensProps = Pick<CutLesson, 'osType'> & { lockScreen: NonNullable<CutLesson['lockScreen']> }
-
 /** The locked screen before and after the lesson, on a phone of the reader's family. */
-function LockScreens({ osType, lockScreen }: LockScreensProps) {
+function LockScreens({ lesson: { osType, lockScreen } }: { lesson: CutLesson }) {
   const say = useSay<LockScreenMessage>()
+  if (!lockScreen) return null
   return (['before', 'after'] as const).map((when) => (
     <figure key={when} className={styles.figure}>
       <Frame family={families[osType]}>
