@@ -15,6 +15,7 @@ const contextIn = (language: Language) => ({
   language,
   names: { ...noNames, screens },
   cardTitles: new Map(),
+  orders: content.crossing.orders,
 })
 
 /** Why a way cannot be drawn: it has a path without screens, without a control or with illegible texts. */

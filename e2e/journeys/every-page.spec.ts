@@ -68,7 +68,7 @@ const titles = {
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   users: { pt: 'Usuários e aparelhos', es: 'Usuarios y dispositivos', en: 'End users and devices' },
   devices: { pt: 'Meus aparelhos', es: 'Mis dispositivos', en: 'My devices' },
-  reports: { pt: 'Relatos de telas', es: 'Reportes de pantallas', en: 'Screen reports' },
+  reports: { pt: 'Avisos de tela diferente', es: 'Avisos de pantalla distinta', en: 'Screen reports' },
   outbox: { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
   logs: { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },

@@ -48,7 +48,8 @@ const guides: Readonly<Record<string, (content: Content, language: Language) => 
   drills: (content, language) => content.drills.map((drill) => cutDrill(drill, language)),
   crossing: (content, language) => {
     const cardTitles = new Map(content.cards.map(({ id, title }) => [id, title[language]]))
-    const context = { ...itemContext(content, language), cardTitles }
+    const { orders } = content.crossing
+    const context = { ...itemContext(content, language), cardTitles, orders }
     return {
       situations: content.crossing.situations.map((situation) => cutSituation(situation, context)),
       versions: systemVersions(content),

@@ -47,9 +47,9 @@ export const stripMessages = messages({
   },
   'strip.phone.address': { pt: 'Endereço', es: 'Dirección', en: 'Address' },
   'strip.report': {
-    pt: 'Nenhum caminho serve? Avise quem cuida das lições',
-    es: '¿Ninguna ruta sirve? Avisa a quien cuida las lecciones',
-    en: 'No path fits? Tell those who keep the lessons',
+    pt: 'Nenhum caminho deu certo? Avise a gente',
+    es: '¿Ninguna ruta sirvió? Avísanos',
+    en: 'None of these work? Let us know',
   },
   'strip.report.what': {
     pt: 'Vão a lição, o passo, o sistema do celular e, se você os informou, o modelo e a versão. Seu nome não vai, e não guardamos quem avisou.',
