@@ -664,6 +664,10 @@ export interface Calls {
         as: "soft" | "solid" | "line" | "ink" | "light" | "mark"
         d: string
       }[]
+      lockScreen?: {
+        before: ("words" | "silent" | "switches" | "contact" | "short-code" | "long-code")[]
+        after: ("words" | "silent" | "switches" | "contact" | "short-code" | "long-code")[]
+      }
       sources: Record<string, {
         name: string
         asOf: string
@@ -4024,6 +4028,14 @@ export interface Calls {
             max: string | null
           } | null
         }[]
+        opening?: {
+          scheme: "oneui" | "ios" | "android" | "app"
+          screens: {
+            title: string
+            rows: string[]
+            tap: string
+          }[]
+        }
         changes: {
           on: string
           items: string[]
