@@ -58,7 +58,7 @@ const controlTexts = {
   slide: { pt: 'Slide', es: 'Diapositiva', en: 'Slide' },
   step: { pt: 'Passo', es: 'Paso', en: 'Step' },
   terms: { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
-  termsRead: { pt: 'Li os termos', es: 'Leí los términos', en: 'I have read them' },
+  termsRead: { pt: 'Li e concordo', es: 'Leí y acepto', en: 'I have read and agree' },
   visited: { pt: 'visitada', es: 'visitada', en: 'visited' },
   monthly: { pt: 'Mensal', es: 'Mensual', en: 'Monthly' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },

@@ -664,6 +664,10 @@ export interface Calls {
         as: "soft" | "solid" | "line" | "ink" | "light" | "mark"
         d: string
       }[]
+      lockScreen?: {
+        before: ("words" | "silent" | "switches" | "contact" | "short-code" | "long-code")[]
+        after: ("words" | "silent" | "switches" | "contact" | "short-code" | "long-code")[]
+      }
       sources: Record<string, {
         name: string
         asOf: string

@@ -309,7 +309,6 @@ test('S2.022 S2.024 S2.027 S2.030 S2.002 S9.022 an address that only leads on en
     '/signup': '/signup/pt',
     '/forgot-password': '/forgot-password/pt',
     '/signin?from=%2Flicenses': '/signin/pt?from=%2Flicenses',
-    '/': '/signin/pt?from=%2Fdashboard',
     '/licenses': '/signin/pt?from=%2Flicenses',
     '/course/submodules/updates-on?slide=2':
       '/signin/pt?from=%2Fcourse%2Fsubmodules%2Fupdates-on%3Fslide%3D2',

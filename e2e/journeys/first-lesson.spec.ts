@@ -152,7 +152,7 @@ async function registerPerson(page: Page, lang: Language, email: string) {
   const terms = page.getByRole('dialog', { name: word('terms') })
   await terms.getByRole('heading', { level: 3 }).last().scrollIntoViewIfNeeded()
   await terms.getByRole('button', { name: word('termsRead') }).click()
-  await agree.check()
+  await expect(agree).toBeChecked()
   await page.getByRole('button', { name: word('createAccount') }).click()
   await expect(page.getByRole('heading', { level: 1, name: word('registered') })).toBeVisible()
 }

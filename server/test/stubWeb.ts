@@ -31,6 +31,10 @@ export function makeStubWeb() {
     )
     for (const lesson of ['updates-on', 'stalkerware-check', 'borders'])
       write(`pages/slides/${lesson}.${lang}.json`, JSON.stringify(stubSlides(lang)))
+    write(
+      `landing/landing.${lang}.html`,
+      `<!doctype html><html lang="${lang}"><title>landing ${lang}</title><link rel="canonical" href="__ORIGIN__/${lang}"><script nonce="__CSP_NONCE__"></script>`,
+    )
     write(`docs/docs-api.${lang}.html`, `<!doctype html><html lang="${lang}"><title>docs ${lang}</title>`)
   }
   write('static/app.12345678.js', 'export {}')

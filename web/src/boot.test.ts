@@ -83,7 +83,6 @@ const requestedUrls = () => fetcher.mock.calls.map(([address]) => address)
 
 test.each([
   ['/dashboard', [`/v2/course?uid=${me}`, '/v2/license', '/v2/course/plan?lang=es', '/v2/ticks']],
-  ['/', [`/v2/course?uid=${me}`, '/v2/license', '/v2/course/plan?lang=es', '/v2/ticks']],
   ['/course/submodules/strong-code', [`/v2/course?uid=${me}`, '/v2/course/content/strong-code.json?lang=es']],
   ['/licenses', []],
   [`/admins/profile/${me}`, []],

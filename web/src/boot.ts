@@ -91,7 +91,7 @@ try {
 if (language) html.lang = language
 if (uid) {
   const lesson = second === lessonsSegment && third
-  if (lesson || !page || path === dashboardPath) {
+  if (lesson || path === dashboardPath) {
     const lang = `?lang=${html.lang}`
     prefetch(`${readCourseRoute.path}?uid=${uid}`)
     prefetch(

@@ -12,6 +12,7 @@ import { documentTitle, TitleListener } from '#ui/layout/PageTitle.tsx'
 
 export { prerendered } from '#app/routing/prerendered.ts'
 export { renderApiPage } from './docs/ApiPage.tsx'
+export { renderLanding } from './landing/LandingPage.tsx'
 
 /**
  * The HTML inside `#root` and the document title for one path. An empty path is the signed-in shell, or the

@@ -4,6 +4,7 @@ import { languages } from '../platform/languages.ts'
 import { ChecklistItem, itemId, itemOrLesson, Review, Verification, WarningSlide } from './lesson.ts'
 import { Profile } from '../devices/profile.ts'
 import { CutControl } from './drawings/controls.ts'
+import { LockScreenChange } from './drawings/lockScreen.ts'
 import { Scene } from './drawings/scene.ts'
 import { startPlaces } from './drawings/screens.ts'
 
@@ -150,6 +151,7 @@ export const CutLesson = z.strictObject({
   /** Reviews that are still missing. */
   pending: z.array(Review.shape.role),
   scene: z.exactOptional(Scene),
+  lockScreen: z.exactOptional(LockScreenChange),
   /** Sources that its slides reference. */
   sources: z.record(contentId, z.strictObject({ name: text, asOf: text })),
   /** Empty if the lesson is not for this phone or profile. */

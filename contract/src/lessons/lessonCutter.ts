@@ -65,6 +65,7 @@ export function cutLesson(
     lastReviewed,
     pending: lesson.reviews.filter(({ on }) => on === null).map(({ role }) => role),
     ...(scene && { scene }),
+    ...(lesson.lockScreen && { lockScreen: lesson.lockScreen }),
     sources: namedSources(slides, names),
     slides,
   }

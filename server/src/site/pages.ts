@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
+import { defaultLanguage, isLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
 import { firstSegment, type Page, pages } from '@resguardo/contract/platform/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#security/escapeHtml.ts'
@@ -33,8 +33,7 @@ const unlisted = new Set([pages.adminSignIn, pages.keepAccount].map(firstSegment
 
 /** Documents for signed-in people, by first path segment; the client routes the rest. */
 const shells: ReadonlyMap<string, string> = new Map([
-  // The first page is the dashboard; files of the content, opened as pages, are empty ones (spec 2).
-  ['', pages.dashboard.html],
+  // Files of the content, opened as pages, are empty ones (spec 2).
   ['content', shell],
   ...Object.values(pages)
     .filter((page: Page) => !page.html || page.framed)
@@ -66,8 +65,12 @@ export async function servePages(
 ): Promise<void> {
   const logo = await productLogo(deps.env)
   const brand = pageBranding(deps.env, logo)
+  const origin = escapeHtml(deps.env.publicUrl)
   const documents = new Map([
     ...readPages(join(deps.env.WEB_FOLDER, 'pages'), brand),
+    ...readPages(join(deps.env.WEB_FOLDER, 'landing'), (html) =>
+      brand(html).replaceAll('__ORIGIN__', () => origin),
+    ),
     ...readPages(join(deps.env.WEB_FOLDER, 'docs'), brand),
   ])
   if (logo)
@@ -125,6 +128,10 @@ export async function servePages(
     app.get(`/${name}`, async (request, reply) =>
       reply.redirect(`/${name}/${await installationLanguage()}${queryOf(request)}`),
     )
+  const landing = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
+    page('landing', lang, 200, request, reply.header('x-robots-tag', 'all'))
+  app.get('/', async (request, reply) => landing(await requestedLanguage(request), request, reply))
+  for (const lang of languages) app.get(`/${lang}`, async (request, reply) => landing(lang, request, reply))
   for (const [name, html] of publicPages) {
     redirectToLanguage(name)
     app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
@@ -192,7 +199,7 @@ export async function servePages(
     const show = async (request: FastifyRequest, reply: FastifyReply) =>
       page(html, await requestedLanguage(request), 200, request, reply)
     app.get(`/${name}`, show)
-    if (name && name !== 'content') app.get(`/${name}/*`, show)
+    if (name !== 'content') app.get(`/${name}/*`, show)
   }
 
   // Browsers request /favicon.ico whatever a page declares. Cached for a day only: a build renames the icon.

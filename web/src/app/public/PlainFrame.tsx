@@ -1,4 +1,4 @@
-import { Logo } from '#ui/layout/Logo.tsx'
+import { LogoLink } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from '../frame/GuideFrame.module.css'
@@ -14,7 +14,7 @@ export function PlainFrame({ wide = false }: PlainFrameProps) {
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.header} data-print="no">
-        <Logo />
+        <LogoLink />
       </header>
       <main id="content" className={cx(styles.main, wide && styles.wide)} />
     </div>

@@ -19,6 +19,10 @@ const { Part: ControlSteps } = lazyComponent(
   async () => (await parts()).loadControlSteps(),
   ({ numbers }) => numbers.last,
 )
+export const { Part: LockScreens } = lazyComponent(
+  async () => (await parts()).loadLockScreens(),
+  EmptyFallback,
+)
 const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
 
 type StepPathProps = {
