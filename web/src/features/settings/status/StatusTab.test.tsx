@@ -148,7 +148,7 @@ test('what needs attention is at the top', async () => {
   )
   expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Backup drill: failed the last time.',
-    'E-mail has waited for more than an hour.',
+    'Some e-mail has been waiting for more than an hour.',
     'The last backup is more than three hours old.',
     'The certificate ends in 8 days.',
     'The feed CISA could not be read.',
