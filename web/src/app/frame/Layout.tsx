@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
+import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { useWide } from '#shared/useWide.ts'
 import { cx } from '#ui/cx.ts'
@@ -17,6 +18,23 @@ import { layout, useLayout } from './layoutState.ts'
 import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
+import { PlacesBar } from './PlacesBar.tsx'
+
+/** A lesson and the first steps are the whole screen on a phone: they have their own bar. */
+const hasBar = (pathname: string) =>
+  !matchPath(paths.submodule(':id'), pathname) && pathname !== paths.welcome
+
+const tables = new Set<string>([
+  paths.people,
+  paths.users,
+  paths.logs,
+  paths.reports,
+  paths.outbox,
+  paths.packs,
+])
+
+/** Tables and lessons use the width of the window. */
+const fills = (pathname: string) => tables.has(pathname) || !!matchPath(paths.submodule(':id'), pathname)
 
 /** Header, sidebar and content area (spec 2). */
 export function Layout({ user }: { user: SessionUser }) {
@@ -24,6 +42,7 @@ export function Layout({ user }: { user: SessionUser }) {
   const { pathname } = useLocation()
   const { fixedExpanded } = useLayout()
   const reserved = useNoticePlace(pathname)
+  const bar = !wide && hasBar(pathname)
   useEffect(() => layout.closeSidebar, [])
   return (
     <TitleListener value={layout.setTitle}>
@@ -36,6 +55,8 @@ export function Layout({ user }: { user: SessionUser }) {
           shell.content,
           styles.content,
           fixedExpanded && styles.beside,
+          bar && styles.aboveBar,
+          fills(pathname) && styles.fills,
           reserved && styles.reserved,
         )}
       >
@@ -57,8 +78,15 @@ export function Layout({ user }: { user: SessionUser }) {
           </Suspense>
         </CrashBoundary>
       </main>
+      {bar && (
+        <div className={styles.aboveBar}>
+          <PlacesBar user={user} />
+        </div>
+      )}
       <ShortcutListener user={user} />
-      <ToastRegion />
+      <div className={cx(bar && styles.aboveBar)}>
+        <ToastRegion />
+      </div>
     </TitleListener>
   )
 }

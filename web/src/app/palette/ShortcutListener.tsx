@@ -5,7 +5,7 @@ import type { SessionUser } from '#session/session.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
-import { visibleItems } from '../sidebar/navigation.ts'
+import { visiblePaths } from '../sidebar/navigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useStore } from '#store'
@@ -29,10 +29,7 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
   const { uid, role } = user
 
   useEffect(() => {
-    const canOpen = (path: string) =>
-      Object.values(visibleItems({ uid, role }, hasScreen)).some((items) =>
-        items.some((one) => one.path === path),
-      )
+    const canOpen = (path: string) => visiblePaths({ uid, role }, hasScreen).some((one) => one.path === path)
     function onKeyDown(event: KeyboardEvent) {
       const keyAction = keyActionOf(event, {
         waiting: performance.now() - pressedAt.current < sequenceTimeoutMs,

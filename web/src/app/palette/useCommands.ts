@@ -28,7 +28,7 @@ import {
   StartIcon,
   TeamsIcon,
 } from '../appIcons.tsx'
-import { visibleItems } from '../sidebar/navigation.ts'
+import { visiblePaths } from '../sidebar/navigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 import { openLayer } from './paletteLayer.ts'
@@ -94,9 +94,8 @@ type ListedCommand = Omit<Command, 'run'> & { to?: string; does?: () => void }
 function useScreenCommands(user: SessionUser): ListedCommand[] {
   const say = useSay<AppMessage | PaletteMessage>()
   const { language } = useLanguage()
-  const { everyone, console: consoleItems } = visibleItems(user, useIsKnownPath())
   return [
-    ...[...everyone, ...consoleItems].map(({ path, label, Icon }) => ({
+    ...visiblePaths(user, useIsKnownPath()).map(({ path, label, Icon }) => ({
       id: path,
       label: say(label),
       Icon,

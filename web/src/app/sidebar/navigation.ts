@@ -2,19 +2,22 @@ import { actorOf, ownTeam } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { type Action, may } from '@resguardo/contract/people/policy'
 import { paths } from '#paths'
-import { SearchIcon } from '#ui/signedInIcons.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import {
   AlertsIcon,
   AssistantIcon,
   CommunityIcon,
+  CourseIcon,
   DashboardIcon,
-  InvitesIcon,
   DevicesIcon,
+  DrillsIcon,
   EmergencyIcon,
+  InvitesIcon,
   LicensesIcon,
   LogsIcon,
+  NewsletterIcon,
   OutboxIcon,
+  PacksIcon,
   ReportsIcon,
   SettingsIcon,
   SupportIcon,
@@ -28,48 +31,134 @@ export type NavigationItem = {
   Icon: typeof DashboardIcon
   /** The permission required to see the link. */
   permission?: Action
-  /**
-   * In the section for people who run the installation. `only`: hidden from others; `too`: others see it in
-   * the first section.
-   */
-  console?: 'only' | 'too'
   /** Opens in a new tab. */
   newTab?: true
+  /** Only its own path is this place. */
+  end?: true
+  /** Further paths, with all below them, that belong to this place. */
+  covers?: readonly string[]
 }
 
-/** The sidebar's links in order. A link whose screen does not exist yet is hidden (shared/knownPaths.ts). */
-export const navigationItems: readonly NavigationItem[] = [
+/** Whether the page at `pathname` belongs to the place of a link. */
+export function isCurrent({ path, end, covers = [] }: NavigationItem, pathname: string): boolean {
+  return (
+    pathname === path ||
+    [...(end ? [] : [path]), ...covers].some((one) => pathname === one || pathname.startsWith(`${one}/`))
+  )
+}
+
+/** The five places of every reader: bottom bar, rail and sidebar show them in this order. */
+const places: readonly NavigationItem[] = [
   { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
-  { path: paths.search(''), label: 'app.nav.search', Icon: SearchIcon },
+  {
+    path: paths.search(''),
+    label: 'app.nav.course',
+    Icon: CourseIcon,
+    covers: [paths.risks, paths.plan, paths.ticks, '/course/modules', '/course/submodules'],
+  },
+  { path: paths.drills, label: 'app.nav.drills', Icon: DrillsIcon },
   { path: '/assistant', label: 'app.nav.assistant', Icon: AssistantIcon },
-  { path: paths.alerts, label: 'app.nav.alerts', Icon: AlertsIcon },
-  { path: '/community', label: 'app.nav.community', Icon: CommunityIcon, newTab: true },
-  { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, permission: 'team.read', console: 'too' },
-  { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
-  { path: '/emergency', label: 'app.nav.emergency', Icon: EmergencyIcon },
-  { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, permission: 'support.work' },
-  { path: paths.people, label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
-  { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon, console: 'only' },
-  { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: 'only' },
-  { path: paths.reports, label: 'app.nav.reports', Icon: ReportsIcon, console: 'only' },
-  { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon, console: 'only' },
-  { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon, console: 'only' },
-  { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },
+  { path: '/emergency', label: 'app.nav.emergency', Icon: EmergencyIcon, covers: ['/crossing'] },
 ]
 
-/** The links that this person sees. */
+const teams: NavigationItem = {
+  path: paths.teams,
+  label: 'app.nav.teams',
+  Icon: TeamsIcon,
+  permission: 'team.read',
+}
+
+/** Work of team admins and helpers, who have no console. */
+const work: readonly NavigationItem[] = [
+  teams,
+  { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, permission: 'support.work' },
+]
+
+const community: NavigationItem = {
+  path: '/community',
+  label: 'app.nav.community',
+  Icon: CommunityIcon,
+  newTab: true,
+}
+
+/** What the open sidebar adds. */
+const more: readonly NavigationItem[] = [
+  { path: paths.alerts, label: 'app.nav.alerts', Icon: AlertsIcon },
+  community,
+]
+
+/** What stands under the account. */
+const account: readonly NavigationItem[] = [
+  { path: paths.licenses, label: 'app.nav.license', Icon: LicensesIcon },
+  { path: paths.newsletter, label: 'app.nav.newsletter', Icon: NewsletterIcon },
+  { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
+  community,
+]
+
+export type ConsoleGroup = { title: AppMessage; items: readonly NavigationItem[] }
+
+const consoleGroups: readonly ConsoleGroup[] = [
+  {
+    title: 'app.console.people',
+    items: [
+      { path: paths.people, label: 'app.nav.users', Icon: UsersIcon },
+      { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon },
+      teams,
+    ],
+  },
+  {
+    title: 'app.console.learning',
+    items: [{ path: paths.reports, label: 'app.nav.reports', Icon: ReportsIcon }],
+  },
+  {
+    title: 'app.console.licenses',
+    items: [
+      { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, end: true },
+      { path: paths.packs, label: 'app.nav.packs', Icon: PacksIcon },
+    ],
+  },
+  {
+    title: 'app.console.messages',
+    items: [
+      { path: '/alerts/manage', label: 'app.nav.writeAlerts', Icon: AlertsIcon },
+      { path: paths.newsletterDesk, label: 'app.nav.sendNewsletter', Icon: NewsletterIcon },
+      { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon },
+    ],
+  },
+  {
+    title: 'app.console.system',
+    items: [
+      { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon },
+      { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon },
+    ],
+  },
+]
+
+/** The links that this person sees; a link whose screen does not exist is hidden (shared/knownPaths.ts). */
 export function visibleItems(
   user: Pick<SessionUser, 'uid' | 'role' | 'helper'>,
   hasScreen: (path: string) => boolean,
 ) {
   const actor = actorOf(user)
+  const visible = (items: readonly NavigationItem[]) =>
+    items.filter(
+      ({ path, permission }) => hasScreen(path) && (!permission || may(actor, permission, ownTeam)),
+    )
   const seesConsole = may(actor, 'console.see')
-  const visible = navigationItems.filter(
-    ({ path, permission, console }) =>
-      hasScreen(path) &&
-      (!permission || may(actor, permission, ownTeam)) &&
-      (console !== 'only' || seesConsole),
-  )
-  const inConsole = ({ console }: NavigationItem) => seesConsole && console !== undefined
-  return { everyone: visible.filter((item) => !inConsole(item)), console: visible.filter(inConsole) }
+  return {
+    places: visible(places),
+    work: seesConsole ? [] : visible(work),
+    more: visible(more),
+    account: visible(account),
+    console: seesConsole
+      ? consoleGroups.map(({ title, items }) => ({ title, items: visible(items) }))
+      : ([] as ConsoleGroup[]),
+  }
+}
+
+/** Every link that this person sees, each path once: by the console's name if it is there too. */
+export function visiblePaths(...args: Parameters<typeof visibleItems>): NavigationItem[] {
+  const { console: groups, ...lists } = visibleItems(...args)
+  const all = [...Object.values(lists).flat(), ...groups.flatMap(({ items }) => items)]
+  return [...new Map(all.map((item) => [item.path, item])).values()]
 }
