@@ -5,7 +5,7 @@ import type { SessionUser } from '#session/session.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
-import { visiblePaths } from '../sidebar/navigation.ts'
+import { visibleItems } from '../sidebar/navigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useStore } from '#store'
@@ -29,7 +29,9 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
   const { uid, role } = user
 
   useEffect(() => {
-    const canOpen = (path: string) => visiblePaths({ uid, role }, hasScreen).some((one) => one.path === path)
+    const links = Object.values(visibleItems({ uid, role }, hasScreen)).flat()
+    const canOpen = (path: string) =>
+      role === 'root' ? hasScreen(path) : links.some((one) => one.path === path)
     function onKeyDown(event: KeyboardEvent) {
       const keyAction = keyActionOf(event, {
         waiting: performance.now() - pressedAt.current < sequenceTimeoutMs,

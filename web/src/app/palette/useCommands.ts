@@ -28,7 +28,7 @@ import {
   StartIcon,
   TeamsIcon,
 } from '../appIcons.tsx'
-import { visiblePaths } from '../sidebar/navigation.ts'
+import { visiblePaths } from '../sidebar/consoleNavigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 import { openLayer } from './paletteLayer.ts'

@@ -221,7 +221,7 @@ test('S8.017 S8.018 when the progress cannot be fetched, that is logged and the 
 async function openConsole() {
   const { user } = await open({ role: 'root' })
   await user.click(nav().getByRole('button', { name: 'Console' }))
-  return nav().getByRole('region', { name: 'Administration' })
+  return nav().findByRole('region', { name: 'Administration' })
 }
 
 test('the console stands in groups in place of the course, and the choice is remembered', async () => {
@@ -286,7 +286,10 @@ test.each(['Course', 'Console'])('every link of the sidebar leads to a screen: %
     },
   })
   await module(/^Base/)
-  if (view === 'Console') await user.click(nav().getByRole('button', { name: view }))
+  if (view === 'Console') {
+    await user.click(nav().getByRole('button', { name: view }))
+    await nav().findByRole('region', { name: 'Administration' })
+  }
   const targets = nav()
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')

@@ -1,3 +1,6 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { useMay } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
@@ -9,11 +12,15 @@ import { layout, useLayout } from '../frame/layoutState.ts'
 import shell from '../public/Shell.module.css'
 import { visibleItems } from './navigation.ts'
 import styles from './Sidebar.module.css'
-import { SidebarConsole, SidebarSwitch } from './SidebarConsole.tsx'
 import { SidebarCourse } from './SidebarCourse.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
 import { SidebarStart } from './SidebarStart.tsx'
+import { SidebarSwitch } from './SidebarSwitch.tsx'
 import { useSidebarView } from './sidebarView.ts'
+
+const { Part: SidebarConsole } = lazyComponent(
+  async () => (await import('./SidebarConsole.tsx')).SidebarConsole,
+)
 
 type SidebarProps = { user: SessionUser; wide: boolean }
 
@@ -36,13 +43,16 @@ export function Sidebar({ user, wide }: SidebarProps) {
 
 function SidebarContents({ user, rail }: { user: SessionUser; rail: boolean }) {
   const say = useSay<AppMessage>()
-  const { places, work, more, console: groups } = visibleItems(user, useIsKnownPath())
-  const showsConsole = useSidebarView() === 'console' && groups.length > 0
+  const seesConsole = useMay()('console.see')
+  const { places, work, more } = visibleItems(user, useIsKnownPath())
+  const showsConsole = useSidebarView() === 'console' && seesConsole
   return (
     <nav className={cx(styles.nav, rail && styles.rail)} aria-label={say('app.nav.label')}>
-      {groups.length > 0 && <SidebarSwitch />}
+      {seesConsole && <SidebarSwitch />}
       {showsConsole ? (
-        <SidebarConsole groups={groups} />
+        <Suspense>
+          <SidebarConsole />
+        </Suspense>
       ) : (
         <>
           <SidebarStart rail={rail} />

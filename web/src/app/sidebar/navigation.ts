@@ -9,20 +9,13 @@ import {
   CommunityIcon,
   CourseIcon,
   DashboardIcon,
-  DevicesIcon,
   DrillsIcon,
   EmergencyIcon,
   InvitesIcon,
   LicensesIcon,
-  LogsIcon,
   NewsletterIcon,
-  OutboxIcon,
-  PacksIcon,
-  ReportsIcon,
-  SettingsIcon,
   SupportIcon,
   TeamsIcon,
-  UsersIcon,
 } from '../appIcons.tsx'
 
 export type NavigationItem = {
@@ -61,7 +54,7 @@ const places: readonly NavigationItem[] = [
   { path: '/emergency', label: 'app.nav.emergency', Icon: EmergencyIcon, covers: ['/crossing'] },
 ]
 
-const teams: NavigationItem = {
+export const teams: NavigationItem = {
   path: paths.teams,
   label: 'app.nav.teams',
   Icon: TeamsIcon,
@@ -95,70 +88,19 @@ const account: readonly NavigationItem[] = [
   community,
 ]
 
-export type ConsoleGroup = { title: AppMessage; items: readonly NavigationItem[] }
-
-const consoleGroups: readonly ConsoleGroup[] = [
-  {
-    title: 'app.console.people',
-    items: [
-      { path: paths.people, label: 'app.nav.users', Icon: UsersIcon },
-      { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon },
-      teams,
-    ],
-  },
-  {
-    title: 'app.console.learning',
-    items: [{ path: paths.reports, label: 'app.nav.reports', Icon: ReportsIcon }],
-  },
-  {
-    title: 'app.console.licenses',
-    items: [
-      { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, end: true },
-      { path: paths.packs, label: 'app.nav.packs', Icon: PacksIcon },
-    ],
-  },
-  {
-    title: 'app.console.messages',
-    items: [
-      { path: '/alerts/manage', label: 'app.nav.writeAlerts', Icon: AlertsIcon },
-      { path: paths.newsletterDesk, label: 'app.nav.sendNewsletter', Icon: NewsletterIcon },
-      { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon },
-    ],
-  },
-  {
-    title: 'app.console.system',
-    items: [
-      { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon },
-      { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon },
-    ],
-  },
-]
+export type NavigationUser = Pick<SessionUser, 'uid' | 'role' | 'helper'>
 
 /** The links that this person sees; a link whose screen does not exist is hidden (shared/knownPaths.ts). */
-export function visibleItems(
-  user: Pick<SessionUser, 'uid' | 'role' | 'helper'>,
-  hasScreen: (path: string) => boolean,
-) {
+export function visibleItems(user: NavigationUser, hasScreen: (path: string) => boolean) {
   const actor = actorOf(user)
   const visible = (items: readonly NavigationItem[]) =>
     items.filter(
       ({ path, permission }) => hasScreen(path) && (!permission || may(actor, permission, ownTeam)),
     )
-  const seesConsole = may(actor, 'console.see')
   return {
     places: visible(places),
-    work: seesConsole ? [] : visible(work),
+    work: may(actor, 'console.see') ? [] : visible(work),
     more: visible(more),
     account: visible(account),
-    console: seesConsole
-      ? consoleGroups.map(({ title, items }) => ({ title, items: visible(items) }))
-      : ([] as ConsoleGroup[]),
   }
-}
-
-/** Every link that this person sees, each path once: by the console's name if it is there too. */
-export function visiblePaths(...args: Parameters<typeof visibleItems>): NavigationItem[] {
-  const { console: groups, ...lists } = visibleItems(...args)
-  const all = [...Object.values(lists).flat(), ...groups.flatMap(({ items }) => items)]
-  return [...new Map(all.map((item) => [item.path, item])).values()]
 }
