@@ -5,6 +5,7 @@ import { drillLesson as reserved } from '@resguardo/contract/learning/tickRules'
 import { systemStepsOf } from '@resguardo/contract/emergency/systemSteps'
 import { error, type Finding, type RuleInput, type Rule } from './finding.ts'
 import { knownIds, reference, duplicates } from './ids.ts'
+import { inEnglish } from './itemContext.ts'
 import { words } from './readability.ts'
 
 /** Maximum number of words; drills are read with the phone in hand. */
@@ -29,7 +30,7 @@ function instructionsHold({ id, item, how, when }: Drill, content: RuleInput): F
   const missing = reference(at, item, knownIds(content))
   if (missing.length > 0) return missing
   const ways = profiles.flatMap((profile) =>
-    systemStepsOf(item, profile, content.lessons, 'en')
+    systemStepsOf(item, profile, inEnglish(content))
       .filter((way) => !way.missing && isForReader(when, { osType: way.os, profile }))
       .map(({ os }) => os),
   )

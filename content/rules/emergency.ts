@@ -4,6 +4,7 @@ import type { EmergencyCard } from '@resguardo/contract/emergency/emergency'
 import { languages } from '@resguardo/contract/platform/languages'
 import { actionOf, systemStepsOf } from '@resguardo/contract/emergency/systemSteps'
 import { daysBetween, error, type Finding, type RuleInput, type Rule, warn } from './finding.ts'
+import { inEnglish } from './itemContext.ts'
 import { words } from './readability.ts'
 
 const limits = { steps: 8, stepWords: 32, cardWords: 360, linesDays: 180 } as const
@@ -17,7 +18,7 @@ export const cardsHold: Rule = (content) =>
       .filter((key) => !(key in content.sources))
       .map((key) => error(11, card.id, `source ${key} does not exist`)),
     ...card.steps.flatMap(({ id, way }) =>
-      way && systemStepsOf(way, card.profile, content.lessons, 'en').length === 0
+      way && systemStepsOf(way, card.profile, inEnglish(content)).length === 0
         ? [error(2, `${card.id}: ${id}`, `${way} has no steps for ${card.profile}`)]
         : [],
     ),
@@ -95,4 +96,4 @@ export const crossingHolds: Rule = (content) =>
   })
 
 const actionOfItem = (content: RuleInput, profile: EmergencyCard['profile'], item: string) =>
-  actionOf(item, profile, content.lessons, 'en')
+  actionOf(item, profile, inEnglish(content))

@@ -18,6 +18,7 @@ const way = (
   search: '',
   status: 'documented',
   checkedOn: null,
+  source: '',
   missing: false,
 })
 

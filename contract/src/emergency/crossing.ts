@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import type { OsType } from '../devices/device.ts'
 import { contentId } from '../devices/device.ts'
-import type { Language } from '../platform/languages.ts'
 import { type CardId, cardIds } from './emergency.ts'
-import { itemId, type Lesson, LessonText } from '../lessons/lesson.ts'
+import { itemId, LessonText } from '../lessons/lesson.ts'
 import { Profile } from '../devices/profile.ts'
 import { versionWithin } from '../devices/version.ts'
-import { type ChecklistAction, actionOf, type SystemStep } from './systemSteps.ts'
+import { type ChecklistAction, actionOf, type ItemContext, type SystemStep } from './systemSteps.ts'
 
 /** How much time a person has, and the minutes of work that fit into it. */
 export const timesLeft = ['2', '20', 'day'] as const
@@ -57,22 +56,23 @@ export interface CutSituation {
   items: (ChecklistAction & { minutes: number; from: TimeLeft })[]
 }
 
+interface SituationContext extends ItemContext {
+  /** Titles of the cards in that language. */
+  cardTitles: ReadonlyMap<CardId, string>
+}
+
 /** Cuts a situation to one language. */
-export function cutSituation(
-  situation: Situation,
-  language: Language,
-  lessons: ReadonlyMap<string, Lesson>,
-  cardTitle: (id: CardId) => string,
-): CutSituation {
+export function cutSituation(situation: Situation, context: SituationContext): CutSituation {
+  const { language, cardTitles } = context
   const { id, card, profile } = situation
   return {
     id,
-    card: card ? { id: card, title: cardTitle(card) } : null,
+    card: card ? { id: card, title: cardTitles.get(card) ?? card } : null,
     title: situation.title[language],
     first: situation.first[language],
     missing: situation.missing[language],
     items: situation.items.flatMap(({ item, minutes, from }) => {
-      const action = actionOf(item, profile, lessons, language)
+      const action = actionOf(item, profile, context)
       return action ? [{ ...action, minutes, from }] : []
     }),
   }

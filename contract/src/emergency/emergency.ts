@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contentId, Day } from '../devices/device.ts'
-import type { Language, Text } from '../platform/languages.ts'
-import { itemId, type Lesson, LessonText } from '../lessons/lesson.ts'
+import type { Text } from '../platform/languages.ts'
+import { itemId, LessonText } from '../lessons/lesson.ts'
 import { Profile } from '../devices/profile.ts'
-import { type SystemStep, systemStepsOf } from './systemSteps.ts'
+import { type ItemContext, type SystemStep, systemStepsOf } from './systemSteps.ts'
 
 /** The cards in the order they are offered; an id is part of a URL and never changes. */
 export const cardIds = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child'] as const
@@ -65,13 +65,9 @@ export interface CutCard {
 }
 
 /** Cuts a card to one language, with the menu paths of the lessons it references. */
-export function cutCard(
-  card: EmergencyCard,
-  language: Language,
-  lessons: ReadonlyMap<string, Lesson>,
-  sourceName: (key: string) => string,
-): CutCard {
+export function cutCard(card: EmergencyCard, context: ItemContext): CutCard {
   const { id, lines, lastReviewed } = card
+  const { language, names } = context
   const say = (text: Text) => text[language]
   return {
     id,
@@ -83,11 +79,11 @@ export function cutCard(
     handOff: say(card.handOff),
     not: card.not.map(({ text }) => say(text)),
     tell: card.tell.map(({ text }) => say(text)),
-    sources: card.sources.map(sourceName),
+    sources: card.sources.map((key) => names.sources[key]?.name ?? key),
     steps: card.steps.map((step) => ({
       id: step.id,
       text: say(step.text),
-      ways: step.way ? systemStepsOf(step.way, card.profile, lessons, language) : [],
+      ways: step.way ? systemStepsOf(step.way, card.profile, context) : [],
     })),
   }
 }

@@ -1,12 +1,15 @@
-import { cutLesson, noNames } from '../lessons/lessonCutter.ts'
-import type { CutAbsence, CutStep, CutStepsSlide } from '../lessons/cutLesson.ts'
+import { cutLesson, type LessonNames } from '../lessons/lessonCutter.ts'
+import type { CutAbsence, CutLesson, CutStep, CutStepsSlide } from '../lessons/cutLesson.ts'
 import { type OsType, osTypes } from '../devices/device.ts'
 import type { Language } from '../platform/languages.ts'
 import type { Lesson, Step, Verification } from '../lessons/lesson.ts'
 import type { Profile } from '../devices/profile.ts'
 
-/** One way in a lesson to do something, in one language: for one system and a range of its versions. */
-export interface SystemStep {
+/**
+ * One way in a lesson to do something, in one language: for one system and a range of its versions. `start`,
+ * `screens` and `controls` are what its drawing needs.
+ */
+export interface SystemStep extends Pick<CutStep, 'start' | 'screens' | 'controls'> {
   os: OsType
   scheme: Step['scheme'] | null
   min: string | null
@@ -19,6 +22,8 @@ export interface SystemStep {
   search: string
   status: Verification['status']
   checkedOn: string | null
+  /** Name of the document that the path comes from. */
+  source: string
   /** The feature does not exist on this system. */
   missing: boolean
 }
@@ -35,24 +40,21 @@ export interface ChecklistAction {
   ways: SystemStep[]
 }
 
-type Lessons = ReadonlyMap<string, Lesson>
+/** What content outside a lesson is cut with: the lessons that have its steps, and one language. */
+export interface ItemContext {
+  lessons: ReadonlyMap<string, Lesson>
+  language: Language
+  /** Names of sources; with `screens` the steps can be drawn. */
+  names: LessonNames
+}
 
 /** How to do an item of a lesson on each system, for readers of one profile with an unknown version. */
-export const systemStepsOf = (
-  item: string,
-  profile: Profile,
-  lessons: Lessons,
-  language: Language,
-): SystemStep[] => itemCuts(item, profile, lessons, language).flatMap(stepsIn)
+export const systemStepsOf = (item: string, profile: Profile, context: ItemContext): SystemStep[] =>
+  itemCuts(item, profile, context).flatMap(stepsIn)
 
 /** A checklist item in one language; undefined if no reader of the profile has it. */
-export function actionOf(
-  item: string,
-  profile: Profile,
-  lessons: Lessons,
-  language: Language,
-): ChecklistAction | undefined {
-  const cuts = itemCuts(item, profile, lessons, language)
+export function actionOf(item: string, profile: Profile, context: ItemContext): ChecklistAction | undefined {
+  const cuts = itemCuts(item, profile, context)
   const found = cuts.filter(({ ticked }) => ticked !== undefined)
   const text = found[0]?.ticked?.text
   if (text === undefined) return undefined
@@ -66,13 +68,14 @@ export function actionOf(
 }
 
 /** The item and its steps in the lesson as cut for each system. */
-function itemCuts(item: string, profile: Profile, lessons: Lessons, language: Language) {
+function itemCuts(item: string, profile: Profile, { lessons, language, names }: ItemContext) {
   const lesson = lessons.get(item.split('.')[0] ?? '')
   if (!lesson) return []
   return osTypes.map((os) => {
-    const { slides } = cutLesson(lesson, { osType: os, profile }, language, noNames)
+    const { slides, sources } = cutLesson(lesson, { osType: os, profile }, language, names)
     return {
       os,
+      sources,
       ticked: slides
         .flatMap((slide) => (slide.type === 'checklist' ? slide.items : []))
         .find(({ id }) => id === item),
@@ -83,8 +86,10 @@ function itemCuts(item: string, profile: Profile, lessons: Lessons, language: La
   })
 }
 
-const stepsIn = ({ os, steps }: { os: OsType; steps: CutStepsSlide | undefined }): SystemStep[] => [
-  ...(steps?.steps ?? []).map((step) => stepOf(os, step)),
+type ItemSteps = { os: OsType; sources: CutLesson['sources']; steps: CutStepsSlide | undefined }
+
+const stepsIn = ({ os, sources, steps }: ItemSteps): SystemStep[] => [
+  ...(steps?.steps ?? []).map((step) => ({ ...stepOf(os, step), source: sources[step.source]?.name ?? '' })),
   ...(steps?.notAvailable ?? []).map((gap) => absenceOf(os, gap)),
 ]
 
@@ -94,10 +99,13 @@ const rangeOf = ({ scheme, min, max }: CutStep | CutAbsence) => ({
   max: max ?? null,
 })
 
-const stepOf = (os: OsType, step: CutStep): SystemStep => ({
+const stepOf = (os: OsType, step: CutStep): Omit<SystemStep, 'source'> => ({
   os,
   ...rangeOf(step),
   path: step.path,
+  ...(step.start && { start: step.start }),
+  ...(step.screens && { screens: step.screens }),
+  ...(step.screens && step.controls && { controls: step.controls }),
   do: step.do,
   verify: step.verify,
   search: step.search ?? '',
@@ -115,5 +123,6 @@ const absenceOf = (os: OsType, gap: CutAbsence): SystemStep => ({
   search: '',
   status: 'documented',
   checkedOn: null,
+  source: '',
   missing: true,
 })

@@ -262,7 +262,11 @@ describe('a text that is not yet translated', () => {
 
 describe('the ways of an item', () => {
   const untold = step({ do: { en: 'do en', pt: '', es: '' }, min: '16' })
-  const ways = systemStepsOf('sample.one', 'basic', new Map([['sample', lesson(steps(untold))]]), 'es')
+  const ways = systemStepsOf('sample.one', 'basic', {
+    lessons: new Map([['sample', lesson(steps(untold))]]),
+    language: 'es',
+    names,
+  })
 
   it('are said whole in another language where a translation is missing', () => {
     expect(ways[0]).toMatchObject({ do: 'do en', verify: 'see en', path: ['Settings', 'One'], min: '16' })

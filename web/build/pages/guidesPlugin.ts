@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { cutSituation } from '@resguardo/contract/emergency/crossing'
+import type { ItemContext } from '@resguardo/contract/emergency/systemSteps'
+import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
+import { noNames } from '@resguardo/contract/lessons/lessonCutter'
 import { cutDrill } from '@resguardo/contract/lessons/drills'
 import { cutCard } from '@resguardo/contract/emergency/emergency'
 import { cutLanding } from '@resguardo/contract/lessons/landing'
@@ -37,25 +40,31 @@ export function guidesPlugin(): Plugin {
 
 const guides: Readonly<Record<string, (content: Content, language: Language) => unknown>> = {
   emergency: (content, language) => ({
-    cards: content.cards.map((card) =>
-      cutCard(card, language, content.lessons, (key) => content.sources[key]?.name ?? key),
-    ),
+    cards: content.cards.map((card) => cutCard(card, itemContext(content, language))),
     helplines: cutHelplines(content.helplines, language),
+    versions: systemVersions(content),
   }),
   landing: (content, language) => cutLanding(content.landing, language),
   drills: (content, language) => content.drills.map((drill) => cutDrill(drill, language)),
-  crossing: (content, language) => ({
-    situations: content.crossing.situations.map((situation) =>
-      cutSituation(
-        situation,
-        language,
-        content.lessons,
-        (id) => content.cards.find((card) => card.id === id)?.title[language] ?? id,
-      ),
-    ),
-    versions: Object.fromEntries(content.catalogue.systems.map(({ osType, versions }) => [osType, versions])),
-  }),
+  crossing: (content, language) => {
+    const cardTitles = new Map(content.cards.map(({ id, title }) => [id, title[language]]))
+    const context = { ...itemContext(content, language), cardTitles }
+    return {
+      situations: content.crossing.situations.map((situation) => cutSituation(situation, context)),
+      versions: systemVersions(content),
+    }
+  },
 }
+
+/** Cuts steps with their screens, so that they are drawn. */
+const itemContext = ({ lessons, screens, sources }: Content, language: Language): ItemContext => ({
+  lessons,
+  language,
+  names: { ...noNames, sources, screens: openScreens(lessons.values(), screens) },
+})
+
+const systemVersions = ({ catalogue }: Content) =>
+  Object.fromEntries(catalogue.systems.map(({ osType, versions }) => [osType, versions]))
 
 /** The chunk name of a guide, by the bundler's module id; undefined for any other module. */
 export function guideChunkName(id: string | null): string | undefined {

@@ -24,8 +24,9 @@ declare module 'virtual:scenes/no-*' {
 
 declare module 'virtual:guide/emergency/*' {
   const guide: {
-    cards: import('@resguardo/contract/emergency/emergency').Card[]
+    cards: import('@resguardo/contract/emergency/emergency').CutCard[]
     helplines: import('@resguardo/contract/emergency/helplines').Helplines
+    versions: Record<import('@resguardo/contract/devices/device').OsType, string[]>
   }
   export default guide
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@resguardo/contract/platform/languages'
+import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useHydrated } from '#features/auth/useHydrated.ts'
 import { CrossingPage } from '#features/emergency/CrossingPage.tsx'
@@ -6,6 +7,7 @@ import { crossingGuide } from '#help/guides.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths'
 import { GuideFrame } from '../frame/GuideFrame.tsx'
+import { preloadDrawing, WayStrip } from '../guide/WayStrip.tsx'
 
 /** Loads the lists in the language, then returns the route. */
 export async function loadCrossingRoute(language: Language) {
@@ -18,10 +20,11 @@ function CrossingRoute() {
   const { lang } = useParams()
   const { language } = useLanguage()
   const hydrated = useHydrated()
+  useEffect(preloadDrawing, [])
   if (!lang) return <Navigate to={paths.crossing(language)} replace />
   return (
     <GuideFrame>
-      <CrossingPage hydrated={hydrated} />
+      <CrossingPage hydrated={hydrated} WayStrip={WayStrip} />
     </GuideFrame>
   )
 }

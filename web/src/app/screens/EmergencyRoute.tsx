@@ -1,4 +1,5 @@
 import type { Language } from '@resguardo/contract/platform/languages'
+import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useHydrated } from '#features/auth/useHydrated.ts'
 import { EmergencyCard } from '#features/emergency/EmergencyCard.tsx'
@@ -7,6 +8,7 @@ import { emergencyGuide } from '#help/guides.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { paths } from '#paths'
 import { GuideFrame } from '../frame/GuideFrame.tsx'
+import { preloadDrawing, WayStrip } from '../guide/WayStrip.tsx'
 import { NotFoundPage } from '../public/NotFoundPage.tsx'
 
 /** Loads the cards in the language, then returns the route. */
@@ -22,12 +24,13 @@ function EmergencyRoute() {
   const hydrated = useHydrated()
   const { cards } = emergencyGuide.useGuide()
   const card = cards.find((one) => one.id === id)
+  useEffect(preloadDrawing, [])
   if (!lang) return <Navigate to={paths.emergency(language)} replace />
   if (id && !card) return <NotFoundPage />
   return (
     <GuideFrame>
       {card ? (
-        <EmergencyCard key={id} card={card} hydrated={hydrated} />
+        <EmergencyCard key={id} card={card} hydrated={hydrated} WayStrip={WayStrip} />
       ) : (
         <EmergencyIndex hydrated={hydrated} />
       )}

@@ -5,6 +5,7 @@ import {
   systemStepsFor,
 } from '@resguardo/contract/emergency/crossing'
 import type { OsType } from '@resguardo/contract/devices/device'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -17,17 +18,28 @@ import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 import { useCrossingTicks } from './useCrossingTicks.ts'
 import { useWakeLock } from './useWakeLock.ts'
-import { ActionSteps } from './ActionSteps.tsx'
+import { ActionSteps, type WayStripComponent } from './ActionSteps.tsx'
 
-type CrossingListProps = { situation: CutSituation; time: TimeLeft; os: OsType; version: string | null }
+type CrossingListProps = {
+  situation: CutSituation
+  time: TimeLeft
+  os: OsType
+  version: string | null
+  /** The model, whose form the drawings have. */
+  device: string | null
+  WayStrip: WayStripComponent
+}
 
 /** What to do, in order, each with a checkbox; below, the topics that no lesson covers yet. */
-export function CrossingList({ situation, time, os, version }: CrossingListProps) {
+export function CrossingList({ situation, time, os, version, device, WayStrip }: CrossingListProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { language } = useLanguage()
   const { ticks, tick, persisted, keep } = useCrossingTicks()
   const awake = useWakeLock(true)
   const items = itemsFor(situation.items, os, time)
+  const [open, setOpen] = useState<string | null>(null)
+  const toggle = (item: string, isOpen: boolean) =>
+    setOpen((current) => (isOpen ? item : current === item ? null : current))
   const done = items.filter(({ item }) => ticks.includes(item)).length
   return (
     <>
@@ -63,10 +75,19 @@ export function CrossingList({ situation, time, os, version }: CrossingListProps
                   </span>
                 </label>
                 {(readerWays.length > 0 || before) && (
-                  <details className={styles.how}>
+                  <details
+                    className={styles.how}
+                    open={open === item}
+                    onToggle={({ currentTarget }) => toggle(item, currentTarget.open)}
+                  >
                     <summary>{say('crossing.how')}</summary>
                     {before && <p>{before}</p>}
-                    <ActionSteps ways={readerWays} />
+                    <ActionSteps
+                      ways={readerWays}
+                      device={device}
+                      drawn={open === item}
+                      WayStrip={WayStrip}
+                    />
                   </details>
                 )}
               </li>

@@ -6,6 +6,7 @@ import { RadioCards } from '#ui/fields/choiceFields.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
+import type { WayStripComponent } from './ActionSteps.tsx'
 import { CrossingList } from './CrossingList.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './crossing.module.css'
@@ -15,10 +16,11 @@ import { useCrossing } from './useCrossing.ts'
 type CrossingPageProps = {
   /** Whether the URL may be read: the prerendered page does not know the query string. */
   hydrated: boolean
+  WayStrip: WayStripComponent
 }
 
 /** /crossing/{lang}: three questions, and the list that fits the answers. */
-export function CrossingPage({ hydrated }: CrossingPageProps) {
+export function CrossingPage({ hydrated, WayStrip }: CrossingPageProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { situations, versions } = crossingGuide.useGuide()
   const { answers, answer } = useCrossing(situations, versions, hydrated)
@@ -51,9 +53,9 @@ export function CrossingPage({ hydrated }: CrossingPageProps) {
         />
         {os && (
           <Select
-            label={say('crossing.version')}
+            label={say('emergency.version')}
             value={version ?? ''}
-            placeholder={say('crossing.version.unknown')}
+            placeholder={say('emergency.version.unknown')}
             options={versions[os].map((one) => ({ value: one, label: one }))}
             onChange={({ target }) => answer('version', target.value)}
           />
@@ -66,6 +68,8 @@ export function CrossingPage({ hydrated }: CrossingPageProps) {
           time={time}
           os={os}
           version={version}
+          device={null}
+          WayStrip={WayStrip}
         />
       ) : (
         <p className={styles.quiet}>{say('crossing.choose')}</p>

@@ -12,16 +12,18 @@ import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 import { Organisations } from './EmergencyIndex.tsx'
-import { ActionStepsBySystem } from './ActionSteps.tsx'
+import { ActionStepsBySystem, type WayStripComponent } from './ActionSteps.tsx'
+import { usePhoneChoice } from './usePhoneChoice.ts'
 
-type EmergencyCardProps = { card: CutCard; hydrated: boolean }
+type EmergencyCardProps = { card: CutCard; hydrated: boolean; WayStrip: WayStripComponent }
 
 /** One emergency: safety first, then help lines, then the steps in order. */
-export function EmergencyCard({ card, hydrated }: EmergencyCardProps) {
+export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()
   const { day } = useFormats()
-  const { helplines } = emergencyGuide.useGuide()
+  const { helplines, versions } = emergencyGuide.useGuide()
+  const choice = usePhoneChoice(versions, hydrated)
   const [region, setRegion] = useRegion()
   return (
     <>
@@ -49,7 +51,7 @@ export function EmergencyCard({ card, hydrated }: EmergencyCardProps) {
           {card.steps.map(({ id, text, ways }) => (
             <li key={id}>
               <p>{text}</p>
-              <ActionStepsBySystem ways={ways} />
+              <ActionStepsBySystem ways={ways} choice={choice} WayStrip={WayStrip} />
             </li>
           ))}
         </ol>

@@ -17,8 +17,6 @@ export const crossingMessages = messages({
   'crossing.time.day': { pt: 'Um dia', es: 'Un día', en: 'A day' },
   'crossing.for': { pt: 'O que vem aí?', es: '¿Qué se acerca?', en: 'What is coming?' },
   'crossing.os': { pt: 'Qual é o celular?', es: '¿Qué teléfono es?', en: 'Which phone is it?' },
-  'crossing.version': { pt: 'Versão do sistema', es: 'Versión del sistema', en: 'Version of the system' },
-  'crossing.version.unknown': { pt: 'Não sei', es: 'No lo sé', en: 'I do not know' },
   'crossing.choose': {
     pt: 'Responda às três perguntas e a lista aparece aqui.',
     es: 'Responde las tres preguntas y la lista aparece aquí.',

@@ -36,6 +36,9 @@ export const emergencyMessages = messages({
     es: 'Pixel con GrapheneOS',
     en: 'Pixel with GrapheneOS',
   },
+  'emergency.own': { pt: '(seu celular)', es: '(tu teléfono)', en: '(your phone)' },
+  'emergency.version': { pt: 'Versão do sistema', es: 'Versión del sistema', en: 'Version of the system' },
+  'emergency.version.unknown': { pt: 'Não sei', es: 'No lo sé', en: 'I do not know' },
   'emergency.way.do': { pt: 'Faça:', es: 'Haz:', en: 'Do:' },
   'emergency.way.verify': { pt: 'Confira:', es: 'Comprueba:', en: 'Check:' },
   'emergency.way.missing': {

@@ -2,7 +2,10 @@ import { cardIds } from '@resguardo/contract/emergency/emergency'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeToken } from '#api/token.ts'
 import { fakeServer } from '#test/fakeServer.ts'
+import { sampleCourse } from '#test/sampleCourse.ts'
+import { signIn } from '#test/signedIn.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
 
@@ -11,6 +14,7 @@ beforeEach(() => {
   wideWindow()
 })
 afterEach(() => {
+  storeToken(null)
   document.head.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
@@ -51,6 +55,41 @@ test('the chosen country is in the address, with the lines that the card is abou
   expect(within(brazil).getByRole('link', { name: 'Call 190' }).getAttribute('href')).toBe('tel:190')
   // Of the other lines, only those relevant to the card.
   expect(within(brazil).queryByRole('link', { name: 'Call 188' })).toBeNull()
+})
+
+function openGroup(step: RegExp, name: string) {
+  const item = screen.getByText(step).closest('li') as HTMLElement
+  const group = within(item).getByText(name, { selector: 'summary' }).parentElement as HTMLDetailsElement
+  act(() => {
+    group.open = true
+    group.dispatchEvent(new Event('toggle'))
+  })
+  return group
+}
+const drawings = (parent: Element = document.body) => parent.querySelectorAll('[data-family]')
+
+test('a step is drawn for the system that is opened, and its version leaves one way', async () => {
+  const { user } = await renderApp('/emergency/en/account')
+  expect(drawings()).toHaveLength(0)
+  const group = openGroup(/Turn on a second step/, 'iPhone or iPad')
+  await vi.waitFor(() => expect(group.querySelectorAll('.caption').length).toBeGreaterThan(1))
+  expect(address()).toContain('os=ios')
+  expect(drawings(group)).toHaveLength(drawings().length)
+  expect([...drawings(group)].every((one) => one.getAttribute('aria-hidden') === 'true')).toBe(true)
+  expect(within(group).getAllByRole('list')).toHaveLength(2)
+  await user.selectOptions(within(group).getByLabelText('Version of the system'), '18.0')
+  expect(within(group).getAllByRole('list')).toHaveLength(1)
+  expect(group.getAttribute('name')).toBe('way')
+})
+
+test('of an account its own phone is marked, with its version and form', async () => {
+  fakeServer({ readCourse: sampleCourse({ device: 'iphone-se-3rd-generation', version: '18.0' }) })
+  signIn()
+  await renderApp('/emergency/en/account')
+  const group = openGroup(/Turn on a second step/, 'iPhone or iPad')
+  await vi.waitFor(() => expect(drawings(group)[0]?.getAttribute('data-shape')).toBe('home'))
+  expect(group.querySelector('summary')?.textContent).toBe('iPhone or iPad (your phone)')
+  expect(within(group).getAllByRole('list')).toHaveLength(1)
 })
 
 test('a number that no official page confirms says so', async () => {

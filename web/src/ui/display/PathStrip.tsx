@@ -1,5 +1,5 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
 import { cx } from '../cx.ts'
@@ -33,6 +33,8 @@ type PathStripProps = {
   screens?: DrawnScreens | undefined
   /** What is tapped at the end of the path: further items of the list, if the screens are drawn. */
   controls?: StripControls | undefined
+  /** Turns the screens where not all of them are in sight (phone/stripControls.tsx). */
+  turn?: ComponentType<{ strip: RefObject<HTMLElement | null> }>
   /** Between the path and its proof. */
   children?: ReactNode
 }
@@ -63,8 +65,9 @@ export const StripItem = ({ children }: { children: ReactNode }) => (
 
 /** The path through a phone's settings. An unverified path says so, and shows the search term first. */
 export function PathStrip(props: PathStripProps) {
-  const { segments, status, search, lang, choice, screens } = props
+  const { segments, status, search, lang, choice, screens, turn: Turn } = props
   const say = useUiSay()
+  const strip = useRef<HTMLOListElement>(null)
   const unchecked = status === 'secondary' || status === 'to-verify'
   const controls = screens && props.controls
   const total = segments.length + (controls?.count ?? 0)
@@ -75,8 +78,8 @@ export function PathStrip(props: PathStripProps) {
   // The first screen is called by the first label: screen readers and paper alone get it as a step.
   const isTitle = (index: number) => index === 0 && screens && !unchecked && !drawings[0] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
-  const strip = (
-    <div className={styles.strip}>
+  const path = (
+    <div className={styles.strip} data-flat={screens && ''}>
       {unchecked && (
         <p className={styles.search}>
           <SearchIcon size={18} />
@@ -85,33 +88,41 @@ export function PathStrip(props: PathStripProps) {
           </span>
         </p>
       )}
-      <ol
-        role="list"
-        className={cx(styles.path, screens && (unchecked ? styles.stacked : styles.drawn))}
-        // Screens without a button are scrolled to by the arrow keys.
-        tabIndex={controls && 0}
-        aria-label={say('ui.path.label')}
-        lang={lang}
-      >
-        {segments.map((segment, index) => (
-          <li key={index} className={styles.step}>
-            {drawings[index]}
-            {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
-            <PathChip
-              step={say('ui.path.step', { step: index + 1, total })}
-              index={index}
-              choice={isTitle(index) ? undefined : choice}
-            >
-              {segment}
-            </PathChip>
-          </li>
-        ))}
-        {controls?.draw({
-          screen: drawings.filter(Boolean).length + 1,
-          step: segments.length + 1,
-          total,
-        })}
-      </ol>
+      <div className={styles.reel} data-reel={screens && ''}>
+        <ol
+          ref={strip}
+          role="list"
+          className={cx(styles.path, screens && (unchecked ? styles.stacked : styles.drawn))}
+          // Screens without a button are scrolled to by the arrow keys.
+          tabIndex={controls && 0}
+          aria-label={say('ui.path.label')}
+          lang={lang}
+        >
+          {segments.map((segment, index) => (
+            <li key={index} className={styles.step}>
+              {drawings[index]}
+              {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
+              <PathChip
+                step={say('ui.path.step', { step: index + 1, total })}
+                index={index}
+                choice={isTitle(index) ? undefined : choice}
+              >
+                {segment}
+              </PathChip>
+            </li>
+          ))}
+          {controls?.draw({
+            screen: drawings.filter(Boolean).length + 1,
+            step: segments.length + 1,
+            total,
+          })}
+        </ol>
+        {screens && Turn && (
+          <Suspense>
+            <Turn strip={strip} />
+          </Suspense>
+        )}
+      </div>
       {props.children}
       <ProofGrade {...props} />
       {screens && (
@@ -121,7 +132,13 @@ export function PathStrip(props: PathStripProps) {
       )}
     </div>
   )
-  return screens ? <div className={styles.room}>{strip}</div> : strip
+  return screens ? (
+    <div className={styles.room} data-flat="">
+      {path}
+    </div>
+  ) : (
+    path
+  )
 }
 
 type DrawingOptions = {

@@ -1,6 +1,5 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { pathText } from '@resguardo/contract/lessons/pathText'
-import { deviceShape } from '@resguardo/contract/devices/deviceShape'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
@@ -8,6 +7,7 @@ import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/Pat
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lesson/lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
+import { drawnScreens } from './drawnScreens.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
 import styles from './strip.module.css'
 
@@ -15,6 +15,7 @@ const parts = () => import('./stepParts.ts')
 const { Part: ChipDetail, preload } = lazyComponent(async () => (await parts()).PathLabelDetail)
 // Without them the path is still drawn, and its text says what to do at the end.
 const { Part: ControlSteps } = lazyComponent(async () => (await parts()).loadControlSteps(), EmptyFallback)
+const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
 
 type StepPathProps = {
   step: CutStep
@@ -35,7 +36,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
   const { path, search, verification, source } = step
   const screens = drawnScreens(step, course.device)
   return (
-    <div className={styles.path}>
+    <div className={styles.path} data-flat={screens && ''}>
       <PathStrip
         segments={path}
         status={verification.status}
@@ -46,6 +47,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         controls={
           screens && step.controls && { count: step.controls.length, draw: drawControls(step, screens) }
         }
+        turn={StripControls}
         choice={{
           chosen,
           controls: id,
@@ -70,15 +72,6 @@ export function StepPath({ step, children, tools }: StepPathProps) {
       </div>
     </div>
   )
-}
-
-/** Ways for other versions come without screens. An app looks alike on all systems: its frame is plain. */
-function drawnScreens(
-  { scheme, start = 'settings', screens }: CutStep,
-  device: string | null,
-): DrawnScreens | undefined {
-  const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
-  return screens && { family, start, rows: screens, shape: deviceShape(device) }
 }
 
 /** What is tapped at the end of the path, drawn by a separate chunk. */

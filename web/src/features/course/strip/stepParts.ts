@@ -2,3 +2,4 @@
 export { controlCaptions, loadControlSteps } from './controls/ControlSteps.tsx'
 export { loadControlTexts } from './controls/controlTexts.ts'
 export { PathLabelDetail } from './PathLabelDetail.tsx'
+export { StripControls } from '#ui/display/phone/stripControls.tsx'

@@ -20,7 +20,7 @@ export async function loadControlSteps() {
 }
 
 type ControlStepsProps = {
-  step: CutStep
+  step: Pick<CutStep, 'path' | 'start' | 'controls'>
   screens: DrawnScreens
   numbers: StripNumbers
 }

@@ -1,0 +1,15 @@
+import type { Scheme } from '@resguardo/contract/devices/device'
+import { deviceShape } from '@resguardo/contract/devices/deviceShape'
+import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
+import type { DrawnScreens } from '#ui/display/PathStrip.tsx'
+
+type DrawableStep = Pick<CutStep, 'start' | 'screens'> & { scheme?: Scheme | null }
+
+/** Ways for other versions come without screens. An app looks alike on all systems: its frame is plain. */
+export function drawnScreens(
+  { scheme, start = 'settings', screens }: DrawableStep,
+  device: string | null,
+): DrawnScreens | undefined {
+  const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
+  return screens && { family, start, rows: screens, shape: deviceShape(device) }
+}
