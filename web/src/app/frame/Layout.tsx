@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
@@ -18,7 +19,9 @@ import { layout, useLayout } from './layoutState.ts'
 import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
-import { PlacesBar } from './PlacesBar.tsx'
+
+/** Only small screens load it. */
+const { Part: PlacesBar } = lazyComponent(async () => (await import('./PlacesBar.tsx')).PlacesBar)
 
 /** A lesson and the first steps are the whole screen on a phone: they have their own bar. */
 const hasBar = (pathname: string) =>
@@ -80,7 +83,9 @@ export function Layout({ user }: { user: SessionUser }) {
       </main>
       {bar && (
         <div className={styles.aboveBar}>
-          <PlacesBar user={user} />
+          <Suspense>
+            <PlacesBar user={user} />
+          </Suspense>
         </div>
       )}
       <ShortcutListener user={user} />
