@@ -1,9 +1,11 @@
 import { defaultLanguage, isLanguage, type Text } from '@resguardo/contract/platform/languages'
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
+import noNetwork from 'virtual:scenes/no-network'
 import styles from './CrashPage.module.css'
 import { resetFailedLoads } from '#api/files/lazyComponent.ts'
 import { isChunkError, needsReload } from '#api/files/loadChunk.ts'
 import { endSession, neutralAddress } from '#session/session.ts'
+import { Scene } from '#ui/display/Scene.tsx'
 
 // Separate texts: the texts themselves, or what renders them, may be what broke.
 const texts = {
@@ -61,6 +63,7 @@ export function CrashPage({ error, onRetry, onReload = reload, withinLayout }: C
   }, [chunk, onRetry])
   return (
     <Wrapper className={styles.crash} id={withinLayout ? undefined : 'content'}>
+      {chunk && error.type !== 'missing' && <Scene scene={noNetwork} />}
       <div role="alert">
         <h1>{(chunk ? texts.chunk : texts.title)[language]}</h1>
         <p>{(chunk ? texts[error.type] : texts.crashed)[language]}</p>

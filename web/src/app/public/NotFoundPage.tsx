@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import noPage from 'virtual:scenes/no-page'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { LinkButton } from '#ui/controls/Button.tsx'
+import { Scene } from '#ui/display/Scene.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import type { AuthMessage } from '#features/auth/auth.messages.ts'
@@ -16,6 +18,7 @@ export function NotFoundPage() {
     <main id="content">
       <PageTitle title={say('public.notFound.title')} hidden />
       <EmptyState
+        picture={<Scene scene={noPage} />}
         title={say('public.notFound.title')}
         action={<LinkButton to="/">{say('public.notFound.home')}</LinkButton>}
       >

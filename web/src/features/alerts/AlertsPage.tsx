@@ -5,6 +5,7 @@ import type { DataOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import noAlerts from 'virtual:scenes/no-alerts'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
 import { useFormats } from '#i18n/formats.ts'
@@ -21,6 +22,7 @@ import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Scene } from '#ui/display/Scene.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Select } from '#ui/fields/Select.tsx'
@@ -215,7 +217,7 @@ function NoAlerts({ view }: { view: AlertsView }) {
       />
     )
   return (
-    <EmptyState title={say(`alerts.empty.${view.show}`)}>
+    <EmptyState picture={<Scene scene={noAlerts} />} title={say(`alerts.empty.${view.show}`)}>
       {view.show === 'mine' && say('alerts.empty.text')}
     </EmptyState>
   )

@@ -11,6 +11,7 @@ import { CrossingList } from './CrossingList.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
+import { EmergencyScene } from './EmergencyScene.tsx'
 import { useCrossing } from './useCrossing.ts'
 
 type CrossingPageProps = {
@@ -28,7 +29,10 @@ export function CrossingPage({ hydrated, WayStrip }: CrossingPageProps) {
   return (
     <>
       <div data-print="no" className={styles.questions}>
-        <PageTitle title={say('crossing.title')} />
+        <div className={styles.head}>
+          <PageTitle title={say('crossing.title')} />
+          <EmergencyScene of="crossing" className={styles.scene} />
+        </div>
         <p>{say('crossing.intro')}</p>
         <RadioCards
           legend={say('crossing.time')}

@@ -11,6 +11,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
+import { EmergencyScene } from './EmergencyScene.tsx'
 import { Organisations } from './EmergencyIndex.tsx'
 import { ActionStepsBySystem, type WayStripComponent } from './ActionSteps.tsx'
 import { usePhoneChoice } from './usePhoneChoice.ts'
@@ -32,7 +33,10 @@ export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) 
           {say('emergency.all')}
         </Link>
       </p>
-      <PageTitle title={card.title} />
+      <div className={styles.head}>
+        <PageTitle title={card.title} />
+        <EmergencyScene of={card.id} className={styles.scene} />
+      </div>
       <p>{card.about}</p>
       <section className={styles.first} aria-labelledby="first">
         <h2 id="first">{say('emergency.first')}</h2>

@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
+import { EmergencyScene } from './EmergencyScene.tsx'
 
 type EmergencyIndexProps = {
   /** Whether the URL may be read: the prerendered page does not know the query string. */
@@ -23,13 +24,17 @@ export function EmergencyIndex({ hydrated }: EmergencyIndexProps) {
   const [region, setRegion] = useRegion()
   return (
     <>
-      <PageTitle title={say('emergency.title')} />
+      <div className={styles.head}>
+        <PageTitle title={say('emergency.title')} />
+        <EmergencyScene of="helplines" className={styles.scene} />
+      </div>
       <p>{say('emergency.intro')}</p>
       <h2>{say('emergency.cards')}</h2>
       <ul role="list" className={styles.cards}>
         {cards.map(({ id, title, about }) => (
           <li key={id}>
             <Link className={styles.card} to={paths.emergency(language, id)} replace data-replace>
+              <EmergencyScene of={id} className={styles.tileScene} />
               <strong>{title}</strong>
               <span>{about}</span>
             </Link>

@@ -3,11 +3,13 @@ import type { Board } from '@resguardo/contract/community/communityRules'
 import { isLanguage, languageNames, languages } from '@resguardo/contract/platform/languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import noPosts from 'virtual:scenes/no-posts'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
+import { Scene } from '#ui/display/Scene.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
@@ -97,7 +99,9 @@ function ThreadList({ board }: { board: Board }) {
                 action={<Button onClick={() => choose('')}>{say('community.clear')}</Button>}
               />
             ) : (
-              <EmptyState title={say('community.empty')}>{say('community.empty.text')}</EmptyState>
+              <EmptyState picture={<Scene scene={noPosts} />} title={say('community.empty')}>
+                {say('community.empty.text')}
+              </EmptyState>
             )}
             <CursorPages next={next} previous={previous} />
           </>

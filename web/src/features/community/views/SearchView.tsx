@@ -2,10 +2,12 @@ import { searchCommunity } from '@resguardo/contract/community/community'
 import { languageNames } from '@resguardo/contract/platform/languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import noResults from 'virtual:scenes/no-results'
 import { query } from '#api/queries.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useSession } from '#session/session.ts'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
+import { Scene } from '#ui/display/Scene.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
@@ -78,7 +80,9 @@ function SearchResults({ q }: { q: string }) {
     <QuerySection result={result} failureTitle={say('community.failed')}>
       {({ found, next, previous }) => (
         <>
-          {found.length === 0 && <EmptyState title={say('community.search.none', { q })} />}
+          {found.length === 0 && (
+            <EmptyState picture={<Scene scene={noResults} />} title={say('community.search.none', { q })} />
+          )}
           {found.length > 0 && (
             <ul role="list" className={styles.list} aria-label={say('community.search.some', { q })}>
               {found.map(({ uid, thread, board, lang, title, begin, created }) => (

@@ -1,6 +1,7 @@
 import { mostFound } from '@resguardo/contract/learning/courses'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import noResults from 'virtual:scenes/no-results'
 import { failureOf } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -10,6 +11,7 @@ import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Scene } from '#ui/display/Scene.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -72,6 +74,7 @@ function SearchResults({ q, onClear }: { q: string; onClear: () => void }) {
           <SearchResultList lessons={lessons} visited={visited} />
         ) : (
           <EmptyState
+            picture={<Scene scene={noResults} />}
             title={say('search.none', { q })}
             action={<Button onClick={onClear}>{say('search.clear')}</Button>}
           >

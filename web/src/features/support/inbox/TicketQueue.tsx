@@ -2,6 +2,7 @@ import { languageNames, languages } from '@resguardo/contract/platform/languages
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { ticketPriorities } from '@resguardo/contract/support/support'
 import { useQuery } from '@tanstack/react-query'
+import noTickets from 'virtual:scenes/no-tickets'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import type { ListsMessage } from '#shared/lists.messages.ts'
@@ -11,6 +12,7 @@ import { QuerySection } from '#shared/forms/QuerySection.tsx'
 import { useListView } from '#lists/useListView.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
+import { Scene } from '#ui/display/Scene.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { InboxMessage } from './inbox.messages.ts'
@@ -111,7 +113,12 @@ function TicketFilters({
 function NoTickets({ view, onClear }: { view: TicketsView; onClear: () => void }) {
   const say = useSay<InboxMessage | ListsMessage>()
   if (view.after) return <EmptyState title={say('inbox.endOfList')} />
-  if (!isFiltered(view)) return <EmptyState title={say('inbox.empty')}>{say('inbox.empty.text')}</EmptyState>
+  if (!isFiltered(view))
+    return (
+      <EmptyState picture={<Scene scene={noTickets} />} title={say('inbox.empty')}>
+        {say('inbox.empty.text')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       title={say('inbox.noMatch')}
