@@ -12,13 +12,12 @@ import { layout, useLayout } from '../frame/layoutState.ts'
 import shell from '../public/Shell.module.css'
 import { visibleItems } from './navigation.ts'
 import styles from './Sidebar.module.css'
+import { SidebarCourse } from './SidebarCourse.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
 import { SidebarStart } from './SidebarStart.tsx'
 import { SidebarSwitch } from './SidebarSwitch.tsx'
 import { useSidebarView } from './sidebarView.ts'
 
-/** Apart from the rail, which most pages show. */
-const { Part: SidebarCourse } = lazyComponent(async () => (await import('./SidebarCourse.tsx')).SidebarCourse)
 const { Part: SidebarConsole } = lazyComponent(
   async () => (await import('./SidebarConsole.tsx')).SidebarConsole,
 )
@@ -70,9 +69,7 @@ function SidebarContents({ user, rail }: { user: SessionUser; rail: boolean }) {
             </button>
           ) : (
             <>
-              <Suspense>
-                <SidebarCourse />
-              </Suspense>
+              <SidebarCourse />
               <SidebarLinks items={more} />
             </>
           )}
