@@ -1,5 +1,6 @@
 import { check } from './desk/check.ts'
 import { failure, type CommandOutput, today } from './desk/contentJson.ts'
+import { look } from './desk/look.ts'
 import { requestStatus, checkLinks } from './desk/links.ts'
 import { newLesson } from './desk/newLesson.ts'
 import { report } from './desk/report.ts'
@@ -13,6 +14,7 @@ import { retire } from './desk/retire.ts'
  * - `new <lesson-id> …`
  * - `retire <id> <successor>`
  * - `links`, weekly
+ * - `look [folder]`: a sheet of all drawings, `build/drawings.html` by default
  *
  * Each exits with 1 if something needs fixing. CONTENT_FOLDER overrides the folder.
  */
@@ -36,8 +38,10 @@ async function runCommand(): Promise<CommandOutput> {
         return retire(folder, args)
       case 'links':
         return await checkLinks(folder, today(), requestStatus)
+      case 'look':
+        return look(args)
       default:
-        return failure('check, report, links, new or retire')
+        return failure('check, report, links, look, new or retire')
     }
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))

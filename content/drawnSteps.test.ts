@@ -1,12 +1,7 @@
 import { cutSituation } from '@resguardo/contract/emergency/crossing'
 import { cutCard } from '@resguardo/contract/emergency/emergency'
 import type { SystemStep } from '@resguardo/contract/emergency/systemSteps'
-import {
-  controlFrames,
-  drawnTexts,
-  fitsDrawing,
-  lastTitle,
-} from '@resguardo/contract/lessons/drawings/controlFrames'
+import { drawnTexts, fitsDrawing, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
 import { noNames } from '@resguardo/contract/lessons/lessonCutter'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
@@ -20,6 +15,7 @@ const contextIn = (language: Language) => ({
   language,
   names: { ...noNames, screens },
   cardTitles: new Map(),
+  orders: content.crossing.orders,
 })
 
 /** Why a way cannot be drawn: it has a path without screens, without a control or with illegible texts. */
@@ -27,7 +23,7 @@ function undrawn(way: SystemStep): string[] {
   const { path, screens: rows, controls = [], status } = way
   if (path.length === 0) return []
   const checked = status === 'documented' || status === 'device'
-  const texts = [...(rows ?? []).flat(), ...controlFrames(lastTitle(way), controls).flatMap(drawnTexts)]
+  const texts = [...(rows ?? []).flat(), ...stepFrames(way).flatMap(drawnTexts)]
   return [
     ...(rows ? [] : ['no screens']),
     ...(controls.length > 0 ? [] : ['no control']),

@@ -1,10 +1,5 @@
 import { deviceShape } from '@resguardo/contract/devices/deviceShape'
-import {
-  controlFrames,
-  drawnTexts,
-  fitsDrawing,
-  lastTitle,
-} from '@resguardo/contract/lessons/drawings/controlFrames'
+import { drawnTexts, fitsDrawing, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { cutLesson } from '@resguardo/contract/lessons/lessonCutter'
 import type { CutAbsence, CutLesson, CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { type Device, schemeOf } from '@resguardo/contract/devices/device'
@@ -144,7 +139,7 @@ function misdrawnControls({ slides, lang }: CutLesson, whole: Lesson): string[] 
     .flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
     .flatMap((step) => {
       const { controls = [], screens } = step
-      const drawn = controlFrames(lastTitle(step), controls).map(drawnTexts)
+      const drawn = stepFrames(step).map(drawnTexts)
       return [
         ...(controls.length > 0 && !screens ? [`no screens: ${step.path.join(' > ')}`] : []),
         ...controls

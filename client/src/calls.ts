@@ -660,6 +660,14 @@ export interface Calls {
       goal: string
       lastReviewed: string
       pending: ("technical" | "language-pt" | "language-es")[]
+      scene?: {
+        as: "soft" | "solid" | "line" | "ink" | "light" | "mark"
+        d: string
+      }[]
+      lockScreen?: {
+        before: ("words" | "silent" | "switches" | "contact" | "short-code" | "long-code")[]
+        after: ("words" | "silent" | "switches" | "contact" | "short-code" | "long-code")[]
+      }
       sources: Record<string, {
         name: string
         asOf: string
@@ -686,7 +694,7 @@ export interface Calls {
           models?: string[]
           path: string[]
           elsewhere?: Record<string, string[]>
-          start?: "settings" | "app" | "web" | "gesture"
+          start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
           screens?: string[][]
           do: string
           controls?: {
@@ -721,7 +729,7 @@ export interface Calls {
           models?: string[]
           path: string[]
           elsewhere?: Record<string, string[]>
-          start?: "settings" | "app" | "web" | "gesture"
+          start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
           screens?: string[][]
           do: string
           controls?: {
@@ -741,6 +749,7 @@ export interface Calls {
           requires?: string[]
         }[]
         breaks?: string
+        shared?: true
         sources: string[]
       } | {
         id: string
@@ -3137,7 +3146,7 @@ export interface Calls {
               models?: string[]
               path: string[]
               elsewhere?: Record<string, string[]>
-              start?: "settings" | "app" | "web" | "gesture"
+              start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
               screens?: string[][]
               do: string
               controls?: {
@@ -4020,6 +4029,14 @@ export interface Calls {
             max: string | null
           } | null
         }[]
+        opening?: {
+          scheme: "oneui" | "ios" | "android" | "app"
+          screens: {
+            title: string
+            rows: string[]
+            tap: string
+          }[]
+        }
         changes: {
           on: string
           items: string[]
@@ -4029,7 +4046,7 @@ export interface Calls {
       first: string[]
       heirs: Record<string, string[]>
     }
-    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** GET /v2/public/prices: Read the prices per seat by region, and the available payment providers */
   readPrices: {

@@ -26,6 +26,17 @@ describe('rules of emergencies', () => {
     expect(findingsAfter((parts) => void (line(parts).on = '2020-01-01'))).toEqual(['13W'])
   })
 
+  it('see an item without an order, an order of no item, and one that is long', () => {
+    const { orders } = sampleContent().content.crossing
+    const text = orders['other.first'] ?? { en: '', pt: '', es: '' }
+    const change = (changed: typeof orders) =>
+      findingsAfter((parts) => void Object.assign(parts.content.crossing, { orders: changed }))
+    expect(change({ 'other.first': text })).toEqual(['2E'])
+    expect(change({ ...orders, 'other.third': text })).toEqual(['2E'])
+    const long = Array.from({ length: 20 }, () => 'bla').join(' ')
+    expect(change({ ...orders, 'other.first': { ...text, es: long } })).toContain('15E')
+  })
+
   it('see an item that is none, more minutes than there are, and a system with nothing to do', () => {
     const item = (parts: Parts, index: number) => nth(situation(parts).items, index)
     expect(findingsAfter((parts) => void (item(parts, 1).item = 'other.third'))).toEqual(['2E'])
@@ -34,6 +45,6 @@ describe('rules of emergencies', () => {
       findingsAfter(
         (parts) => void (situation(parts).items = [{ item: 'other.first', minutes: 9, from: 'day' }]),
       ),
-    ).toEqual(['10E'])
+    ).toEqual(['2E', '10E'])
   })
 })

@@ -7,7 +7,7 @@ import { daysBetween, error, type Finding, type RuleInput, type Rule, warn } fro
 import { inEnglish } from './itemContext.ts'
 import { words } from './readability.ts'
 
-const limits = { steps: 8, stepWords: 32, cardWords: 360, linesDays: 180 } as const
+const limits = { steps: 8, stepWords: 32, cardWords: 360, linesDays: 180, orderWords: 13 } as const
 
 /**
  * 2, 8, 11, 13, 15, 25: a card is short, sourced and fresh, and its paths come from a lesson that has them.
@@ -68,9 +68,13 @@ export const helplinesHold: Rule = (content) =>
     }),
   ])
 
-/** 2, 10: the items of Crossing mode exist, are possible on each system, and fit into the time left. */
-export const crossingHolds: Rule = (content) =>
-  content.crossing.situations.flatMap((situation) => {
+/**
+ * 2, 10, 15: the items of Crossing mode exist, are possible on each system, and fit into the time left. Each
+ * has a short order.
+ */
+export const crossingHolds: Rule = (content) => [
+  ...ordersHold(content),
+  ...content.crossing.situations.flatMap((situation) => {
     const known = situation.items.map((one) => ({
       ...one,
       action: actionOfItem(content, situation.profile, one.item),
@@ -93,7 +97,21 @@ export const crossingHolds: Rule = (content) =>
       }),
     )
     return [...missing, ...misfits]
-  })
+  }),
+]
+
+function ordersHold({ crossing: { orders, situations } }: RuleInput): Finding[] {
+  const items = new Set(situations.flatMap((situation) => situation.items.map(({ item }) => item)))
+  return [
+    ...[...items].filter((item) => !orders[item]).map((item) => error(2, 'crossing', `${item} has no order`)),
+    ...Object.entries(orders).flatMap(([item, order]) => [
+      ...(items.has(item) ? [] : [error(2, 'crossing', `the order of ${item} is for no item`)]),
+      ...languages
+        .filter((language) => words(order[language]).length > limits.orderWords)
+        .map((language) => error(15, `crossing: ${item} (${language})`, 'the order is long')),
+    ]),
+  ]
+}
 
 const actionOfItem = (content: RuleInput, profile: EmergencyCard['profile'], item: string) =>
   actionOf(item, profile, inEnglish(content))

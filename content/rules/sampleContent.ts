@@ -163,6 +163,7 @@ function emergencySample(): Pick<RuleInput, 'cards' | 'helplines' | 'crossing'> 
     },
     crossing: {
       format: 'resguardo-crossing/1',
+      orders: { 'other.first': text, 'other.second': text },
       scene: 'lamp',
       situations: [
         {

@@ -68,7 +68,7 @@ const titles = {
   teams: { pt: 'Equipes/Empresas', es: 'Equipos/Empresas', en: 'Teams/Companies' },
   users: { pt: 'Usuários e aparelhos', es: 'Usuarios y dispositivos', en: 'End users and devices' },
   devices: { pt: 'Meus aparelhos', es: 'Mis dispositivos', en: 'My devices' },
-  reports: { pt: 'Relatos de telas', es: 'Reportes de pantallas', en: 'Screen reports' },
+  reports: { pt: 'Avisos de tela diferente', es: 'Avisos de pantalla distinta', en: 'Screen reports' },
   outbox: { pt: 'Caixa de saída local', es: 'Bandeja de salida local', en: 'Local outbox' },
   logs: { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },
   welcome: { pt: 'Boas-vindas', es: 'Te damos la bienvenida', en: 'Welcome' },
@@ -146,7 +146,11 @@ for (const lang of languages) {
       await restoreSession(context, ana.token, 'system')
       const lesson = await courseText(page, 'course.submodule.updates-on.title')
       const stops: Stop[] = [
-        { path: '/dashboard', title: titles.dashboard, completeWhen: 'main section:nth-of-type(5) p' },
+        {
+          path: '/dashboard',
+          title: titles.dashboard,
+          completeWhen: 'main li a[href^="/course/submodules/"]',
+        },
         { path: '/course/submodules/updates-on?slide=3', title: lesson, completeWhen: 'article ol' },
         { path: '/course/submodules/updates-on?view=page', title: lesson, completeWhen: 'article ~ article' },
         { path: `/admins/profile/${ana.uid}`, title: titles.profile, completeWhen: 'form ~ * form, form' },
@@ -305,7 +309,6 @@ test('S2.022 S2.024 S2.027 S2.030 S2.002 S9.022 an address that only leads on en
     '/signup': '/signup/pt',
     '/forgot-password': '/forgot-password/pt',
     '/signin?from=%2Flicenses': '/signin/pt?from=%2Flicenses',
-    '/': '/signin/pt?from=%2Fdashboard',
     '/licenses': '/signin/pt?from=%2Flicenses',
     '/course/submodules/updates-on?slide=2':
       '/signin/pt?from=%2Fcourse%2Fsubmodules%2Fupdates-on%3Fslide%3D2',

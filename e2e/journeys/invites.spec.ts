@@ -55,8 +55,8 @@ async function signUp(page: Page, path: string, email: string) {
   await page.getByLabel('First name').fill('Bia')
   await page.getByLabel('Last name').fill('Reis')
   await page.getByRole('button', { name: 'Read the terms of service' }).click()
-  await page.getByRole('button', { name: 'I have read them' }).click()
-  await page.getByRole('checkbox', { name: /terms of service/ }).check()
+  await page.getByRole('button', { name: 'I have read and agree' }).click()
+  await expect(page.getByRole('checkbox', { name: /terms of service/ })).toBeChecked()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 }

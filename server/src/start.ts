@@ -5,7 +5,7 @@ import { type Content, readContent } from '@resguardo/content/read'
 import { version } from '@resguardo/contract/platform/limits'
 import { heirsOf } from '@resguardo/contract/learning/tickRules'
 import type { FastifyInstance } from 'fastify'
-import { inheritVisits } from '#features/courses/inheritVisits.ts'
+import { migrateVisits } from '#features/courses/migrateVisits.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { connectDatabase } from '#db/pool/connectDatabase.ts'
 import { type Database, openDatabase } from '#db/database.ts'
@@ -72,7 +72,7 @@ export async function start(env: Env, { jobs = true } = {}): Promise<RunningServ
   const content = readContent(env.CONTENT_FOLDER)
   for (const { file, problems } of content.broken)
     log.error({ file: join('content', file), problems }, 'invalid content file')
-  await inheritVisits(database, heirsOf(content.retired))
+  await migrateVisits(database, heirsOf(content.retired))
   const settings = openSettings(database.read, keys)
   const deps: Deps = {
     env,

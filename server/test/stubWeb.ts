@@ -25,9 +25,31 @@ export function makeStubWeb() {
       `pages/plain.${lang}.html`,
       `<!doctype html><html lang="${lang}"><title> · Resguardo</title><script nonce="__CSP_NONCE__"></script>${frame}`,
     )
+    write(
+      `pages/slide.${lang}.html`,
+      `<!doctype html><html lang="${lang}"><title> · Resguardo</title><script nonce="__CSP_NONCE__"></script>${frame}`,
+    )
+    for (const lesson of ['updates-on', 'stalkerware-check', 'borders'])
+      write(`pages/slides/${lesson}.${lang}.json`, JSON.stringify(stubSlides(lang)))
+    write(
+      `landing/landing.${lang}.html`,
+      `<!doctype html><html lang="${lang}"><title>landing ${lang}</title><link rel="canonical" href="__ORIGIN__/${lang}"><script nonce="__CSP_NONCE__"></script>`,
+    )
     write(`docs/docs-api.${lang}.html`, `<!doctype html><html lang="${lang}"><title>docs ${lang}</title>`)
   }
   write('static/app.12345678.js', 'export {}')
   write('content/translations/manifest.json', '{"files":[]}')
   return { folder, erase: () => rmSync(folder, { recursive: true, force: true }) }
 }
+
+/** As the build writes them; which of them are sent is the server's decision. */
+const stubSlides = (lang: string) =>
+  Object.fromEntries(
+    ['why', 'install', 'look', 'chats'].map((id) => [
+      id,
+      {
+        title: `${id} "<${lang}>"`,
+        html: { 'android-samsung': `<p>oneui ${id} $& ${lang}</p>`, ios: `<p>ios ${id} ${lang}</p>` },
+      },
+    ]),
+  )

@@ -2,12 +2,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '@resguardo/contract/platform/languages'
-import { build, type InlineConfig, type Manifest } from 'vite'
+import { build, type InlineConfig, type Manifest, type Plugin } from 'vite'
 import config, { floor } from '../vite.config.ts'
 import { apiPage } from './pages/apiPage.ts'
 import { copyContent } from './copyContent.ts'
 import { asset, digest, filesOf } from './manifest.ts'
+import { landingPage } from './pages/landingPage.ts'
 import { page } from './pages/page.ts'
+import { writeSlides } from './pages/slides.ts'
 import { precompressFolder } from './precompress.ts'
 import { sourcesHash } from './sourcesHash.ts'
 
@@ -15,7 +17,7 @@ const web = join(import.meta.dirname, '..')
 const dist = join(web, 'dist')
 const cache = join(web, 'node_modules/.cache')
 
-type Prerender = typeof import('../src/prerender.tsx')
+export type Prerender = typeof import('../src/prerender.tsx')
 
 /**
  * Builds the client, prerenders the public pages and the empty shell in every language, and compresses
@@ -28,9 +30,10 @@ export async function buildWeb() {
   const workFolder = join(cache, `build-${process.pid}`)
   try {
     const out = join(workFolder, 'dist')
-    const [boot, docs, prerender] = await Promise.all([
+    const [boot, docs, landing, prerender] = await Promise.all([
       buildScript('boot'),
       buildScript('docs/script'),
+      buildScript('landing/script'),
       buildPrerender(workFolder),
       buildClient(out),
     ])
@@ -39,6 +42,8 @@ export async function buildWeb() {
     await Promise.all([
       writePages(out, boot.code, icon, prerender),
       writeApiPages(out, docs, icon, prerender),
+      writeSlides(out, prerender),
+      writeLandingPages(out, landing, icon, prerender),
       precompressFolder(join(out, 'static')),
       precompressFolder(join(out, 'content')),
     ])
@@ -57,6 +62,14 @@ async function buildClient(outDir: string) {
   await build({ ...buildOptions, build: { ...client, outDir, emptyOutDir: false } })
 }
 
+/** Keeps the styles of components that the build renders, and whose class names the script does not use. */
+const keepStyles: Plugin = {
+  name: 'keep-styles',
+  enforce: 'post',
+  transform: (code, id) =>
+    id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined,
+}
+
 /** A classic script inlined in the page: it must run before the first paint, without a round trip. */
 async function buildScript(name: string): Promise<{ code: string; css: string }> {
   const rolldownOptions = {
@@ -65,6 +78,7 @@ async function buildScript(name: string): Promise<{ code: string; css: string }>
   }
   const result = await build({
     ...buildOptions,
+    plugins: [...(buildOptions.plugins ?? []), keepStyles],
     // Otherwise a script would load the styles.
     build: { target: floor, write: false, cssCodeSplit: false, rolldownOptions },
   })
@@ -77,16 +91,21 @@ async function buildScript(name: string): Promise<{ code: string; css: string }>
   return { code: script.code.trim(), css: sheets.join('') }
 }
 
-async function buildPrerender(workFolder: string): Promise<Prerender> {
-  const outDir = join(workFolder, 'prerender')
-  const input = { prerender: join(web, 'src/prerender.tsx') }
-  const rolldownOptions = { input, output: { entryFileNames: '[name].js' } }
+const buildPrerender = (workFolder: string): Promise<Prerender> => buildForNode('prerender', workFolder)
+
+/** A module of `src` and all that it imports, built for Node in a folder and loaded. */
+export async function buildForNode<Module>(name: string, workFolder: string): Promise<Module> {
+  const outDir = join(workFolder, name)
+  const rolldownOptions = {
+    input: { [name]: join(web, `src/${name}.tsx`) },
+    output: { entryFileNames: '[name].js' },
+  }
   await build({
     ...buildOptions,
     ssr: { noExternal: true },
     build: { ssr: true, outDir, target: 'node24', minify: false, rolldownOptions },
   })
-  return import(pathToFileURL(join(outDir, 'prerender.js')).href)
+  return import(pathToFileURL(join(outDir, `${name}.js`)).href)
 }
 
 async function writeIcon(out: string): Promise<string> {
@@ -98,10 +117,8 @@ async function writeIcon(out: string): Promise<string> {
 }
 
 async function writePages(out: string, boot: string, icon: string, { prerendered, render }: Prerender) {
-  const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
-  const fonts = Object.values(manifest)
-    .filter(({ file }) => file.endsWith('.woff2'))
-    .map(({ file }) => `/${file}`)
+  const manifest = await readManifest(out)
+  const fonts = fontsOf(manifest)
   await mkdir(join(out, 'pages'), { recursive: true })
 
   const titles: { files: string[] } = JSON.parse(
@@ -155,9 +172,7 @@ async function writeApiPages(
   icon: string,
   { renderApiPage }: Prerender,
 ) {
-  const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
-  const { styles } = filesOf(manifest, ['src/main.tsx'])
-  const baseCss = (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
+  const baseCss = await readBaseCss(out, await readManifest(out))
   await mkdir(join(out, 'docs'), { recursive: true })
   for (const language of languages) {
     const { html, title } = renderApiPage(language)
@@ -165,6 +180,39 @@ async function writeApiPages(
     await writeFile(join(out, `docs/docs-api.${language}.html`), text)
   }
 }
+
+/** The first page, which has its own script and styles as well. */
+async function writeLandingPages(
+  out: string,
+  { code, css }: { code: string; css: string },
+  icon: string,
+  { renderLanding }: Prerender,
+) {
+  const manifest = await readManifest(out)
+  const baseCss = await readBaseCss(out, manifest)
+  const fonts = fontsOf(manifest)
+  await mkdir(join(out, 'landing'), { recursive: true })
+  for (const language of languages) {
+    const rendered = await renderLanding(language)
+    const text = landingPage({ ...rendered, language, css: baseCss + css, script: code, fonts, icon })
+    await writeFile(join(out, `landing/landing.${language}.html`), text)
+  }
+}
+
+async function readManifest(out: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
+}
+
+/** Fonts, tokens and base styles, shared by all pages. */
+async function readBaseCss(out: string, manifest: Manifest): Promise<string> {
+  const { styles } = filesOf(manifest, ['src/main.tsx'])
+  return (await Promise.all(styles.map((file) => readFile(join(out, file), 'utf8')))).join('')
+}
+
+const fontsOf = (manifest: Manifest) =>
+  Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(({ file }) => `/${file}`)
 
 /** The manifest key of a virtual module, which the bundler prefixes with a path. */
 function virtualKey(manifest: Manifest, id: string): string {

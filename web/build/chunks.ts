@@ -37,6 +37,9 @@ type Chunk = { name: string; holds: (module: Module) => boolean }
 const needs = ({ entries }: Module, ...pages: string[][]) => pages.flat().some((page) => entries.has(page))
 const sharedBy = ({ entries }: Module, least: number) => entries.size >= least
 const isOwn = ({ id }: Module) => !id.includes('/node_modules/')
+/** What most signed-in pages share and no public page needs: a file of its own would cost a request. */
+const isOfMostFramed = (m: Module) =>
+  !m.schema && isOwn(m) && sharedBy(m, many) && !needs(m, main, signIn, openPages, guidePages)
 const isContract = ({ id }: Module) => id.includes('/contract/src/')
 
 /** How many of about 65 entries share a module. */
@@ -50,7 +53,10 @@ const chunks: readonly Chunk[] = [
   { name: 'main', holds: (m) => needs(m, main) || (needs(m, signIn) && (needs(m, frame) || sharedBy(m, 8))) },
   { name: 'signin', holds: (m) => needs(m, signIn) },
   { name: 'open', holds: (m) => needs(m, openPages) && needs(m, frame, dashboard, lesson) },
-  { name: 'shell', holds: (m) => needs(m, frame) || (needs(m, header) && sharedBy(m, 2)) },
+  {
+    name: 'shell',
+    holds: (m) => needs(m, frame) || (needs(m, header) && sharedBy(m, 2)) || isOfMostFramed(m),
+  },
   { name: 'forms', holds: (m) => !m.schema && needs(m, openPages) && sharedBy(m, 3) },
   {
     name: 'common',
@@ -58,8 +64,7 @@ const chunks: readonly Chunk[] = [
   },
   { name: 'steps', holds: (m) => !m.schema && needs(m, guidePages) && needs(m, lesson) },
   { name: 'exit', holds: (m) => !m.schema && needs(m, guidePages) && sharedBy(m, 2) },
-  { name: 'plan', holds: (m) => !m.schema && needs(m, dashboard) && needs(m, lesson) },
-  { name: 'next', holds: (m) => !m.schema && needs(m, dashboard) && sharedBy(m, 2) },
+  { name: 'plan', holds: (m) => !m.schema && needs(m, dashboard) && sharedBy(m, 2) },
   { name: 'slides', holds: (m) => !m.schema && needs(m, lesson) && sharedBy(m, 2) },
   { name: 'schemas', holds: (m) => m.schema && (!isOwn(m) || isContract(m)) && sharedBy(m, some) },
   { name: 'console', holds: (m) => !m.schema && isOwn(m) && sharedBy(m, some) && needs(m, people) },

@@ -1,3 +1,5 @@
+import { readPlan } from '@resguardo/contract/learning/plan'
+import { readTicks } from '@resguardo/contract/learning/ticks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   courseContentCall,
@@ -80,8 +82,7 @@ test('the language is that of the path, else of the token, else of the document'
 const requestedUrls = () => fetcher.mock.calls.map(([address]) => address)
 
 test.each([
-  ['/dashboard', [`/v2/course?uid=${me}`, '/v2/license']],
-  ['/', [`/v2/course?uid=${me}`, '/v2/license']],
+  ['/dashboard', [`/v2/course?uid=${me}`, '/v2/license', '/v2/course/plan?lang=es', '/v2/ticks']],
   ['/course/submodules/strong-code', [`/v2/course?uid=${me}`, '/v2/course/content/strong-code.json?lang=es']],
   ['/licenses', []],
   [`/admins/profile/${me}`, []],
@@ -108,6 +109,8 @@ test('what is asked for early is what the calls of the page will ask for', async
       callAddress(readCourseCall, { query: { uid: me } }),
       callAddress(readLicenseCall, {}),
       callAddress(courseContentCall, lesson),
+      callAddress(readPlan, { query: { lang: 'pt' } }),
+      callAddress(readTicks, { query: {} }),
     ]),
   )
   vi.resetModules()

@@ -1,5 +1,7 @@
 import { publicSettingsRoute } from '@resguardo/contract/auth/auth'
 import { courseContentRoute, readCourseRoute } from '@resguardo/contract/learning/courses'
+import { readPlanRoute } from '@resguardo/contract/learning/plan'
+import { readTicksRoute } from '@resguardo/contract/learning/ticks'
 import { readLicenseRoute } from '@resguardo/contract/licensing/licenses'
 import { languages } from '@resguardo/contract/platform/languages'
 import {
@@ -89,13 +91,18 @@ try {
 if (language) html.lang = language
 if (uid) {
   const lesson = second === lessonsSegment && third
-  if (lesson || !page || path === dashboardPath) {
+  if (lesson || path === dashboardPath) {
+    const lang = `?lang=${html.lang}`
     prefetch(`${readCourseRoute.path}?uid=${uid}`)
     prefetch(
       lesson
-        ? `${courseContentRoute.path.replace('{file}', '')}${lesson}.json?lang=${html.lang}`
+        ? `${courseContentRoute.path.replace('{file}', '')}${lesson}.json${lang}`
         : readLicenseRoute.path,
     )
+    if (!lesson) {
+      prefetch(readPlanRoute.path + lang)
+      prefetch(readTicksRoute.path)
+    }
   }
 } else if (signInSegments.includes(page)) prefetch(publicSettingsRoute.path)
 

@@ -3,12 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '#app/App.tsx'
 import { preloadPage } from '#app/routing/routes.tsx'
+import { SharedSlide, type SharedSlideProps } from '#features/course/share/SharedSlide.tsx'
+import { loadShareTexts } from '#features/course/share/shareTexts.ts'
+import { loadControlTexts } from '#features/course/strip/controls/controlTexts.ts'
 import { IntlRoot } from '#i18n/IntlRoot.tsx'
 import { loadMessages } from '#i18n/messageStore.ts'
 import { documentTitle, TitleListener } from '#ui/layout/PageTitle.tsx'
 
 export { prerendered } from '#app/routing/prerendered.ts'
 export { renderApiPage } from './docs/ApiPage.tsx'
+export { renderLanding } from './landing/LandingPage.tsx'
 
 /**
  * The HTML inside `#root` and the document title for one path. An empty path is the signed-in shell, or the
@@ -17,7 +21,7 @@ export { renderApiPage } from './docs/ApiPage.tsx'
 export async function render(
   path: string,
   language: Language,
-  plain = false,
+  plain?: 'texts' | 'slide',
 ): Promise<{ html: string; title: string }> {
   let title = 'Resguardo'
   const onTitle = (name: string) => {
@@ -32,7 +36,9 @@ export async function render(
     return {
       // The server inserts the first part of the title.
       title: plain ? documentTitle('') : title,
-      html: renderToString(<IntlRoot language={language}>{plain ? <Plain /> : <Shell />}</IntlRoot>),
+      html: renderToString(
+        <IntlRoot language={language}>{plain ? <Plain wide={plain === 'slide'} /> : <Shell />}</IntlRoot>,
+      ),
     }
   }
   await preloadPage(path, language)
@@ -42,4 +48,19 @@ export async function render(
     </TitleListener>,
   )
   return { html, title }
+}
+
+/** The HTML of a slide's public page inside `main`. */
+export async function renderSlide(props: SharedSlideProps, language: Language): Promise<string> {
+  await Promise.all([
+    loadMessages('public', language),
+    loadMessages('lesson', language),
+    loadControlTexts(language),
+    loadShareTexts(language),
+  ])
+  return renderToString(
+    <IntlRoot language={language}>
+      <SharedSlide {...props} />
+    </IntlRoot>,
+  )
 }

@@ -8,6 +8,7 @@ import '../src/features/alerts/news/alertNewsTexts.ts'
 import '../src/features/assistant/assistantTexts.ts'
 import '../src/features/community/communityTexts.ts'
 import '../src/features/course/aloud/aloudTexts.ts'
+import '../src/features/course/share/shareTexts.ts'
 import '../src/features/course/strip/controls/controlTexts.ts'
 import '../src/features/overview/overviewTexts.ts'
 

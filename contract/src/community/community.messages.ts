@@ -16,14 +16,14 @@ const postNotFound: Text = {
   es: 'Este mensaje ya no está',
 }
 const editConflict: Text = {
-  en: 'Somebody was faster. It is shown as it stands now',
-  pt: 'Alguém foi mais rápido. Aparece como está agora',
-  es: 'Alguien fue más rápido. Aparece como está ahora',
+  en: 'Someone else just changed this. Here is the latest version',
+  pt: 'Outra pessoa acabou de mudar isto. Esta é a versão atual',
+  es: 'Otra persona acaba de cambiar esto. Esta es la versión actual',
 }
 const revealsIdentity: Text = {
-  en: 'The text tells who somebody is. Look at what is marked',
-  pt: 'O texto diz quem alguém é. Veja o que está marcado',
-  es: 'El texto dice quién es alguien. Mira lo que está marcado',
+  en: 'This text could identify someone. Check what is marked',
+  pt: 'O texto pode identificar alguém. Veja o que está marcado',
+  es: 'El texto puede identificar a alguien. Mira lo que está marcado',
 }
 const tooMany: Text = {
   en: 'You have written a lot. Wait a little',
@@ -110,7 +110,7 @@ export const community = {
   claimReview403: moderatorsOnly,
   claimReview404: postNotFound,
   claimReview409: {
-    en: 'Somebody was faster, or another moderator has to look at this one',
+    en: 'Someone else took this case, or another moderator has to look at it',
     pt: 'Alguém foi mais rápido, ou outra pessoa da moderação precisa olhar este caso',
     es: 'Alguien fue más rápido, o este caso lo tiene que mirar otra persona de moderación',
   },

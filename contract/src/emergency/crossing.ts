@@ -15,6 +15,8 @@ export const minutesIn: Readonly<Record<TimeLeft, number>> = { '2': 2, '20': 20,
 /** `content/emergency/crossing.json`: how to prepare for a situation, by the time that is left. */
 export const CrossingFile = z.strictObject({
   format: z.literal('resguardo-crossing/1'),
+  /** What to do for each item, in one short sentence; the item itself says how one knows that it is done. */
+  orders: z.record(itemId, LessonText),
   /** Its picture, of `content/scenes`. */
   scene: contentId,
   situations: z
@@ -53,17 +55,17 @@ export interface CutSituation {
   title: string
   first: string
   missing: string
-  items: (ChecklistAction & { minutes: number; from: TimeLeft })[]
+  items: (ChecklistAction & { order: string; minutes: number; from: TimeLeft })[]
 }
 
-interface SituationContext extends ItemContext {
+interface SituationContext extends ItemContext, Pick<CrossingFile, 'orders'> {
   /** Titles of the cards in that language. */
   cardTitles: ReadonlyMap<CardId, string>
 }
 
 /** Cuts a situation to one language. */
 export function cutSituation(situation: Situation, context: SituationContext): CutSituation {
-  const { language, cardTitles } = context
+  const { language, cardTitles, orders } = context
   const { id, card, profile } = situation
   return {
     id,
@@ -73,7 +75,7 @@ export function cutSituation(situation: Situation, context: SituationContext): C
     missing: situation.missing[language],
     items: situation.items.flatMap(({ item, minutes, from }) => {
       const action = actionOf(item, profile, context)
-      return action ? [{ ...action, minutes, from }] : []
+      return action ? [{ ...action, order: orders[item]?.[language] ?? action.text, minutes, from }] : []
     }),
   }
 }

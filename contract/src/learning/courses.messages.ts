@@ -53,11 +53,6 @@ export const courses = {
     pt: 'Não foi possível carregar o conteúdo do módulo',
     es: 'No se pudo cargar el contenido del módulo',
   },
-  readPlan409: {
-    en: 'Choose your phone and profile first',
-    pt: 'Escolha antes seu celular e seu perfil',
-    es: 'Elige primero tu teléfono y tu perfil',
-  },
   noData: { en: 'There is nothing here yet', pt: 'Ainda não há nada aqui', es: 'Aún no hay nada aquí' },
   licenseExpired: {
     en: 'Your license has expired',

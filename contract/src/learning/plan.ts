@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Version } from '../devices/device.ts'
+import { Day, Scheme, Version } from '../devices/device.ts'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import { languages } from '../platform/languages.ts'
 import { levels } from '../lessons/lesson.ts'
@@ -14,6 +14,14 @@ export const PlanItem = z.object({
 })
 export type PlanItem = z.infer<typeof PlanItem>
 
+/** The first screens of a path through Settings, as they are drawn. */
+export const OpeningScreens = z.object({
+  scheme: Scheme,
+  /** Per screen its title, its known rows and the row to tap. */
+  screens: z.array(z.object({ title: z.string(), rows: z.array(z.string()), tap: z.string() })),
+})
+export type OpeningScreens = z.infer<typeof OpeningScreens>
+
 export const PlanLesson = z.object({
   id: z.string(),
   minutes: z.int(),
@@ -24,12 +32,17 @@ export const PlanLesson = z.object({
   /** What stops working or takes more effort; empty if nothing does. */
   costs: z.string(),
   items: z.array(PlanItem),
+  /** Where its first checked path through Settings begins on this phone; left out if it has none. */
+  opening: z.exactOptional(OpeningScreens),
   /** Its changes, oldest first; the named items must be set again. */
   changes: z.array(z.object({ on: Day, items: z.array(z.string()), reason: z.string() })),
 })
 export type PlanLesson = z.infer<typeof PlanLesson>
 
-/** The reader's course as needed to choose the next step: what can be set, what changed, what comes first. */
+/**
+ * The reader's course as needed to choose the next step: what can be set, what changed, what comes first.
+ * Empty for a reader who has chosen no phone yet, since it is prefetched before that is known.
+ */
 export const Plan = z.object({
   /** In course order. */
   lessons: z.array(PlanLesson),
@@ -46,5 +59,5 @@ export const readPlan = endpoint(readPlanRoute, {
     'Read what can be set on your phone, lesson by lesson, in one language: what changed, what comes first',
   query: z.strictObject({ lang: z.enum(languages) }),
   data: Plan,
-  refusals: [409],
+  refusals: [],
 })

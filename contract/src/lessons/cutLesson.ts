@@ -4,6 +4,7 @@ import { languages } from '../platform/languages.ts'
 import { ChecklistItem, itemId, itemOrLesson, Review, Verification, WarningSlide } from './lesson.ts'
 import { Profile } from '../devices/profile.ts'
 import { CutControl } from './drawings/controls.ts'
+import { LockScreenChange } from './drawings/lockScreen.ts'
 import { Scene } from './drawings/scene.ts'
 import { startPlaces } from './drawings/screens.ts'
 
@@ -73,6 +74,8 @@ export const CutStepsSlide = z.strictObject({
   /** Ways for the system's other versions and models, in case the screen looks different. */
   others: z.array(CutStep),
   breaks: z.exactOptional(text),
+  /** Has a public page, which the reader can send to others. */
+  shared: z.exactOptional(z.literal(true)),
   sources,
 })
 export type CutStepsSlide = z.infer<typeof CutStepsSlide>
@@ -148,6 +151,7 @@ export const CutLesson = z.strictObject({
   /** Reviews that are still missing. */
   pending: z.array(Review.shape.role),
   scene: z.exactOptional(Scene),
+  lockScreen: z.exactOptional(LockScreenChange),
   /** Sources that its slides reference. */
   sources: z.record(contentId, z.strictObject({ name: text, asOf: text })),
   /** Empty if the lesson is not for this phone or profile. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contentId, Day, OsType, Scheme, Version } from '../devices/device.ts'
 import { Profile } from '../devices/profile.ts'
 import { Control } from './drawings/controls.ts'
+import { LockScreenChange } from './drawings/lockScreen.ts'
 
 /** The lesson format `resguardo-lesson/1`; unknown fields are refused, so that typing errors are noticed. */
 const filled = z.string().check(z.minLength(1))
@@ -215,6 +216,8 @@ export const Lesson = z.strictObject({
   goal: LessonText,
   /** Its picture, of `content/scenes`. */
   scene: z.exactOptional(contentId),
+  /** For lessons that change what a locked phone shows. */
+  lockScreen: z.exactOptional(LockScreenChange),
   keywords: z.strictObject({ en: Keywords, pt: Keywords, es: Keywords }),
   author: z.exactOptional(filled),
   lastReviewed: Day,

@@ -276,3 +276,15 @@ describe('the ways of an item', () => {
     expect(ways[1]).toMatchObject({ os: 'ios', scheme: 'ios', min: null, max: '15', missing: true })
   })
 })
+
+it('sends the parts of its scene and the locked screens, for callers that know the scenes', () => {
+  const lockScreen = { before: ['words' as const], after: ['silent' as const] }
+  const whole = { ...lesson(text), scene: 'lamp', lockScreen }
+  const reader = { osType: 'ios', profile: 'basic', version: null } as const
+  const scenes = new Map([['lamp', [{ as: 'light' as const, d: 'M1 1h2v2z' }]]])
+  expect(CutLesson.parse(cutLesson(whole, reader, 'en', { ...names, scenes }))).toMatchObject({
+    scene: scenes.get('lamp'),
+    lockScreen,
+  })
+  expect(cutLesson(whole, reader, 'en', names).scene).toBeUndefined()
+})

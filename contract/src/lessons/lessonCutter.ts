@@ -3,6 +3,7 @@ import type { Control, CutControl } from './drawings/controls.ts'
 import { type CutAbsence, cutFormat, type CutLesson, type CutSlide, type CutStep } from './cutLesson.ts'
 import { schemeOf } from '../devices/device.ts'
 import { defaultLanguage, type Language, languages } from '../platform/languages.ts'
+import { opensToAnyone } from '../people/slidePolicy.ts'
 import type { Lesson, NotAvailable, QuizQuestion, Step } from './lesson.ts'
 import { pathText } from './pathText.ts'
 import type { Scene } from './drawings/scene.ts'
@@ -44,7 +45,12 @@ export function cutLesson(
   const localizer = new Localizer(lang)
   const slides = slidesFor(lesson, reader).map((slide) => {
     const others = slide.type === 'steps' ? otherSteps(slide, allSlides) : []
-    return cutSlide(withOwnSources(slide, lesson, reader), others, lang, { names, version: reader.version })
+    const shared = lesson.slides.some((one) => one.id === slide.id && opensToAnyone(lesson, one))
+    return cutSlide(withOwnSources(slide, lesson, reader), others, lang, {
+      names,
+      version: reader.version,
+      shared,
+    })
   })
   return {
     format: cutFormat,
@@ -59,6 +65,7 @@ export function cutLesson(
     lastReviewed,
     pending: lesson.reviews.filter(({ on }) => on === null).map(({ role }) => role),
     ...(scene && { scene }),
+    ...(lesson.lockScreen && { lockScreen: lesson.lockScreen }),
     sources: namedSources(slides, names),
     slides,
   }
@@ -108,6 +115,8 @@ interface CutContext {
   names: LessonNames
   /** The reader's version, if it is known. */
   version: string | null | undefined
+  /** Whether the slide has a public page. */
+  shared: boolean
 }
 
 function cutTo(slide: ReaderSlide, others: readonly Step[], context: CutContext): CutSlide {
@@ -150,6 +159,7 @@ function cutTo(slide: ReaderSlide, others: readonly Step[], context: CutContext)
 }
 
 function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], context: CutContext) {
+  const shared = context.shared ? { shared: true as const } : {}
   const { type, item, variants, sources, why, before, breaks } = slide
   const { localizer } = context
   return {
@@ -166,6 +176,7 @@ function stepsOf(slide: ReaderStepsSlide, others: readonly Step[], context: CutC
     variants,
     others: others.map((step) => stepOf(step, context)),
     ...(breaks && { breaks: localizer.say(breaks) }),
+    ...shared,
     sources,
   }
 }

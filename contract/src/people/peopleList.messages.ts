@@ -64,9 +64,9 @@ export const peopleList = {
     es: 'Esta acción no es tuya o tiene más de un día',
   },
   undo409: {
-    en: 'Nobody is as this action left them: there is nothing to undo',
-    pt: 'Ninguém está mais como esta ação deixou: não há o que desfazer',
-    es: 'Nadie sigue como lo dejó esta acción: no hay nada que deshacer',
+    en: 'These accounts have changed since: there is nothing to undo',
+    pt: 'Estas contas mudaram depois disso: não há o que desfazer',
+    es: 'Estas cuentas cambiaron después: no hay nada que deshacer',
   },
   exportAdmins403: exportForbidden,
   readTeams404: teamNotFound,

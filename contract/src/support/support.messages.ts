@@ -7,9 +7,9 @@ const ticketNotFound: Text = {
   es: 'Esta pregunta ya no está: se retiró, o su plazo terminó',
 }
 const editConflict: Text = {
-  en: 'Somebody was faster. The question is shown as it stands now',
-  pt: 'Alguém foi mais rápido. A pergunta aparece como está agora',
-  es: 'Alguien fue más rápido. La pregunta aparece como está ahora',
+  en: 'Someone else just changed this question. Here is the latest version',
+  pt: 'Outra pessoa acabou de mudar esta pergunta. Esta é a versão atual',
+  es: 'Otra persona acaba de cambiar esta pregunta. Esta es la versión actual',
 }
 const helpersOnly: Text = {
   en: 'Only people who answer readers may do this',

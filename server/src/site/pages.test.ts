@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
+import { languages } from '@resguardo/contract/platform/languages'
 import { type Page, pages } from '@resguardo/contract/platform/pages/pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStubWeb } from '#test/stubWeb.ts'
@@ -98,6 +99,20 @@ test('the description of the API is a page without an account, in the language t
   expect((await opens('/docs/api/en', { 'accept-language': 'es' })).body).toContain('<title>docs en</title>')
   expect((await opens('/docs/api/fr')).statusCode).toBe(404)
   expect(preferred.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+})
+
+test('the first page is in the preferred language, at /pt, /es and /en in theirs, and may be indexed', async () => {
+  const first = await opens('/', { 'accept-language': 'es-AR, en;q=0.5' })
+  expect(first.body).toContain('<title>landing es</title>')
+  expect(first.body).toContain(`<link rel="canonical" href="${server.deps.env.publicUrl}/es">`)
+  expect(first.headers['vary']).toContain('Accept-Language')
+  expect((await opens('/')).body).toContain('<title>landing pt</title>')
+  for (const lang of languages) {
+    const { statusCode, body, headers } = await opens(`/${lang}`, { 'accept-language': 'en' })
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<title>landing ${lang}</title>`)
+    expect(headers).toMatchObject({ 'x-robots-tag': 'all', 'cache-control': 'no-store' })
+  }
 })
 
 test('without the description of the API its page is unknown', async () => {
@@ -297,7 +312,8 @@ test('the pages bear name, colour and picture of the installation: in titles, fo
     '<link rel="icon" type="image/svg+xml" href="/static/assets/icon.svg"><span translate="no">Resguardo</span>' +
     '<p>Resguardo é uma palavra</p>'
   mkdirSync(join(folder, 'web/pages'), { recursive: true })
-  for (const folderName of ['static', 'content', 'docs']) mkdirSync(join(folder, 'web', folderName))
+  for (const folderName of ['static', 'content', 'docs', 'landing'])
+    mkdirSync(join(folder, 'web', folderName))
   for (const name of ['signin', 'shell', '404'])
     writeFileSync(join(folder, `web/pages/${name}.pt.html`), page)
   const env = {

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
-import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
+import { defaultLanguage, isLanguage, type Language, languages } from '@resguardo/contract/platform/languages'
 import { firstSegment, type Page, pages } from '@resguardo/contract/platform/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#security/escapeHtml.ts'
@@ -16,14 +13,13 @@ import { pageBranding, logoPath } from './branding.ts'
 import { apiHeaders, pageHeaders } from '#http/headers.ts'
 import { answerError, languageOf, statusOf } from '#http/errors.ts'
 import { openRateLimit } from '#http/rateLimit.ts'
-import { pageTemplate, type PageTemplate, withNonce } from './pageTemplate.ts'
+import { pageTemplate, type PageTemplate } from './pageTemplate.ts'
+import { sendPage, sendTooMany } from './sendPage.ts'
+import { serveSlides } from './slidePages.ts'
 import { fillStaticPage, type StaticPage } from './staticPages.ts'
 
 /** The document of signed-in pages that name no other. */
 const shell = 'shell'
-
-const brotli = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
 
 /** Documents of the public pages, by first path segment; each is prerendered per language. */
 const publicPages: ReadonlyMap<string, string> = new Map(
@@ -37,8 +33,7 @@ const unlisted = new Set([pages.adminSignIn, pages.keepAccount].map(firstSegment
 
 /** Documents for signed-in people, by first path segment; the client routes the rest. */
 const shells: ReadonlyMap<string, string> = new Map([
-  // The first page is the dashboard; files of the content, opened as pages, are empty ones (spec 2).
-  ['', pages.dashboard.html],
+  // Files of the content, opened as pages, are empty ones (spec 2).
   ['content', shell],
   ...Object.values(pages)
     .filter((page: Page) => !page.html || page.framed)
@@ -70,8 +65,12 @@ export async function servePages(
 ): Promise<void> {
   const logo = await productLogo(deps.env)
   const brand = pageBranding(deps.env, logo)
+  const origin = escapeHtml(deps.env.publicUrl)
   const documents = new Map([
     ...readPages(join(deps.env.WEB_FOLDER, 'pages'), brand),
+    ...readPages(join(deps.env.WEB_FOLDER, 'landing'), (html) =>
+      brand(html).replaceAll('__ORIGIN__', () => origin),
+    ),
     ...readPages(join(deps.env.WEB_FOLDER, 'docs'), brand),
   ])
   if (logo)
@@ -111,12 +110,9 @@ export async function servePages(
     transform?: (html: string) => string,
   ) => {
     const wait = await limit(request)
-    if (!wait) {
-      const document = documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`) ?? emptyPage
-      return sendPage(transform ? pageTemplate(transform(document.html)) : document, status, request, reply)
-    }
-    reply.code(429).headers({ 'retry-after': wait, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    return reply.type('text/plain; charset=utf-8').send(catalogue.i429[lang])
+    if (wait) return sendTooMany(wait, lang, reply)
+    const document = documents.get(`${name}.${lang}`) ?? documents.get(`${shell}.${lang}`) ?? emptyPage
+    return sendPage(transform ? pageTemplate(transform(document.html)) : document, status, request, reply)
   }
   // The sign-in pages must work without the database.
   const installationLanguage = () =>
@@ -132,6 +128,10 @@ export async function servePages(
     app.get(`/${name}`, async (request, reply) =>
       reply.redirect(`/${name}/${await installationLanguage()}${queryOf(request)}`),
     )
+  const landing = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
+    page('landing', lang, 200, request, reply.header('x-robots-tag', 'all'))
+  app.get('/', async (request, reply) => landing(await requestedLanguage(request), request, reply))
+  for (const lang of languages) app.get(`/${lang}`, async (request, reply) => landing(lang, request, reply))
   for (const [name, html] of publicPages) {
     redirectToLanguage(name)
     app.get<{ Params: { lang: string; '*'?: string } }>(`/${name}/:lang`, async (request, reply) => {
@@ -189,12 +189,17 @@ export async function servePages(
       return page('plain', lang, 200, request, reply.header('x-robots-tag', 'all'), transform)
     })
   }
+  serveSlides(app, deps, {
+    limit,
+    notFoundPage,
+    frameOf: (lang, head) => withHead(documents.get(`slide.${lang}`)?.html ?? '', { ...head, index: false }),
+  })
   app.get(pages.notFound.path, notFoundPage)
   for (const [name, html] of shells) {
     const show = async (request: FastifyRequest, reply: FastifyReply) =>
       page(html, await requestedLanguage(request), 200, request, reply)
     app.get(`/${name}`, show)
-    if (name && name !== 'content') app.get(`/${name}/*`, show)
+    if (name !== 'content') app.get(`/${name}/*`, show)
   }
 
   // Browsers request /favicon.ico whatever a page declares. Cached for a day only: a build renames the icon.
@@ -273,30 +278,3 @@ function readPages(folder: string, brand: (html: string) => string): Map<string,
 
 /** For a build without pages. */
 const emptyPage = pageTemplate('')
-
-async function sendPage(
-  document: PageTemplate,
-  status: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const nonce = 'cspNonce' in reply.raw && typeof reply.raw.cspNonce === 'string' ? reply.raw.cspNonce : ''
-  const body = withNonce(document, nonce)
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('vary', 'Accept-Encoding, Accept-Language')
-  if (!reply.hasHeader('x-robots-tag')) reply.header('x-robots-tag', 'noindex')
-  const accepts = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepts)) {
-    return reply.header('content-encoding', 'br').send(await brotli(body, { params: brotliParams(body) }))
-  }
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(await gzipAsync(body))
-  return reply.send(body)
-}
-
-/** The nonce differs in every response, so each is compressed: quality 5 is fast and nearly the smallest. */
-function brotliParams(body: Buffer) {
-  return { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-}

@@ -10,14 +10,15 @@ import { cutHelplines } from '@resguardo/contract/emergency/helplines'
 import { isLanguage, type Language } from '@resguardo/contract/platform/languages'
 import { type Content, readContent } from '@resguardo/content/read'
 import type { Plugin } from 'vite'
+import { cutFirstPage } from './cutFirstPage.ts'
 
 const prefix = 'virtual:guide/'
 const folder = join(import.meta.dirname, '../../../content')
 
 /**
- * Serves `virtual:guide/{name}/{language}`: emergency cards with help lines, the lists of Crossing mode, the
- * drills, and the texts of profiles and modules, cut to one language. They are bundled as code, so that a
- * loaded page needs no request.
+ * Serves `virtual:guide/{name}/{language}`: emergency cards with help lines, lists of Crossing mode, drills,
+ * texts of profiles and modules, and the setting drawn on the first page. Each is cut to one language. They
+ * are bundled as code, so that a loaded page needs no request.
  */
 export function guidesPlugin(): Plugin {
   let content: Content | undefined
@@ -44,11 +45,13 @@ const guides: Readonly<Record<string, (content: Content, language: Language) => 
     helplines: cutHelplines(content.helplines, language),
     versions: systemVersions(content),
   }),
+  firstPage: cutFirstPage,
   landing: (content, language) => cutLanding(content.landing, language),
   drills: (content, language) => content.drills.map((drill) => cutDrill(drill, language)),
   crossing: (content, language) => {
     const cardTitles = new Map(content.cards.map(({ id, title }) => [id, title[language]]))
-    const context = { ...itemContext(content, language), cardTitles }
+    const { orders } = content.crossing
+    const context = { ...itemContext(content, language), cardTitles, orders }
     return {
       situations: content.crossing.situations.map((situation) => cutSituation(situation, context)),
       versions: systemVersions(content),

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { opensToAnyone } from '@resguardo/contract/people/slidePolicy'
 import { languages } from '@resguardo/contract/platform/languages'
+import { readContent } from '@resguardo/content/read'
 import { expect, test } from 'vitest'
 import type { Manifest } from 'vite'
 import { prerendered } from '../../src/app/routing/prerendered.ts'
@@ -53,7 +55,9 @@ test.each(pages)('$name boots by a classic script of at most 1.7 kB before its s
   expect(text.indexOf(all)).toBeLessThan(text.indexOf('<style'))
 })
 
-test.each(pages.filter(({ name }) => !name.startsWith('plain.')))(
+const isPlain = (name: string) => /^(?:plain|slide)\./.test(name)
+
+test.each(pages.filter(({ name }) => !isPlain(name)))(
   '$name says without script what can be read all the same, and leads there',
   ({ name, text }) => {
     const [, noScriptText = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text) ?? []
@@ -117,10 +121,29 @@ test.each(pages)(
 )
 
 test('the frame that the server fills has an empty place for it, and brings no script but boot', () => {
-  for (const { text } of pages.filter(({ name }) => name.startsWith('plain.'))) {
+  for (const { text } of pages.filter(({ name }) => isPlain(name))) {
     expect(text).toMatch(/<main id="content"[^>]*><\/main>/)
     expect(text.match(/<script/g)).toHaveLength(1)
     expect(text).not.toContain('modulepreload')
     expect(text).toContain('<title> · Resguardo</title>')
   }
+})
+
+test('every slide that opens to anyone is drawn in every language for each of its systems, and no other', () => {
+  const content = readContent(join(dist, '../../content'))
+  const expected = [...content.lessons.values()].flatMap((lesson) =>
+    lesson.slides
+      .filter((slide) => opensToAnyone(lesson, slide))
+      .flatMap(({ id }) => languages.map((language) => `${lesson.id}.${language} ${id}`)),
+  )
+  expect(expected.length).toBeGreaterThan(200)
+  const written = globSync('pages/slides/*.json', { cwd: dist }).flatMap((file) => {
+    const slides: Record<string, { html: Record<string, string> }> = JSON.parse(built(file).toString())
+    for (const html of Object.values(slides).flatMap((slide) => Object.values(slide.html))) {
+      expect(html).not.toMatch(/<script|<button|\sstyle=|\son\w+=|<style/)
+      expect(html).toMatch(/<h1>[^<]+<\/h1>/)
+    }
+    return Object.keys(slides).map((id) => `${basename(file, '.json')} ${id}`)
+  })
+  expect(written.toSorted()).toEqual(expected.toSorted())
 })

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, InputOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callAddress } from './call.ts'
-import { takePrefetchedData } from './files/bootPrefetch.ts'
+import { readPrefetchedData } from './files/bootPrefetch.ts'
 import { CallError, type Failure } from './failure.ts'
 import { readToken } from './token.ts'
 
@@ -19,7 +19,7 @@ export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 /** Data prefetched by boot.ts, for the first render. */
 export function prefetchedData<E extends Endpoint>(endpoint: E, input: InputOf<E>): DataOf<E> | undefined {
   // The server validates every response against the contract before sending it.
-  return takePrefetchedData(callAddress(endpoint, input), readToken()) as DataOf<E> | undefined
+  return readPrefetchedData(callAddress(endpoint, input), readToken()) as DataOf<E> | undefined
 }
 
 /** Data of a call; throws `CallError`. */

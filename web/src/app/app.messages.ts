@@ -38,7 +38,11 @@ export const appMessages = messages({
     en: 'End users and devices',
   },
   'app.nav.licenses': { pt: 'Licenças', es: 'Licencias', en: 'Licenses' },
-  'app.nav.reports': { pt: 'Relatos de telas', es: 'Reportes de pantallas', en: 'Screen reports' },
+  'app.nav.reports': {
+    pt: 'Avisos de tela diferente',
+    es: 'Avisos de pantalla distinta',
+    en: 'Screen reports',
+  },
   'app.nav.support': { pt: 'Atendimento', es: 'Atención', en: 'Support' },
   'app.nav.settings': { pt: 'Configurações gerais', es: 'Ajustes generales', en: 'General settings' },
   'app.nav.logs': { pt: 'Registros de acesso', es: 'Registros de acceso', en: 'Access Logs' },

@@ -1,4 +1,5 @@
 import { holdNeutralTab } from '#session/neutralTab.ts'
+import { applyStoredTheme, initThemeButton, readStored } from '#theme/staticTheme.ts'
 import styles from './docs.module.css'
 
 /**
@@ -6,24 +7,10 @@ import styles from './docs.module.css'
  * discreet mode, and search. The page is readable without it.
  */
 const html = document.documentElement
-const modeKey = 'themeMode'
 // Shows what needs a script. (This use also makes the build include the class.)
 html.classList.add(styles['scripted'] ?? '')
 
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function applyScheme(dark: boolean) {
-  html.dataset['colorScheme'] = dark ? 'dark' : 'light'
-}
-
-const mode = readStored(modeKey)
-applyScheme(mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark')
+applyStoredTheme()
 const discreetTitle = readStored('discreet')
 if (discreetTitle) holdNeutralTab(discreetTitle)
 
@@ -33,19 +20,6 @@ addEventListener('DOMContentLoaded', () => {
   openLinkedCall()
 })
 addEventListener('hashchange', openLinkedCall)
-
-function initThemeButton() {
-  const button = document.getElementById('theme')
-  button?.addEventListener('click', () => {
-    const dark = html.dataset['colorScheme'] !== 'dark'
-    applyScheme(dark)
-    try {
-      localStorage.setItem(modeKey, dark ? 'dark' : 'light')
-    } catch {
-      // Not stored: lasts as long as the page.
-    }
-  })
-}
 
 /** Opens the call that the URL's hash names. */
 function openLinkedCall() {

@@ -48,3 +48,8 @@ declare module 'virtual:guide/landing/*' {
   const guide: import('@resguardo/contract/lessons/landing').Landing
   export default guide
 }
+
+declare module 'virtual:guide/firstPage/*' {
+  const guide: import('../landing/landingGuide.ts').LandingGuide
+  export default guide
+}

@@ -11,9 +11,9 @@ export const uiMessages = messages({
   'ui.newTab': { pt: '(abre em nova aba)', es: '(se abre en otra pestaña)', en: '(opens in a new tab)' },
   'ui.skip': { pt: 'Pular para o conteúdo', es: 'Saltar al contenido', en: 'Skip to content' },
   'ui.requestId': {
-    pt: 'Número do pedido, para o suporte',
-    es: 'Número de la solicitud, para soporte',
-    en: 'Request number, for support',
+    pt: 'Código do erro, para informar ao suporte',
+    es: 'Código del error, para dar a soporte',
+    en: 'Error code, to give to support',
   },
   'ui.password.show': { pt: 'Mostrar senha', es: 'Mostrar contraseña', en: 'Show password' },
   'ui.password.hide': { pt: 'Ocultar senha', es: 'Ocultar contraseña', en: 'Hide password' },
@@ -98,22 +98,22 @@ export const uiMessages = messages({
   'ui.forbidden.admin': {
     pt: 'Esta página é de quem administra equipes',
     es: 'Esta página es de quienes administran equipos',
-    en: 'This page is for those who run teams',
+    en: 'You need to be a team admin',
   },
   'ui.forbidden.admin.text': {
-    pt: 'Falta o papel de administração. Quem administra sua equipe pode dá-lo a você.',
-    es: 'Falta el rol de administración. Quien administra tu equipo puede dártelo.',
-    en: 'The role of admin is missing. Whoever runs your team can give it to you.',
+    pt: 'Você não administra esta equipe. Quem administra pode dar esse acesso a você.',
+    es: 'No administras este equipo. Quien lo administra puede darte ese acceso.',
+    en: "You're not an admin of this team. An admin of your team can make you one.",
   },
   'ui.forbidden.root': {
     pt: 'Esta página é de quem opera o sistema',
     es: 'Esta página es de quien opera el sistema',
-    en: 'This page is for whoever operates the system',
+    en: 'You need super admin access',
   },
   'ui.forbidden.root.text': {
-    pt: 'Falta o papel de superadministração. Só outra pessoa com esse papel pode dá-lo.',
-    es: 'Falta el rol de superadministración. Solo otra persona con ese rol puede darlo.',
-    en: 'The role of super admin is missing. Only somebody who holds it can give it.',
+    pt: 'Você não é superadmin. Só outra pessoa superadmin pode dar esse acesso.',
+    es: 'No eres superadmin. Solo otra persona superadmin puede dar ese acceso.',
+    en: "You're not a super admin. Only another super admin can make you one.",
   },
   'ui.trial.start': {
     pt: 'Começar o teste de {days} dias',

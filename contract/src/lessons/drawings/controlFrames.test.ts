@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlFrames, drawnTexts, fitsDrawing, lastTitle } from './controlFrames.ts'
+import { drawnTexts, fitsDrawing, lastLabelControl, stepFrames } from './controlFrames.ts'
 import type { CutControl } from './controls.ts'
 
 const control = (kind: CutControl['kind'], label: string, to?: string): CutControl => ({
@@ -7,9 +7,11 @@ const control = (kind: CutControl['kind'], label: string, to?: string): CutContr
   label,
   ...(to && { to }),
 })
-const titles = (...controls: CutControl[]) => controlFrames('Security', controls).map(({ title }) => title)
+const framesOf = (title: string, ...controls: CutControl[]) =>
+  stepFrames({ path: ['Settings', title], controls })
+const titles = (...controls: CutControl[]) => framesOf('Security', ...controls).map(({ title }) => title)
 const settled = (...controls: CutControl[]) =>
-  controlFrames('Security', controls).map((frame) => frame.settled.map(({ label }) => label))
+  framesOf('Security', ...controls).map((frame) => frame.settled.map(({ label }) => label))
 
 test('a row opens a screen of its name; one of unknown words a screen without a name', () => {
   const last = control('switch', 'Auto Blocker', 'on')
@@ -34,14 +36,44 @@ test('what was set stays on its screen, and on that alone', () => {
   ])
 })
 
-test('a gesture alone opens a screen without a known title', () => {
-  expect(lastTitle({ path: ['Settings', 'Security'] })).toBe('Security')
-  expect(lastTitle({ path: ['Power menu'], start: 'gesture' })).toBeNull()
-  expect(lastTitle({ path: ['Power menu', 'Lockdown'], start: 'gesture' })).toBe('Lockdown')
+test('a control that repeats the last label is drawn once, on the screen that leads there', () => {
+  const [blocker, next] = [control('switch', 'Auto Blocker', 'on'), control('switch', 'All', 'on')]
+  const step = {
+    path: ['Settings', 'Security', 'Auto Blocker'],
+    screens: [['Security'], ['Find My', 'Auto Blocker']],
+    controls: [blocker, next],
+  }
+  expect(lastLabelControl(step)).toBe(0)
+  const [first, second] = stepFrames(step)
+  expect(first).toMatchObject({ title: 'Security', rows: ['Find My', 'Auto Blocker'] })
+  expect(second).toMatchObject({ title: 'Auto Blocker', settled: [blocker] })
+})
+
+test('the options of a choice have a screen of their own, and what is looked for is no label', () => {
+  const path = ['Settings', 'Display', 'Auto-Lock']
+  expect(lastLabelControl({ path, controls: [control('choice', 'Auto-Lock', '30 s')] })).toBe(-1)
+  const unknown: CutControl = { kind: 'switch', label: 'Auto-Lock', to: 'on', lookFor: true }
+  expect(lastLabelControl({ path, controls: [unknown] })).toBe(-1)
+  expect(
+    lastLabelControl({ path, controls: [control('button', 'More'), control('look', 'Auto-Lock')] }),
+  ).toBe(-1)
+})
+
+test('the power menu comes after the buttons that open it', () => {
+  const controls = [control('press', 'Hold the power button'), control('button', 'Power off')]
+  const step = { path: ['Power menu', 'Power off'], start: 'power', controls } as const
+  expect(lastLabelControl(step)).toBe(1)
+  expect(stepFrames(step)).toMatchObject([{ title: null }, { title: null, form: 'power' }])
+})
+
+test('buttons alone open a screen without a known title', () => {
+  const controls = [control('press', 'Hold the side button'), control('look', 'the slider')]
+  expect(stepFrames({ path: ['Side button'], start: 'buttons', controls })[0]?.title).toBeNull()
+  expect(stepFrames({ path: ['Signal'], start: 'app', controls })[0]?.title).toBe('Signal')
 })
 
 test('a drawing shows the label, and what to choose or type', () => {
-  const texts = (one: CutControl) => controlFrames('Security', [one]).flatMap(drawnTexts)
+  const texts = (one: CutControl) => framesOf('Security', one).flatMap(drawnTexts)
   expect(texts(control('switch', 'Auto Blocker', 'on'))).toEqual(['Auto Blocker'])
   expect(texts(control('choice', 'Security', 'High'))).toEqual(['Security', 'High'])
   expect(texts(control('field', 'Name', 'a name'))).toEqual(['Name', 'a name'])

@@ -8,6 +8,44 @@ export interface ControlFrame {
   control: CutControl
   /** Controls that were set on this screen before, in their new state. */
   settled: CutControl[]
+  /** The known rows of the screen, if the control is one of them. */
+  rows?: readonly string[] | undefined
+  /** The form of the screen, if it is no page of a menu. */
+  form?: 'power' | undefined
+}
+
+type DrawnStep = {
+  path: readonly string[]
+  start?: StartPlace
+  screens?: readonly (readonly string[])[]
+  controls?: readonly CutControl[]
+}
+
+/** Starts without a page. */
+const gestures = new Set<StartPlace | undefined>(['power', 'buttons', 'icon', 'prompt'])
+
+/**
+ * The frames of what a step taps after its path. A control that repeats the last label of the path is drawn
+ * in place of that label, on the screen that leads there.
+ */
+export function stepFrames(step: DrawnStep): ControlFrame[] {
+  const { path, start, screens, controls = [] } = step
+  const last = lastLabelControl(step)
+  const form = start === 'power' ? start : undefined
+  return controlFrames(lastTitle(step), controls).map((frame, index) => {
+    if (index !== last) return form && index < last ? { ...frame, title: null } : frame
+    if (start === 'power' || start === 'buttons') return { ...frame, title: null, form }
+    return { ...frame, title: path.at(-2) ?? null, rows: screens?.at(-1) }
+  })
+}
+
+/** The index of the control that repeats the last label of the path, or -1: options have a screen. */
+export function lastLabelControl({ path, start, controls = [] }: DrawnStep): number {
+  if (path.length < 2) return -1
+  const index = controls.findIndex(({ label, lookFor }) => label === path.at(-1) && !lookFor)
+  const kind = controls[index]?.kind
+  if (kind === 'choice' || kind === 'row') return -1
+  return index === 0 || gestures.has(start) ? index : -1
 }
 
 /** Controls that are still seen once they are set. */
@@ -19,7 +57,7 @@ const maxSettled = 2
  * One screen for each control, in order. A row opens a screen of its name, a button one that is not known.
  * The dialog of a `confirm` lies over the screen that asked for it.
  */
-export function controlFrames(firstTitle: string | null, controls: readonly CutControl[]): ControlFrame[] {
+function controlFrames(firstTitle: string | null, controls: readonly CutControl[]): ControlFrame[] {
   let screen: Pick<ControlFrame, 'title' | 'settled'> = { title: firstTitle, settled: [] }
   return controls.map((control, index) => {
     const frame = { ...screen, control }
@@ -34,8 +72,8 @@ export function controlFrames(firstTitle: string | null, controls: readonly CutC
 }
 
 /** The title of the screen at the end of a path; a gesture alone opens one whose title is not known. */
-export function lastTitle({ path, start }: { path: readonly string[]; start?: StartPlace }): string | null {
-  return start === 'gesture' && path.length === 1 ? null : (path.at(-1) ?? null)
+function lastTitle({ path, start }: DrawnStep): string | null {
+  return gestures.has(start) && path.length === 1 ? null : (path.at(-1) ?? null)
 }
 
 /** Five lines of a row with a switch; a longer word would be broken anywhere. */

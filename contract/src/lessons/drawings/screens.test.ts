@@ -125,7 +125,10 @@ test.each([
   ['App Store (GrapheneOS)', 'app'],
   ['myaccount.google.com/connections', 'web'],
   ['icloud.com/find', 'web'],
-  ['Power menu', 'gesture'],
+  ['Power menu', 'power'],
+  ['Side button and volume', 'buttons'],
+  ['Touch and hold the app', 'icon'],
+  ['USB prompt', 'prompt'],
 ] as const)('a path from %s starts with: %s', (label, start) => {
   expect(startOf(step([label]))).toBe(start)
 })

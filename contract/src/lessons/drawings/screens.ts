@@ -5,12 +5,19 @@ import type { Lesson, Step } from '../lesson.ts'
 import { isChecked } from '../lessonReader.ts'
 import type { ListedScreen } from './screenFile.ts'
 
-/** Where a path begins, which decides what its first screen looks like. */
-export const startPlaces = ['settings', 'app', 'web', 'gesture'] as const
+/**
+ * Where a path begins, which decides what its first screen looks like. The last four have no screen of their
+ * own: the menu of the power button, the buttons themselves, the menu of an icon, a question that appears.
+ */
+export const startPlaces = ['settings', 'app', 'web', 'power', 'buttons', 'icon', 'prompt'] as const
 export type StartPlace = (typeof startPlaces)[number]
 
-/** Starts without a screen: buttons of the phone, a long press, a question that appears. */
-const gestures = new Set(['Power menu', 'Side button and volume', 'Touch and hold the app', 'USB prompt'])
+const gestures: Record<string, StartPlace> = {
+  'Power menu': 'power',
+  'Side button and volume': 'buttons',
+  'Touch and hold the app': 'icon',
+  'USB prompt': 'prompt',
+}
 const settings = 'Settings'
 /** Rows of one drawn screen, the row to tap included. */
 const maxRows = 4
@@ -86,7 +93,8 @@ function rowsOf(
 export function startOf({ path }: Pick<Step, 'path'>): StartPlace {
   const [first = ''] = path.en
   if (first === settings) return 'settings'
-  if (gestures.has(first)) return 'gesture'
+  const gesture = gestures[first]
+  if (gesture) return gesture
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(first) ? 'web' : 'app'
 }
 

@@ -1,3 +1,4 @@
+import type { OsType } from '../../devices/device.ts'
 import type { Language } from '../languages.ts'
 
 /**
@@ -9,3 +10,10 @@ export const publicPageUrls = (host: string, language: Language) => ({
   support: `${host}/help/${language}`,
   terms: `${host}/terms/${language}`,
 })
+
+/** First segment of the addresses of single slides. */
+export const slideSegment = 's'
+
+/** Address of the public page of one slide, and of the system that it opens with. */
+export const slidePath = (language: Language, lesson: string, slide: string, osType?: OsType) =>
+  `/${slideSegment}/${language}/${lesson}/${slide}${osType ? `?os=${osType}` : ''}`

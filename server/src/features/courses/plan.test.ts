@@ -6,7 +6,7 @@ import { checklistFor, readerWithDevice } from '@resguardo/contract/lessons/less
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
-import { inheritVisits } from './inheritVisits.ts'
+import { migrateVisits } from './migrateVisits.ts'
 import { planFor } from './plan.ts'
 
 const server = withTestApp()
@@ -114,11 +114,11 @@ test('readers of the same choice are sent the same bytes, and a browser that sti
   expect((await asks(eva, { 'if-none-match': one.headers['etag'] })).statusCode).toBe(304)
 })
 
-test('before a choice there is none: 409', async () => {
+test('before a choice the plan is empty, so that pages can ask for it at once', async () => {
   const ana = await server().make.signedIn()
   expect(await server().call(readPlan, { query: { lang: 'en' } }, ana)).toMatchObject({
-    status: 409,
-    message: 'readPlan409',
+    status: 200,
+    data: { lessons: [], first: [], heirs: {} },
   })
 })
 
@@ -133,7 +133,7 @@ test('progress survives renaming, splitting and merging of lessons, however ofte
     where person = ${ana.uid}`.execute(deps.db)
   // One lesson split in two, and one merged into a lesson that was visited as well.
   const heirs = { old: [one, three], half: [two], 'a.item': ['b.item'] }
-  for (let start = 0; start < 2; start++) await inheritVisits(deps, heirs)
+  for (let start = 0; start < 2; start++) await migrateVisits(deps, heirs)
   const { data } = await server().call(readCourse, { query: { uid: ana.uid } }, ana)
   expect(data.visitedSubmodules.toSorted()).toEqual([one, two, three, 'stays'].toSorted())
   expect(await seenOf(ana)).toEqual({
@@ -142,4 +142,19 @@ test('progress survives renaming, splitting and merging of lessons, however ofte
     [two]: '2026-02-02',
     stays: '2026-01-05',
   })
+})
+
+test('a lesson has its first screens where a checked path of this phone begins in Settings', () => {
+  const { content } = server().deps
+  const { lessons } = planFor(content, choice, 'pt')
+  const drawn = lessons.flatMap(({ opening }) => opening ?? [])
+  expect(drawn.length).toBeGreaterThan(lessons.length / 3)
+  for (const { scheme, screens } of drawn) {
+    expect(scheme).toBe('ios')
+    expect(screens.length).toBeGreaterThan(0)
+    expect(screens[0]?.title).toBe('Ajustes')
+    for (const { rows, tap } of screens) expect(rows).toContain(tap)
+    for (const [index, { title }] of screens.entries())
+      if (index > 0) expect(title).toBe(screens[index - 1]?.tap)
+  }
 })

@@ -1,8 +1,15 @@
 import type { Content } from '@resguardo/content/read'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
-import type { Plan, PlanItem, PlanLesson } from '@resguardo/contract/learning/plan'
-import { type LessonReader, type ReaderSlide, slidesFor } from '@resguardo/contract/lessons/lessonReader'
+import type { OpeningScreens, Plan, PlanItem, PlanLesson } from '@resguardo/contract/learning/plan'
+import { openScreens, type ScreenRows, startOf } from '@resguardo/contract/lessons/drawings/screens'
+import {
+  isChecked,
+  type LessonReader,
+  nothingToSet,
+  type ReaderSlide,
+  slidesFor,
+} from '@resguardo/contract/lessons/lessonReader'
 import { heirsOf } from '@resguardo/contract/learning/tickRules'
 import type { Choice } from './choice.ts'
 import { readerOfChoice } from './cutLessons.ts'
@@ -41,6 +48,7 @@ function planLesson(content: Content, lesson: Lesson, reader: LessonReader, lang
     impact: mostSevere?.severity[reader.profile] ?? 0,
     stops: mostSevere?.title[lang] ?? '',
     costs: costsOf(slides, lang),
+    ...openingOf(slides, { rowsOf: screenRowsOf(content), lang, version: reader.version }),
     items: items.map(
       (item): PlanItem => ({
         id: item.id,
@@ -68,4 +76,44 @@ function rangeOf(slides: readonly ReaderSlide[], item: string): PlanItem['range'
   const steps = slides.flatMap((slide) => (slide.type === 'steps' && slide.item === item ? slide.steps : []))
   const [step] = steps
   return step && steps.length === 1 && step.scheme !== 'app' ? { min: step.min, max: step.max } : null
+}
+
+/** Screens drawn of a path: two fit beside each other on a small phone. */
+const openingScreens = 2
+
+interface OpeningContext {
+  rowsOf: ScreenRows
+  lang: Language
+  version: string | null | undefined
+}
+
+/** The first screens of the first path through Settings that was checked, in the reader's language alone. */
+function openingOf(
+  slides: readonly ReaderSlide[],
+  { rowsOf, lang, version }: OpeningContext,
+): Pick<PlanLesson, 'opening'> {
+  const step = slides
+    .flatMap((slide) => (slide.type === 'steps' ? slide.steps : []))
+    .find((one) => isChecked(one) && !nothingToSet(one) && startOf(one) === 'settings' && one.path[lang][1])
+  if (!step) return {}
+  const path = step.path[lang]
+  const screens = rowsOf(step, lang, version)
+    .slice(0, openingScreens)
+    .map((rows, index): OpeningScreens['screens'][number] => ({
+      title: path[index] ?? '',
+      rows,
+      tap: path[index + 1] ?? '',
+    }))
+  return { opening: { scheme: step.scheme, screens } }
+}
+
+const rowsByContent = new WeakMap<Content, ScreenRows>()
+
+/** The rows of all drawn screens, collected once from all lessons. */
+function screenRowsOf(content: Content): ScreenRows {
+  const known = rowsByContent.get(content)
+  if (known) return known
+  const rows = openScreens(content.lessons.values(), content.screens)
+  rowsByContent.set(content, rows)
+  return rows
 }

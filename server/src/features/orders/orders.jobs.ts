@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { saveCancels } from './packs.table.ts'
 import { openProviders, type Providers } from './providers/providers.ts'
 
-type StopDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>
+type SubscriptionJobDeps = Pick<Deps, 'db' | 'env' | 'keys' | 'log' | 'now'>
 
 /** Batch size of a run: each call to a provider may take up to its timeout. */
 const atOnce = 25
@@ -14,9 +14,12 @@ const atOnce = 25
  * Ends subscriptions at their provider whose owner was deleted. They are recorded in the transaction of the
  * deletion, which so need not wait for the provider. Failed ones are retried, longest waiting first.
  */
-export async function stopDeserted(deps: StopDeps, providers: Providers): Promise<void> {
+export async function endOrphanedSubscriptions(
+  deps: SubscriptionJobDeps,
+  providers: Providers,
+): Promise<void> {
   const { db, keys, now } = deps
-  const deserted = await db
+  const orphaned = await db
     .selectFrom('deserted_subscriptions')
     .select('subscription')
     // Subscriptions of a provider that is no longer configured wait until it is.
@@ -25,7 +28,7 @@ export async function stopDeserted(deps: StopDeps, providers: Providers): Promis
     .orderBy('subscription')
     .limit(atOnce)
     .execute()
-  for (const { subscription } of deserted)
+  for (const { subscription } of orphaned)
     if (await stopAtProvider(deps, providers, subscription))
       await db.transaction().execute(async (step) => {
         await step.deleteFrom('deserted_subscriptions').where('subscription', '=', subscription).execute()
@@ -52,7 +55,10 @@ const systemActor = {
  * Cancels subscriptions of deleted people at the end of the paid period, so that they do not continue to pay.
  * A person who is restored within 30 days can resume them by hand, where the end is shown.
  */
-export async function cancelOfDeleted(deps: StopDeps, providers: Providers): Promise<void> {
+export async function cancelSubscriptionsOfDeleted(
+  deps: SubscriptionJobDeps,
+  providers: Providers,
+): Promise<void> {
   const { db, keys, log, now } = deps
   const paying = await db
     .selectFrom('license_packs as packs')
@@ -80,21 +86,25 @@ export async function cancelOfDeleted(deps: StopDeps, providers: Providers): Pro
     }
 }
 
-async function stopAtProvider({ log }: StopDeps, providers: Providers, reference: string): Promise<boolean> {
+async function stopAtProvider(
+  { log }: SubscriptionJobDeps,
+  providers: Providers,
+  reference: string,
+): Promise<boolean> {
   try {
     await providers.find('stripe').stop({ reference })
     return true
   } catch (error) {
-    log.warn({ err: error }, 'ending an ownerless subscription failed, will retry')
+    log.warn({ err: error }, 'ending an orphaned subscription failed, will retry')
     return false
   }
 }
 
 /** Scheduled jobs of purchases. */
-export const orderJobs = (deps: StopDeps): readonly FeatureJob[] => {
+export const orderJobs = (deps: SubscriptionJobDeps): readonly FeatureJob[] => {
   const providers = openProviders(deps)
   return [
-    { name: 'stop-deserted', when: '*/5 * * * *', run: () => stopDeserted(deps, providers) },
-    { name: 'end-of-deleted', when: '*/5 * * * *', run: () => cancelOfDeleted(deps, providers) },
+    { name: 'stop-deserted', when: '*/5 * * * *', run: () => endOrphanedSubscriptions(deps, providers) },
+    { name: 'end-of-deleted', when: '*/5 * * * *', run: () => cancelSubscriptionsOfDeleted(deps, providers) },
   ]
 }

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { BadInput } from '#http/errors.ts'
 import { refuse } from '#http/refusal.ts'
-import { addDeserted } from './packs.table.ts'
+import { addOrphanedSubscription } from './packs.table.ts'
 
 /*
  * What can be ordered, and its price. Amounts are integers in the currency's smallest unit; the total is
@@ -165,8 +165,8 @@ export function lapsesOn({ state, provider, created }: { state: string; provider
 }
 
 /**
- * Detaches a pack from its provider: the subscription there is ended soon (stopDeserted), and its later
- * events change only the order.
+ * Detaches a pack from its provider: `endOrphanedSubscriptions` soon ends the subscription there, and its
+ * later events change only the order.
  */
 export async function detachFromProvider(db: Kysely<Schema>, uid: string): Promise<void> {
   const pack = await db
@@ -182,5 +182,5 @@ export async function detachFromProvider(db: Kysely<Schema>, uid: string): Promi
     .where('uid', '=', uid)
     .execute()
   if (pack.subscription !== null)
-    await addDeserted(db, { subscription: pack.subscription, provider: pack.provider })
+    await addOrphanedSubscription(db, { subscription: pack.subscription, provider: pack.provider })
 }

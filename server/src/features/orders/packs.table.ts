@@ -68,13 +68,13 @@ export async function savePack(db: Kysely<Schema>, uid: string, changes: Partial
 }
 
 /** Records a subscription that must be ended at its provider. */
-export async function addDeserted(
+export async function addOrphanedSubscription(
   db: Kysely<Schema>,
-  deserted: { subscription: string; provider: string },
+  orphaned: { subscription: string; provider: string },
 ): Promise<void> {
   await db
     .insertInto('deserted_subscriptions')
-    .values(deserted)
+    .values(orphaned)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

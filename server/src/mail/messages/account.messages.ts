@@ -60,7 +60,7 @@ export const accountMails = {
       {
         pt: 'Você encerrou sua conta. Ela e seus dados serão apagados em {date}.',
         es: 'Diste de baja tu cuenta. La cuenta y tus datos se borrarán el {date}.',
-        en: 'You terminated your account. It and your data will be erased on {date}.',
+        en: 'You closed your account. It and your data will be erased on {date}.',
       },
       {
         pt: 'Se mudar de ideia antes disso, fique com a conta por este link:',

@@ -5,7 +5,7 @@ import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
 import { editAdminCall, readCourseCall } from '../endpointRoutes.ts'
 import { call } from '../call.ts'
-import { readPrefetched, takePrefetchedData } from './bootPrefetch.ts'
+import { readPrefetched, readPrefetchedData } from './bootPrefetch.ts'
 import { subscribeCalls } from '../idleClock.ts'
 import { prefetchedData as earlyData } from '../queries.ts'
 import { readToken, storeToken } from '../token.ts'
@@ -46,7 +46,7 @@ test('a change that is sent while an early answer is being read makes it old', a
   await call(editAdminCall, { body: { uid: me, first_name: 'Ana' } })
   body.resolve('')
   await reading
-  expect(takePrefetchedData(address, readToken())).toBeUndefined()
+  expect(readPrefetchedData(address, readToken())).toBeUndefined()
 })
 
 test('other tabs get the idle clock that an early answer restarted, as soon as there is a listener', async () => {
@@ -95,12 +95,12 @@ test('a change makes every early answer old', async () => {
   expect(server.calls('readCourse')).toHaveLength(1)
 })
 
-test('an early answer that has been read is there for the first picture, once', async () => {
+test('an early answer that has been read is there for the first picture, even if that is drawn twice', async () => {
   const server = fakeServer({ readCourse: errorResponse(503) })
   early(answer({ early: true }))
   await readPrefetched()
   expect(earlyData(readCourseCall, { query: { uid: me } })).toEqual({ early: true })
-  expect(earlyData(readCourseCall, { query: { uid: me } })).toBeUndefined()
+  expect(earlyData(readCourseCall, { query: { uid: me } })).toEqual({ early: true })
   await course()
   expect(server.calls('readCourse')).toHaveLength(1)
 })
@@ -114,7 +114,7 @@ test.each([
   early(answer({ early: true }))
   await readPrefetched()
   await happen()
-  expect(takePrefetchedData(address, readToken())).toBeUndefined()
+  expect(readPrefetchedData(address, readToken())).toBeUndefined()
 })
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   const server = fakeServer({ readCourse: errorResponse(503) })
   early(response())
   await readPrefetched()
-  expect(takePrefetchedData(address, readToken())).toBeUndefined()
+  expect(readPrefetchedData(address, readToken())).toBeUndefined()
   await course()
   expect(server.calls('readCourse')).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ const dataByUrl = new Map<string, unknown>()
 export async function readPrefetched(): Promise<void> {
   if (!window.__boot) return
   const { inFlight, token } = window.__boot
+  dataByUrl.clear()
   await Promise.all(
     Object.entries(inFlight).map(async ([address, coming]) => {
       const response = await coming.catch(() => null)
@@ -24,11 +25,12 @@ export async function readPrefetched(): Promise<void> {
   )
 }
 
-/** Data of a prefetched response that has been read; can be taken once. */
-export function takePrefetchedData(address: string, token: string | null): unknown {
-  const data = isUsable(token) ? dataByUrl.get(address) : undefined
-  dataByUrl.delete(address)
-  return data
+/**
+ * Data of a prefetched response that has been read. It stays until a change is sent or its age is reached:
+ * React may discard its first render, and the query cache with it.
+ */
+export function readPrefetchedData(address: string, token: string | null): unknown {
+  return isUsable(token) ? dataByUrl.get(address) : undefined
 }
 
 /**

@@ -1,24 +1,28 @@
 import type { CutLesson } from '@resguardo/contract/lessons/cutLesson'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { useQuery } from '@tanstack/react-query'
 import { loadChunk } from '#api/files/loadChunk.ts'
-import type { AssistantMessage } from '#features/assistant/assistant.messages.ts'
-import { AssistantDock } from '#features/assistant/AssistantDock.tsx'
+import { loadAssistantTexts } from '#features/assistant/assistantTexts.ts'
+import { AssistantDock } from '#features/assistant/dock/AssistantDock.tsx'
+import type { DockMessage } from '#features/assistant/dock/dock.messages.ts'
 import { lessonQuery } from '#features/course/course.queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 
-export { loadAssistantTexts } from '#features/assistant/assistantTexts.ts'
-
-const panelQuery = {
-  queryKey: ['chunk', 'LessonPanel'],
-  queryFn: async () => (await loadChunk(() => import('./LessonPanel.tsx'))).LessonPanel,
+const panelQuery = (language: Language) => ({
+  queryKey: ['chunk', 'LessonPanel', language],
+  queryFn: async () => {
+    const panel = loadChunk(() => import('./LessonPanel.tsx'))
+    await loadAssistantTexts(language)
+    return (await panel).LessonPanel
+  },
   // Offline it fails at once, like every call, with a message.
-  networkMode: 'always',
+  networkMode: 'always' as const,
   retry: false,
   staleTime: Infinity,
   gcTime: Infinity,
-} as const
+})
 
 /** The assistant beside a lesson: a button; the conversation is fetched when it is opened. */
 export function LessonDock({ lesson: id }: { lesson: string }) {
@@ -35,8 +39,8 @@ export function LessonDock({ lesson: id }: { lesson: string }) {
 }
 
 function Conversation({ lesson }: { lesson: CutLesson }) {
-  const say = useSay<AssistantMessage>()
-  const { data: LessonPanel, isError, refetch } = useQuery(panelQuery)
+  const say = useSay<DockMessage>()
+  const { data: LessonPanel, isError, refetch } = useQuery(panelQuery(useLanguage().language))
   if (LessonPanel) return <LessonPanel lesson={lesson} />
-  return isError && <Alert onRetry={() => void refetch()}>{say('assistant.dock.failed')}</Alert>
+  return isError && <Alert onRetry={() => void refetch()}>{say('dock.failed')}</Alert>
 }

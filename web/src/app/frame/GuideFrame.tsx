@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { LanguageThemeBar } from '#features/auth/frame/LanguageThemeBar.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useDiscreet } from '#session/discreet.ts'
-import { Logo } from '#ui/layout/Logo.tsx'
+import { LogoLink } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { QuickExitLink } from './QuickExitLink.tsx'
 import { showQuickExit } from './quickExitEverywhere.tsx'
@@ -20,7 +20,7 @@ export function GuideFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.header} data-print="no">
-        <Logo />
+        <LogoLink />
         <QuickExitLink placement="page" />
         <LanguageThemeBar />
       </header>

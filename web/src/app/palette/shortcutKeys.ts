@@ -1,3 +1,4 @@
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths'
 import { createListeners } from '#store'
@@ -5,11 +6,11 @@ import { createListeners } from '#store'
 /** Where `g` and a second key lead. A screen that a person cannot see has no shortcut for them. */
 export const goKeys: Readonly<Record<string, string>> = {
   d: paths.dashboard,
-  a: '/assistant',
+  a: pathTo('assistant'),
   t: paths.teams,
   u: paths.people,
   l: paths.licenses,
-  s: '/settings',
+  s: pathTo('settings'),
 }
 
 const storageKey = 'shortcuts'

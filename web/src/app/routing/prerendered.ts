@@ -16,8 +16,8 @@ export type Prerendered = {
   texts: readonly MessageGroup[]
   /** The module of the guide it shows, without the language. */
   guide?: string
-  /** Needs no script: the server fills its `main`. */
-  plain?: true
+  /** Needs no script: the server fills its `main` with texts, or with a drawn slide. */
+  plain?: 'texts' | 'slide'
   /** Signed-in pages have titles from the translation files. */
   signedIn?: true
 }
@@ -39,12 +39,12 @@ const guide = (name: string) => ({
 })
 const emergency = open('emergency', guide('Emergency'))
 
-/** A document of the signed-in part, which is rendered empty. */
-const signedIn = (name: string, ...modules: string[]): Prerendered => ({
+/** A document of the signed-in part, which is rendered empty; it links what every page of it loads. */
+const signedIn = (name: string, modules: string[] = [], texts: MessageGroup[] = []): Prerendered => ({
   name,
   path: '',
-  modules,
-  texts: ['app'],
+  modules: ['app/frame/deferredHeader.tsx', ...modules],
+  texts: ['app', 'news', ...texts],
   signedIn: true,
 })
 
@@ -64,10 +64,18 @@ export const prerendered: readonly Prerendered[] = [
   open('crossing', guide('Crossing')),
   open('community', { modules: ['app/screens/CommunityRoute.tsx'] }),
   // Frame of pages that the server writes; they look like those that need no account.
-  { name: 'plain', path: '', modules: emergency.modules, texts: emergency.texts, plain: true },
+  { name: 'plain', path: '', modules: emergency.modules, texts: emergency.texts, plain: 'texts' },
+  {
+    name: 'slide',
+    path: '',
+    // For their styles.
+    modules: [...emergency.modules, 'app/screens/LessonRoute.tsx', 'features/course/strip/stepParts.ts'],
+    texts: emergency.texts,
+    plain: 'slide',
+  },
   open('notFound', { modules: ['app/public/NotFoundPage.tsx'] }),
   // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
   signedIn('shell'),
-  signedIn(pages.dashboard.html, 'app/screens/DashboardRoute.tsx'),
-  signedIn(pages.lesson.html, 'app/screens/LessonRoute.tsx'),
+  signedIn(pages.dashboard.html, ['app/screens/DashboardRoute.tsx']),
+  signedIn(pages.lesson.html, ['app/screens/LessonRoute.tsx'], ['lesson']),
 ]

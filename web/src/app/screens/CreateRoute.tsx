@@ -1,7 +1,8 @@
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { CreatePage } from '#features/admins/create/CreatePage.tsx'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 
-const settings = '/settings'
+const settings = pathTo('settings')
 
 /** /admins/create; links to the settings if this person can open them. */
 export function CreateRoute() {

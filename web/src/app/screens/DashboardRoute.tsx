@@ -17,7 +17,7 @@ const overview = lazyPage(
   'app',
 )
 
-/** The dashboard: the course first, below it the person's team and what awaits an admin. */
+/** The dashboard, with what awaits an admin and the card of the reader's team. */
 export function DashboardRoute() {
   const state = useCourse()
   const names = useCourseNames()
@@ -27,21 +27,21 @@ export function DashboardRoute() {
     planState.reopened.map(({ lesson }) => lesson).filter((id) => state.visited.has(id)),
   )
   return (
-    <>
-      <DashboardPage
-        {...state}
-        names={names}
-        next={nextStepOf(state, planState, names.minutes)}
-        changed={changed}
-        reopenedCard={<ReopenedCard {...planState} />}
-      />
-      {!state.waiting && <BrandCard />}
-      {!state.waiting && isAdmin && (
-        <Suspense>
-          <overview.Page />
-        </Suspense>
-      )}
-    </>
+    <DashboardPage
+      {...state}
+      names={names}
+      next={nextStepOf(state, planState, names.minutes)}
+      changed={changed}
+      reopenedCard={<ReopenedCard {...planState} />}
+      duties={
+        isAdmin && (
+          <Suspense>
+            <overview.Page />
+          </Suspense>
+        )
+      }
+      team={<BrandCard />}
+    />
   )
 }
 
@@ -53,7 +53,7 @@ function nextStepOf(
 ): NextStep | null | undefined {
   if (found.isPending) return undefined
   const id = activeSubmodule(submodules, visited)
-  if (!plan) return id === null ? null : { id, minutes: minutesOf(id), stops: '', costs: '' }
+  if (!plan) return id === null ? null : { id, minutes: minutesOf(id) }
   const opens = (lesson: string) => !!course && opensLesson(course, lesson)
   return nextStep(plan, { ...readerState, reopened, opens })
 }

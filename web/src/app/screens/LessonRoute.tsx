@@ -1,8 +1,6 @@
-import type { Language } from '@resguardo/contract/platform/languages'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { SubmodulePage } from '#features/course/submodule/SubmodulePage.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import styles from './LessonRoute.module.css'
 
 /** /course/submodules/{id}: a lesson with the assistant beside it. */
@@ -16,23 +14,18 @@ export function LessonRoute() {
   )
 }
 
-type LoadedDock = { language: Language; LessonDock: ComponentType<{ lesson: string }> }
-
 /** The assistant, once loaded; the lesson does not wait for it and works without it. */
 function AssistantBeside({ lesson }: { lesson: string }) {
-  const { language } = useLanguage()
-  const [loaded, setLoaded] = useState<LoadedDock | null>(null)
+  const [Dock, setDock] = useState<ComponentType<{ lesson: string }> | null>(null)
   useEffect(() => {
     let mounted = true
-    async function load() {
-      const { LessonDock, loadAssistantTexts } = await import('../assistant/LessonDock.tsx')
-      await loadAssistantTexts(language)
-      if (mounted) setLoaded({ language, LessonDock })
-    }
-    load().catch((error: unknown) => console.warn('assistant not loaded', error))
+    import('../assistant/LessonDock.tsx').then(
+      ({ LessonDock }) => mounted && setDock(() => LessonDock),
+      (error: unknown) => console.warn('assistant not loaded', error),
+    )
     return () => {
       mounted = false
     }
-  }, [language])
-  return loaded?.language === language && <loaded.LessonDock key={lesson} lesson={lesson} />
+  }, [])
+  return Dock && <Dock key={lesson} lesson={lesson} />
 }

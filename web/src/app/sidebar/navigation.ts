@@ -1,6 +1,7 @@
 import { actorOf, ownTeam } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { type Action, may } from '@resguardo/contract/people/policy'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { paths } from '#paths'
 import type { AppMessage } from '../app.messages.ts'
 import {
@@ -50,8 +51,8 @@ const places: readonly NavigationItem[] = [
     covers: [paths.risks, paths.plan, paths.ticks, '/course/modules', '/course/submodules'],
   },
   { path: paths.drills, label: 'app.nav.drills', Icon: DrillsIcon },
-  { path: '/assistant', label: 'app.nav.assistant', Icon: AssistantIcon },
-  { path: '/emergency', label: 'app.nav.emergency', Icon: EmergencyIcon, covers: ['/crossing'] },
+  { path: pathTo('assistant'), label: 'app.nav.assistant', Icon: AssistantIcon },
+  { path: pathTo('emergency'), label: 'app.nav.emergency', Icon: EmergencyIcon, covers: ['/crossing'] },
 ]
 
 export const teams: NavigationItem = {
@@ -68,7 +69,7 @@ const work: readonly NavigationItem[] = [
 ]
 
 const community: NavigationItem = {
-  path: '/community',
+  path: pathTo('community'),
   label: 'app.nav.community',
   Icon: CommunityIcon,
   newTab: true,

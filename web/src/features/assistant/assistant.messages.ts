@@ -41,7 +41,7 @@ export const assistantMessages = messages({
   'assistant.left': {
     pt: '{left, plural, =0 {As perguntas de hoje acabaram. Em perigo, escreva assim mesmo: isso nunca é contado.} one {Resta # pergunta hoje.} other {Restam # perguntas hoje.}}',
     es: '{left, plural, =0 {Se acabaron las preguntas de hoy. Si hay peligro, escribe igual: eso nunca se cuenta.} one {Queda # pregunta hoy.} other {Quedan # preguntas hoy.}}',
-    en: '{left, plural, =0 {The questions of today are used up. In danger, write all the same: that is never counted.} one {# question left today.} other {# questions left today.}}',
+    en: "{left, plural, =0 {You've used today's questions. If you're in danger, write anyway: those don't count.} one {# question left today.} other {# questions left today.}}",
   },
   'assistant.none': {
     pt: 'Escreva a pergunta primeiro.',
@@ -144,7 +144,7 @@ export const assistantMessages = messages({
   'assistant.refused.quota': {
     pt: 'Suas perguntas de hoje acabaram. Amanhã há outras; com uma licença não há limite.',
     es: 'Se acabaron tus preguntas de hoy. Mañana habrá más; con una licencia no hay límite.',
-    en: 'Your questions of today are used up. There are more tomorrow; with a license there is no limit.',
+    en: "You've used today's questions. You get more tomorrow; with a license there is no limit.",
   },
   'assistant.refused.busy': {
     pt: 'Foram muitas perguntas seguidas.',
@@ -157,9 +157,9 @@ export const assistantMessages = messages({
     en: 'Try again from {time}.',
   },
   'assistant.refused.unchosen': {
-    pt: 'Para responder, é preciso saber qual é o seu celular e que proteção você quer.',
-    es: 'Para responder hace falta saber cuál es tu teléfono y qué protección quieres.',
-    en: 'To answer, it has to be known which phone you have and which protection you want.',
+    pt: 'Conte qual é o seu celular e que proteção você quer, para a gente responder.',
+    es: 'Cuéntanos cuál es tu teléfono y qué protección quieres, para poder responderte.',
+    en: 'Tell us which phone you have and which protection you want, so that we can answer.',
   },
   'assistant.refused.failed': {
     pt: 'Algo deu errado do nosso lado. Sua pergunta não foi guardada; envie de novo.',
@@ -237,17 +237,6 @@ export const assistantMessages = messages({
     es: 'No se pudo descargar la conversación',
     en: 'The conversation could not be downloaded',
   },
-  'assistant.dock.failed': {
-    pt: 'O assistente não carregou. Confira a conexão e tente de novo.',
-    es: 'El asistente no se cargó. Revisa la conexión e inténtalo de nuevo.',
-    en: 'The assistant did not load. Check the connection and try again.',
-  },
-  'assistant.dock.open': {
-    pt: 'Perguntar ao assistente',
-    es: 'Preguntar al asistente',
-    en: 'Ask the assistant',
-  },
-  'assistant.dock.close': { pt: 'Fechar assistente', es: 'Cerrar asistente', en: 'Close assistant' },
 })
 
 export type AssistantMessage = keyof typeof assistantMessages

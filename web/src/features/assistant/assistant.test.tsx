@@ -90,7 +90,7 @@ test('S2.093 there is a push-to-talk button, which says why it is off', async ()
   const { user } = await open({ handlers: { readSpeech: { available: false, seconds: 60 } } })
   await live()
   await user.click(button('Speak'))
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing here writes down speech')
+  expect((await screen.findByRole('alert')).textContent).toContain('Voice input does not work here')
 })
 
 test('an answer shows the steps of the own phone as the lesson does, and leads to the slide it rests on', async () => {
@@ -222,8 +222,8 @@ test('the questions that are left today are said, and what follows when there ar
 })
 
 test.each([
-  ['quota', 'Your questions of today are used up', 'See licenses', '/licenses'],
-  ['unchosen', 'it has to be known which phone you have', 'Choose phone', '/welcome'],
+  ['quota', "You've used today's questions", 'See licenses', '/licenses'],
+  ['unchosen', 'Tell us which phone you have', 'Choose phone', '/welcome'],
 ] as const)('a question refused with %s says so, and leads on', async (key, text, link, href) => {
   const { user } = await open({ refuse: (to) => ({ type: 'error', key, to }) })
   await user.type(await live(), 'Why?{Enter}')

@@ -20,9 +20,9 @@ export const communityMessages = messages({
     en: 'Treat people with respect, and help without judging.',
   },
   'community.rules.2': {
-    pt: 'Nada que diga quem alguém é: nem de você, nem de outra pessoa.',
-    es: 'Nada que diga quién es alguien: ni tuyo ni de otra persona.',
-    en: 'Nothing that tells who somebody is: neither you nor anybody else.',
+    pt: 'Não publique nada que identifique você ou outra pessoa.',
+    es: 'No publiques nada que te identifique a ti o a otra persona.',
+    en: "Don't post anything that identifies you or anyone else.",
   },
   'community.rules.3': {
     pt: 'Diga o aparelho e a versão, e de onde você tirou o que afirma.',
@@ -338,9 +338,9 @@ export const communityMessages = messages({
     en: 'This thread is locked.',
   },
   'community.mask.title': {
-    pt: 'Isto diz quem alguém é',
-    es: 'Esto dice quién es alguien',
-    en: 'This tells who somebody is',
+    pt: 'Isto pode identificar alguém',
+    es: 'Esto puede identificar a alguien',
+    en: 'This could identify someone',
   },
   'community.mask.text': {
     pt: 'Marcamos o que encontramos. Esconder é o mais seguro; se ficar, a moderação olha antes.',

@@ -320,7 +320,7 @@ test('moderators take what waits and decide; others learn that the page is not t
     decideReview: null,
   })
   await user.click(await screen.findByRole('button', { name: 'Take it' }))
-  await screen.findByText(/Somebody was faster/)
+  await screen.findByText(/Someone else took this case/)
   server.use({ readReviews: pages({ claimed: 'mine', revision: 5 }), claimReview: null })
   await user.click(screen.getByRole('button', { name: 'Take it' }))
   await user.selectOptions(await screen.findByLabelText('Reason'), 'Advertising')

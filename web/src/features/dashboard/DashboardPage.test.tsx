@@ -1,10 +1,11 @@
+import type { Plan } from '@resguardo/contract/learning/plan'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp } from '#test/renderApp.tsx'
 import { sampleCourse, sampleLicense, samplePlan, courseServer } from '#test/sampleCourse.ts'
-import { signIn } from '#test/signedIn.ts'
+import { me, signIn } from '#test/signedIn.ts'
 
 afterEach(() => {
   storeToken(null)
@@ -28,19 +29,32 @@ test('the beacon ring has one segment per submodule and says how many steps are 
   await open({ visitedSubmodules: ['strong-code', 'retired-lesson'] })
   const ring = await screen.findByRole('img', { name: 'Basic Privacy: 1 of 3 steps lit' })
   expect(ring.querySelectorAll('path')).toHaveLength(3)
-  expect(within(await card('Basic Privacy')).getByText('1 step lit, of 3.')).toBeTruthy()
+  const progress = within(await card('Basic Privacy'))
+  expect(progress.getByText('1 house lit')).toBeTruthy()
+  expect(progress.getByText('2 more lessons light “Base”.')).toBeTruthy()
+  expect(progress.getByRole('link', { name: 'Set on my phone' }).getAttribute('href')).toBe('/course/ticks')
 })
 
-test('S2.101 one card, "Quick Action", names the step that brings most, what it takes, stops and costs', async () => {
-  const readPlan = samplePlan({
-    'strong-code': { impact: 5, minutes: 2, stops: 'Guessed codes', costs: 'Unlocking takes a second more.' },
-  })
+const opening = {
+  scheme: 'ios',
+  screens: [
+    { title: 'Settings', rows: ['General', 'Face ID & Passcode', 'Battery', 'Privacy'], tap: 'Privacy' },
+    { title: 'Privacy', rows: ['Tracking'], tap: 'Tracking' },
+  ],
+} as const satisfies Plan['lessons'][number]['opening']
+
+test('S2.101 one card, "Quick Action", names the step that brings most, its minutes, and draws where it begins', async () => {
+  const readPlan = samplePlan({ 'strong-code': { impact: 5, minutes: 2, opening } })
   await open({ visitedSubmodules: ['updates-on'], handlers: { readPlan } })
   const next = await card('Quick Action')
   expect(await within(next).findByText('Strong code')).toBeTruthy()
   expect(within(next).getByText('2 minutes')).toBeTruthy()
-  expect(within(next).getByText('Against: Guessed codes')).toBeTruthy()
-  expect(within(next).getByText('What changes: Unlocking takes a second more.')).toBeTruthy()
+  const [first, second] = next.querySelectorAll('[data-family="ios"]')
+  expect(first?.textContent).toBe('SettingsFace ID & PasscodeBatteryPrivacy')
+  expect(first?.querySelector('.tap')?.textContent).toBe('Privacy')
+  expect(second?.textContent).toBe('PrivacyTracking')
+  expect(within(next).getByText('Drawn: the order of the items may differ.')).toBeTruthy()
+  expect(within(next).getByRole('link', { name: 'Another step' }).getAttribute('href')).toBe('/course/plan')
   const link = within(next).getByRole('link', { name: 'Resume' })
   expect(link.getAttribute('href')).toBe('/course/submodules/strong-code')
 })
@@ -74,20 +88,37 @@ test('a lesson that changed after the visit stays lit, is said with its reason, 
   await waitFor(() => expect(server.calls('recordProgress')).toHaveLength(1))
 })
 
-test('with everything visited the card says so instead of sending anywhere', async () => {
+test('with everything visited the street is lit, and the card leads to a drill', async () => {
   await open({ visitedSubmodules: ['updates-on', 'hidden-managers', 'strong-code'] })
-  expect(await card('All steps lit')).toBeTruthy()
+  const done = await card('Course complete')
+  expect(within(done).getByRole('link', { name: 'Practice now' }).getAttribute('href')).toBe('/course/drills')
+  expect(done.querySelectorAll('rect.lit')).toHaveLength(2)
   expect(screen.queryByRole('region', { name: 'Quick Action' })).toBeNull()
+  expect(within(await card('Basic Privacy')).getByText('2 houses lit')).toBeTruthy()
 })
 
-test('every module has its bar, its state in words and the way into it', async () => {
+test('every module is a house on the street: lit, begun or dark, and the way into it', async () => {
   await open({ visitedSubmodules: ['updates-on', 'hidden-managers'] })
-  const modules = await card('Modules')
-  expect(within(modules).getByRole('img', { name: 'Base: 2 of 2' })).toBeTruthy()
-  expect(within(modules).getByText('Completed')).toBeTruthy()
-  expect(within(modules).getByRole('link', { name: 'Start: Lock' }).getAttribute('href')).toBe(
-    '/course/submodules/strong-code',
-  )
+  const street = await card('Your street')
+  const base = within(street).getByRole('link', { name: 'Base Lit' })
+  expect(base.getAttribute('href')).toBe('/course/submodules/updates-on')
+  expect(base.querySelector('rect.lit')).toBeTruthy()
+  const lock = within(street).getByRole('link', { name: 'Lock 1 lesson' })
+  expect(lock.getAttribute('href')).toBe('/course/submodules/strong-code')
+  expect(lock.querySelector('rect.lit')).toBeNull()
+  expect(within(street).queryByRole('region')).toBeNull()
+})
+
+test('a begun module says how far it is, and two doors lead to crossing mode and to a drill', async () => {
+  await open({ visitedSubmodules: ['updates-on'] })
+  expect(await screen.findByRole('link', { name: 'Base 1 of 2' })).toBeTruthy()
+  const doors = screen.getByRole('navigation', { name: 'Shortcuts' })
+  expect(
+    within(doors)
+      .getByRole('link', { name: /crossing/ })
+      .getAttribute('href'),
+  ).toBe('/crossing/en')
+  expect(within(doors).getByRole('link', { name: /drill/ }).getAttribute('href')).toBe('/course/drills')
 })
 
 test('titles come from the translation files of the content, an id made readable where none does', async () => {
@@ -97,15 +128,17 @@ test('titles come from the translation files of the content, an id made readable
       '/content/translations/course.json': { en: { 'course.module.base.title': 'A phone you can trust' } },
     },
   })
-  expect(await screen.findByRole('img', { name: 'A phone you can trust: 0 of 2' })).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Lock: 0 of 1' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'A phone you can trust 2 lessons' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Lock 1 lesson' })).toBeTruthy()
 })
 
 test('a reader who has chosen no phone yet gets one card that leads to the choice', async () => {
   await open({ handlers: { readCourse: sampleCourse({ profile: null, osType: null, submodules: {} }) } })
-  const choose = await card('Start with 1 small step')
+  const choose = await card('Quick Action')
+  expect(within(choose).getByText('Start with 1 small step')).toBeTruthy()
   expect(within(choose).getByRole('link').getAttribute('href')).toBe('/welcome')
-  expect(screen.queryByRole('region', { name: 'Modules' })).toBeNull()
+  expect(screen.getByRole('link', { name: /^Emergency/ }).getAttribute('href')).toBe('/emergency/en')
+  expect(screen.queryByRole('region', { name: 'Your street' })).toBeNull()
 })
 
 const catalogue = (device: object) => ({
@@ -155,9 +188,11 @@ test('S4.035 with no licence the full trial is shown, and one button starts it',
     handlers: { readLicense: sampleLicense(), startTrial: () => trial },
   })
   const license = await card('License')
-  expect(await within(license).findByText(/The trial gives full access for 14 days/)).toBeTruthy()
+  expect(await within(license).findByText(/The trial opens everything for 14 days/)).toBeTruthy()
+  const locked = await card('1 house opens with a license')
+  expect(within(locked).getByRole('listitem').textContent).toBe('Lock')
   server.use({ readLicense: trial })
-  await user.click(within(license).getByRole('button', { name: 'Start the 14-day trial' }))
+  await user.click(within(locked).getByRole('button', { name: 'Start the 14-day trial' }))
   expect(await within(license).findByText(/Trial: full access until .*, 13 days left\./)).toBeTruthy()
   expect(screen.queryByText(/Your full access ends in/)).toBeNull()
   await waitFor(() => expect(server.calls('readCourse').length).toBeGreaterThan(1))
@@ -166,6 +201,51 @@ test('S4.035 with no licence the full trial is shown, and one button starts it',
 test('S4.036 S4.037 the free plan reads basic features and no expiry', async () => {
   await open({ handlers: { readLicense: sampleLicense({ licenseType: 'free', trialAvailable: false }) } })
   expect(await screen.findByText('Free plan: basic features, no expiry.')).toBeTruthy()
+})
+
+test('S4.042 a warning is shown when the licence is near its expiration', async () => {
+  const near = sampleLicense({ licenseType: 'standard', expiration: inDays(3), status: 'near expiration' })
+  await open({ handlers: { readLicense: near } })
+  expect(await screen.findByText(/Your full access ends in 3 days/)).toBeTruthy()
+})
+
+test('an expired licence says what stays, and one button leads to a new one', async () => {
+  const expired = sampleLicense({
+    expiration: '2026-01-31T12:00:00Z',
+    status: 'expired',
+    trialAvailable: false,
+  })
+  await open({ license: 'none', handlers: { readLicense: expired } })
+  const license = await card('License')
+  expect(within(license).getByText('Your license has expired')).toBeTruthy()
+  expect(within(license).getByText(/Nothing was erased/)).toBeTruthy()
+  expect(within(license).getByRole('link', { name: 'Download my data' }).getAttribute('href')).toBe(
+    `/admins/profile/${me}?tab=danger`,
+  )
+  const locked = await card('1 house opens with a license')
+  expect(within(locked).getByRole('link').getAttribute('href')).toBe('/licenses')
+})
+
+test('after its end the days of grace are said, and nothing is locked', async () => {
+  const grace = sampleLicense({
+    licenseType: 'standard',
+    expiration: '2026-01-31T12:00:00Z',
+    graceEnds: inDays(5),
+    status: 'expired',
+  })
+  await open({ handlers: { readLicense: grace } })
+  expect(await screen.findByText(/full access goes on until/)).toBeTruthy()
+  expect(screen.queryByText('Your license has expired')).toBeNull()
+  expect(screen.queryByRole('region', { name: /opens with a license/ })).toBeNull()
+})
+
+test('a licence far from its end is one sentence', async () => {
+  await open({
+    handlers: {
+      readLicense: sampleLicense({ licenseType: 'standard', expiration: inDays(200), status: 'valid' }),
+    },
+  })
+  expect(await screen.findByText(/Standard license: full access until/)).toBeTruthy()
 })
 
 test('cards fail one by one: without the licence the course is shown, and the other way round', async () => {

@@ -23,19 +23,8 @@ export const dashboardMessages = messages({
     es: 'Elegir teléfono y perfil',
     en: 'Choose phone and profile',
   },
-  'dashboard.lit': {
-    pt: '{done, plural, =0 {Nenhum passo aceso ainda, de {total}.} one {# passo aceso, de {total}.} other {# passos acesos, de {total}.}}',
-    es: '{done, plural, =0 {Ningún paso encendido aún, de {total}.} one {# paso encendido, de {total}.} other {# pasos encendidos, de {total}.}}',
-    en: '{done, plural, =0 {No step lit yet, of {total}.} one {# step lit, of {total}.} other {# steps lit, of {total}.}}',
-  },
   'dashboard.next': { pt: 'Ação rápida', es: 'Acción rápida', en: 'Quick Action' },
   'dashboard.set': { pt: 'Feito no meu celular', es: 'Hecho en mi teléfono', en: 'Set on my phone' },
-  'dashboard.next.stops': { pt: 'Contra: {what}', es: 'Contra: {what}', en: 'Against: {what}' },
-  'dashboard.next.costs': {
-    pt: 'O que muda: {what}',
-    es: 'Lo que cambia: {what}',
-    en: 'What changes: {what}',
-  },
   'dashboard.next.minutes': {
     pt: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
     es: '{minutes, plural, =0 {menos de 1 minuto} one {# minuto} other {# minutos}}',
@@ -49,23 +38,48 @@ export const dashboardMessages = messages({
     en: 'This step opens with a license or a trial.',
   },
   'dashboard.next.seeOptions': { pt: 'Ver como abrir', es: 'Ver cómo abrirlo', en: 'See how to open it' },
-  'dashboard.allLit.title': { pt: 'Tudo aceso', es: 'Todo encendido', en: 'All steps lit' },
+  'dashboard.next.other': { pt: 'Outro passo', es: 'Otro paso', en: 'Another step' },
+  'dashboard.allLit.label': { pt: 'Curso completo', es: 'Curso completo', en: 'Course complete' },
+  'dashboard.allLit.title': {
+    pt: 'Sua rua está toda acesa',
+    es: 'Tu calle está toda encendida',
+    en: 'Your whole street is lit',
+  },
   'dashboard.allLit.text': {
-    pt: 'Você passou por todas as lições do seu curso. Volte a qualquer uma quando quiser.',
-    es: 'Pasaste por todas las lecciones de tu curso. Vuelve a cualquiera cuando quieras.',
-    en: 'You went through all lessons of your course. Come back to any of them whenever you like.',
+    pt: 'Você passou por todas as lições. Um minuto de treino mantém o gesto na mão.',
+    es: 'Pasaste por todas las lecciones. Un minuto de práctica mantiene el gesto en la mano.',
+    en: 'You went through every lesson. A minute of practice keeps it in your hands.',
   },
-  'dashboard.modules': { pt: 'Módulos', es: 'Módulos', en: 'Modules' },
-  'dashboard.modules.completed': { pt: 'Concluído', es: 'Completado', en: 'Completed' },
-  'dashboard.modules.locked': {
-    pt: 'Abre com licença',
-    es: 'Se abre con licencia',
-    en: 'Opens with a license',
+  'dashboard.allLit.drill': { pt: 'Treinar agora', es: 'Practicar ahora', en: 'Practice now' },
+  'dashboard.houses': {
+    pt: '{count, plural, =0 {Nenhuma casa acesa ainda} one {# casa acesa} other {# casas acesas}}',
+    es: '{count, plural, =0 {Ninguna casa encendida aún} one {# casa encendida} other {# casas encendidas}}',
+    en: '{count, plural, =0 {No house lit yet} one {# house lit} other {# houses lit}}',
   },
-  'dashboard.modules.start': { pt: 'Começar', es: 'Empezar', en: 'Start' },
-  'dashboard.modules.continue': { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
-  'dashboard.modules.review': { pt: 'Rever', es: 'Repasar', en: 'Review' },
-  'dashboard.modules.seeOptions': { pt: 'Ver como abrir', es: 'Ver cómo abrirlo', en: 'See how to open it' },
+  'dashboard.lightsNext': {
+    pt: '{left, plural, =0 {} one {Mais # lição e “{module}” acende.} other {Mais # lições e “{module}” acende.}}',
+    es: '{left, plural, =0 {} one {# lección más y se enciende “{module}”.} other {# lecciones más y se enciende “{module}”.}}',
+    en: '{left, plural, =0 {} one {# more lesson lights “{module}”.} other {# more lessons light “{module}”.}}',
+  },
+  'dashboard.doors': { pt: 'Atalhos', es: 'Atajos', en: 'Shortcuts' },
+  'dashboard.crossing': { pt: 'Vou atravessar', es: 'Voy a cruzar', en: 'I’m crossing' },
+  'dashboard.crossing.detail': { pt: 'lista em 2 minutos', es: 'lista en 2 minutos', en: 'a 2-minute list' },
+  'dashboard.drill': { pt: 'Treino de hoje', es: 'Práctica de hoy', en: 'Today’s drill' },
+  'dashboard.drill.detail': { pt: '1 minuto', es: '1 minuto', en: '1 minute' },
+  'dashboard.emergency': { pt: 'Emergência', es: 'Emergencia', en: 'Emergency' },
+  'dashboard.emergency.detail': { pt: 'o que fazer agora', es: 'qué hacer ahora', en: 'what to do now' },
+  'dashboard.street': { pt: 'Sua rua', es: 'Tu calle', en: 'Your street' },
+  'dashboard.street.lit': { pt: 'Acesa', es: 'Encendida', en: 'Lit' },
+  'dashboard.street.lessons': {
+    pt: '{count, plural, =0 {0 lições} one {# lição} other {# lições}}',
+    es: '{count, plural, =0 {0 lecciones} one {# lección} other {# lecciones}}',
+    en: '{count, plural, =0 {0 lessons} one {# lesson} other {# lessons}}',
+  },
+  'dashboard.locked': {
+    pt: '{count, plural, =0 {Nada mais abre com licença} one {# casa abre com licença} other {# casas abrem com licença}}',
+    es: '{count, plural, =0 {Nada más se abre con licencia} one {# casa se abre con licencia} other {# casas se abren con licencia}}',
+    en: '{count, plural, =0 {Nothing more opens with a license} one {# house opens with a license} other {# houses open with a license}}',
+  },
   'dashboard.device': { pt: 'Seu celular', es: 'Tu teléfono', en: 'Your phone' },
   'dashboard.device.unknown': {
     pt: '{system}, modelo não informado',
@@ -103,15 +117,15 @@ export const dashboardMessages = messages({
     en: 'Change phone or profile',
   },
   'dashboard.license': { pt: 'Licença', es: 'Licencia', en: 'License' },
-  'dashboard.license.offer': {
-    pt: 'Você ainda não tem licença. O teste dá acesso completo por {days, plural, =0 {0 dias} one {# dia} other {# dias}}, uma vez, sem pagamento.',
-    es: 'Aún no tienes licencia. La prueba da acceso completo por {days, plural, =0 {0 días} one {# día} other {# días}}, una vez, sin pago.',
-    en: 'You have no license yet. The trial gives full access for {days, plural, =0 {0 days} one {# day} other {# days}}, once, without payment.',
-  },
   'dashboard.license.none': {
     pt: 'Você não tem licença. O primeiro módulo da Privacidade Básica continua aberto.',
     es: 'No tienes licencia. El primer módulo de Privacidad básica sigue abierto.',
     en: 'You have no license. The first module of Basic Privacy stays open.',
+  },
+  'dashboard.license.offer': {
+    pt: 'O primeiro módulo é seu, sem prazo. O teste abre tudo por {days, plural, =0 {0 dias} one {# dia} other {# dias}}, uma vez, sem pagamento.',
+    es: 'El primer módulo es tuyo, sin plazo. La prueba abre todo por {days, plural, =0 {0 días} one {# día} other {# días}}, una vez, sin pago.',
+    en: 'The first module is yours for good. The trial opens everything for {days, plural, =0 {0 days} one {# day} other {# days}}, once, without payment.',
   },
   'dashboard.license.free': {
     pt: 'Plano gratuito: recursos básicos, sem data de fim.',
@@ -138,11 +152,27 @@ export const dashboardMessages = messages({
     es: 'Acceso completo, sin fecha de fin.',
     en: 'Full access, no expiry.',
   },
+  'dashboard.license.near': {
+    pt: '{days, plural, =0 {Seu acesso completo termina hoje} one {Seu acesso completo termina em # dia} other {Seu acesso completo termina em # dias}}, em {date}. Nada será apagado.',
+    es: '{days, plural, =0 {Tu acceso completo termina hoy} one {Tu acceso completo termina en # día} other {Tu acceso completo termina en # días}}, el {date}. No se borrará nada.',
+    en: '{days, plural, =0 {Your full access ends today} one {Your full access ends in # day} other {Your full access ends in # days}}, on {date}. Nothing will be erased.',
+  },
+  'dashboard.license.expired': {
+    pt: 'Terminou em {date}. Nada foi apagado: seu progresso fica guardado, e você continua com {left, select, free {toda a Privacidade Básica} other {o primeiro módulo da Privacidade Básica}}.',
+    es: 'Terminó el {date}. No se borró nada: tu progreso queda guardado, y conservas {left, select, free {toda la Privacidad básica} other {el primer módulo de Privacidad básica}}.',
+    en: 'It ended on {date}. Nothing was erased: your progress is kept, and you keep {left, select, free {all of Basic Privacy} other {the first module of Basic Privacy}}.',
+  },
+  'dashboard.license.grace': {
+    pt: 'Sua licença terminou em {date}. Para que um pagamento atrasado não feche nada, o acesso completo continua até {until}.',
+    es: 'Tu licencia terminó el {date}. Para que un pago atrasado no cierre nada, el acceso completo sigue hasta el {until}.',
+    en: 'Your license ended on {date}. So that a late payment locks nothing, full access goes on until {until}.',
+  },
   'dashboard.license.see': {
     pt: 'Ver opções de licença',
     es: 'Ver opciones de licencia',
     en: 'View license options',
   },
+  'dashboard.license.export': { pt: 'Baixar meus dados', es: 'Descargar mis datos', en: 'Download my data' },
 })
 
 export type DashboardMessage = keyof typeof dashboardMessages

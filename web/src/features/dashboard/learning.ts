@@ -1,7 +1,8 @@
 import type { Course } from '@resguardo/contract/learning/courses'
 import { opensModule } from '@resguardo/contract/licensing/opens'
+import type { OpeningScreens } from '@resguardo/contract/learning/plan'
+import { doneOf, isCompleted, type Visited } from '@resguardo/contract/learning/progress'
 import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
-import type { Visited } from '@resguardo/contract/learning/progress'
 import type { ReactNode } from 'react'
 import type { Failure } from '#api/failure.ts'
 
@@ -20,14 +21,16 @@ export type Learning = {
   changed: ReadonlySet<string>
   /** Card that explains the changes, if there are any. */
   reopenedCard: ReactNode
+  /** What awaits an admin, and the card of the reader's team. */
+  duties: ReactNode
+  team: ReactNode
 }
 
 export type NextStep = {
   id: string
   minutes: number | null
-  /** The threat it stops, and its cost for the reader; empty if unknown. */
-  stops: string
-  costs: string
+  /** Where it begins on the reader's phone, if that is drawn. */
+  opening?: OpeningScreens | undefined
 }
 
 /** Titles and goals in the reader's language. */
@@ -43,4 +46,15 @@ export type LearningWithProfile = Learning & { course: Course & { profile: NonNu
 /** Whether the licence locks a module. */
 export function isLocked({ course, submodules }: LearningWithProfile, module: string): boolean {
   return !opensModule(course.license, course.profile, Object.keys(submodules).indexOf(module))
+}
+
+/** A module on the street: dark, with a step done, or its window lit. */
+export type House = { id: string; light: 'dark' | 'begun' | 'lit' }
+
+/** Every module in course order, with its light. */
+export function housesOf({ submodules, visited }: Pick<Learning, 'submodules' | 'visited'>): House[] {
+  return Object.entries(submodules).map(([id, ids]) => ({
+    id,
+    light: isCompleted(ids, visited) ? 'lit' : doneOf(ids, visited).done > 0 ? 'begun' : 'dark',
+  }))
 }

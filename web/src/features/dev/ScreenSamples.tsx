@@ -1,4 +1,4 @@
-import { controlFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import { type DrawnScreens, PathStrip, StripItem } from '#ui/display/PathStrip.tsx'
 import { ControlScreen } from '#ui/display/phone/ControlScreen.tsx'
@@ -76,7 +76,7 @@ export function ScreenSamples() {
             controls={{
               count: controls.length,
               draw: ({ screen }) =>
-                controlFrames(path.at(-1) ?? null, controls).map((frame, index) => (
+                stepFrames({ path, controls }).map((frame, index) => (
                   <StripItem key={index}>
                     <ControlScreen
                       {...frame}

@@ -37,9 +37,18 @@ export function CrossingList({ situation, time, os, version, device, WayStrip }:
   const { ticks, tick, persisted, keep } = useCrossingTicks()
   const awake = useWakeLock(true)
   const items = itemsFor(situation.items, os, time)
-  const [open, setOpen] = useState<string | null>(null)
-  const toggle = (item: string, isOpen: boolean) =>
-    setOpen((current) => (isOpen ? item : current === item ? null : current))
+  const nextAfter = (item?: string) => {
+    const from = items.findIndex((one) => one.item === item) + 1
+    const rest = [...items.slice(from), ...items.slice(0, from)]
+    return rest.find((one) => one.item !== item && !ticks.includes(one.item))?.item ?? null
+  }
+  // One item is open at a time: the first that is not done, until the reader opens another.
+  const [chosen, choose] = useState<string | null>()
+  const open = chosen === undefined ? nextAfter() : chosen
+  const toggle = (item: string, isOpen: boolean) => {
+    if (isOpen) choose(item)
+    else choose((current) => (current === undefined || current === item ? null : current))
+  }
   const done = items.filter(({ item }) => ticks.includes(item)).length
   return (
     <>
@@ -56,11 +65,12 @@ export function CrossingList({ situation, time, os, version, device, WayStrip }:
         {items.length === 0 && <p>{say('crossing.nothing')}</p>}
         {items.length > 0 && (
           <p className={styles.quiet} role="status">
-            {say('crossing.done', { done, total: items.length })} {awake && say('crossing.awake')}
+            {say('crossing.done', { done, total: items.length })}{' '}
+            {done === items.length ? say('crossing.allDone') : awake && say('crossing.awake')}
           </p>
         )}
         <ol role="list" className={styles.items}>
-          {items.map(({ item, text, minutes, before, ways }) => {
+          {items.map(({ item, order, text, minutes, before, ways }) => {
             const readerWays = systemStepsFor(ways, os, version)
             return (
               <li key={item} className={styles.item}>
@@ -68,10 +78,14 @@ export function CrossingList({ situation, time, os, version, device, WayStrip }:
                   <input
                     type="checkbox"
                     checked={ticks.includes(item)}
-                    onChange={({ target }) => tick(item, target.checked)}
+                    onChange={({ target }) => {
+                      tick(item, target.checked)
+                      if (target.checked) choose(nextAfter(item))
+                    }}
                   />
                   <span>
-                    {text} <span className={styles.quiet}>({say('crossing.minutes', { minutes })})</span>
+                    {order} <span className={styles.quiet}>({say('crossing.minutes', { minutes })})</span>
+                    <span className={styles.goal}>{text}</span>
                   </span>
                 </label>
                 {(readerWays.length > 0 || before) && (
@@ -110,7 +124,7 @@ export function CrossingList({ situation, time, os, version, device, WayStrip }:
           </div>
         )}
       </section>
-      <CrossingPrintCard situation={situation} time={time} os={os} items={items} ticks={ticks} />
+      <CrossingPrintCard {...{ situation, time, os, version, items, ticks }} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { CrossingList } from './CrossingList.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
+import { useAccountPhone } from './useAccountPhone.ts'
 import { EmergencyScene } from './EmergencyScene.tsx'
 import { useCrossing } from './useCrossing.ts'
 
@@ -25,7 +26,10 @@ export function CrossingPage({ hydrated, WayStrip }: CrossingPageProps) {
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { situations, versions } = crossingGuide.useGuide()
   const { answers, answer } = useCrossing(situations, versions, hydrated)
-  const { situation, time, os, version } = answers
+  const account = useAccountPhone()
+  const { situation, time, os } = answers
+  const own = os === account.os ? account : null
+  const version = answers.version ?? (os && versions[os].find((one) => one === own?.version)) ?? null
   return (
     <>
       <div data-print="no" className={styles.questions}>
@@ -72,7 +76,7 @@ export function CrossingPage({ hydrated, WayStrip }: CrossingPageProps) {
           time={time}
           os={os}
           version={version}
-          device={null}
+          device={own?.device ?? null}
           WayStrip={WayStrip}
         />
       ) : (

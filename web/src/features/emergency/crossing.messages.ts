@@ -28,6 +28,11 @@ export const crossingMessages = messages({
     es: '{done} de {total} {total, plural, =0 {hechos} one {hecho} other {hechos}}.',
     en: '{done} of {total} done.',
   },
+  'crossing.allDone': {
+    pt: 'Guarde o celular.',
+    es: 'Guarda el teléfono.',
+    en: 'Put the phone away.',
+  },
   'crossing.minutes': {
     pt: '{minutes, plural, =0 {0 min} one {# min} other {# min}}',
     es: '{minutes, plural, =0 {0 min} one {# min} other {# min}}',

@@ -71,6 +71,28 @@ test('ticks stay in memory until the reader wants them kept, and go when they do
   expect(localStorage).toHaveLength(0)
 })
 
+const openItems = () => [...region().querySelectorAll('li > details[open]')]
+
+test('one item is open at a time and drawn, first the first, and a tick opens the next', async () => {
+  const { user } = await renderApp('/crossing/en?for=border&time=20&os=ios&version=18.0')
+  const titles = () => openItems().map((one) => one.parentElement?.querySelector('label')?.textContent)
+  expect(titles()).toEqual([expect.stringMatching(/^Do the gesture after which only the code opens/)])
+  await vi.waitFor(() => expect(region().querySelectorAll('[data-family]').length).toBeGreaterThan(1))
+  expect(region().querySelectorAll('[data-family]')).toHaveLength(
+    openItems()[0]?.querySelectorAll('[data-family]').length ?? 0,
+  )
+  await user.click(ticks()[0] as HTMLElement)
+  expect(titles()).toEqual([expect.stringMatching(/^Hide the text of messages/)])
+  await user.click(within(region()).getAllByText('How to do it')[2] as HTMLElement)
+  await vi.waitFor(() => expect(titles()).toEqual([expect.stringMatching(/^Turn off fingerprint and face/)]))
+})
+
+test('when all is ticked it says to put the phone away', async () => {
+  const { user } = await renderApp('/crossing/en?for=border&time=2&os=ios')
+  for (const box of ticks()) await user.click(box)
+  expect(within(region()).getByRole('status').textContent).toBe('2 of 2 done. Put the phone away.')
+})
+
 test('the screen is kept awake while there is a list, and let go with it', async () => {
   const lock = { released: false, release: vi.fn(async () => {}), addEventListener() {} }
   const request = vi.fn(async () => lock)

@@ -20,9 +20,9 @@ export const emergencyMessages = messages({
   'emergency.not': { pt: 'Não faça', es: 'No hagas', en: 'Do not' },
   'emergency.tell': { pt: 'A quem avisar', es: 'A quién avisar', en: 'Whom to tell' },
   'emergency.handOff': {
-    pt: 'Quando entregar a outros',
-    es: 'Cuándo dejarlo a otros',
-    en: 'When to leave it to others',
+    pt: 'Quando chamar quem entende',
+    es: 'Cuándo llamar a quien sabe',
+    en: 'When to call in an expert',
   },
   'emergency.sources': {
     pt: 'Fontes: {names}. Revisto em {date}.',

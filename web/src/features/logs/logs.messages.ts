@@ -18,9 +18,9 @@ export const logsMessages = messages({
     en: 'What you changed, what others changed about you, and who looked at your sign-ins.',
   },
   'logs.audit.all': {
-    pt: 'Cada mudança e cada recusa, em uma corrente que ninguém altera sem deixar marca.',
-    es: 'Cada cambio y cada rechazo, en una cadena que nadie altera sin dejar huella.',
-    en: 'Every change and every refusal, in a chain that nobody alters unseen.',
+    pt: 'Cada mudança e cada recusa, em um registro que não se altera sem deixar marca.',
+    es: 'Cada cambio y cada rechazo, en un registro que no se altera sin dejar huella.',
+    en: 'Every change and every refusal, in a tamper-evident log.',
   },
   'logs.about': { pt: 'Mudanças', es: 'Cambios', en: 'Changes' },
   'logs.about.own': {

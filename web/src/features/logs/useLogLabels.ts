@@ -5,11 +5,11 @@ import { useSay } from '#i18n/say.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
 import type { ActionsMessage } from './audit/actions.messages.ts'
 import type { LogsMessage } from './logs.messages.ts'
-import type { WordsMessage } from './audit/words.messages.ts'
+import type { LabelsMessage } from './audit/labels.messages.ts'
 
 /** Labels for log values in the page's language; a value without a label is shown as it is. */
 export function useLogLabels() {
-  const say = useSay<LogsMessage | WordsMessage | ActionsMessage | UiMessage>()
+  const say = useSay<LogsMessage | LabelsMessage | ActionsMessage | UiMessage>()
   const { messages, locale } = useIntl()
   return useMemo(() => {
     const countries = new Intl.DisplayNames(locale, { type: 'region' })

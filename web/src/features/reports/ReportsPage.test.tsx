@@ -273,8 +273,8 @@ test.each(['admin', 'user'] as const)('a person who is %s is told what is missin
 })
 
 test.each([
-  ['pt', 'Relatos de telas', 'Ajustes › Face ID e Código'],
-  ['es', 'Reportes de pantallas', 'Ajustes › Face ID y código'],
+  ['pt', 'Avisos de tela diferente', 'Ajustes › Face ID e Código'],
+  ['es', 'Avisos de pantalla distinta', 'Ajustes › Face ID y código'],
 ] as const)('the page speaks %s', async (language, title, path) => {
   open({}, { language })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -1,7 +1,11 @@
 import { messages } from '#i18n/messages.ts'
 
 export const reportsMessages = messages({
-  'reports.title': { pt: 'Relatos de telas', es: 'Reportes de pantallas', en: 'Screen reports' },
+  'reports.title': {
+    pt: 'Avisos de tela diferente',
+    es: 'Avisos de pantalla distinta',
+    en: 'Screen reports',
+  },
   'reports.intro': {
     pt: 'Passos que, no celular de alguém, não estão como a lição mostra. Ninguém sabe quem relatou.',
     es: 'Pasos que, en el teléfono de alguien, no están como la lección muestra. Nadie sabe quién reportó.',

@@ -168,9 +168,9 @@ export const settingsMessages = messages({
     en: 'by {name}',
   },
   'settings.revision.before': {
-    pt: 'como veio, ou de quem já não está aqui',
-    es: 'como vino, o de quien ya no está aquí',
-    en: 'as it came, or by somebody who is gone',
+    pt: 'padrão, ou mudado por uma conta apagada',
+    es: 'predeterminado, o cambiado por una cuenta borrada',
+    en: 'default, or changed by a deleted user',
   },
   'settings.revision.changes': {
     pt: '{count, plural, =0 {Nenhuma mudança} one {# mudança} other {# mudanças}}',

@@ -125,7 +125,7 @@ test('an admin of one team is led to it; root is not', async () => {
 
 test('a user without teams to run sees which role is missing, and the server is not asked', () => {
   const { server } = open(undefined, { role: 'user' })
-  expect(screen.getByText(/role of admin is missing/)).toBeTruthy()
+  expect(screen.getByText(/not an admin of this team/)).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 

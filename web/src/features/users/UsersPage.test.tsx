@@ -118,7 +118,7 @@ test('from 960 px on each is a row; an admin of a team finds neither systems nor
 
 test('an end user sees which role is missing, and the server is not asked', () => {
   const { server } = open(two, {}, { role: 'user' })
-  expect(screen.getByText(/role of admin is missing/)).toBeTruthy()
+  expect(screen.getByText(/not an admin of this team/)).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { DeviceShape } from '@resguardo/contract/devices/deviceShape'
+import type { StartPlace } from '@resguardo/contract/lessons/drawings/screens'
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useFormats } from '#i18n/formats.ts'
 import { Say } from '#i18n/say.tsx'
@@ -41,7 +42,7 @@ type PathStripProps = {
 
 export type DrawnScreens = {
   family: PhoneFamily
-  start: 'settings' | 'app' | 'web' | 'gesture'
+  start: StartPlace
   /** For each label after the first: the known rows of its screen; none for an unchecked path. */
   rows: readonly (readonly string[])[]
   shape?: DeviceShape | undefined
@@ -49,12 +50,17 @@ export type DrawnScreens = {
 
 export type StripControls = {
   count: number
+  /** Whether one of them is the last label of the path, which is not drawn again. */
+  drawsLast?: boolean
   /** Draws them, numbered on from the screens of the path. */
   draw: (numbers: StripNumbers) => ReactNode
 }
 
-/** Of the first control: its number among the screens, its step, and how many steps there are. */
-export type StripNumbers = { screen: number; step: number; total: number }
+/**
+ * Of the first control: its number among the screens, its step, and how many steps there are. `last` is the
+ * last label of the path, shown until the control that is drawn in its place is there.
+ */
+export type StripNumbers = { screen: number; step: number; total: number; last: ReactNode }
 
 /** An item of the list: a drawing above its words. */
 export const StripItem = ({ children }: { children: ReactNode }) => (
@@ -70,7 +76,8 @@ export function PathStrip(props: PathStripProps) {
   const strip = useRef<HTMLOListElement>(null)
   const unchecked = status === 'secondary' || status === 'to-verify'
   const controls = screens && props.controls
-  const total = segments.length + (controls?.count ?? 0)
+  const own = segments.length - (controls?.drawsLast ? 1 : 0)
+  const total = own + (controls?.count ?? 0)
   const word = search ?? segments.at(-1) ?? ''
   const drawings = segments.map((_, index) =>
     screens ? drawingOf(segments, index, screens, { numbered: !!controls, word: unchecked && word }) : null,
@@ -78,6 +85,19 @@ export function PathStrip(props: PathStripProps) {
   // The first screen is called by the first label: screen readers and paper alone get it as a step.
   const isTitle = (index: number) => index === 0 && screens && !unchecked && !drawings[0] && total > 1
   const bold = (parts: ReactNode) => <strong lang={lang}>{parts}</strong>
+  const items = segments.map((segment, index) => (
+    <li key={index} className={styles.step}>
+      {drawings[index]}
+      {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
+      <PathChip
+        step={say('ui.path.step', { step: index + 1, total })}
+        index={index}
+        choice={isTitle(index) ? undefined : choice}
+      >
+        {segment}
+      </PathChip>
+    </li>
+  ))
   const path = (
     <div className={styles.strip} data-flat={screens && ''}>
       {unchecked && (
@@ -98,23 +118,12 @@ export function PathStrip(props: PathStripProps) {
           aria-label={say('ui.path.label')}
           lang={lang}
         >
-          {segments.map((segment, index) => (
-            <li key={index} className={styles.step}>
-              {drawings[index]}
-              {index > 0 && !screens && <ChevronRightIcon size={18} className={styles.chevron} />}
-              <PathChip
-                step={say('ui.path.step', { step: index + 1, total })}
-                index={index}
-                choice={isTitle(index) ? undefined : choice}
-              >
-                {segment}
-              </PathChip>
-            </li>
-          ))}
+          {items.slice(0, own)}
           {controls?.draw({
-            screen: drawings.filter(Boolean).length + 1,
-            step: segments.length + 1,
+            screen: drawings.slice(0, own).filter(Boolean).length + 1,
+            step: own + 1,
             total,
+            last: items[own],
           })}
         </ol>
         {screens && Turn && (
@@ -167,7 +176,8 @@ function drawingOf(
     return <PhoneScreen {...frame} title={title} back={index > 1} rows={labels} tap={label} />
   }
   if (word !== false && start === 'settings') return <PhoneSearch {...frame} title={label} word={word} />
-  if (start === 'gesture' || (word === false && segments.length > 1)) return null
+  if (start === 'power' || start === 'buttons' || start === 'prompt') return null
+  if (start !== 'icon' && word === false && segments.length > 1) return null
   return start === 'web' ? <PhoneSearch {...frame} word={label} /> : <PhoneHome {...frame} label={label} />
 }
 

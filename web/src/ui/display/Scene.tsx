@@ -9,7 +9,7 @@ export function Scene({ scene, className }: SceneProps) {
   return (
     <svg className={cx(styles.scene, className)} viewBox="0 0 120 90" aria-hidden="true">
       {scene.map(({ as, d }) => (
-        <path key={d} className={styles[as]} d={d} />
+        <path key={d} data-as={as} d={d} />
       ))}
     </svg>
   )

@@ -37,3 +37,10 @@ export function Logo() {
     </span>
   )
 }
+
+/** The logo as a link to the first page; that page is outside the application, so it is no router link. */
+export const LogoLink = () => (
+  <a href="/" className={styles.link}>
+    <Logo />
+  </a>
+)

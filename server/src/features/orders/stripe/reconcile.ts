@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts'
 import { recordPurchase, recordRefund } from '#features/invites/referralMonths.ts'
 import { licenseEndOf, isRefunded, type SubscriptionState } from './subscriptionState.ts'
 import { lockOrder, type OrderRow, saveOrder } from '../orders.table.ts'
-import { addDeserted, addPack, lockPack, type PackRow, savePack } from '../packs.table.ts'
+import { addOrphanedSubscription, addPack, lockPack, type PackRow, savePack } from '../packs.table.ts'
 
 /** An audit entry: the pack or order, its team, and what changed. */
 export interface AuditChange {
@@ -50,7 +50,8 @@ async function reconcilePack(
   // The buyer was deleted.
   if (!pack && order.team === null && order.person === null) {
     const { subscription, ended } = state
-    if (subscription !== null && ended === null) await addDeserted(db, { subscription, provider: 'stripe' })
+    if (subscription !== null && ended === null)
+      await addOrphanedSubscription(db, { subscription, provider: 'stripe' })
     return null
   }
   // It was paid before, and has been detached from the provider since.

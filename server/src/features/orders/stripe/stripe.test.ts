@@ -9,7 +9,7 @@ import { countRows } from '#test/countRows.ts'
 import { sendStripeEvent, subscriber } from '#test/stripeEvents.ts'
 import { startStripeServer, stripeKeys, type StripeServer } from '#test/stripeServer.ts'
 import { startTestApp, type TestApp } from '#test/testApp.ts'
-import { cancelOfDeleted, stopDeserted } from '../orders.jobs.ts'
+import { cancelSubscriptionsOfDeleted, endOrphanedSubscriptions } from '../orders.jobs.ts'
 import { openProviders } from '../providers/providers.ts'
 
 let stripe: StripeServer
@@ -87,7 +87,7 @@ test('ending such a pack ends the subscription at Stripe as well, and Stripe’s
   const ended = await packOf(pack)
   expect(ended).toMatchObject({ reason: 'Fraude', subscription: null })
   expect(await deserted()).toMatchObject([{ subscription, provider: 'stripe' }])
-  await stopDeserted(app.deps, openProviders(app.deps))
+  await endOrphanedSubscriptions(app.deps, openProviders(app.deps))
   const asked = stripe.asked.filter(({ method, path }) => method === 'DELETE' && path.endsWith(subscription))
   expect(asked).toHaveLength(1)
   expect(await deserted()).toEqual([])
@@ -288,7 +288,7 @@ test('the subscription of an account that is deleted ends with the paid period, 
   const it = subscriber(order.uid)
   stripe.subscribe(it.subscription, it.customer)
   await sendStripeEvent(app)(it.paid(now(), now() + month))
-  const ended = () => cancelOfDeleted(app.deps, openProviders(app.deps))
+  const ended = () => cancelSubscriptionsOfDeleted(app.deps, openProviders(app.deps))
   const mine = async () => {
     const { pack } = await app.deps.db
       .selectFrom('license_orders')
@@ -316,7 +316,7 @@ test('the subscription of an account that is deleted ends with the paid period, 
 
 describe('a subscription whose owner is gone', () => {
   const providers = () => openProviders(app.deps)
-  const stops = () => stopDeserted(app.deps, providers())
+  const stops = () => endOrphanedSubscriptions(app.deps, providers())
   const left = () => app.deps.db.selectFrom('deserted_subscriptions').selectAll().execute()
   const asked = (subscription: string) =>
     stripe.asked.filter(({ method, path }) => method === 'DELETE' && path.endsWith(subscription)).length
@@ -371,7 +371,7 @@ describe('a subscription whose owner is gone', () => {
   test('waits where Stripe is not configured any more', async () => {
     await subscribes()
     await app.deps.db.deleteFrom('teams').where('uid', '=', team).execute()
-    await stopDeserted(app.deps, { ...providers(), names: ['manual'] })
+    await endOrphanedSubscriptions(app.deps, { ...providers(), names: ['manual'] })
     expect(await left()).toMatchObject([{ tried: null }])
     await stops()
   })

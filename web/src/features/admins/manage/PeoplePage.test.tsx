@@ -144,7 +144,7 @@ test('an admin does not see when people came or were here: no column, filter, or
 
 test('an end user sees which role is missing, and the server is not asked', () => {
   const { server } = open(two, { role: 'user' })
-  expect(screen.getByText(/role of admin is missing/)).toBeTruthy()
+  expect(screen.getByText(/not an admin of this team/)).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 

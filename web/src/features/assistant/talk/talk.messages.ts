@@ -61,9 +61,9 @@ export const talkMessages = messages({
     en: 'Another application is using the microphone. Close it and try again, or type',
   },
   'talk.trouble.off': {
-    pt: 'Aqui não há quem transcreva a fala, e este navegador também não sabe. Digite sua pergunta',
-    es: 'Aquí no hay quien transcriba la voz, y este navegador tampoco sabe. Escribe tu pregunta',
-    en: 'Nothing here writes down speech, and this browser cannot either. Type your question',
+    pt: 'A transcrição de voz não funciona aqui. Digite sua pergunta',
+    es: 'La transcripción de voz no funciona aquí. Escribe tu pregunta',
+    en: 'Voice input does not work here. Type your question',
   },
   'talk.trouble.net': {
     pt: 'Sem conexão: sua fala não chegou a lugar nenhum. Tente de novo ou digite',
@@ -81,14 +81,14 @@ export const talkMessages = messages({
     en: 'Nothing was heard. See whether the microphone is muted, and speak closer to it',
   },
   'talk.consent.title': {
-    pt: 'Sua voz sairia daqui',
-    es: 'Tu voz saldría de aquí',
-    en: 'Your voice would leave this place',
+    pt: 'Sua voz seria enviada a outra empresa',
+    es: 'Tu voz se enviaría a otra empresa',
+    en: 'Your voice would be sent to another company',
   },
   'talk.consent.where': {
-    pt: 'Aqui não há quem transcreva a fala. Seu navegador sabe fazer isso, mas manda o som para a empresa que o fez, como Google ou Apple. Não sabemos o que ela guarda nem por quanto tempo.',
-    es: 'Aquí no hay quien transcriba la voz. Tu navegador sabe hacerlo, pero envía el sonido a la empresa que lo hizo, como Google o Apple. No sabemos qué guarda ni por cuánto tiempo.',
-    en: 'Nothing here writes down speech. Your browser can, but it sends the sound to the company that made it, such as Google or Apple. We do not know what they keep, or for how long.',
+    pt: 'O Resguardo não transcreve voz nesta instalação. Seu navegador sabe fazer isso, mas manda o som para a empresa que o fez, como Google ou Apple. Não sabemos o que ela guarda nem por quanto tempo.',
+    es: 'Resguardo no transcribe voz en esta instalación. Tu navegador sabe hacerlo, pero envía el sonido a la empresa que lo hizo, como Google o Apple. No sabemos qué guarda ni por cuánto tiempo.',
+    en: 'Resguardo cannot transcribe speech on this installation. Your browser can, but it sends the sound to the company that made it, such as Google or Apple. We do not know what they keep, or for how long.',
   },
   'talk.consent.until': {
     pt: 'Se você concordar, vale só nesta aba, até ela ser fechada ou recarregada. Digitar funciona igual.',

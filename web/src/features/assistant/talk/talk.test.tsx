@@ -235,7 +235,7 @@ test('without a transcriber the button explains why, and the microphone stays cl
   const microphone = fakeMicrophone()
   const { user } = open({ readSpeech: { available: false, seconds: 60 } })
   await user.click(start())
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing here writes down speech')
+  expect((await screen.findByRole('alert')).textContent).toContain('Voice input does not work here')
   expect(microphone.asked).not.toHaveBeenCalled()
 })
 

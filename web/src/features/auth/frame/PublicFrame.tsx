@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import { Lantern, Logo } from '#ui/layout/Logo.tsx'
+import { Lantern, LogoLink } from '#ui/layout/Logo.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import { LanguageThemeBar } from './LanguageThemeBar.tsx'
@@ -14,7 +14,7 @@ export function PublicFrame({ title, children, wide = false }: PublicFrameProps)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Logo />
+        <LogoLink />
         <LanguageThemeBar />
       </header>
       <aside className={styles.night}>

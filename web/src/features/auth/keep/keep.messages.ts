@@ -3,9 +3,9 @@ import { messages } from '#i18n/messages.ts'
 export const keepMessages = messages({
   'keep.title': { pt: 'Sua conta', es: 'Tu cuenta', en: 'Your account' },
   'keep.intro': {
-    pt: 'Você encerrou sua conta e ela espera para ser apagada. Mudou de ideia? Um toque traz tudo de volta.',
-    es: 'Diste de baja tu cuenta y está a la espera de ser borrada. ¿Cambiaste de idea? Un toque la recupera entera.',
-    en: 'You terminated your account and it waits to be erased. Changed your mind? One press brings all of it back.',
+    pt: 'Você encerrou sua conta. Ela será apagada em breve. Mudou de ideia? Um toque traz tudo de volta.',
+    es: 'Diste de baja tu cuenta. Se borrará pronto. ¿Cambiaste de idea? Un toque la recupera entera.',
+    en: 'You closed your account. It will be erased soon. Changed your mind? Tap to restore it.',
   },
   'keep.go': { pt: 'Manter minha conta', es: 'Conservar mi cuenta', en: 'Keep my account' },
   'keep.done': {
@@ -16,7 +16,7 @@ export const keepMessages = messages({
   'keep.ended.later': {
     pt: 'Sua conta foi encerrada e você saiu dela em todos os lugares. Em 14 dias tudo será apagado.',
     es: 'Tu cuenta fue dada de baja y se cerraron todas tus sesiones. En 14 días se borrará todo.',
-    en: 'Your account is terminated and you are signed out everywhere. In 14 days all of it will be erased.',
+    en: 'Your account is closed and you are signed out everywhere. Everything will be erased in 14 days.',
   },
   'keep.ended.later.how': {
     pt: 'Se mudar de ideia, use o link do e-mail que acabamos de enviar.',

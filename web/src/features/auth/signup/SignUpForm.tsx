@@ -10,6 +10,7 @@ import { timezoneOf } from '#session/browser.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
+import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { AuthMessage } from '../auth.messages.ts'
 import { AuthFailureAlert } from '../frame/AuthFailureAlert.tsx'
@@ -87,28 +88,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
         <Field label={say('signup.firstName')} autoComplete="given-name" {...fields.field('first_name')} />
         <Field label={say('signup.lastName')} autoComplete="family-name" {...fields.field('last_name')} />
       </div>
-      <Select
-        label={say('signup.language')}
-        options={languageOptions}
-        value={chosen ?? language}
-        onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
-      />
-      <div className={styles.pair}>
-        <Select
-          label={say('signup.country')}
-          options={region.countries}
-          placeholder={say('signup.noCountry')}
-          value={region.country}
-          autoComplete="country"
-          onChange={({ target }) => region.setCountry(target.value)}
-        />
-        <Select
-          label={say('signup.timezone')}
-          options={region.timezones}
-          value={region.timezone}
-          onChange={({ target }) => region.setTimezone(target.value)}
-        />
-      </div>
+      <RegionFields region={region} lang={chosen ?? language} onLang={choose} />
       <TermsField
         ref={termsButton}
         version={termsVersion}
@@ -121,6 +101,57 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
         {say('signup.go')}
       </Button>
     </form>
+  )
+}
+
+type RegionFieldsProps = {
+  region: ReturnType<typeof useRegionFields>
+  lang: Language
+  onLang: (lang: Language) => void
+}
+
+/** What the browser says of language, country and time zone: one line, which opens to change it. */
+function RegionFields({ region, lang, onLang }: RegionFieldsProps) {
+  const say = useSay<SignUpMessage>()
+  const country = region.countries.find(({ value }) => value === region.country)?.label
+  const zone = region.timezone.split('/').at(-1)?.replaceAll('_', ' ')
+  const values = [languageNames[lang], country, zone].filter(Boolean).join(' · ')
+  return (
+    <div className={styles.region}>
+      <Disclosure
+        label={
+          <>
+            {say('signup.region')}
+            <span className={styles.values}>{values}</span>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <Select
+            label={say('signup.language')}
+            options={languageOptions}
+            value={lang}
+            onChange={({ target }) => isLanguage(target.value) && onLang(target.value)}
+          />
+          <div className={styles.pair}>
+            <Select
+              label={say('signup.country')}
+              options={region.countries}
+              placeholder={say('signup.noCountry')}
+              value={region.country}
+              autoComplete="country"
+              onChange={({ target }) => region.setCountry(target.value)}
+            />
+            <Select
+              label={say('signup.timezone')}
+              options={region.timezones}
+              value={region.timezone}
+              onChange={({ target }) => region.setTimezone(target.value)}
+            />
+          </div>
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

@@ -45,12 +45,11 @@ async function fill(user: User) {
 }
 async function readTerms(user: User) {
   await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
-  await user.click(await screen.findByRole('button', { name: 'I have read them' }))
+  await user.click(await screen.findByRole('button', { name: 'I have read and agree' }))
 }
 async function register(user: User) {
   await fill(user)
   await readTerms(user)
-  await user.click(tick())
   await user.click(send())
 }
 
@@ -106,10 +105,33 @@ describe('the form', () => {
     expect(tick()).toHaveProperty('disabled', true)
   })
 
+  test('S2.050 reading the terms to the end ticks the checkbox, and it can be taken back by hand', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe
+        constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
+          this.observe = () => onSeen([{ isIntersecting: true }])
+        }
+        disconnect = () => {}
+      },
+    )
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
+    await screen.findByRole('heading', { name: 'No tracking' })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    expect(tick()).toHaveProperty('checked', true)
+    await user.click(tick())
+    expect(tick()).toMatchObject({ checked: false, disabled: false })
+    vi.unstubAllGlobals()
+  })
+
   test('S2.051 S5.046 nothing is sent while the checkbox is not ticked', async () => {
     const { user, server } = open()
     await fill(user)
     await readTerms(user)
+    expect(tick()).toHaveProperty('checked', true)
+    await user.click(tick())
     await user.click(send())
     expect(await screen.findByText('Read the terms and agree to them')).toBeTruthy()
     expect(server.calls('register')).toEqual([])
@@ -187,6 +209,9 @@ describe('what is sent', () => {
     const { user, server } = open()
     await waitFor(() => expect(server.calls('geolocation')).toHaveLength(1))
     expect(server.calls('geolocation')[0]).toMatchObject({ body: undefined, token: null })
+    const line = screen.getByRole('button', { name: /^Language, country and time zone/ })
+    await waitFor(() => expect(line.textContent).toMatch(/English · Brazil · /))
+    await user.click(line)
     await user.selectOptions(screen.getByLabelText('Country'), 'I prefer not to say')
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Lisbon')
     await user.selectOptions(screen.getByLabelText('Language', { selector: 'select' }), 'Español')

@@ -20,11 +20,15 @@ type TermsFieldProps = {
   onAgree: (agreed: boolean) => void
 }
 
-/** The terms, and a checkbox that is enabled once they were read to the end. */
+/** The terms, and a checkbox for them. Reading to the end ticks it; from then on it is changed by hand. */
 export function TermsField({ ref, version, url, agreed, missing, onAgree }: TermsFieldProps) {
   const say = useSay<SignUpMessage | 'fields.terms'>()
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState(false)
+  const finish = () => {
+    setRead(true)
+    onAgree(true)
+  }
   return (
     <div className={styles.way}>
       <Button ref={ref} kind="secondary" onClick={() => setOpen(true)}>
@@ -45,7 +49,7 @@ export function TermsField({ ref, version, url, agreed, missing, onAgree }: Term
         actions={
           <Button
             onClick={() => {
-              setRead(true)
+              finish()
               setOpen(false)
             }}
           >
@@ -63,7 +67,7 @@ export function TermsField({ ref, version, url, agreed, missing, onAgree }: Term
             </p>
           )}
           <Suspense fallback={<Skeleton lines={6} />}>
-            <TermsText onEnd={() => setRead(true)} />
+            <TermsText onEnd={finish} />
           </Suspense>
         </div>
       </Dialog>

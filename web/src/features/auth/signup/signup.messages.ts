@@ -9,6 +9,11 @@ export const signUpMessages = messages({
     es: 'El enlace de confirmación llega a esta dirección.',
     en: 'The confirmation link goes to this address.',
   },
+  'signup.region': {
+    pt: 'Idioma, país e fuso horário',
+    es: 'Idioma, país y zona horaria',
+    en: 'Language, country and time zone',
+  },
   'signup.language': { pt: 'Idioma', es: 'Idioma', en: 'Language' },
   'signup.country': { pt: 'País', es: 'País', en: 'Country' },
   'signup.noCountry': { pt: 'Prefiro não dizer', es: 'Prefiero no decirlo', en: 'I prefer not to say' },
@@ -19,9 +24,9 @@ export const signUpMessages = messages({
     en: 'I have read the terms of service and agree to them',
   },
   'signup.termsFirst': {
-    pt: 'Para marcar, abra os termos e leia até o fim.',
-    es: 'Para marcar, abre los términos y léelos hasta el final.',
-    en: 'To tick this, open the terms and read them to the end.',
+    pt: 'Abra os termos e leia até o fim: a caixa se marca sozinha.',
+    es: 'Abre los términos y léelos hasta el final: la casilla se marca sola.',
+    en: 'Open the terms and read them to the end: the box ticks itself.',
   },
   'signup.readTerms': {
     pt: 'Ler os termos de uso',
@@ -30,7 +35,7 @@ export const signUpMessages = messages({
   },
   'signup.termsTitle': { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
   'signup.termsVersion': { pt: 'Versão {version}', es: 'Versión {version}', en: 'Version {version}' },
-  'signup.termsRead': { pt: 'Li os termos', es: 'Leí los términos', en: 'I have read them' },
+  'signup.termsRead': { pt: 'Li e concordo', es: 'Leí y acepto', en: 'I have read and agree' },
   'signup.haveCode': {
     pt: 'Tenho um código de convite',
     es: 'Tengo un código de invitación',

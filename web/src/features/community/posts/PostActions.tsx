@@ -26,6 +26,7 @@ import { TextArea } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import styles from '../community.module.css'
 import type { CommunityMessage } from '../community.messages.ts'
 import { invalidatedByPosts, useMember } from '../community.queries.ts'
@@ -121,7 +122,7 @@ function RemoveDialog({ post, thread, onClose }: PostDialogProps & { post: Post;
   const onSuccess = () => {
     done()
     // The only post of a thread: the thread disappears with it.
-    if (post.opening && thread.replies === 0) void navigate(`/community/${thread.board}`)
+    if (post.opening && thread.replies === 0) void navigate(pathTo('community', thread.board))
   }
   return (
     <PostConfirmDialog

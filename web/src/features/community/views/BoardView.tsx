@@ -1,6 +1,7 @@
 import { readThreads, type Thread } from '@resguardo/contract/community/community'
 import type { Board } from '@resguardo/contract/community/communityRules'
 import { isLanguage, languageNames, languages } from '@resguardo/contract/platform/languages'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import noPosts from 'virtual:scenes/no-posts'
@@ -38,7 +39,7 @@ export function BoardView({ board }: { board: Board }) {
     <div className={styles.page}>
       <PageTitle title={say(`community.board.${board}`)} />
       <div className={styles.acts}>
-        <LinkButton kind="quiet" to="/community">
+        <LinkButton kind="quiet" to={pathTo('community')}>
           {say('community.back')}
         </LinkButton>
         {user && mayStartThread && !params.has('new') && (
@@ -54,7 +55,7 @@ export function BoardView({ board }: { board: Board }) {
           <EmergencyNotice />
           <PostForm
             destination={{ board }}
-            onDone={({ thread }) => void navigate(`/community/${board}/${thread}`)}
+            onDone={({ thread }) => void navigate(pathTo('community', board, thread))}
             onCancel={() => void navigate('?')}
           />
         </>
@@ -116,7 +117,7 @@ function ThreadItem({ thread }: { thread: Thread }) {
   const { uid, board, lang, title, state, pinned, locked, answered, replies, last } = thread
   return (
     <li className={styles.item}>
-      <Link className={styles.name} to={`/community/${board}/${uid}`} lang={title ? lang : undefined}>
+      <Link className={styles.name} to={pathTo('community', board, uid)} lang={title ? lang : undefined}>
         {title || say('community.state.removed')}
       </Link>
       <p className={styles.facts}>

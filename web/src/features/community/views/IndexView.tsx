@@ -1,3 +1,4 @@
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { QuerySection } from '#shared/forms/QuerySection.tsx'
@@ -33,7 +34,7 @@ export function IndexView() {
             <ul role="list" className={styles.list} aria-label={say('community.boards')}>
               {boards.map(({ board, threads, last }) => (
                 <li key={board} className={styles.item}>
-                  <Link className={styles.name} to={`/community/${board}`}>
+                  <Link className={styles.name} to={pathTo('community', board)}>
                     {say(`community.board.${board}`)}
                   </Link>
                   <p className={styles.text}>{say(`community.about.${board}`)}</p>
@@ -78,11 +79,11 @@ export function IndexView() {
         </div>
       )}
       <div className={styles.acts}>
-        <LinkButton kind="quiet" to="/community/log">
+        <LinkButton kind="quiet" to={pathTo('community', 'log')}>
           {say('community.log')}
         </LinkButton>
         {member?.moderates && (
-          <LinkButton kind="secondary" to="/community/review">
+          <LinkButton kind="secondary" to={pathTo('community', 'review')}>
             {say('community.review')}
           </LinkButton>
         )}

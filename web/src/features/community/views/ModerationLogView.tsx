@@ -1,4 +1,5 @@
 import { readModeration } from '@resguardo/contract/community/moderation'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { query } from '#api/queries.ts'
@@ -24,7 +25,7 @@ export function ModerationLogView() {
     <div className={styles.page}>
       <PageTitle title={say('community.log')} />
       <div>
-        <LinkButton kind="quiet" to="/community">
+        <LinkButton kind="quiet" to={pathTo('community')}>
           {say('community.back')}
         </LinkButton>
       </div>

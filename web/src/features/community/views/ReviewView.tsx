@@ -1,4 +1,5 @@
 import { type Decision, decisions, type ReportReason } from '@resguardo/contract/community/communityRules'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import {
   claimReview,
   decideReview,
@@ -40,7 +41,7 @@ export function ReviewView() {
     <div className={styles.page}>
       <PageTitle title={say('community.review')} />
       <div>
-        <LinkButton kind="quiet" to="/community">
+        <LinkButton kind="quiet" to={pathTo('community')}>
           {say('community.back')}
         </LinkButton>
       </div>
@@ -127,7 +128,7 @@ function ReviewItem({ review }: { review: Review }) {
         <TimeAgo at={new Date(opened)} />
       </p>
       {thread && (
-        <Link className={styles.name} to={`/community/${board}/${thread}`} lang={lang}>
+        <Link className={styles.name} to={pathTo('community', board, thread)} lang={lang}>
           {title || say(`community.board.${board}`)}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { searchCommunity } from '@resguardo/contract/community/community'
 import { languageNames } from '@resguardo/contract/platform/languages'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import noResults from 'virtual:scenes/no-results'
@@ -32,7 +33,7 @@ export function SearchView() {
     <div className={styles.page}>
       <PageTitle title={say('community.search')} />
       <div>
-        <LinkButton kind="quiet" to="/community">
+        <LinkButton kind="quiet" to={pathTo('community')}>
           {say('community.back')}
         </LinkButton>
       </div>
@@ -57,7 +58,7 @@ export function SearchForm({ q }: { q: string }) {
     checkOn: 'submit',
   })
   const submit = form.submit((text) => {
-    if (text) void navigate(`/community/search?${new URLSearchParams({ q: text })}`)
+    if (text) void navigate(`${pathTo('community', 'search')}?${new URLSearchParams({ q: text })}`)
   })
   return (
     <form role="search" className={styles.tools} onSubmit={(event) => void submit(event)}>
@@ -89,7 +90,7 @@ function SearchResults({ q }: { q: string }) {
                 <li key={uid} className={styles.item}>
                   <Link
                     className={styles.name}
-                    to={`/community/${board}/${thread}?${new URLSearchParams({ post: uid })}`}
+                    to={`${pathTo('community', board, thread)}?${new URLSearchParams({ post: uid })}`}
                     lang={lang}
                   >
                     {title || say('community.state.removed')}

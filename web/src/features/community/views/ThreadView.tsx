@@ -1,6 +1,7 @@
 import { followThread, readThread, type WholeThread } from '@resguardo/contract/community/community'
 import type { Board } from '@resguardo/contract/community/communityRules'
 import { moderateThread } from '@resguardo/contract/community/moderation'
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -44,7 +45,7 @@ export function ThreadView({ board, uid }: { board: Board; uid: string }) {
         <span lang={result.data?.thread.lang}>{title}</span>
       </PageTitle>
       <div>
-        <LinkButton kind="quiet" to={`/community/${board}`}>
+        <LinkButton kind="quiet" to={pathTo('community', board)}>
           {say(`community.board.${board}`)}
         </LinkButton>
       </div>

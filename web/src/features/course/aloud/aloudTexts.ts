@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
+import type { Language } from '@resguardo/contract/platform/languages'
 import { loadMessages, registerMessageGroup } from '#i18n/messageStore.ts'
 
 registerMessageGroup('aloud', {
@@ -9,9 +9,3 @@ registerMessageGroup('aloud', {
 
 /** Loads the texts of reading aloud. */
 export const loadAloudTexts = (language: Language) => loadMessages('aloud', language)
-
-/** The language of the page, before a component is rendered. */
-export function pageLanguage(): Language {
-  const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : defaultLanguage
-}

@@ -6,6 +6,7 @@ import type {
   CutStep,
   CutStepsSlide,
 } from '@resguardo/contract/lessons/cutLesson'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { createIntl } from 'react-intl'
 import { hasMessage, messagesOf } from '#i18n/messageStore.ts'
@@ -88,7 +89,9 @@ function stepsSlide(slide: CutStepsSlide, context: Context): string[] {
 function stepTexts(step: CutStep, { say, titleOf, captionsOf }: Context): string[] {
   const { path, requires = [], screens, search, verification } = step
   const unchecked = verification.status === 'secondary' || verification.status === 'to-verify'
-  const labels = path.join(say('aloud.then'))
+  // The caption of a control that is the last label says it.
+  const named = screens && lastLabelControl(step) >= 0 ? path.slice(0, -1) : path
+  const labels = named.join(say('aloud.then'))
   const captions = screens ? captionsOf(step) : []
   return [
     ...requires.map((item) => say('slides.requires', { title: titleOf(item) })),

@@ -3,9 +3,9 @@ import { messages } from '#i18n/messages.ts'
 export const drillMessages = messages({
   'drills.title': { pt: 'Treinos', es: 'Prácticas', en: 'Drills' },
   'drills.lead': {
-    pt: 'Algumas coisas precisam sair sem pensar. Treine-as de vez em quando no seu celular, um minuto por vez. Aqui ninguém conta pontos, e o que passou do dia espera sem cobrar.',
-    es: 'Algunas cosas tienen que salir sin pensar. Practícalas de vez en cuando en tu teléfono, un minuto por vez. Aquí nadie cuenta puntos, y lo que quedó de otro día espera sin apuro.',
-    en: 'Some things have to work without thinking. Practise them on your phone now and then, a minute at a time. Nobody keeps a score here, and what was due before simply waits.',
+    pt: 'Algumas coisas precisam sair sem pensar. Treine-as de vez em quando no seu celular, um minuto por vez. Não há pontos nem atraso: faça quando puder.',
+    es: 'Algunas cosas tienen que salir sin pensar. Practícalas de vez en cuando en tu teléfono, un minuto por vez. No hay puntos ni atrasos: hazlas cuando puedas.',
+    en: 'Some things have to work without thinking. Practise them on your phone now and then, a minute at a time. No score, no deadlines: do them when you can.',
   },
   'drills.failed': {
     pt: 'Não foi possível carregar os treinos',

@@ -8,18 +8,26 @@ import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { NoVoiceNote } from '../aloud/ReadAloud.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import styles from './LessonViewer.module.css'
+import { LockScreens } from '../strip/StepPath.tsx'
 import { Prose } from '../prose/Prose.tsx'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import { useCourseNames } from '../useCourseNames.ts'
 import { type Intro as IntroOf, introQuery, type TextKind } from '../courseTexts.ts'
 
-/** Introductions of a lesson and its module; both are fetched in parallel. */
+/** The locked screen before and after, and introductions of a lesson and its module, fetched in parallel. */
 export function LessonIntro({ lesson }: { lesson: CutLesson }) {
   const { id, module, minutes } = lesson
   const say = useSay<CourseMessage | SlideMessage>()
   const goal = useCourseNames().goal(id)
   return (
     <>
+      {lesson.lockScreen && (
+        <div data-pair>
+          <Suspense>
+            <LockScreens lesson={lesson} />
+          </Suspense>
+        </div>
+      )}
       <p className={styles.minutes}>
         {say('lesson.minutes', { minutes })}
         {goal && ` · ${goal}`}

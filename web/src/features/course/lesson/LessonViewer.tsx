@@ -82,7 +82,7 @@ export function LessonViewer(context: LessonContextValue) {
             />
           </div>
           <div key={page?.id} className={styles.slide}>
-            {index === 0 && lesson.scene && <Scene scene={lesson.scene} className={styles.scene} />}
+            {index === 0 && lesson.scene && <Scene scene={lesson.scene} />}
             {page && <SlideView slide={page.slide} part={page} heading={heading} />}
           </div>
           {index === 0 && <LessonIntro lesson={lesson} />}

@@ -12,12 +12,12 @@ type StepViewProps = {
   step: CutStep
   /** Name the versions it applies to, because several steps are shown together. */
   named: boolean
-  /** Link to the phone, if the reader is on another device. */
-  onPhone?: ReactNode
+  /** Beside the copy button: what else can be done with the slide. */
+  tools?: ReactNode
 }
 
 /** One way through the settings. For an unverified path the search term comes first. */
-export function StepView({ step, named, onPhone }: StepViewProps) {
+export function StepView({ step, named, tools }: StepViewProps) {
   const say = useSay<SlideMessage>()
   const range = useRange()
   const instructions = (
@@ -42,7 +42,7 @@ export function StepView({ step, named, onPhone }: StepViewProps) {
         </p>
       ))}
       {step.path.length > 0 ? (
-        <StepPath step={step} tools={onPhone}>
+        <StepPath step={step} tools={tools}>
           {instructions}
         </StepPath>
       ) : (

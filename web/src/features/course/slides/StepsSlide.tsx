@@ -6,8 +6,8 @@ import { Say, useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { useLesson } from '../lesson/lessonContext.ts'
+import { SlideTools } from '../share/SlideTools.tsx'
 import { LazySection, useLazySection } from '../strip/LazySection.tsx'
-import { OpenOnPhone } from '../strip/OpenOnPhone.tsx'
 import { Absence } from './Absence.tsx'
 import { BeforeStepsNote } from './BeforeStepsNote.tsx'
 import { StepView } from './StepView.tsx'
@@ -44,7 +44,7 @@ export function StepsSlide({ slide, sources }: StepsSlideProps) {
           key={index}
           step={step}
           named={slide.variants}
-          onPhone={index === 0 && <OpenOnPhone slide={slide.id} />}
+          tools={index === 0 && <SlideTools slide={slide} />}
         />
       ))}
       {slide.notAvailable.map((gap, index) => (

@@ -106,6 +106,7 @@ export const slideMessages = messages({
     es: 'Seguir en el teléfono',
     en: 'Continue on the phone',
   },
+  'slides.share': { pt: 'Enviar', es: 'Enviar', en: 'Send' },
   'slides.otherVersions': {
     pt: 'Em outras versões do sistema',
     es: 'En otras versiones del sistema',

@@ -1,4 +1,5 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { languages } from '@resguardo/contract/platform/languages'
 import type { ReactNode } from 'react'
 import { Say } from '#i18n/say.tsx'
@@ -8,12 +9,11 @@ import type { StripMessage } from './strip.messages.ts'
 type PathLabelDetailProps = { step: CutStep; index: number }
 
 /** One label of a path: its position, its neighbours, and its name on phones in other languages. */
-export function PathLabelDetail({
-  step: { path, elsewhere, controls, screens },
-  index,
-}: PathLabelDetailProps) {
+export function PathLabelDetail({ step, index }: PathLabelDetailProps) {
+  const { path, elsewhere, controls = [], screens } = step
   // As the list counts: drawn controls are further steps.
-  const total = path.length + ((screens && controls?.length) ?? 0)
+  const further = controls.length - (lastLabelControl(step) < 0 ? 0 : 1)
+  const total = path.length + (screens ? further : 0)
   const [label, before, after] = [path[index], path[index - 1], path[index + 1]]
   const otherNames = languages.flatMap((language) => {
     const word = elsewhere?.[language]?.[index]

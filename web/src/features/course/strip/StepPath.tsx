@@ -1,4 +1,5 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { pathText } from '@resguardo/contract/lessons/pathText'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
@@ -13,8 +14,15 @@ import styles from './strip.module.css'
 
 const parts = () => import('./stepParts.ts')
 const { Part: ChipDetail, preload } = lazyComponent(async () => (await parts()).PathLabelDetail)
-// Without them the path is still drawn, and its text says what to do at the end.
-const { Part: ControlSteps } = lazyComponent(async () => (await parts()).loadControlSteps(), EmptyFallback)
+// Without them the path is still drawn whole, and its text says what to do at the end.
+const { Part: ControlSteps } = lazyComponent(
+  async () => (await parts()).loadControlSteps(),
+  ({ numbers }) => numbers.last,
+)
+export const { Part: LockScreens } = lazyComponent(
+  async () => (await parts()).loadLockScreens(),
+  EmptyFallback,
+)
 const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
 
 type StepPathProps = {
@@ -45,7 +53,12 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         {...(search && { search })}
         screens={screens}
         controls={
-          screens && step.controls && { count: step.controls.length, draw: drawControls(step, screens) }
+          screens &&
+          step.controls && {
+            count: step.controls.length,
+            drawsLast: lastLabelControl(step) >= 0,
+            draw: drawControls(step, screens),
+          }
         }
         turn={StripControls}
         choice={{
@@ -76,7 +89,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
 
 /** What is tapped at the end of the path, drawn by a separate chunk. */
 const drawControls = (step: CutStep, screens: DrawnScreens) => (numbers: StripNumbers) => (
-  <Suspense>
+  <Suspense fallback={numbers.last}>
     <ControlSteps {...{ step, screens, numbers }} />
   </Suspense>
 )

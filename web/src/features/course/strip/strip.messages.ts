@@ -35,21 +35,10 @@ export const stripMessages = messages({
     es: 'Si el teléfono está en {language, select, pt {portugués} es {español} other {inglés}}: <b>{label}</b>',
     en: 'If the phone is in {language, select, pt {Portuguese} es {Spanish} other {English}}: <b>{label}</b>',
   },
-  'strip.phone.text': {
-    pt: 'Aponte a câmera do celular para este código. Ele só leva a este slide: entre lá na mesma conta, se ainda não entrou.',
-    es: 'Apunta la cámara del teléfono a este código. Solo lleva a esta diapositiva: inicia sesión allí en la misma cuenta, si aún no lo hiciste.',
-    en: 'Point the phone’s camera at this code. All it holds is the way to this slide: sign in there to the same account, if you have not yet.',
-  },
-  'strip.phone.code': {
-    pt: 'Código QR com o endereço deste slide',
-    es: 'Código QR con la dirección de esta diapositiva',
-    en: 'QR code with the address of this slide',
-  },
-  'strip.phone.address': { pt: 'Endereço', es: 'Dirección', en: 'Address' },
   'strip.report': {
-    pt: 'Nenhum caminho serve? Avise quem cuida das lições',
-    es: '¿Ninguna ruta sirve? Avisa a quien cuida las lecciones',
-    en: 'No path fits? Tell those who keep the lessons',
+    pt: 'Nenhum caminho deu certo? Avise a gente',
+    es: '¿Ninguna ruta sirvió? Avísanos',
+    en: 'None of these work? Let us know',
   },
   'strip.report.what': {
     pt: 'Vão a lição, o passo, o sistema do celular e, se você os informou, o modelo e a versão. Seu nome não vai, e não guardamos quem avisou.',

@@ -4,7 +4,7 @@ import { inheritTicks, phoneOf } from '@resguardo/contract/learning/tickRules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { routeOnly } from '#api/endpointRoutes.ts'
-import { fetchData } from '#api/queries.ts'
+import { fetchData, prefetchedData } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { today } from '#shared/dates.ts'
 import { useMarkVisited } from '../useCourse.ts'
@@ -28,6 +28,9 @@ export function usePlan({ course, visited }: CourseProgress) {
     // Another choice of course has another plan.
     queryKey: [readPlanCall.operation, language, profile, osType, device, version],
     queryFn: () => fetchData(readPlanCall, { query: { lang: language } }),
+    // Without a phone the prefetched plan is empty.
+    initialData: () => (phone ? prefetchedData(readPlanCall, { query: { lang: language } }) : undefined),
+    initialDataUpdatedAt: performance.timeOrigin,
     enabled: phone !== null,
     staleTime: 300_000,
   })

@@ -58,6 +58,6 @@ test('who left the payment page reads that nothing was charged, unless the serve
 
 test('an order that cannot be asked about says so, and nothing of a payment', async () => {
   open('paid', { readOrder: errorResponse(404) })
-  expect(await screen.findByText('Nothing could be learnt about the payment')).toBeTruthy()
+  expect(await screen.findByText("We couldn't check your payment")).toBeTruthy()
   expect(screen.queryByText('The payment has arrived')).toBeNull()
 })

@@ -183,9 +183,9 @@ export const ordersMessages = messages({
     en: 'What this order opened ends. Return the money the way it came: here that is only noted down.',
   },
   'returned.failed': {
-    pt: 'Não foi possível saber do pagamento',
-    es: 'No se pudo saber del pago',
-    en: 'Nothing could be learnt about the payment',
+    pt: 'Não conseguimos verificar o pagamento',
+    es: 'No pudimos verificar el pago',
+    en: "We couldn't check your payment",
   },
   'returned.asking': {
     pt: 'Perguntando pelo pagamento…',
@@ -199,9 +199,9 @@ export const ordersMessages = messages({
   },
   'returned.paid': { pt: 'O pagamento chegou', es: 'El pago llegó', en: 'The payment has arrived' },
   'returned.paid.text': {
-    pt: 'As licenças já valem. A fatura:',
-    es: 'Las licencias ya valen. La factura:',
-    en: 'The licenses hold already. The invoice:',
+    pt: 'As licenças já estão ativas. A fatura:',
+    es: 'Las licencias ya están activas. La factura:',
+    en: 'The licenses are active. The invoice:',
   },
   'returned.late': {
     pt: 'O pagamento ainda não foi confirmado',
@@ -209,9 +209,9 @@ export const ordersMessages = messages({
     en: 'The payment is not confirmed yet',
   },
   'returned.late.text': {
-    pt: 'Alguns meios de pagamento levam dias. Quando o aviso vier, a licença vale por si; você não precisa fazer nada.',
-    es: 'Algunos medios de pago tardan días. Cuando llegue el aviso, la licencia vale por sí sola; no tienes que hacer nada.',
-    en: 'Some ways of paying take days. When the word comes, the license holds by itself; there is nothing for you to do.',
+    pt: 'Alguns meios de pagamento levam dias. A licença começa sozinha quando o pagamento cair; você não precisa fazer nada.',
+    es: 'Algunos medios de pago tardan días. La licencia empieza sola cuando se acredite el pago; no tienes que hacer nada.',
+    en: 'Some payment methods take days. Your license starts automatically when the payment clears; you do not need to do anything.',
   },
   'returned.left': {
     pt: 'Você saiu sem pagar',

@@ -189,7 +189,7 @@ test('an admin of teams sees packs and makes none; an end user sees what is miss
   expect(screen.queryByRole('button', { name: 'Create pack' })).toBeNull()
   unmount()
   const { server } = open({}, { role: 'user' })
-  expect(screen.getByText('This page is for those who run teams')).toBeTruthy()
+  expect(screen.getByText('You need to be a team admin')).toBeTruthy()
   expect(server.calls('readPacks')).toEqual([])
 })
 

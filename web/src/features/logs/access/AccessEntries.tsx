@@ -19,7 +19,7 @@ type EntriesProps = {
 /** Sign-in attempts as a table. */
 export function AccessTable({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
-  const words = useLogLabels()
+  const labels = useLogLabels()
   return (
     <div className={lists.scroller}>
       <table className={cx(lists.table, styles.table)} aria-label={say('logs.access.list')}>
@@ -53,9 +53,9 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
                 </td>
               )}
               <td>
-                <ResultChip good={entry.outcome === 200}>{words.outcome(entry.outcome)}</ResultChip>
+                <ResultChip good={entry.outcome === 200}>{labels.outcome(entry.outcome)}</ResultChip>
               </td>
-              <td>{words.method(entry.method)}</td>
+              <td>{labels.method(entry.method)}</td>
               <td>
                 <EntryLocation entry={entry} />
               </td>
@@ -71,7 +71,7 @@ export function AccessTable({ entries, me, all, named }: EntriesProps) {
 /** Sign-in attempts as cards, on a phone. */
 export function AccessCards({ entries, me, all, named }: EntriesProps) {
   const say = useSay<LogsMessage>()
-  const words = useLogLabels()
+  const labels = useLogLabels()
   return (
     <ul role="list" className={lists.cards} aria-label={say('logs.access.list')}>
       {entries.map((entry) => (
@@ -88,8 +88,8 @@ export function AccessCards({ entries, me, all, named }: EntriesProps) {
           )}
           <EntryTime at={entry.at} />
           <p className={lists.facts}>
-            <ResultChip good={entry.outcome === 200}>{words.outcome(entry.outcome)}</ResultChip>
-            <span>{words.method(entry.method)}</span>
+            <ResultChip good={entry.outcome === 200}>{labels.outcome(entry.outcome)}</ResultChip>
+            <span>{labels.method(entry.method)}</span>
           </p>
           <p className={lists.facts}>
             <EntryLocation entry={entry} />
@@ -105,11 +105,11 @@ export function AccessCards({ entries, me, all, named }: EntriesProps) {
 /** Country above truncated IP address; both are deleted after the retention period. */
 function EntryLocation({ entry: { country, source } }: { entry: AccessEntry }) {
   const say = useSay<LogsMessage>()
-  const words = useLogLabels()
+  const labels = useLogLabels()
   if (!country && !source) return <span className={lists.quiet}>{say('logs.noPlace')}</span>
   return (
     <span className={styles.who}>
-      <span>{country ? words.country(country) : say('logs.noCountry')}</span>
+      <span>{country ? labels.country(country) : say('logs.noCountry')}</span>
       {source && <span className={styles.figures}>{source}</span>}
     </span>
   )

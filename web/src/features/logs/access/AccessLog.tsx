@@ -92,13 +92,13 @@ export function AccessLog({ uid, all }: { uid: string; all: boolean }) {
 }
 
 function useFilterTexts(view: AccessView) {
-  const words = useLogLabels()
+  const labels = useLogLabels()
   const { formatTime } = useFilterTime()
   return [
     ['q', view.q],
-    ['outcome', view.outcome && words.outcome(Number(view.outcome))],
-    ['method', view.method && words.method(view.method)],
-    ['country', view.country && words.country(view.country)],
+    ['outcome', view.outcome && labels.outcome(Number(view.outcome))],
+    ['method', view.method && labels.method(view.method)],
+    ['country', view.country && labels.country(view.country)],
     ['from', view.from && formatTime(view.from)],
     ['to', view.to && formatTime(view.to)],
   ] as const
@@ -107,20 +107,20 @@ function useFilterTexts(view: AccessView) {
 type AccessFiltersProps = { view: AccessView; onChange: (part: Partial<AccessView>) => void }
 
 function AccessFilters({ view, onChange }: AccessFiltersProps) {
-  const words = useLogLabels()
+  const labels = useLogLabels()
   const { language } = useLanguage()
   return (
     <>
       <FilterSelect
         name="logs.outcome"
         value={view.outcome}
-        options={accessOutcomes.map((value) => ({ value, label: words.outcome(Number(value)) }))}
+        options={accessOutcomes.map((value) => ({ value, label: labels.outcome(Number(value)) }))}
         onChange={(value) => onChange({ outcome: accessOutcomes.find((one) => one === value) ?? '' })}
       />
       <FilterSelect
         name="logs.method"
         value={view.method}
-        options={accessMethods.map((value) => ({ value, label: words.method(value) }))}
+        options={accessMethods.map((value) => ({ value, label: labels.method(value) }))}
         onChange={(value) => onChange({ method: accessMethods.find((one) => one === value) ?? '' })}
       />
       <FilterSelect

@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { FilterChips } from '#lists/FilterChips.tsx'
 import { useWide } from '#shared/useWide.ts'
-import { AuditCards, AuditTable } from './AuditLines.tsx'
+import { AuditCards, AuditTable } from './AuditEntries.tsx'
 import { LogFrame } from '../LogFrame.tsx'
 import { DateRangeFields, LogTools, FilterSelect } from '../LogTools.tsx'
 import type { LogsMessage } from '../logs.messages.ts'
@@ -29,12 +29,12 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
   const { sameAs } = useLogLabels()
   const actions = view.action ? sameAs(view.action) : []
   const list = useQuery(auditQuery(view, { zone, actions, live: log.live }))
-  const lines = list.data?.lines ?? []
-  const teamName = lines.find(({ team }) => team?.uid === view.team)?.team?.teamName
-  const target = lines.find((line) => line.target?.uid === view.target)?.target?.name
+  const entries = list.data?.lines ?? []
+  const teamName = entries.find(({ team }) => team?.uid === view.team)?.team?.teamName
+  const target = entries.find((entry) => entry.target?.uid === view.target)?.target?.name
   const names = { team: teamName ?? view.team, target: target ?? view.target }
   const chips = log.chipsOf(useFilterTexts(view, names))
-  const Lines = wide ? AuditTable : AuditCards
+  const Entries = wide ? AuditTable : AuditCards
   return (
     <section className={lists.page} aria-label={say('logs.audit.list')}>
       <p>{say(all ? 'logs.audit.all' : 'logs.audit.own')}</p>
@@ -49,7 +49,7 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
       <LogFrame
         list={list}
         log={log}
-        rows={lines.length}
+        rows={entries.length}
         filtered={chips.length > 0}
         onClear={() => takeOff(unfilteredAudit)}
         onExport={(choice) =>
@@ -57,7 +57,7 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
         }
         saving={download}
       >
-        <Lines lines={lines} me={uid} all={all} />
+        <Entries entries={entries} me={uid} all={all} />
       </LogFrame>
       {!all && <NotMeAlert uid={uid} />}
       <p className={lists.quiet}>{list.data && say('logs.audit.retention', { days: list.data.keptDays })}</p>
@@ -67,12 +67,12 @@ export function AuditLog({ uid, all }: { uid: string; all: boolean }) {
 
 function useFilterTexts(view: AuditView, named: Pick<AuditView, 'team' | 'target'>) {
   const say = useSay<LogsMessage>()
-  const words = useLogLabels()
+  const labels = useLogLabels()
   const { formatTime } = useFilterTime()
   return [
     ['q', view.q],
-    ['action', view.action && words.action(view.action)],
-    ['result', view.result && words.result(view.result === 'done' ? 200 : 400)],
+    ['action', view.action && labels.action(view.action)],
+    ['result', view.result && labels.result(view.result === 'done' ? 200 : 400)],
     ['team', named.team],
     ['target', named.target],
     ['request', view.request && say('logs.request.all')],
@@ -84,21 +84,21 @@ function useFilterTexts(view: AuditView, named: Pick<AuditView, 'team' | 'target
 type AuditFiltersProps = { view: AuditView; onChange: (part: Partial<AuditView>) => void }
 
 function AuditFilters({ view, onChange }: AuditFiltersProps) {
-  const words = useLogLabels()
+  const labels = useLogLabels()
   return (
     <>
       <FilterSelect
         name="logs.action"
-        value={words.sameAs(view.action).at(-1) ?? ''}
-        options={words.actions}
+        value={labels.sameAs(view.action).at(-1) ?? ''}
+        options={labels.actions}
         onChange={(action) => onChange({ action })}
       />
       <FilterSelect
         name="logs.result"
         value={view.result}
         options={[
-          { value: 'done', label: words.result(200) },
-          { value: 'refused', label: words.result(400) },
+          { value: 'done', label: labels.result(200) },
+          { value: 'refused', label: labels.result(400) },
         ]}
         onChange={(value) => onChange({ result: value === 'done' || value === 'refused' ? value : '' })}
       />

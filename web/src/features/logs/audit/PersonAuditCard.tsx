@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/session.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { AuditCards } from './AuditLines.tsx'
+import { AuditCards } from './AuditEntries.tsx'
 import { LogFrame } from '../LogFrame.tsx'
 import type { LogsMessage } from '../logs.messages.ts'
 import { auditQuery, cursorIn, unfilteredAudit } from '../logs.queries.ts'
@@ -22,7 +22,7 @@ export function PersonAuditCard({ uid }: { uid: string }) {
   const list = useQuery(auditQuery(view, { zone, actions: [], live: false }))
   if (!user) return null
   const all = may('audit.all')
-  const lines = list.data?.lines ?? []
+  const entries = list.data?.lines ?? []
   const pageUrl = (cursor: string) => {
     const next = new URLSearchParams(params)
     if (cursor) next.set('before', cursor)
@@ -34,13 +34,13 @@ export function PersonAuditCard({ uid }: { uid: string }) {
       <p>{say(uid === user.uid ? 'logs.about.own' : all ? 'logs.about.all' : 'logs.about.mine')}</p>
       <LogFrame
         list={list}
-        rows={lines.length}
+        rows={entries.length}
         log={{
           newest: before ? pageUrl('') : null,
           olderThan: (next) => (next ? pageUrl(String(next)) : null),
         }}
       >
-        <AuditCards lines={lines} me={user.uid} all={all} />
+        <AuditCards entries={entries} me={user.uid} all={all} />
       </LogFrame>
     </Card>
   )

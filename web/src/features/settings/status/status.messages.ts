@@ -2,9 +2,9 @@ import { messages } from '#i18n/messages.ts'
 
 export const statusMessages = messages({
   'settings.status.failed': {
-    pt: 'Não foi possível ler como o sistema está',
-    es: 'No se pudo leer cómo está el sistema',
-    en: 'How the system fares could not be read',
+    pt: 'Não foi possível carregar o estado do sistema',
+    es: 'No se pudo cargar el estado del sistema',
+    en: "Couldn't load the system status",
   },
   'settings.status.fine': {
     pt: 'Tudo em ordem. Esta página se atualiza a cada meio minuto enquanto está à vista.',
@@ -24,7 +24,7 @@ export const statusMessages = messages({
   'settings.status.care.mail': {
     pt: 'Há e-mail esperando há mais de uma hora.',
     es: 'Hay correo esperando desde hace más de una hora.',
-    en: 'E-mail has waited for more than an hour.',
+    en: 'Some e-mail has been waiting for more than an hour.',
   },
   'settings.status.care.backup': {
     pt: 'O último backup tem mais de três horas.',

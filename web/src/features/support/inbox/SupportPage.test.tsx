@@ -125,7 +125,7 @@ test('a question is taken at the revision that was seen; the slower helper learn
   expect(screen.queryByLabelText('Answer')).toBeNull()
   server.use({ readTicket: whole({ state: 'assigned', helper: bia, revision: 4 }) })
   await user.click(screen.getByRole('button', { name: 'Take it' }))
-  await screen.findByText(/Somebody was faster/)
+  await screen.findByText(/Someone else just changed/)
   expect(server.calls('assignTicket')[0]?.body).toEqual({ uid: uidOf(1), revision: 3, helper: me })
   await screen.findByRole('button', { name: 'Take it over' })
 })

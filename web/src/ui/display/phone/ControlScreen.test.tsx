@@ -57,6 +57,18 @@ test('what to look for says so, and is in italics', () => {
   expect(draw({ kind: 'row', label: 'Ads' }).texts('em, small')).toEqual([])
 })
 
+test('a control among the rows of its screen stands in its place', () => {
+  const { texts } = draw(find, { rows: ['Security status', 'Find my phone', 'Updates'] })
+  expect(texts('.row .label')).toEqual(['Security status', 'Find my phone', 'Updates'])
+  expect(texts('.tap')).toEqual(['Find my phone'])
+})
+
+test('the power menu is round signs, the one to tap with its name', () => {
+  const { drawing, texts } = draw({ kind: 'button', label: 'Power off' }, { title: null, form: 'power' })
+  expect(texts('.app')).toEqual(['Power off'])
+  expect(drawing.querySelectorAll('.icon')).toHaveLength(3)
+})
+
 test('a dialog lies over the screen with what was set on it', () => {
   const { texts } = draw({ kind: 'confirm', label: 'Turn on' }, { settled: [find] })
   expect(texts('.dialog .tap')).toEqual(['Turn on'])

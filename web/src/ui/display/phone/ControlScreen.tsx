@@ -3,7 +3,16 @@ import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import type { ReactNode } from 'react'
 import { cx } from '../../cx.ts'
 import { ChevronRightIcon } from '../../signedInIcons.tsx'
-import { drawnRows, Frame, type FrameProps, MenuLabel, ScreenTitle, UnknownRows } from './PhoneScreen.tsx'
+import {
+  drawnRows,
+  Frame,
+  type FrameProps,
+  MenuLabel,
+  PhoneHome,
+  Row,
+  ScreenTitle,
+  UnknownRows,
+} from './PhoneScreen.tsx'
 import phone from './PhoneScreen.module.css'
 import styles from './ControlScreen.module.css'
 
@@ -14,8 +23,10 @@ type ControlScreenProps = FrameProps &
   }
 
 /** A screen with the control in the state to reach. Screen readers get its caption instead. */
-export function ControlScreen({ title, control, settled, lookFor, ...frame }: ControlScreenProps) {
+export function ControlScreen(props: ControlScreenProps) {
+  const { title, control, settled, lookFor, rows, form, ...frame } = props
   if (control.kind === 'press') return <PressedPhone {...frame} control={control} lookFor={lookFor} />
+  if (form === 'power') return <PhoneHome {...frame} label={control.label} power />
   const known = settled.map((one, index) => <Settled key={index} control={one} />)
   return (
     <Frame {...frame}>
@@ -37,16 +48,19 @@ export function ControlScreen({ title, control, settled, lookFor, ...frame }: Co
           </div>
         </>
       ) : (
-        <Controls {...{ title, control, known, lookFor }} />
+        <Controls {...{ title, control, known, lookFor, rows }} />
       )}
     </Frame>
   )
 }
 
-type ControlsProps = Pick<ControlScreenProps, 'title' | 'control' | 'lookFor'> & { known: ReactNode[] }
+type ControlsProps = Pick<ControlScreenProps, 'title' | 'control' | 'lookFor' | 'rows'> & {
+  known: ReactNode[]
+}
 
-function Controls({ title, control, known, lookFor }: ControlsProps) {
+function Controls({ title, control, known, lookFor, rows }: ControlsProps) {
   const { kind, label, to = '' } = control
+  const at = rows?.indexOf(label) ?? -1
   const words = <ControlLabel control={control} lookFor={lookFor} />
   switch (kind) {
     case 'choice':
@@ -89,20 +103,28 @@ function Controls({ title, control, known, lookFor }: ControlsProps) {
           <Button control={control} lookFor={lookFor} />
         </>
       )
-    default:
+    default: {
+      const before = known.length > 0 ? known : menuRows(rows?.slice(0, Math.max(0, at)))
+      const after = at < 0 ? [] : menuRows(rows?.slice(at + 1))
+      const drawn = Math.max(1, before.length) + 1 + after.length
       return (
         <div className={phone.rows}>
-          {known.length > 0 ? known : <UnknownRows count={1} />}
+          {before.length > 0 ? before : <UnknownRows count={1} />}
           <p className={cx(phone.row, kind === 'look' ? styles.look : phone.tap)}>
             {words}
             {kind === 'switch' && <Switch to={to} lit />}
             {kind === 'row' && <ChevronRightIcon size={14} />}
           </p>
-          <UnknownRows count={drawnRows - Math.max(1, known.length) - 1} />
+          {after}
+          <UnknownRows count={drawnRows - drawn} />
         </div>
       )
+    }
   }
 }
+
+const menuRows = (labels: readonly string[] | undefined) =>
+  (labels ?? []).map((label) => <Row key={label}>{label}</Row>)
 
 type LabelProps = { control: CutControl; lookFor: string }
 

@@ -57,23 +57,39 @@ export function PhoneScreen({ title, back = false, rows, tap, ...frame }: PhoneS
         <span>
           <MenuLabel>{title}</MenuLabel>
         </span>
+        {tap === menuSign && <span className={cx(styles.menu, styles.tap)}>{menuSign}</span>}
       </ScreenTitle>
       <div className={styles.rows}>
         <UnknownRows count={before} />
-        {rows.map((row) => (
-          <p key={row} className={cx(styles.row, row === tap && styles.tap)}>
-            <span className={styles.icon} />
-            <span className={styles.label}>
-              <MenuLabel>{row}</MenuLabel>
-            </span>
-            <ChevronRightIcon size={14} />
-          </p>
-        ))}
+        {rows.map(
+          (row) =>
+            row !== menuSign && (
+              <Row key={row} className={row === tap && styles.tap}>
+                {row}
+              </Row>
+            ),
+        )}
         <UnknownRows count={missing - before} />
       </div>
     </Frame>
   )
 }
+
+/** The sign of a menu, in the corner of a screen and no row of it. */
+const menuSign = '⋮'
+
+type RowProps = { className?: string | false | undefined; children: string }
+
+/** A row that opens another screen. */
+export const Row = ({ className, children }: RowProps) => (
+  <p className={cx(styles.row, className)}>
+    <span className={styles.icon} />
+    <span className={styles.label}>
+      <MenuLabel>{children}</MenuLabel>
+    </span>
+    <ChevronRightIcon size={14} />
+  </p>
+)
 
 /** The heading of a screen. */
 export const ScreenTitle = ({ children, back = false }: { children: ReactNode; back?: boolean }) => (
@@ -107,13 +123,19 @@ export function PhoneSearch({ title, word, ...frame }: FrameProps & { title?: st
   )
 }
 
+type PhoneHomeProps = FrameProps & {
+  label: string
+  /** The menu of the power button: few round signs. */
+  power?: boolean
+}
+
 /** The home screen with the icon of an app, where a path has one label only. */
-export function PhoneHome({ label, ...frame }: FrameProps & { label: string }) {
+export function PhoneHome({ label, power = false, ...frame }: PhoneHomeProps) {
   return (
     <Frame {...frame}>
-      <div className={styles.apps}>
-        {Array.from({ length: 9 }, (_, index) =>
-          index === 4 ? (
+      <div className={cx(styles.apps, power && styles.power)}>
+        {Array.from({ length: power ? 3 : 9 }, (_, index) =>
+          index === (power ? 1 : 4) ? (
             <p key={index} className={styles.app}>
               <span className={cx(styles.icon, styles.tap)} />
               <span className={styles.label}>{label}</span>

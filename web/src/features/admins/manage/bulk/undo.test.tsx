@@ -56,7 +56,7 @@ describe('the way back', () => {
     })
     await user.click(await findButton(asked, 'Block 2 people'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(/could not be undone. Nobody is as this action left them/)).toBeTruthy()
+    expect(await screen.findByText(/could not be undone. These accounts have changed since/)).toBeTruthy()
   })
 
   const activity: Activity = {

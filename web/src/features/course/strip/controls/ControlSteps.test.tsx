@@ -104,6 +104,39 @@ test('a choice whose list is the screen names the option alone', async () => {
   expect(spoken.at(-1)).toBe('step 3 of 3: Choose: High')
 })
 
+test('a control that is the last label is drawn once, among the rows of its screen', async () => {
+  const { spoken, drawings } = await show([{ ...find, label: same('General') }, find], {
+    step: { path: { en: ['Settings', 'General'], pt: ['Ajustes', 'General'], es: ['Ajustes', 'General'] } },
+  })
+  expect(spoken).toEqual([
+    'step 1 of 3: Settings',
+    'step 2 of 3: Turn on: General',
+    'step 3 of 3: Turn on: Find my phone',
+  ])
+  expect(numbersOf(drawings)).toEqual(['1', '2'])
+  expect(titlesOf(drawings)).toEqual(['Settings', 'General'])
+})
+
+test('the buttons come before the power menu that they open', async () => {
+  const { spoken, drawings } = await show(
+    [
+      { kind: 'press', label: same('Hold the power button') },
+      { kind: 'button', label: same('Power off') },
+    ],
+    {
+      step: {
+        path: { en: ['Power menu', 'Power off'], pt: ['Menu', 'Power off'], es: ['Menú', 'Power off'] },
+      },
+    },
+  )
+  expect(spoken).toEqual([
+    'step 1 of 3: Power menu',
+    'step 2 of 3: Press on the phone: Hold the power button',
+    'step 3 of 3: Tap: Power off',
+  ])
+  expect(drawings).toHaveLength(2)
+})
+
 test('an unchecked path draws the search, then its controls', async () => {
   const { spoken, drawings } = await show([find], { step: { verification: unchecked } })
   expect(spoken).toEqual([

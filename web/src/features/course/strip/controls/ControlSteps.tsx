@@ -1,8 +1,8 @@
-import { controlFrames, lastTitle } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { CutControl } from '@resguardo/contract/lessons/drawings/controls'
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
-import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
 import type { ReactNode } from 'react'
+import { pageLanguage } from '#i18n/pageLanguage.ts'
 import { Say, useSay } from '#i18n/say.tsx'
 import { type DrawnScreens, StripItem, type StripNumbers } from '#ui/display/PathStrip.tsx'
 import { ControlScreen, isButtonPress } from '#ui/display/phone/ControlScreen.tsx'
@@ -14,8 +14,7 @@ import { loadControlTexts } from './controlTexts.ts'
 
 /** The items; loads their texts in the language of the page. */
 export async function loadControlSteps() {
-  const { lang } = document.documentElement
-  await loadControlTexts(isLanguage(lang) ? lang : defaultLanguage)
+  await loadControlTexts(pageLanguage())
   return ControlSteps
 }
 
@@ -26,12 +25,12 @@ type ControlStepsProps = {
 }
 
 /** What is tapped at the end of a path: one screen for each control, with words below. */
-function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProps) {
+export function ControlSteps({ step: drawn, screens, numbers }: ControlStepsProps) {
   const { family, shape } = screens
   const say = useSay<ControlMessage>()
   const sayUi = useUiSay()
   const { screen, step, total } = numbers
-  return controlFrames(lastTitle(drawn), drawn.controls ?? []).map((one, index) => (
+  return stepFrames(drawn).map((one, index) => (
     <StripItem key={index}>
       <ControlScreen
         {...{ family, shape }}
@@ -59,9 +58,7 @@ function Caption({ control, title }: CaptionProps) {
 
 /** The captions as messages and their values, for those who read them aloud. */
 export const controlCaptions = (step: Pick<CutStep, 'path' | 'start' | 'controls'>) =>
-  controlFrames(lastTitle(step), step.controls ?? []).map(
-    ({ control, title }) => [captionOf(control, title), captionValues(control)] as const,
-  )
+  stepFrames(step).map(({ control, title }) => [captionOf(control, title), captionValues(control)] as const)
 
 const captionValues = ({ label, lookFor, to }: CutControl) => ({ label, to, unknown: lookFor === true })
 

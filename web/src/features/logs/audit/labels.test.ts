@@ -3,7 +3,7 @@ import { endpoints } from '@resguardo/contract/platform/endpoints/endpoints'
 import { accessMethods, accessOutcomes } from '@resguardo/contract/people/logs/logs'
 import { expect, test } from 'vitest'
 import { actionsMessages } from './actions.messages.ts'
-import { wordsMessages } from './words.messages.ts'
+import { labelsMessages } from './labels.messages.ts'
 
 const missing = (keys: readonly string[], table: object) => keys.filter((key) => !Object.hasOwn(table, key))
 
@@ -17,13 +17,13 @@ test('so has every way to sign in, and everything that can come of it', () => {
   expect(
     missing(
       accessMethods.map((one) => `logs.method.${one}`),
-      wordsMessages,
+      labelsMessages,
     ),
   ).toEqual([])
   expect(
     missing(
       accessOutcomes.map((one) => `logs.outcome.${one}`),
-      wordsMessages,
+      labelsMessages,
     ),
   ).toEqual([])
 })

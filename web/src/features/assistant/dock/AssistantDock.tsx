@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button, IconButton } from '#ui/controls/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
-import type { AssistantMessage } from './assistant.messages.ts'
-import styles from './assistant.module.css'
-import { AskIcon } from './assistantIcons.tsx'
+import styles from '../assistant.module.css'
+import { AskIcon } from '../assistantIcons.tsx'
+import type { DockMessage } from './dock.messages.ts'
 
 /** sessionStorage key: whether the dock is open in this tab. Signing out clears it. */
 const key = 'dock'
@@ -26,7 +26,7 @@ const storeOpen = (open: boolean) => {
 
 /** The assistant beside a lesson: a button until it is opened; the content loads then. */
 export function AssistantDock({ children }: { children: ReactNode }) {
-  const say = useSay<AssistantMessage>()
+  const say = useSay<DockMessage>()
   const title = useId()
   const [open, setOpen] = useState(readOpen)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,7 @@ export function AssistantDock({ children }: { children: ReactNode }) {
     return (
       <div className={styles.closed} data-print="no">
         <Button ref={button} kind="secondary" icon={<AskIcon size={20} />} onClick={() => show(true)}>
-          {say('assistant.dock.open')}
+          {say('dock.open')}
         </Button>
       </div>
     )
@@ -54,9 +54,9 @@ export function AssistantDock({ children }: { children: ReactNode }) {
     <section className={styles.dock} aria-labelledby={title} data-print="no">
       <header className={styles.head}>
         <h2 id={title} ref={heading} tabIndex={-1}>
-          {say('assistant.name')}
+          {say('dock.title')}
         </h2>
-        <IconButton label={say('assistant.dock.close')} icon={<CloseIcon />} onClick={() => show(false)} />
+        <IconButton label={say('dock.close')} icon={<CloseIcon />} onClick={() => show(false)} />
       </header>
       {children}
     </section>

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
  * Migrates progress to current lesson ids: a visit to a lesson that was renamed, split or merged counts for
  * its successors, on the same date. Runs at every start; idempotent.
  */
-export async function inheritVisits(deps: Pick<Deps, 'query'>, heirs: Heirs): Promise<void> {
+export async function migrateVisits(deps: Pick<Deps, 'query'>, heirs: Heirs): Promise<void> {
   const lessons = Object.entries(heirs).filter(([id]) => !id.includes('.'))
   if (lessons.length === 0) return
   const pairs = lessons.flatMap(([gone, all]) => all.map((heir) => [gone, heir] as const))

@@ -12,13 +12,13 @@ import { AroundLink, ResultChip, EntryTime, PersonCell } from '../logCells.tsx'
 import { isAboutObject, objectOf } from './auditObjects.ts'
 import { useLogLabels } from '../useLogLabels.ts'
 
-type LineProps = { line: AuditLogEntry; me: string; all: boolean }
-type LinesProps = { lines: readonly AuditLogEntry[]; me: string; all: boolean }
+type EntryProps = { entry: AuditLogEntry; me: string; all: boolean }
+type EntriesProps = { entries: readonly AuditLogEntry[]; me: string; all: boolean }
 
 /** Audit entries as a table. */
-export function AuditTable({ lines, me, all }: LinesProps) {
+export function AuditTable({ entries, me, all }: EntriesProps) {
   const say = useSay<LogsMessage>()
-  const words = useLogLabels()
+  const labels = useLogLabels()
   return (
     <div className={lists.scroller}>
       <table className={cx(lists.table, styles.table)} aria-label={say('logs.audit.list')}>
@@ -33,28 +33,28 @@ export function AuditTable({ lines, me, all }: LinesProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.number}>
+          {entries.map((entry) => (
+            <tr key={entry.number}>
               <th scope="row">
-                <EntryTime at={line.at} />
-                {all && <AroundLink tab="audit" at={line.at} />}
+                <EntryTime at={entry.at} />
+                {all && <AroundLink tab="audit" at={entry.at} />}
               </th>
               <td>
                 <span className={styles.who}>
-                  <ActorCell line={line} me={me} all={all} />
+                  <ActorCell entry={entry} me={me} all={all} />
                 </span>
               </td>
               <td>
-                <ActionCell line={line} />
+                <ActionCell entry={entry} />
               </td>
               <td>
-                <TargetCell line={line} me={me} all={all} />
+                <TargetCell entry={entry} me={me} all={all} />
               </td>
               <td>
-                <ResultChip good={line.result < 400}>{words.result(line.result)}</ResultChip>
+                <ResultChip good={entry.result < 400}>{labels.result(entry.result)}</ResultChip>
               </td>
               <td>
-                <span className={styles.figures}>{line.source}</span>
+                <span className={styles.figures}>{entry.source}</span>
               </td>
             </tr>
           ))}
@@ -65,24 +65,24 @@ export function AuditTable({ lines, me, all }: LinesProps) {
 }
 
 /** Audit entries as cards, on a phone. */
-export function AuditCards({ lines, me, all }: LinesProps) {
+export function AuditCards({ entries, me, all }: EntriesProps) {
   const say = useSay<LogsMessage>()
-  const words = useLogLabels()
+  const labels = useLogLabels()
   return (
     <ul role="list" className={lists.cards} aria-label={say('logs.audit.list')}>
-      {lines.map((line) => (
-        <li key={line.number} className={cx(lists.card, styles.card)}>
+      {entries.map((entry) => (
+        <li key={entry.number} className={cx(lists.card, styles.card)}>
           <p className={styles.cardName}>
-            <ActorCell line={line} me={me} all={all} />
+            <ActorCell entry={entry} me={me} all={all} />
           </p>
-          <ActionCell line={line} />
-          <TargetCell line={line} me={me} all={all} />
+          <ActionCell entry={entry} />
+          <TargetCell entry={entry} me={me} all={all} />
           <p className={lists.facts}>
-            <ResultChip good={line.result < 400}>{words.result(line.result)}</ResultChip>
-            <span className={styles.figures}>{line.source}</span>
+            <ResultChip good={entry.result < 400}>{labels.result(entry.result)}</ResultChip>
+            <span className={styles.figures}>{entry.source}</span>
           </p>
-          <EntryTime at={line.at} />
-          {all && <AroundLink tab="audit" at={line.at} />}
+          <EntryTime at={entry.at} />
+          {all && <AroundLink tab="audit" at={entry.at} />}
         </li>
       ))}
     </ul>
@@ -91,44 +91,44 @@ export function AuditCards({ lines, me, all }: LinesProps) {
 
 const personAuditPath = (uid: string) => logsPathOf('audit', { q: uid })
 
-function ActorCell({ line: { actor, role }, me, all }: LineProps) {
-  const words = useLogLabels()
+function ActorCell({ entry: { actor, role }, me, all }: EntryProps) {
+  const labels = useLogLabels()
   return (
     <PersonCell
       person={actor}
       me={me}
       fallback="logs.nobody"
-      more={words.role(role)}
+      more={labels.role(role)}
       to={all && actor ? personAuditPath(actor.uid) : undefined}
     />
   )
 }
 
-function ActionCell({ line: { action, reason } }: { line: AuditLogEntry }) {
-  const words = useLogLabels()
+function ActionCell({ entry: { action, reason } }: { entry: AuditLogEntry }) {
+  const labels = useLogLabels()
   return (
     <span className={styles.did}>
-      <span>{words.action(action)}</span>
-      {reason && <span className={lists.mail}>{words.reason(reason)}</span>}
+      <span>{labels.action(action)}</span>
+      {reason && <span className={lists.mail}>{labels.reason(reason)}</span>}
     </span>
   )
 }
 
 /** A person, a team, or a number of them with a link to all entries of the call. */
-function TargetCell({ line, me, all }: LineProps) {
+function TargetCell({ entry, me, all }: EntryProps) {
   const say = useSay<LogsMessage>()
   const may = useMay()
   const mayReadTeams = may('team.read', ownTeam)
-  const { target, team, lines, request } = line
+  const { target, team, lines, request } = entry
   if (lines > 1 && request)
     return (
-      <Link to={logsPathOf('audit', { request, action: line.action })}>
-        {say(isAboutObject(line.action) ? 'logs.group.things' : 'logs.group', { count: lines })}
+      <Link to={logsPathOf('audit', { request, action: entry.action })}>
+        {say(isAboutObject(entry.action) ? 'logs.group.things' : 'logs.group', { count: lines })}
       </Link>
     )
   return (
     <span className={styles.who}>
-      <ObjectLink line={line} reads={mayReadTeams} />
+      <ObjectLink entry={entry} reads={mayReadTeams} />
       {target && (
         <PersonCell
           person={target}
@@ -149,9 +149,9 @@ function TargetCell({ line, me, all }: LineProps) {
 }
 
 /** Another target such as an invite or pack, by its type, with a link to its page. */
-function ObjectLink({ line, reads }: { line: AuditLogEntry; reads: boolean }) {
+function ObjectLink({ entry, reads }: { entry: AuditLogEntry; reads: boolean }) {
   const say = useSay<LogsMessage>()
-  const object = objectOf(line)
+  const object = objectOf(entry)
   if (!object) return null
   const name = say(`logs.thing.${object.type}`)
   return object.to && reads ? <Link to={object.to}>{name}</Link> : <span>{name}</span>

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 
 /** Labels of outcomes, methods, results and fields. */
-export const wordsMessages = messages({
+export const labelsMessages = messages({
   'logs.outcome.200': { pt: 'Deu certo', es: 'Funcionó', en: 'Succeeded' },
   'logs.outcome.401': {
     pt: 'Senha ou código errado',
@@ -117,4 +117,4 @@ export const wordsMessages = messages({
   'logs.field.counter': { pt: 'contador', es: 'contador', en: 'counter' },
 })
 
-export type WordsMessage = keyof typeof wordsMessages
+export type LabelsMessage = keyof typeof labelsMessages

@@ -1,0 +1,50 @@
+import { fitsDrawing, lastLabelControl, stepFrames } from '@resguardo/contract/lessons/drawings/controlFrames'
+import { languages } from '@resguardo/contract/platform/languages'
+import { expect, it } from 'vitest'
+import { allDrawings, type Drawing } from './drawings.ts'
+import { readContent } from './read.ts'
+
+const content = readContent(import.meta.dirname)
+const isChecked = ({ verification: { status } }: Drawing['step']) =>
+  status === 'documented' || status === 'device'
+
+/** What is wrong with the frames of a step. */
+function misdrawn({ step }: Drawing): string[] {
+  const { path, screens, controls = [] } = step
+  if (path.length === 0) return controls.length > 0 ? ['controls without a path'] : []
+  if (!screens) return ['no drawing']
+  const last = lastLabelControl(step)
+  const rows = isChecked(step) ? path.slice(1).filter((label, at) => !screens[at]?.includes(label)) : []
+  const frames = stepFrames(step)
+  const tapped = frames.filter(
+    ({ control, title }) => control.label === path.at(-1) && title !== control.label,
+  )
+  return [
+    ...rows.map((label) => `no row for ${label}`),
+    ...(frames.length === controls.length ? [] : ['a control without a frame']),
+    ...(last >= 0 && frames[last]?.control.label !== path.at(-1) ? ['another label'] : []),
+    ...(last >= 0 && tapped.length > 1 ? [`drawn twice: ${path.at(-1)}`] : []),
+    ...[...path, ...screens.flat()]
+      .filter((label) => !fitsDrawing(label))
+      .map((label) => `too long: ${label}`),
+  ]
+}
+
+it.each(languages)('every step of every lesson, system and version is drawn, in %s', (lang) => {
+  const drawings = allDrawings(content, lang)
+  const wrong = drawings.flatMap((drawing) =>
+    misdrawn(drawing).map((why) => `${drawing.lesson} ${drawing.slide} ${drawing.osType}: ${why}`),
+  )
+  expect(wrong).toEqual([])
+  expect(drawings.length).toBeGreaterThan(500)
+  const systems = new Set(drawings.map(({ osType, versions }) => `${osType} ${versions.at(-1)}`))
+  expect(systems.size).toBeGreaterThan(content.catalogue.systems.length)
+})
+
+it('a step without its row, and one without a drawing, are seen', () => {
+  const first = allDrawings(content, 'pt').find(({ step }) => step.path.length > 2 && isChecked(step))
+  if (!first) throw new Error('no drawing')
+  const { screens: _, ...bare } = first.step
+  expect(misdrawn({ ...first, step: bare })).toEqual(['no drawing'])
+  expect(misdrawn({ ...first, step: { ...first.step, screens: [] } }).join()).toContain('no row for')
+})

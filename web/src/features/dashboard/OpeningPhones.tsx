@@ -1,0 +1,36 @@
+import { deviceShape } from '@resguardo/contract/devices/deviceShape'
+import type { OpeningScreens } from '@resguardo/contract/learning/plan'
+import { PhoneScreen } from '#ui/display/phone/PhoneScreen.tsx'
+import { useUiSay } from '#ui/feedback/useUiSay.ts'
+import styles from './NightCard.module.css'
+
+type OpeningPhonesProps = { opening: OpeningScreens; device: string | null }
+
+/** The first screens of the next step on the reader's phone, with the rows to tap lit. */
+export function OpeningPhones({ opening: { scheme, screens }, device }: OpeningPhonesProps) {
+  const say = useUiSay()
+  const family = scheme === 'oneui' || scheme === 'ios' ? scheme : 'android'
+  return (
+    <figure className={styles.phones}>
+      <div className={styles.screens}>
+        {screens.map((screen, index) => (
+          <PhoneScreen
+            key={screen.tap}
+            family={family}
+            shape={deviceShape(device)}
+            back={index > 0}
+            {...screen}
+            rows={rowsAround(screen)}
+          />
+        ))}
+      </div>
+      <figcaption>{say('ui.path.drawn')}</figcaption>
+    </figure>
+  )
+}
+
+/** At most three rows, so that the phones are no taller than the words; the tapped one among them. */
+function rowsAround({ rows, tap }: OpeningScreens['screens'][number]): string[] {
+  const from = Math.max(0, Math.min(rows.indexOf(tap) - 1, rows.length - 3))
+  return rows.slice(from, from + 3)
+}
