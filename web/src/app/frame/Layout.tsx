@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
-import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
 import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
@@ -21,7 +21,10 @@ import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 
 /** Only small screens load it. */
-const { Part: PlacesBar } = lazyComponent(async () => (await import('./PlacesBar.tsx')).PlacesBar)
+const { Part: PlacesBar } = lazyComponent(
+  async () => (await import('./PlacesBar.tsx')).PlacesBar,
+  EmptyFallback,
+)
 
 /** A lesson and the first steps are the whole screen on a phone: they have their own bar. */
 const hasBar = (pathname: string) =>

@@ -163,7 +163,7 @@ describe('the palette', () => {
   test('opens from the menu of the account, where there is no keyboard', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Account of/ }))
-    await user.click(screen.getByRole('button', { name: 'Search and go' }))
+    await user.click(await screen.findByRole('button', { name: 'Search and go' }))
     expect(await palette()).toBeTruthy()
   })
 })

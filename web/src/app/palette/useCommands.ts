@@ -19,15 +19,8 @@ import type { Command, CommandGroup } from '#ui/overlays/CommandList.tsx'
 import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
 import { SearchIcon } from '#ui/signedInIcons.tsx'
 import type { AppMessage } from '../app.messages.ts'
-import {
-  EmergencyIcon,
-  ProfileIcon,
-  RisksIcon,
-  SettingsIcon,
-  SignOutIcon,
-  StartIcon,
-  TeamsIcon,
-} from '../appIcons.tsx'
+import { EmergencyIcon, StartIcon, TeamsIcon } from '../appIcons.tsx'
+import { ProfileIcon, RisksIcon, SettingsIcon, SignOutIcon } from '../menuIcons.tsx'
 import { visiblePaths } from '../sidebar/consoleNavigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { useMay } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -20,6 +20,7 @@ import { useSidebarView } from './sidebarView.ts'
 
 const { Part: SidebarConsole } = lazyComponent(
   async () => (await import('./SidebarConsole.tsx')).SidebarConsole,
+  EmptyFallback,
 )
 
 type SidebarProps = { user: SessionUser; wide: boolean }

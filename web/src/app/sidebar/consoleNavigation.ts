@@ -2,8 +2,8 @@ import { actorOf } from '#session/rights.ts'
 import { may } from '@resguardo/contract/people/policy'
 import { paths } from '#paths'
 import type { AppMessage } from '../app.messages.ts'
+import { AlertsIcon } from '../appIcons.tsx'
 import {
-  AlertsIcon,
   DevicesIcon,
   LicensesIcon,
   LogsIcon,
@@ -13,7 +13,8 @@ import {
   ReportsIcon,
   SettingsIcon,
   UsersIcon,
-} from '../appIcons.tsx'
+} from '../menuIcons.tsx'
+import { accountItems } from './accountNavigation.ts'
 import { type NavigationItem, type NavigationUser, teams, visibleItems } from './navigation.ts'
 
 export type ConsoleGroup = { title: AppMessage; items: readonly NavigationItem[] }
@@ -60,6 +61,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
 export function visiblePaths(user: NavigationUser, hasScreen: (path: string) => boolean): NavigationItem[] {
   const all = [
     ...Object.values(visibleItems(user, hasScreen)).flat(),
+    ...accountItems(user, hasScreen),
     ...(may(actorOf(user), 'console.see') ? consoleGroups.flatMap(({ items }) => items) : []),
   ]
   return [...new Map(all.map((item) => [item.path, item])).values()]

@@ -12,9 +12,6 @@ import {
   DashboardIcon,
   DrillsIcon,
   EmergencyIcon,
-  InvitesIcon,
-  LicensesIcon,
-  NewsletterIcon,
   SupportIcon,
   TeamsIcon,
 } from '../appIcons.tsx'
@@ -68,7 +65,7 @@ const work: readonly NavigationItem[] = [
   { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, permission: 'support.work' },
 ]
 
-const community: NavigationItem = {
+export const community: NavigationItem = {
   path: pathTo('community'),
   label: 'app.nav.community',
   Icon: CommunityIcon,
@@ -81,27 +78,23 @@ const more: readonly NavigationItem[] = [
   community,
 ]
 
-/** What stands under the account. */
-const account: readonly NavigationItem[] = [
-  { path: paths.licenses, label: 'app.nav.license', Icon: LicensesIcon },
-  { path: paths.newsletter, label: 'app.nav.newsletter', Icon: NewsletterIcon },
-  { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
-  community,
-]
-
 export type NavigationUser = Pick<SessionUser, 'uid' | 'role' | 'helper'>
 
-/** The links that this person sees; a link whose screen does not exist is hidden (shared/knownPaths.ts). */
-export function visibleItems(user: NavigationUser, hasScreen: (path: string) => boolean) {
+/** Which links this person sees; a link whose screen does not exist is hidden (shared/knownPaths.ts). */
+export function visibleTo(user: NavigationUser, hasScreen: (path: string) => boolean) {
   const actor = actorOf(user)
-  const visible = (items: readonly NavigationItem[]) =>
+  return (items: readonly NavigationItem[]) =>
     items.filter(
       ({ path, permission }) => hasScreen(path) && (!permission || may(actor, permission, ownTeam)),
     )
+}
+
+/** The links of the sidebar that this person sees. */
+export function visibleItems(user: NavigationUser, hasScreen: (path: string) => boolean) {
+  const visible = visibleTo(user, hasScreen)
   return {
     places: visible(places),
-    work: may(actor, 'console.see') ? [] : visible(work),
+    work: may(actorOf(user), 'console.see') ? [] : visible(work),
     more: visible(more),
-    account: visible(account),
   }
 }

@@ -35,6 +35,7 @@ export function ChatPanel({ StepsView, suggestions, about, children }: ChatPanel
   const [cleared, setCleared] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const spoken = useAnnouncement(chat)
+  const arriving = !chat.isLoaded && (chat.connection === 'connecting' || chat.connection === 'live')
   const empty = chat.messages.length === 0 && chat.unsent.length === 0
 
   const ask = (text: string) => {
@@ -44,7 +45,7 @@ export function ChatPanel({ StepsView, suggestions, about, children }: ChatPanel
     input.current?.focus()
   }
   return (
-    <div className={cx(styles.panel, !chat.isLoaded && chat.connection === 'connecting' && styles.arriving)}>
+    <div className={cx(styles.panel, arriving && styles.arriving)}>
       {children}
       <div className={styles.talk}>
         <div className={styles.tools}>
