@@ -188,16 +188,19 @@ const referenceFields = new Set([
   'answers',
 ])
 
-/** Replaces old ids by their successors in all fields that reference lessons and items. */
+/**
+ * Replaces old ids by their successors in all fields that reference lessons and items, and where an id is the
+ * key. A successor's own entry is kept.
+ */
 function rewritten(value: unknown, heirs: Heirs, named = false): unknown {
   if (typeof value === 'string') return named ? (heirs[value] ?? value) : value
   if (Array.isArray(value)) return value.map((one) => rewritten(one, heirs, named))
   if (!isRecord(value)) return value
+  const successorOf = (key: string) => (key.includes('.') ? (heirs[key] ?? key) : key)
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      rewritten(one, heirs, named || referenceFields.has(key)),
-    ]),
+    Object.entries(value)
+      .filter(([key]) => successorOf(key) === key || !(successorOf(key) in value))
+      .map(([key, one]) => [successorOf(key), rewritten(one, heirs, named || referenceFields.has(key))]),
   )
 }
 

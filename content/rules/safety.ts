@@ -35,6 +35,7 @@ export const allowedHosts = [
   'safernet.org.br',
   // The line of the same organisation for children and young people.
   'helpline.org.br',
+  'wa.me',
   'samsung.com',
   'securityinabox.org',
   'signal.org',

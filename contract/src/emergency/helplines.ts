@@ -16,7 +16,7 @@ const Helpline = z.strictObject({
   name: LessonText,
   /** As it is dialled; or `site` if there is no number. */
   number: z.exactOptional(z.string().check(z.regex(/^[*#]?\d{2,12}$/))),
-  site: z.exactOptional(z.string().check(z.regex(/^https:\/\/[\w.-]+\/?$/))),
+  site: z.exactOptional(z.string().check(z.regex(/^https:\/\/[\w.-]+(\/[\w-]*)?$/))),
   grade: HelplineGrade,
   /** The page where it was read, as host and path. */
   page: z.string().check(z.minLength(3)),

@@ -93,6 +93,6 @@ test('an outbox that cannot be read says so and tries again', async () => {
 
 test('an admin sees that the role of super admin is missing, and the server is not asked', () => {
   const { server } = open(undefined, { role: 'admin' })
-  expect(screen.getByText(/role of super admin is missing/)).toBeTruthy()
+  expect(screen.getByText(/not a super admin/)).toBeTruthy()
   expect(server.seen).toEqual([])
 })

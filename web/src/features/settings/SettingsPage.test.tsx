@@ -52,7 +52,7 @@ test.each(['admin', 'user'] as const)(
   'S6.007 to an %s the page says which role is missing, and asks the server nothing',
   (role) => {
     const { server } = open('/settings', {}, role)
-    expect(screen.getByText(/role of super admin is missing/)).toBeTruthy()
+    expect(screen.getByText(/not a super admin/)).toBeTruthy()
     expect(server.seen).toEqual([])
   },
 )

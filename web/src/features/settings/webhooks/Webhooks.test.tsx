@@ -45,7 +45,7 @@ const bodies = (server: ReturnType<typeof fakeServer>, name: Parameters<typeof s
 
 test('who may not see the settings asks for no webhook', () => {
   const { server } = open({}, '/settings/webhooks', 'admin')
-  expect(screen.getByText(/role of super admin is missing/)).toBeTruthy()
+  expect(screen.getByText(/not a super admin/)).toBeTruthy()
   expect(server.seen).toEqual([])
 })
 
