@@ -37,7 +37,7 @@ type Chunk = { name: string; holds: (module: Module) => boolean }
 const needs = ({ entries }: Module, ...pages: string[][]) => pages.flat().some((page) => entries.has(page))
 const sharedBy = ({ entries }: Module, least: number) => entries.size >= least
 const isOwn = ({ id }: Module) => !id.includes('/node_modules/')
-/** What most signed-in pages share and no public page needs: a file of its own would cost a request. */
+/** What most signed-in pages share and no public page needs: a separate file would cost a request. */
 const isOfMostFramed = (m: Module) =>
   !m.schema && isOwn(m) && sharedBy(m, many) && !needs(m, main, signIn, openPages, guidePages)
 const isContract = ({ id }: Module) => id.includes('/contract/src/')

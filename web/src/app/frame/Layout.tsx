@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { matchPath, Outlet, useLocation } from 'react-router'
+import { lessonsSegment } from '@resguardo/contract/platform/pages/prefetchedPages'
+import { Outlet, useLocation } from 'react-router'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
 import { paths } from '#paths'
@@ -26,9 +27,10 @@ const { Part: PlacesBar } = lazyComponent(
   EmptyFallback,
 )
 
+const isLesson = (pathname: string) => pathname.split('/')[2] === lessonsSegment
+
 /** A lesson and the first steps are the whole screen on a phone: they have their own bar. */
-const hasBar = (pathname: string) =>
-  !matchPath(paths.submodule(':id'), pathname) && pathname !== paths.welcome
+const hasBar = (pathname: string) => !isLesson(pathname) && pathname !== paths.welcome
 
 const tables = new Set<string>([
   paths.people,
@@ -40,7 +42,7 @@ const tables = new Set<string>([
 ])
 
 /** Tables and lessons use the width of the window. */
-const fills = (pathname: string) => tables.has(pathname) || !!matchPath(paths.submodule(':id'), pathname)
+const fills = (pathname: string) => tables.has(pathname) || isLesson(pathname)
 
 /** Header, sidebar and content area (spec 2). */
 export function Layout({ user }: { user: SessionUser }) {

@@ -25,7 +25,7 @@ const { Part: SidebarConsole } = lazyComponent(
 
 type SidebarProps = { user: SessionUser; wide: boolean }
 
-/** Navigation: from 960 px on beside the content, open or as a rail of icons with words; below that a drawer. */
+/** Navigation: from 960 px on beside the content, open or a rail of icons with words; below that a drawer. */
 export function Sidebar({ user, wide }: SidebarProps) {
   const say = useSay<AppMessage>()
   const { open, fixedExpanded } = useLayout()

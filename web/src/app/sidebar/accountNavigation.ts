@@ -2,7 +2,7 @@ import { paths } from '#paths'
 import { InvitesIcon, LicensesIcon, NewsletterIcon } from '../menuIcons.tsx'
 import { community, type NavigationItem, type NavigationUser, visibleTo } from './navigation.ts'
 
-/** What stands under the account. */
+/** What the account menu links to. */
 const account: readonly NavigationItem[] = [
   { path: paths.licenses, label: 'app.nav.license', Icon: LicensesIcon },
   { path: paths.newsletter, label: 'app.nav.newsletter', Icon: NewsletterIcon },
