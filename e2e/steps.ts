@@ -17,7 +17,7 @@ export async function goToDashboard(page: Page, lang: Language): Promise<void> {
   const narrow = (page.viewportSize()?.width ?? 0) < 960
   if (narrow) await page.getByRole('button', { name: word('openMenu') }).click()
   await page
-    .getByRole('navigation')
+    .getByRole(narrow ? 'dialog' : 'complementary')
     .getByRole('link', { name: word('dashboard'), exact: true })
     .click()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -23,7 +23,7 @@ const controlTexts = {
   confirm: { pt: 'Confirmar meu endereço', es: 'Confirmar mi dirección', en: 'Confirm my address' },
   continue: { pt: 'Continuar', es: 'Continuar', en: 'Continue' },
   createAccount: { pt: 'Criar conta', es: 'Crear cuenta', en: 'Create account' },
-  dashboard: { pt: 'Painel', es: 'Panel', en: 'Dashboard' },
+  dashboard: { pt: 'Hoje', es: 'Hoy', en: 'Today' },
   device: { pt: 'Aparelho', es: 'Dispositivo', en: 'Device' },
   email: { pt: 'E-mail', es: 'Correo electrónico', en: 'E-mail' },
   firstName: { pt: 'Nome', es: 'Nombre', en: 'First name' },

@@ -38,12 +38,13 @@ test('S1.042 S2.019 S2.020 S2.060 one asks under a chosen name, another answers,
   const root = await createSuperAdmin(request, await tokenFor(request, 'root', rootPassword), ana.email)
   const helper = await makeHelper(request, root, bia)
 
-  // The sidebar opens it in a new tab.
+  // The menu of the account opens it in a new tab.
   await hers.setViewportSize({ width: 1280, height: 800 })
   await hers.goto('/dashboard')
+  await hers.getByRole('button', { name: /^Account of/ }).click()
   const [page] = await Promise.all([
     context.waitForEvent('page'),
-    hers.getByRole('navigation').getByRole('link', { name: 'Community', exact: true }).click(),
+    hers.getByRole('banner').getByRole('link', { name: 'Community', exact: true }).click(),
   ])
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible()

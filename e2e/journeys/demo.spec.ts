@@ -1,73 +1,23 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { pages } from '@resguardo/contract/platform/pages/pages'
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { restoreSession, tokenFor, uidOf } from '../people.ts'
-import { freePort } from '../startWorld.ts'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { tokenFor, uidOf } from '../people.ts'
+import { type Demo, signInDemo, startDemo } from '../demoWorld.ts'
 
 /*
  * The demonstration (`resguardo seed --demo`) as four people see it: every route of the application. Lists
  * may be empty only if they are named here.
  */
 
-interface Demo {
-  password: string
-  accounts: Record<'root' | 'admin' | 'helper' | 'user', string>
-}
-
-const projectRoot = join(import.meta.dirname, '../..')
-let folder: string
-let server: ChildProcess
-let address: string
 let demo: Demo
 
 // Serial, because they share a server.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'resguardo-demo-'))
-  await chmod(folder, 0o755)
-  const port = await freePort()
-  address = `http://localhost:${port}`
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_FOLDER: join(folder, 'data'),
-    KEY_FILE: join(folder, 'keys/master.key'),
-    PORT: String(port),
-    PUBLIC_URL: address,
-    LOG_LEVEL: 'warn',
-    CALLS_PER_MINUTE: '100000',
-    ARGON_MEMORY_KIB: '19456',
-    ARGON_PASSES: '2',
-  }
-  const command = ['server/src/cli/resguardo.ts', 'seed', '--demo', '--json']
-  const { stdout } = await promisify(execFile)('node', command, { cwd: projectRoot, env })
-  demo = JSON.parse(stdout)
-  server = spawn('node', ['server/src/main.mjs'], {
-    cwd: projectRoot,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const chunk of server.stdout ?? []) {
-    output += String(chunk)
-    if (output.includes(' is ready')) return
-  }
-  throw new Error(`the server did not start: ${output}`)
+  demo = await startDemo()
 })
 
-test.afterAll(async () => {
-  if (server?.exitCode === null) {
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
-  }
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => demo.stop())
 
 type Visitor = keyof Demo['accounts']
 /** URLs of a route, for the people who use it; `link` is the first link of a list. */
@@ -215,9 +165,9 @@ for (const visitor of visitors)
     playwright,
   }) => {
     test.setTimeout(400_000)
-    const request = await playwright.request.newContext({ baseURL: address })
+    const request = await playwright.request.newContext({ baseURL: demo.address })
     const token = await tokenFor(request, demo.accounts[visitor], demo.password)
-    await signInContext(context, token)
+    await signInDemo(context, demo, token)
     const team = await firstTeam(request, token)
     const all = Object.values(routes).flatMap((route) =>
       route.who.includes(visitor) ? route.stops(uidOf(token)) : [],
@@ -229,13 +179,6 @@ for (const visitor of visitors)
     await request.dispose()
   })
 
-async function signInContext(context: BrowserContext, token: string): Promise<void> {
-  const originalUrl = process.env['E2E_URL']
-  process.env['E2E_URL'] = address
-  await restoreSession(context, token)
-  process.env['E2E_URL'] = originalUrl
-}
-
 async function firstTeam(request: APIRequestContext, token: string): Promise<string> {
   const answer = await request.get('/v2/team?q=Farol', { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok()) return ''
@@ -246,7 +189,7 @@ async function firstTeam(request: APIRequestContext, token: string): Promise<str
 /** Empty lists and failed pages at a stop. */
 async function emptyListsAt(page: Page, stop: Stop, team: string): Promise<string[]> {
   const path = (typeof stop === 'string' ? stop : stop.list).replace('TEAM', team)
-  await page.goto(`${address}${path}`)
+  await page.goto(`${demo.address}${path}`)
   await waitForContent(page)
   if (typeof stop !== 'string') {
     await page.locator(stop.link).first().click()

@@ -81,7 +81,10 @@ test('by keyboard alone a person signs in, goes through a lesson and signs out, 
   const account = page.getByRole('button', { name: 'Account of Ana Lima' })
   await pressUntil(page, 'Shift+Tab', account)
   await page.keyboard.press('Enter')
-  await pressUntil(page, 'Tab', page.getByRole('link', { name: 'My profile' }))
+  // The panel loads when it is opened.
+  const profile = page.getByRole('link', { name: 'My profile' })
+  await expect(profile).toBeVisible()
+  await pressUntil(page, 'Tab', profile)
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   await page.keyboard.press('Space')

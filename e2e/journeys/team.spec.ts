@@ -46,7 +46,7 @@ test('leaving a team with unsaved text asks first', async ({ hers, context }) =>
   const faults = await collectFaults(context)
   const { page, name } = await openOwnTeam(hers)
   await name.fill('Farol do Leste')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(name).toHaveValue('Farol do Leste')

@@ -70,14 +70,13 @@ let language: string | undefined = languages.find((name) => name === second)
 let uid = ''
 
 try {
-  const mode = localStorage.getItem('themeMode')
-  const dark = mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark'
+  const { themeMode, discreet, accessToken: token }: Partial<Record<string, string>> = localStorage
+  const dark =
+    themeMode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : themeMode === 'dark'
   html.dataset['colorScheme'] = dark ? 'dark' : 'light'
 
-  const discreetTitle = localStorage.getItem('discreet')
-  if (discreetTitle) bootState.tabObserver = holdNeutralTab(discreetTitle)
+  if (discreet) bootState.tabObserver = holdNeutralTab(discreet)
 
-  const token = localStorage.getItem('accessToken')
   const claims = token && JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
   if (claims && claims.exp * 1000 > Date.now()) {
     bootState.token = token

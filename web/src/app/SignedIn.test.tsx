@@ -128,6 +128,7 @@ async function userMenu(role: Role) {
   const button = screen.getByRole('button', { name: 'Account of Ana Lima' })
   await page.user.click(button)
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement
+  await within(panel).findByRole('list')
   return { ...page, button, panel }
 }
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage } from '@resguardo/contract/platform/languages'
+import { defaultLanguage, isLanguage, type Language } from '@resguardo/contract/platform/languages'
 import { lazyComponent, EmptyFallback } from '#api/files/lazyComponent.ts'
 import type { NoticeProps } from '#features/alerts/news/Notice.tsx'
 import type { DeferredParts } from './frame/deferredHeader.tsx'
@@ -6,8 +6,12 @@ import type { DeferredParts } from './frame/deferredHeader.tsx'
 /** Parts of the frame that load after it; if one fails to load, the page works without it. */
 async function loadParts(): Promise<DeferredParts> {
   const { loadDeferredParts } = await import('./frame/deferredHeader.tsx')
+  return loadDeferredParts(documentLanguage())
+}
+
+function documentLanguage(): Language {
   const { lang } = document.documentElement
-  return loadDeferredParts(isLanguage(lang) ? lang : defaultLanguage)
+  return isLanguage(lang) ? lang : defaultLanguage
 }
 
 export const { Part: Bell } = lazyComponent(async () => (await loadParts()).Bell, EmptyFallback)
@@ -16,6 +20,6 @@ export const { Part: ContentBrand } = lazyComponent(
   EmptyFallback,
 )
 export const { Part: Notice } = lazyComponent<NoticeProps>(
-  async () => (await loadParts()).Notice,
+  async () => (await import('#features/alerts/news/Notice.tsx')).loadNotice(documentLanguage()),
   EmptyFallback,
 )

@@ -4,12 +4,13 @@ import type { SessionUser } from '#session/session.ts'
 import { IconButton } from '#ui/controls/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DarkIcon, LightIcon } from '#ui/icons.tsx'
-import { MenuIcon } from '#ui/signedInIcons.tsx'
+import { MenuIcon, SearchIcon } from '#ui/signedInIcons.tsx'
 import { Bell } from '../headerAlerts.ts'
 import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
 import shell from '../public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
+import { openLayer } from '../palette/paletteLayer.ts'
 import { QuickExitButton } from './QuickExitButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useThemeToggle } from '../useThemeToggle.ts'
@@ -31,8 +32,9 @@ export function Header({ user, wide }: HeaderProps) {
       />
       {/* Screen readers get the page's own heading. */}
       <p className={styles.title} aria-hidden="true">
-        {title === 'greetings!' ? say('app.greetings') : title}
+        <span>{title === 'greetings!' ? say('app.greetings') : title}</span>
       </p>
+      <HeaderSearch />
       <Suspense>
         <Bell />
       </Suspense>
@@ -43,12 +45,26 @@ export function Header({ user, wide }: HeaderProps) {
   )
 }
 
+/** Looks like a field and opens the palette, which searches everything. */
+function HeaderSearch() {
+  const say = useSay<AppMessage>()
+  return (
+    <button type="button" className={styles.search} onClick={() => openLayer('palette')}>
+      <SearchIcon size={20} aria-hidden="true" />
+      <span>{say('app.search')}</span>
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </button>
+  )
+}
+
+/** On a phone it is in the user menu. */
 function ThemeToggle({ uid }: { uid: string }) {
   const say = useSay<AppMessage>()
   const { theme, change } = useThemeToggle(uid)
   return (
     <IconButton
       label={say(`app.theme.${theme}`)}
+      className={styles.theme}
       icon={theme === 'dark' ? <DarkIcon /> : <LightIcon />}
       onClick={change}
     />

@@ -1,6 +1,9 @@
 import { Suspense, useEffect } from 'react'
+import { lessonsSegment } from '@resguardo/contract/platform/pages/prefetchedPages'
 import { Outlet, useLocation } from 'react-router'
+import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
 import { ProgressSync } from '#features/course/progress/ProgressSync.tsx'
+import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { useWide } from '#shared/useWide.ts'
 import { cx } from '#ui/cx.ts'
@@ -18,12 +21,36 @@ import { showsNotice, storeNoticeKind, useNoticePlace } from './noticePlace.ts'
 import { ShortcutListener } from '../palette/ShortcutListener.tsx'
 import { Sidebar } from '../sidebar/Sidebar.tsx'
 
+/** Only small screens load it. */
+const { Part: PlacesBar } = lazyComponent(
+  async () => (await import('./PlacesBar.tsx')).PlacesBar,
+  EmptyFallback,
+)
+
+const isLesson = (pathname: string) => pathname.split('/')[2] === lessonsSegment
+
+/** A lesson and the first steps are the whole screen on a phone: they have their own bar. */
+const hasBar = (pathname: string) => !isLesson(pathname) && pathname !== paths.welcome
+
+const tables = new Set<string>([
+  paths.people,
+  paths.users,
+  paths.logs,
+  paths.reports,
+  paths.outbox,
+  paths.packs,
+])
+
+/** Tables and lessons use the width of the window. */
+const fills = (pathname: string) => tables.has(pathname) || isLesson(pathname)
+
 /** Header, sidebar and content area (spec 2). */
 export function Layout({ user }: { user: SessionUser }) {
   const wide = useWide()
   const { pathname } = useLocation()
   const { fixedExpanded } = useLayout()
   const reserved = useNoticePlace(pathname)
+  const bar = !wide && hasBar(pathname)
   useEffect(() => layout.closeSidebar, [])
   return (
     <TitleListener value={layout.setTitle}>
@@ -36,6 +63,8 @@ export function Layout({ user }: { user: SessionUser }) {
           shell.content,
           styles.content,
           fixedExpanded && styles.beside,
+          bar && styles.aboveBar,
+          fills(pathname) && styles.fills,
           reserved && styles.reserved,
         )}
       >
@@ -57,8 +86,17 @@ export function Layout({ user }: { user: SessionUser }) {
           </Suspense>
         </CrashBoundary>
       </main>
+      {bar && (
+        <div className={styles.aboveBar}>
+          <Suspense>
+            <PlacesBar user={user} />
+          </Suspense>
+        </div>
+      )}
       <ShortcutListener user={user} />
-      <ToastRegion />
+      <div className={cx(bar && styles.aboveBar)}>
+        <ToastRegion />
+      </div>
     </TitleListener>
   )
 }

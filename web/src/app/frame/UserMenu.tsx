@@ -1,27 +1,28 @@
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { Suspense, useId } from 'react'
+import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
-import { paths } from '#paths'
 import { userName, type SessionUser } from '#session/session.ts'
 import { Avatar } from '#ui/display/Avatar.tsx'
-import { SearchIcon } from '#ui/signedInIcons.tsx'
 import { usePanel } from '#ui/overlays/usePanel.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import styles from './Header.module.css'
-import { LogsIcon, ProfileIcon, SignOutIcon } from '../appIcons.tsx'
-import { openLayer } from '../palette/paletteLayer.ts'
-import type { PaletteMessage } from '../palette/palette.messages.ts'
+import type { UserPanelProps } from './UserPanel.tsx'
+
+const { Part: UserPanel, preload } = lazyComponent<UserPanelProps>(
+  async () => (await import('./UserPanel.tsx')).UserPanel,
+  SignOutOnly,
+)
+const prepare = () => void preload().catch(() => {})
 
 /**
  * Shows who is signed in, with links to their profile and to sign out. A disclosure with a list, not an ARIA
  * menu.
  */
 export function UserMenu({ user }: { user: SessionUser }) {
-  const say = useSay<AppMessage | PaletteMessage>()
+  const say = useSay<AppMessage>()
   const id = useId()
   const { open, setOpen, box, button } = usePanel()
-  const { first_name: firstName, last_name: lastName, role, uid } = user
   const name = userName(user)
   return (
     <div ref={box} className={styles.user}>
@@ -31,58 +32,33 @@ export function UserMenu({ user }: { user: SessionUser }) {
         className={styles.userButton}
         aria-expanded={open}
         aria-controls={id}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(!open)}
       >
-        <Avatar firstName={firstName} lastName={lastName} />
+        <Avatar firstName={user.first_name} lastName={user.last_name} />
         <VisuallyHidden>{say('app.user.menu', { name })}</VisuallyHidden>
         <span className={styles.userName} aria-hidden="true">
           {name}
         </span>
       </button>
       <div id={id} hidden={!open} className={styles.panel}>
-        <div className={styles.who}>
-          <Avatar firstName={firstName} lastName={lastName} size="large" />
-          <div>
-            <p>
-              <strong>{name}</strong>
-            </p>
-            <p className={styles.role}>{say(`app.role.${role}`)}</p>
-          </div>
-        </div>
-        <ul role="list">
-          <li>
-            <Link className={styles.item} to={paths.profile(uid)} onClick={() => setOpen(false)}>
-              <ProfileIcon size={20} aria-hidden="true" />
-              {say('app.user.profile')}
-            </Link>
-          </li>
-          <li>
-            <button
-              type="button"
-              className={styles.item}
-              onClick={() => {
-                setOpen(false)
-                openLayer('palette')
-              }}
-            >
-              <SearchIcon size={20} aria-hidden="true" />
-              {say('palette.open')}
-            </button>
-          </li>
-          <li>
-            <Link className={styles.item} to={paths.logsOf(uid)} onClick={() => setOpen(false)}>
-              <LogsIcon size={20} aria-hidden="true" />
-              {say('app.user.logs')}
-            </Link>
-          </li>
-          <li>
-            <button type="button" className={styles.item} onClick={() => void user.logout()}>
-              <SignOutIcon size={20} aria-hidden="true" />
-              {say('app.user.signOut')}
-            </button>
-          </li>
-        </ul>
+        {open && (
+          <Suspense>
+            <UserPanel user={user} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </div>
+  )
+}
+
+/** What remains if the panel cannot be loaded. */
+function SignOutOnly({ user }: UserPanelProps) {
+  const say = useSay<AppMessage>()
+  return (
+    <button type="button" className={styles.item} onClick={() => void user.logout()}>
+      {say('app.user.signOut')}
+    </button>
   )
 }

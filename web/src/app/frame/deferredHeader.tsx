@@ -1,10 +1,10 @@
 import type { Language } from '@resguardo/contract/platform/languages'
-import { loadAlertNews } from '#features/alerts/news/AlertNews.tsx'
+import { loadBell } from '#features/alerts/news/AlertNews.tsx'
 import { LazyBrandMark } from '#features/teams/brand/LazyBrandMark.tsx'
 
 /** Parts of the frame that load after it: new alerts, and the branding of the reader's team. */
 export async function loadDeferredParts(language: Language) {
-  const { Bell, Notice } = await loadAlertNews(language)
+  const Bell = await loadBell(language)
   return {
     Bell: () => (
       <>
@@ -13,7 +13,6 @@ export async function loadDeferredParts(language: Language) {
       </>
     ),
     ContentBrand: () => <LazyBrandMark place="content" />,
-    Notice,
   }
 }
 

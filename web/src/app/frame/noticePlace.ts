@@ -9,7 +9,7 @@ import { paths } from '#paths'
  */
 export type NoticeKind = 'alert' | 'no alert' | 'license' | 'none'
 
-/** Signing out removes keys with this prefix (session.ts). The boot script reads it too. */
+/** Signing out removes keys with this prefix (session.ts). */
 const key = 'own-notice'
 
 /** Pages without a notice line: what they show is not interrupted. */

@@ -1,6 +1,7 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#paths'
 import type { SessionUser } from '#session/session.ts'
 import { confirmLeave } from '#shared/useLeaveGuard.ts'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
@@ -29,10 +30,10 @@ export function ShortcutListener({ user }: { user: SessionUser }) {
   const { uid, role } = user
 
   useEffect(() => {
+    const links = Object.values(visibleItems({ uid, role }, hasScreen)).flat()
+    // The page of the own licence is in the account menu, which loads when opened.
     const canOpen = (path: string) =>
-      Object.values(visibleItems({ uid, role }, hasScreen)).some((items) =>
-        items.some((one) => one.path === path),
-      )
+      role === 'root' || path === paths.licenses ? hasScreen(path) : links.some((one) => one.path === path)
     function onKeyDown(event: KeyboardEvent) {
       const keyAction = keyActionOf(event, {
         waiting: performance.now() - pressedAt.current < sequenceTimeoutMs,

@@ -3,7 +3,7 @@ import type { SessionUser } from '#session/session.ts'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { AppMessage } from '../app.messages.ts'
-import { visibleItems } from '../sidebar/navigation.ts'
+import { visiblePaths } from '../sidebar/consoleNavigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import type { PaletteMessage } from './palette.messages.ts'
 import styles from './ShortcutSheet.module.css'
@@ -15,8 +15,7 @@ type SheetProps = { user: SessionUser; onClose: () => void }
 export function ShortcutSheet({ user, onClose }: SheetProps) {
   const say = useSay<AppMessage | PaletteMessage>()
   const [single, setSingle] = useSingleKeys()
-  const { everyone, console: consoleItems } = visibleItems(user, useIsKnownPath())
-  const items = [...everyone, ...consoleItems]
+  const items = visiblePaths(user, useIsKnownPath())
   const goShortcuts = Object.entries(goKeys).flatMap(([key, path]) => {
     const item = items.find((one) => one.path === path)
     return item ? [{ keys: ['g', key], says: say('shortcuts.goTo', { place: say(item.label) }) }] : []

@@ -4,11 +4,6 @@ export const paletteMessages = messages({
   'palette.crossing': { pt: 'Modo travessia', es: 'Modo travesía', en: 'Crossing mode' },
   'palette.discreet': { pt: 'Modo discreto', es: 'Modo discreto', en: 'Discreet mode' },
   'palette.title': { pt: 'Buscar e ir', es: 'Buscar e ir', en: 'Search and go' },
-  'palette.open': {
-    pt: 'Buscar e ir (Ctrl + K)',
-    es: 'Buscar e ir (Ctrl + K)',
-    en: 'Search and go (Ctrl + K)',
-  },
   'palette.placeholder': {
     pt: 'Tela, lição, pessoa, equipe…',
     es: 'Pantalla, lección, persona, equipo…',

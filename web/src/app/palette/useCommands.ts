@@ -19,16 +19,9 @@ import type { Command, CommandGroup } from '#ui/overlays/CommandList.tsx'
 import { DarkIcon, EyeIcon, EyeOffIcon, LightIcon } from '#ui/icons.tsx'
 import { SearchIcon } from '#ui/signedInIcons.tsx'
 import type { AppMessage } from '../app.messages.ts'
-import {
-  EmergencyIcon,
-  ProfileIcon,
-  RisksIcon,
-  SettingsIcon,
-  SignOutIcon,
-  StartIcon,
-  TeamsIcon,
-} from '../appIcons.tsx'
-import { visibleItems } from '../sidebar/navigation.ts'
+import { EmergencyIcon, StartIcon, TeamsIcon } from '../appIcons.tsx'
+import { ProfileIcon, RisksIcon, SettingsIcon, SignOutIcon } from '../menuIcons.tsx'
+import { visiblePaths } from '../sidebar/consoleNavigation.ts'
 import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { useThemeToggle } from '../useThemeToggle.ts'
 import { openLayer } from './paletteLayer.ts'
@@ -94,9 +87,8 @@ type ListedCommand = Omit<Command, 'run'> & { to?: string; does?: () => void }
 function useScreenCommands(user: SessionUser): ListedCommand[] {
   const say = useSay<AppMessage | PaletteMessage>()
   const { language } = useLanguage()
-  const { everyone, console: consoleItems } = visibleItems(user, useIsKnownPath())
   return [
-    ...[...everyone, ...consoleItems].map(({ path, label, Icon }) => ({
+    ...visiblePaths(user, useIsKnownPath()).map(({ path, label, Icon }) => ({
       id: path,
       label: say(label),
       Icon,

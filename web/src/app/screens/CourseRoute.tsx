@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
+import { CourseTabs, isCourseTab } from '#features/course/plan/CourseTabs.tsx'
 import { ModulePage } from '#features/course/plan/ModulePage.tsx'
 import { RisksPage } from '#features/course/risks/RisksPage.tsx'
 import { SearchPage } from '#features/course/search/SearchPage.tsx'
@@ -28,9 +29,16 @@ export function CourseRoute() {
   const isValidPath = (part === 'modules') === (id !== undefined)
   const Page = isValidPath && Object.hasOwn(pages, part) ? pages[part] : undefined
   return Page ? (
-    <Suspense fallback={null}>
-      <Page />
-    </Suspense>
+    <>
+      {isCourseTab(part) && (
+        <div data-print="no">
+          <CourseTabs current={part} />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    </>
   ) : (
     <Navigate to={paths.notFound} replace />
   )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { header, sidebar } from '#theme/theme.ts'
@@ -10,6 +11,7 @@ import { address } from '#test/renderPage.tsx'
 import { sampleCourse, courseServer } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
 import { layout } from '../frame/layoutState.ts'
+import { setSidebarView } from './sidebarView.ts'
 
 afterEach(() => {
   storeToken(null)
@@ -17,6 +19,8 @@ afterEach(() => {
   sessionStorage.clear()
   vi.restoreAllMocks()
   layout.closeSidebar()
+  setSidebarView('course')
+  localStorage.clear()
 })
 
 type SidebarOptions = Parameters<typeof courseServer>[0] & {
@@ -42,11 +46,15 @@ async function open({ handlers = {}, role = 'user', expanded = true, ...course }
 }
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const placeNames = () =>
+  nav()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const module = (name: RegExp) => nav().findByRole('button', { name })
 
 test('S2.058 the sidebar has a link to the dashboard', async () => {
   await open()
-  expect(nav().getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(nav().getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/dashboard')
 })
 
 test('S2.059 the sidebar has a link to the AI assistant', async () => {
@@ -149,14 +157,29 @@ test('the button comes first, also in the rail, where it has its name and a tool
   expect((await screen.findByRole('tooltip')).textContent).toBe('Start: Updates on')
 })
 
-test('S2.072 the sidebar collapses to icons with names, and expands again', async () => {
+test('S2.072 the sidebar collapses to icons with words, and expands again', async () => {
   const { user } = await open()
   await module(/^Base/)
   await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
   expect(nav().queryByRole('button', { name: /^Base/ })).toBeNull()
-  expect(nav().getByRole('link', { name: 'Dashboard' }).textContent).toBe('')
+  expect(placeNames()).toEqual(['Today', 'Course', 'Drills', 'Assistant', 'Emergency'])
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   expect(await module(/^Base/)).toBeTruthy()
+})
+
+test('the rail offers the lessons, which opens the sidebar', async () => {
+  const { user } = await open({ expanded: false })
+  await user.click(nav().getByRole('button', { name: 'Show lessons' }))
+  expect(await module(/^Base/)).toBeTruthy()
+})
+
+test('a page below a place has it selected', async () => {
+  const { user } = await open()
+  await user.click(await nav().findByRole('link', { name: /^Updates on/ }))
+  await waitFor(() =>
+    expect(nav().getByRole('link', { name: 'Course' }).getAttribute('aria-current')).toBe('page'),
+  )
+  expect(nav().getByRole('link', { name: 'Today' }).hasAttribute('aria-current')).toBe(false)
 })
 
 test('S2.072 S9.038 S9.039 S9.040 the sidebar is 290 px wide, or 80 px as a rail, below a header of 80 px', () => {
@@ -190,13 +213,34 @@ test('S8.017 S8.018 when the progress cannot be fetched, that is logged and the 
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await open({ handlers: { readCourse: () => errorResponse(500) } })
   await waitFor(() => expect(log).toHaveBeenCalledWith('course not loaded', expect.any(Error)))
-  expect(nav().getByRole('link', { name: 'Dashboard' })).toBeTruthy()
+  expect(nav().getByRole('link', { name: 'Today' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your course' })).toBeNull())
 })
 
+/** The sidebar of the super admin, switched to the console. */
+async function openConsole() {
+  const { user } = await open({ role: 'root' })
+  await user.click(nav().getByRole('button', { name: 'Console' }))
+  return nav().findByRole('region', { name: 'Administration' })
+}
+
+test('the console stands in groups in place of the course, and the choice is remembered', async () => {
+  const section = await openConsole()
+  const groups = within(section).getAllByRole('list')
+  expect(
+    within(section)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['People', 'Learning', 'Licenses', 'Messages', 'System'])
+  expect(groups).toHaveLength(5)
+  expect(nav().queryByRole('link', { name: 'Today' })).toBeNull()
+  expect(localStorage.getItem('own-sidebarView')).toBe('console')
+  await userEvent.click(nav().getByRole('button', { name: 'Course' }))
+  expect(nav().getByRole('link', { name: 'Today' })).toBeTruthy()
+})
+
 test('S2.070 the super admin has a section of their own, with a link to licenses', async () => {
-  await open({ role: 'root' })
-  const section = nav().getByRole('list', { name: 'Administration' })
+  const section = await openConsole()
   expect(within(section).getByRole('link', { name: 'Licenses' }).getAttribute('href')).toBe('/licenses')
   expect(within(section).getByRole('link', { name: 'Outbox' }).getAttribute('href')).toBe('/outbox')
   expect(within(section).getByRole('link', { name: 'Access Logs' }).getAttribute('href')).toBe('/logs')
@@ -204,16 +248,16 @@ test('S2.070 the super admin has a section of their own, with a link to licenses
 })
 
 test('S2.069 S6.005 the super admin has a section of their own, with a link to users and one to licenses', async () => {
-  await open({ role: 'root' })
-  const section = nav().getByRole('list', { name: 'Administration' })
+  const section = await openConsole()
   expect(within(section).getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/admins/manage')
   expect(within(section).getByRole('link', { name: 'Licenses' }).getAttribute('href')).toBe('/licenses')
 })
 
 test('S2.071 the section of the super admin leads to the general settings', async () => {
-  await open({ role: 'root' })
-  const section = within(nav().getByRole('list', { name: 'Administration' }))
-  expect(section.getByRole('link', { name: 'General settings' }).getAttribute('href')).toBe('/settings')
+  const section = await openConsole()
+  expect(within(section).getByRole('link', { name: 'General settings' }).getAttribute('href')).toBe(
+    '/settings',
+  )
 })
 
 test.each(['admin', 'user'] as const)(
@@ -225,12 +269,13 @@ test.each(['admin', 'user'] as const)(
       .map((link) => link.getAttribute('href'))
     for (const hidden of ['/admins/manage', '/licenses', '/settings', '/outbox', '/logs'])
       expect(targets).not.toContain(hidden)
-    expect(nav().queryByRole('list', { name: 'Administration' })).toBeNull()
+    expect(nav().queryByRole('button', { name: 'Console' })).toBeNull()
+    expect(nav().queryByRole('region', { name: 'Administration' })).toBeNull()
     expect(targets.includes('/teams')).toBe(role === 'admin')
   },
 )
 
-test('every link of the sidebar leads to a screen', async () => {
+test.each(['Course', 'Console'])('every link of the sidebar leads to a screen: %s', async (view) => {
   const { user } = await open({
     role: 'root',
     handlers: {
@@ -241,6 +286,10 @@ test('every link of the sidebar leads to a screen', async () => {
     },
   })
   await module(/^Base/)
+  if (view === 'Console') {
+    await user.click(nav().getByRole('button', { name: view }))
+    await nav().findByRole('region', { name: 'Administration' })
+  }
   const targets = nav()
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')

@@ -1,18 +1,31 @@
+import { Suspense } from 'react'
+import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
+import { useMay } from '#session/rights.ts'
 import type { SessionUser } from '#session/session.ts'
 import { useSay } from '#i18n/say.tsx'
+import { useIsKnownPath } from '#shared/knownPaths.ts'
 import { cx } from '#ui/cx.ts'
 import { Drawer } from '#ui/overlays/Dialog.tsx'
 import type { AppMessage } from '../app.messages.ts'
+import { ExpandIcon } from '../appIcons.tsx'
 import { layout, useLayout } from '../frame/layoutState.ts'
 import shell from '../public/Shell.module.css'
+import { visibleItems } from './navigation.ts'
 import styles from './Sidebar.module.css'
 import { SidebarCourse } from './SidebarCourse.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
 import { SidebarStart } from './SidebarStart.tsx'
+import { SidebarSwitch } from './SidebarSwitch.tsx'
+import { useSidebarView } from './sidebarView.ts'
+
+const { Part: SidebarConsole } = lazyComponent(
+  async () => (await import('./SidebarConsole.tsx')).SidebarConsole,
+  EmptyFallback,
+)
 
 type SidebarProps = { user: SessionUser; wide: boolean }
 
-/** Navigation: from 960 px on beside the content, expanded or as a rail of icons; below that a drawer. */
+/** Navigation: from 960 px on beside the content, open or a rail of icons with words; below that a drawer. */
 export function Sidebar({ user, wide }: SidebarProps) {
   const say = useSay<AppMessage>()
   const { open, fixedExpanded } = useLayout()
@@ -31,12 +44,38 @@ export function Sidebar({ user, wide }: SidebarProps) {
 
 function SidebarContents({ user, rail }: { user: SessionUser; rail: boolean }) {
   const say = useSay<AppMessage>()
+  const seesConsole = useMay()('console.see')
+  const { places, work, more } = visibleItems(user, useIsKnownPath())
+  const showsConsole = useSidebarView() === 'console' && seesConsole
   return (
     <nav className={cx(styles.nav, rail && styles.rail)} aria-label={say('app.nav.label')}>
-      <SidebarStart rail={rail} />
-      <SidebarLinks user={user} rail={rail} section="everyone" />
-      {!rail && <SidebarCourse />}
-      <SidebarLinks user={user} rail={rail} section="console" />
+      {seesConsole && <SidebarSwitch />}
+      {showsConsole ? (
+        <Suspense>
+          <SidebarConsole />
+        </Suspense>
+      ) : (
+        <>
+          <SidebarStart rail={rail} />
+          <SidebarLinks items={places} />
+          <SidebarLinks items={work} />
+          {rail ? (
+            <button
+              type="button"
+              className={cx(styles.link, styles.offer)}
+              onClick={() => layout.setFixedExpanded(true)}
+            >
+              <ExpandIcon aria-hidden="true" />
+              <span>{say('app.menu.lessons')}</span>
+            </button>
+          ) : (
+            <>
+              <SidebarCourse />
+              <SidebarLinks items={more} />
+            </>
+          )}
+        </>
+      )}
     </nav>
   )
 }

@@ -3,24 +3,17 @@ import type { SessionUser } from '#session/session.ts'
 import { type Action, may } from '@resguardo/contract/people/policy'
 import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { paths } from '#paths'
-import { SearchIcon } from '#ui/signedInIcons.tsx'
 import type { AppMessage } from '../app.messages.ts'
 import {
   AlertsIcon,
   AssistantIcon,
   CommunityIcon,
+  CourseIcon,
   DashboardIcon,
-  InvitesIcon,
-  DevicesIcon,
+  DrillsIcon,
   EmergencyIcon,
-  LicensesIcon,
-  LogsIcon,
-  OutboxIcon,
-  ReportsIcon,
-  SettingsIcon,
   SupportIcon,
   TeamsIcon,
-  UsersIcon,
 } from '../appIcons.tsx'
 
 export type NavigationItem = {
@@ -29,48 +22,79 @@ export type NavigationItem = {
   Icon: typeof DashboardIcon
   /** The permission required to see the link. */
   permission?: Action
-  /**
-   * In the section for people who run the installation. `only`: hidden from others; `too`: others see it in
-   * the first section.
-   */
-  console?: 'only' | 'too'
   /** Opens in a new tab. */
   newTab?: true
+  /** Only its own path is this place. */
+  end?: true
+  /** Further paths, with all below them, that belong to this place. */
+  covers?: readonly string[]
 }
 
-/** The sidebar's links in order. A link whose screen does not exist yet is hidden (shared/knownPaths.ts). */
-export const navigationItems: readonly NavigationItem[] = [
+/** Whether the page at `pathname` belongs to the place of a link. */
+export function isCurrent({ path, end, covers = [] }: NavigationItem, pathname: string): boolean {
+  return (
+    pathname === path ||
+    [...(end ? [] : [path]), ...covers].some((one) => pathname === one || pathname.startsWith(`${one}/`))
+  )
+}
+
+/** The five places of every reader: bottom bar, rail and sidebar show them in this order. */
+const places: readonly NavigationItem[] = [
   { path: paths.dashboard, label: 'app.nav.dashboard', Icon: DashboardIcon },
-  { path: paths.search(''), label: 'app.nav.search', Icon: SearchIcon },
+  {
+    path: paths.search(''),
+    label: 'app.nav.course',
+    Icon: CourseIcon,
+    covers: [paths.risks, paths.plan, paths.ticks, '/course/modules', '/course/submodules'],
+  },
+  { path: paths.drills, label: 'app.nav.drills', Icon: DrillsIcon },
   { path: pathTo('assistant'), label: 'app.nav.assistant', Icon: AssistantIcon },
-  { path: paths.alerts, label: 'app.nav.alerts', Icon: AlertsIcon },
-  { path: pathTo('community'), label: 'app.nav.community', Icon: CommunityIcon, newTab: true },
-  { path: paths.teams, label: 'app.nav.teams', Icon: TeamsIcon, permission: 'team.read', console: 'too' },
-  { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
-  { path: pathTo('emergency'), label: 'app.nav.emergency', Icon: EmergencyIcon },
-  { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, permission: 'support.work' },
-  { path: paths.people, label: 'app.nav.users', Icon: UsersIcon, console: 'only' },
-  { path: paths.users, label: 'app.nav.endUsers', Icon: DevicesIcon, console: 'only' },
-  { path: paths.licenses, label: 'app.nav.licenses', Icon: LicensesIcon, console: 'only' },
-  { path: paths.reports, label: 'app.nav.reports', Icon: ReportsIcon, console: 'only' },
-  { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon, console: 'only' },
-  { path: pathTo('settings'), label: 'app.nav.settings', Icon: SettingsIcon, console: 'only' },
-  { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon, console: 'only' },
+  { path: pathTo('emergency'), label: 'app.nav.emergency', Icon: EmergencyIcon, covers: ['/crossing'] },
 ]
 
-/** The links that this person sees. */
-export function visibleItems(
-  user: Pick<SessionUser, 'uid' | 'role' | 'helper'>,
-  hasScreen: (path: string) => boolean,
-) {
+export const teams: NavigationItem = {
+  path: paths.teams,
+  label: 'app.nav.teams',
+  Icon: TeamsIcon,
+  permission: 'team.read',
+}
+
+/** Work of team admins and helpers, who have no console. */
+const work: readonly NavigationItem[] = [
+  teams,
+  { path: paths.support, label: 'app.nav.support', Icon: SupportIcon, permission: 'support.work' },
+]
+
+export const community: NavigationItem = {
+  path: pathTo('community'),
+  label: 'app.nav.community',
+  Icon: CommunityIcon,
+  newTab: true,
+}
+
+/** What the open sidebar adds. */
+const more: readonly NavigationItem[] = [
+  { path: paths.alerts, label: 'app.nav.alerts', Icon: AlertsIcon },
+  community,
+]
+
+export type NavigationUser = Pick<SessionUser, 'uid' | 'role' | 'helper'>
+
+/** Which links this person sees; a link whose screen does not exist is hidden (shared/knownPaths.ts). */
+export function visibleTo(user: NavigationUser, hasScreen: (path: string) => boolean) {
   const actor = actorOf(user)
-  const seesConsole = may(actor, 'console.see')
-  const visible = navigationItems.filter(
-    ({ path, permission, console }) =>
-      hasScreen(path) &&
-      (!permission || may(actor, permission, ownTeam)) &&
-      (console !== 'only' || seesConsole),
-  )
-  const inConsole = ({ console }: NavigationItem) => seesConsole && console !== undefined
-  return { everyone: visible.filter((item) => !inConsole(item)), console: visible.filter(inConsole) }
+  return (items: readonly NavigationItem[]) =>
+    items.filter(
+      ({ path, permission }) => hasScreen(path) && (!permission || may(actor, permission, ownTeam)),
+    )
+}
+
+/** The links of the sidebar that this person sees. */
+export function visibleItems(user: NavigationUser, hasScreen: (path: string) => boolean) {
+  const visible = visibleTo(user, hasScreen)
+  return {
+    places: visible(places),
+    work: may(actorOf(user), 'console.see') ? [] : visible(work),
+    more: visible(more),
+  }
 }

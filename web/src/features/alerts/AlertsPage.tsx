@@ -58,33 +58,36 @@ export function AlertsPage() {
           </LinkButton>
         </div>
       )}
-      {data && <OwnPhone {...data} />}
       <TabLinks
         label={say('alerts.show')}
         current={view.show}
         tabs={alertScopes.map((value) => ({ value, label: say(`alerts.show.${value}`) }))}
         to={(show) => hrefOf({ ...view, show, after: '' })}
       />
-      <AlertFilters view={view} alerts={data?.alerts ?? []} />
+      <AlertFilters view={view} />
       <div ref={top} tabIndex={-1} className={lists.page}>
         <QuerySection result={result} failureTitle={say('alerts.failed')} lines={4}>
-          {({ alerts }) =>
-            alerts.length === 0 ? (
-              <NoAlerts view={view} />
-            ) : (
-              <ul role="list" className={styles.list} aria-label={say('alerts.list')}>
-                {alerts.map((alert) => (
-                  <li key={alert.uid}>
-                    <AlertCard
-                      alert={alert}
-                      mine={view.show === 'all' ? alert.mine : null}
-                      actions={<MarkReadButton alert={alert} />}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+          {({ alerts, phone, updatesEnd }) => (
+            <>
+              <OwnPhone phone={phone} updatesEnd={updatesEnd} />
+              <MarkAllRead alerts={alerts} />
+              {alerts.length === 0 ? (
+                <NoAlerts view={view} />
+              ) : (
+                <ul role="list" className={styles.list} aria-label={say('alerts.list')}>
+                  {alerts.map((alert) => (
+                    <li key={alert.uid}>
+                      <AlertCard
+                        alert={alert}
+                        mine={view.show === 'all' ? alert.mine : null}
+                        actions={<MarkReadButton alert={alert} />}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
         </QuerySection>
       </div>
       <Pagination
@@ -139,32 +142,36 @@ function OwnPhone({ phone, updatesEnd }: Pick<DataOf<typeof readAlerts>, 'phone'
   )
 }
 
-/** Filter by severity, and mark all as read. */
-function AlertFilters({ view, alerts }: { view: AlertsView; alerts: readonly Told[] }) {
+function AlertFilters({ view }: { view: AlertsView }) {
   const say = useSay<AlertsMessage | CatalogueKey>()
   const navigate = useNavigate()
-  const mark = useMarkAsRead()
   return (
-    <>
-      <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
-        <Select
-          label={say('alerts.severity')}
-          value={view.severity}
-          placeholder={say('alerts.severity.all')}
-          options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
-          onChange={({ target }) => {
-            const severity = severities.find((one) => one === target.value) ?? ''
-            startTransition(() => void navigate(hrefOf({ ...view, severity, after: '' }), { replace: true }))
-          }}
-        />
-        {alerts.some(({ mine, read }) => mine && !read) && (
-          <Button kind="secondary" pending={mark.isPending} onClick={() => mark.send()}>
-            {say('alerts.readAll')}
-          </Button>
-        )}
-      </form>
+    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+      <Select
+        label={say('alerts.severity')}
+        value={view.severity}
+        placeholder={say('alerts.severity.all')}
+        options={severities.map((value) => ({ value, label: say(`alerts.severity.${value}`) }))}
+        onChange={({ target }) => {
+          const severity = severities.find((one) => one === target.value) ?? ''
+          startTransition(() => void navigate(hrefOf({ ...view, severity, after: '' }), { replace: true }))
+        }}
+      />
+    </form>
+  )
+}
+
+function MarkAllRead({ alerts }: { alerts: readonly Told[] }) {
+  const say = useSay<AlertsMessage>()
+  const mark = useMarkAsRead()
+  if (!alerts.some(({ mine, read }) => mine && !read)) return null
+  return (
+    <div>
+      <Button kind="secondary" pending={mark.isPending} onClick={() => mark.send()}>
+        {say('alerts.readAll')}
+      </Button>
       {mark.failed}
-    </>
+    </div>
   )
 }
 

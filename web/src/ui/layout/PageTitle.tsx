@@ -37,7 +37,7 @@ export function PageTitle({ title, children = title, hidden = false }: PageTitle
   }, [pathname])
 
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} tabIndex={-1} data-title={children === title ? 'plain' : undefined}>
       {hidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </h1>
   )

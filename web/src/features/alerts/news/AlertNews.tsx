@@ -8,13 +8,12 @@ import { LinkButton } from '#ui/controls/Button.tsx'
 import type { NewsMessage } from './news.messages.ts'
 import styles from './AlertNews.module.css'
 import './alertNewsTexts.ts'
-import { Notice } from './Notice.tsx'
 import { useAlertNews } from './useAlertNews.ts'
 
-/** Two parts of the frame; loads their texts first. */
-export async function loadAlertNews(language: Language): Promise<typeof parts> {
+/** A part of the frame; loads its texts first. */
+export async function loadBell(language: Language): Promise<typeof Bell> {
   await loadMessages('news', language)
-  return parts
+  return Bell
 }
 
 /** The header's bell: number of unread alerts, and a link to them. */
@@ -37,5 +36,3 @@ function Bell() {
     </LinkButton>
   )
 }
-
-const parts = { Bell, Notice }

@@ -2,6 +2,7 @@ import type { CoursePosition, AnswerSteps } from '@resguardo/contract/assistant/
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { BinIcon } from '#ui/signedInIcons.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { AssistantMessage } from '../assistant.messages.ts'
@@ -34,6 +35,7 @@ export function ChatPanel({ StepsView, suggestions, about, children }: ChatPanel
   const [cleared, setCleared] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const spoken = useAnnouncement(chat)
+  const arriving = !chat.isLoaded && (chat.connection === 'connecting' || chat.connection === 'live')
   const empty = chat.messages.length === 0 && chat.unsent.length === 0
 
   const ask = (text: string) => {
@@ -43,7 +45,7 @@ export function ChatPanel({ StepsView, suggestions, about, children }: ChatPanel
     input.current?.focus()
   }
   return (
-    <div className={styles.panel}>
+    <div className={cx(styles.panel, arriving && styles.arriving)}>
       {children}
       <div className={styles.talk}>
         <div className={styles.tools}>

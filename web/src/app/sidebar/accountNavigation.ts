@@ -1,0 +1,14 @@
+import { paths } from '#paths'
+import { InvitesIcon, LicensesIcon, NewsletterIcon } from '../menuIcons.tsx'
+import { community, type NavigationItem, type NavigationUser, visibleTo } from './navigation.ts'
+
+/** What the account menu links to. */
+const account: readonly NavigationItem[] = [
+  { path: paths.licenses, label: 'app.nav.license', Icon: LicensesIcon },
+  { path: paths.newsletter, label: 'app.nav.newsletter', Icon: NewsletterIcon },
+  { path: paths.invites, label: 'app.nav.invites', Icon: InvitesIcon },
+  community,
+]
+
+export const accountItems = (user: NavigationUser, hasScreen: (path: string) => boolean) =>
+  visibleTo(user, hasScreen)(account)
