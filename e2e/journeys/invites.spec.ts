@@ -11,7 +11,8 @@ test('S1.010 an admin invites by mail and by link, sees who came, and revokes wh
   const faults = await collectFaults(context)
   const friend = `bia.${email}`
   await hers.goto('/dashboard')
-  await hers.getByRole('link', { name: 'Invites' }).click()
+  await hers.getByRole('button', { name: /^Account of/ }).click()
+  await hers.getByRole('banner').getByRole('link', { name: 'Invites', exact: true }).click()
   await hers.getByRole('button', { name: 'Invite to a team' }).click()
   const dialog = hers.getByRole('dialog')
   await dialog.getByLabel('E-mail addresses').fill(friend)

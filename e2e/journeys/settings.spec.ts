@@ -20,6 +20,7 @@ test('S1.011 what root sets in one browser acts in another at once; a bad value 
   }
 
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Console', exact: true }).click()
   await page.getByRole('link', { name: 'General settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   const terms = page.getByLabel('Terms of use')
@@ -40,7 +41,7 @@ test('S1.011 what root sets in one browser acts in another at once; a bad value 
   expect(await axeFindings(page)).toEqual([])
 
   // Restores from the list of revisions.
-  const first = page.getByRole('listitem').filter({ hasText: 'as it came' })
+  const first = page.getByRole('listitem').filter({ hasText: 'default, or changed' })
   await first.getByRole('button', { name: /^Go back to revision 0/ }).click()
   await expect(changes.getByRole('definition')).toHaveText(`${address} → (empty)`)
   await save.click()

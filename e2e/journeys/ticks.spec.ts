@@ -109,6 +109,8 @@ for (const width of [360, 1280])
     await expect(hers.getByRole('button', { name: 'Clear all ticks' })).toBeVisible()
     expect(await axeFindings(hers)).toEqual([])
     expect(await overflowingElements(hers)).toEqual([])
+    // On a phone it is in the menu of the account.
+    if (width === 360) await hers.getByRole('button', { name: /^Account of/ }).click()
     await hers.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect(hers.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
     expect(await axeFindings(hers)).toEqual([])

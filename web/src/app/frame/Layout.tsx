@@ -87,14 +87,15 @@ export function Layout({ user }: { user: SessionUser }) {
         </CrashBoundary>
       </main>
       {bar && (
-        <div className={styles.aboveBar}>
+        <div className={styles.aboveBar} data-print="no">
           <Suspense>
             <PlacesBar user={user} />
           </Suspense>
         </div>
       )}
       <ShortcutListener user={user} />
-      <div className={cx(bar && styles.aboveBar)}>
+      {/* On paper even an empty block after the content would be one more page. */}
+      <div className={cx(bar && styles.aboveBar)} data-print="no">
         <ToastRegion />
       </div>
     </TitleListener>

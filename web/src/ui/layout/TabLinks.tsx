@@ -30,7 +30,7 @@ export function TabLinks<Value extends string>({ label, tabs, current, to }: Tab
     return `?${next.toString()}`
   }
   return (
-    <div role="group" aria-label={label} className={styles.bar} ref={bar}>
+    <div role="group" aria-label={label} className={styles.bar} ref={bar} data-print="no">
       <ul role="list" className={styles.list}>
         {tabs.map(({ value, label: name }) => (
           <li key={value}>
