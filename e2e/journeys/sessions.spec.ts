@@ -247,7 +247,9 @@ test('a card that cannot be loaded says so alone, and a new try brings it', asyn
   await hers.goto('/dashboard')
   const alert = hers.getByRole('alert').filter({ hasText: 'Your course could not be loaded' })
   await expect(alert).toBeVisible()
-  await expect(hers.getByRole('region', { name: 'License' })).toContainText('The first module is yours for good')
+  await expect(hers.getByRole('region', { name: 'License' })).toContainText(
+    'The first module is yours for good',
+  )
   await hers.unroute('**/v2/course?*')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(hers.getByText('No house lit yet')).toBeVisible()
