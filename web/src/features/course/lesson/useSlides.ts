@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#session/session.ts'
 import type { LessonPage } from './lessonPages.ts'
@@ -38,7 +38,8 @@ export function useSlides(id: string, pages: readonly LessonPage[], visited: boo
 
   const shown = `${all} ${index}`
   const before = useRef(shown)
-  useEffect(() => {
+  // Before the slide is painted: a key pressed at once would otherwise find the focus outside the lesson.
+  useLayoutEffect(() => {
     if (before.current !== shown) heading.current?.focus()
     before.current = shown
   }, [shown])
