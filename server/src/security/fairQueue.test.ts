@@ -152,20 +152,9 @@ describe('turns by work time', () => {
 })
 
 test('pauses between jobs as long as asked', async () => {
-  const { run, work, done } = openOrder({ pauses: () => ({ next: 60, owner: 0 }) })
+  const { run, work, done } = openOrder({ pauseMs: () => 60 })
   const begun = performance.now()
   await Promise.all([run(stranger('a'), work('one')), run(stranger('b'), work('two'))])
   expect(done).toEqual(['one', 'two'])
   expect(performance.now() - begun).toBeGreaterThan(60)
-})
-
-test('an owner pauses after a job while others go on', async () => {
-  const { run, work, done } = openOrder({ pauses: () => ({ next: 0, owner: 60 }) })
-  const begun = performance.now()
-  const first = run(stranger('a'), work('one'))
-  const second = run(stranger('a'), work('two')).then(() => performance.now() - begun)
-  await Promise.all([first, run(stranger('b'), work('three'))])
-  expect(done).toEqual(['one', 'three'])
-  expect(await second).toBeGreaterThanOrEqual(59)
-  expect(done).toEqual(['one', 'three', 'two'])
 })

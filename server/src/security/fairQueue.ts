@@ -23,11 +23,8 @@ interface FairQueueOptions {
    * job of another. Once the sum of all exceeds this, only owners without work time are served.
    */
   workMsPerHour?: number
-  /**
-   * Called after a job: milliseconds to wait before its place is given to the `next` one, and before its
-   * `owner` gets a place again while others may go on.
-   */
-  pauses?: () => { next: number; owner: number }
+  /** Called after a job: milliseconds to wait before its place is given to the next one. */
+  pauseMs?: () => number
 }
 
 interface WaitingJob {
@@ -50,9 +47,8 @@ export function openFairQueue(options: FairQueueOptions) {
   const { name, concurrency, maxWaitMs, retryAfter, unknownPerMinute = Infinity, workMsPerHour } = options
   const workTime = workMsPerHour === undefined ? undefined : openWorkTime(workMsPerHour)
   const workTimeOf = (owner: string) => workTime?.of(owner) ?? 0
-  const ownerPauses = openOwnerPauses(startJobs)
-  const known = openLane(options, workTimeOf, ownerPauses.has)
-  const unknown = openLane(options, workTimeOf, ownerPauses.has)
+  const known = openLane(options, workTimeOf)
+  const unknown = openLane(options, workTimeOf)
   const bucket = openTokenBucket(unknownPerMinute)
   let running = 0
   let knownInARow = 0
@@ -60,7 +56,7 @@ export function openFairQueue(options: FairQueueOptions) {
   let timer: NodeJS.Timeout | undefined
 
   function next(): WaitingJob | undefined {
-    const unknownTurn = unknown.isReady() && (!known.isReady() || knownInARow >= maxKnownInARow)
+    const unknownTurn = unknown.size > 0 && (known.size === 0 || knownInARow >= maxKnownInARow)
     if (unknownTurn && bucket.take()) {
       knownInARow = 0
       return unknown.shift()
@@ -70,7 +66,7 @@ export function openFairQueue(options: FairQueueOptions) {
   }
 
   function startJobs() {
-    while (running < concurrency && (known.isReady() || unknown.isReady())) {
+    while (running < concurrency && known.size + unknown.size > 0) {
       const job = next()
       if (!job) {
         timer ??= setTimeout(() => {
@@ -123,9 +119,8 @@ export function openFairQueue(options: FairQueueOptions) {
       return await work()
     } finally {
       workTime?.add(owner.key, performance.now() - started)
-      const pauses = options.pauses?.() ?? { next: 0, owner: 0 }
-      ownerPauses.begin(owner.key, pauses.owner)
-      if (pauses.next > 0) setTimeout(release, pauses.next).unref()
+      const pause = options.pauseMs?.() ?? 0
+      if (pause > 0) setTimeout(release, pause).unref()
       else release()
     }
   }
@@ -137,12 +132,10 @@ type OwnerQueue = [owner: string, jobs: WaitingJob[]]
 function openLane(
   { maxLength, maxBytes = Infinity }: Pick<FairQueueOptions, 'maxLength' | 'maxBytes'>,
   workTimeOf: (owner: string) => number,
-  isPaused: (owner: string) => boolean,
 ) {
   const queues = new Map<string, WaitingJob[]>()
   let size = 0
   let bytes = 0
-  const ready = () => [...queues].filter(([owner]) => !isPaused(owner))
   function onRemoved([owner, jobs]: OwnerQueue, job: WaitingJob) {
     size--
     bytes -= job.bytes
@@ -154,8 +147,9 @@ function openLane(
     workTimeOf(a) - workTimeOf(b) ||
     (ofA.at(-1)?.number ?? 0) - (ofB.at(-1)?.number ?? 0)
   return {
-    /** Whether a job may start now. */
-    isReady: () => size > 0 && ready().length > 0,
+    get size() {
+      return size
+    },
     push(owner: string, job: WaitingJob) {
       const jobs = queues.get(owner) ?? []
       jobs.push(job)
@@ -164,7 +158,7 @@ function openLane(
       bytes += job.bytes
     },
     shift(): WaitingJob | undefined {
-      const queue = firstOf(ready(), ([a], [b]) => workTimeOf(a) < workTimeOf(b))
+      const queue = firstOf(queues, ([a], [b]) => workTimeOf(a) < workTimeOf(b))
       const job = queue?.[1].shift()
       if (!queue || !job) return undefined
       // Move the owner to the end: a Map iterates in insertion order.
@@ -188,22 +182,6 @@ function openLane(
         onRemoved(queue, job)
         job.rejectWith('full')
       }
-    },
-  }
-}
-
-/** Owners whose next job must wait; calls `onEnd` whenever a pause ends. */
-function openOwnerPauses(onEnd: () => void) {
-  const paused = new Set<string>()
-  return {
-    has: (owner: string) => paused.has(owner),
-    begin(owner: string, ms: number) {
-      if (ms <= 0) return
-      paused.add(owner)
-      setTimeout(() => {
-        paused.delete(owner)
-        onEnd()
-      }, ms).unref()
     },
   }
 }

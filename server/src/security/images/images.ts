@@ -39,7 +39,7 @@ const imageQueue = openFairQueue({
   maxWaitMs: 30_000,
   retryAfter: 10,
   workMsPerHour: 20 * 60_000,
-  pauses: pausesWhileBusy(),
+  pauseMs: pauseWhileBusy(),
 })
 
 /** CPU time of images that need no pause: most legitimate pictures. */
@@ -48,17 +48,16 @@ const lightCpuMs = 300
 let lastCpuMs = 0
 
 /**
- * While the event loop is busy, heavy images get about a quarter of a core, and those of one owner a tenth:
- * the image process slows the server even on another core, as virtual cores may share a real one.
+ * While the event loop is busy, heavy images get about a quarter of a core: the image process slows the
+ * server even on another core, as virtual cores may share a real one.
  */
-function pausesWhileBusy() {
+function pauseWhileBusy(): () => number {
   let before = performance.eventLoopUtilization()
   return () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    const heavyMs = utilization > 0.7 ? Math.max(0, lastCpuMs - lightCpuMs) : 0
-    return { next: Math.min(3 * heavyMs, 3000), owner: Math.min(9 * heavyMs, 9000) }
+    return utilization > 0.7 ? Math.min(3 * Math.max(0, lastCpuMs - lightCpuMs), 3000) : 0
   }
 }
 
