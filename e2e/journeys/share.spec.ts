@@ -22,6 +22,10 @@ test('a reader sends a step, and whoever has no account sees it drawn, without s
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await listedSteps(page)).toBeGreaterThan(2)
+  // A label that is also the control is one step.
+  await page.goto(`/s/en/${slide}?os=grapheneos`)
+  const path = page.getByRole('list', { name: /^Path/ }).first()
+  await expect(path.getByRole('listitem').filter({ hasText: 'Check for updates' })).toHaveCount(1)
   await page.getByRole('link', { name: 'iPhone' }).click()
   await expect(page).toHaveURL(/\?os=ios$/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Software Update' }).first()).toBeVisible()

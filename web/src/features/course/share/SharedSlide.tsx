@@ -1,6 +1,7 @@
 import type { OsType } from '@resguardo/contract/devices/device'
 import { systemNames } from '@resguardo/contract/devices/systemNames'
 import type { CutAbsence, CutLesson, CutStep, CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
+import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import { slidePath } from '@resguardo/contract/platform/pages/publicPages'
 import { useLanguage } from '#i18n/language.ts'
@@ -8,9 +9,9 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/PathStrip.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
 import { BlockedIcon } from '#ui/signedInIcons.tsx'
 import { BeforeStepsNote } from '../slides/BeforeStepsNote.tsx'
+import { StepInstructions } from '../slides/StepInstructions.tsx'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import styles from '../slides/slides.module.css'
 import { useRange } from '../slides/useRange.ts'
@@ -106,19 +107,7 @@ function SharedStep({ step, slide, lesson, findItem }: SharedStepProps) {
   const range = useRange()
   const { path, search, verification, source, controls } = step
   const screens = drawnScreens(step, null)
-  const instructions = (
-    <>
-      <p>
-        <strong>{say('slides.do')}:</strong> {step.do}
-      </p>
-      <p className={styles.verify}>
-        <CheckIcon size={20} aria-hidden="true" />
-        <span>
-          <strong>{say('slides.verify')}:</strong> {step.verify}
-        </span>
-      </p>
-    </>
-  )
+  const instructions = <StepInstructions step={step} />
   return (
     <section className={styles.step}>
       {slide.variants && <h2 className={styles.range}>{range(step)}</h2>}
@@ -137,6 +126,7 @@ function SharedStep({ step, slide, lesson, findItem }: SharedStepProps) {
             screens &&
             controls && {
               count: controls.length,
+              drawsLast: lastLabelControl(step) >= 0,
               draw: drawControls(step, screens),
             }
           }

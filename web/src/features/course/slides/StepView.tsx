@@ -1,9 +1,9 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
 import { useSay } from '#i18n/say.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { StepPath } from '../strip/StepPath.tsx'
 import { LinkToItem } from './end/LinkToItem.tsx'
+import { StepInstructions } from './StepInstructions.tsx'
 import { useRange } from './useRange.ts'
 import styles from './slides.module.css'
 import type { SlideMessage } from './slides.messages.ts'
@@ -20,19 +20,7 @@ type StepViewProps = {
 export function StepView({ step, named, tools }: StepViewProps) {
   const say = useSay<SlideMessage>()
   const range = useRange()
-  const instructions = (
-    <>
-      <p>
-        <strong>{say('slides.do')}:</strong> {step.do}
-      </p>
-      <p className={styles.verify}>
-        <CheckIcon size={20} aria-hidden="true" />
-        <span>
-          <strong>{say('slides.verify')}:</strong> {step.verify}
-        </span>
-      </p>
-    </>
-  )
+  const instructions = <StepInstructions step={step} />
   return (
     <section className={styles.step}>
       {named && <h3 className={styles.range}>{range(step)}</h3>}
