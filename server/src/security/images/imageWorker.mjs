@@ -1,36 +1,31 @@
-import { writeSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { readFrames, writeFrame } from './imageFrames.mjs'
 
 /*
- * Child process of security/images/images.ts. Decodes one image from stdin and writes to stdout: width and
- * height as two 32-bit numbers, then the new image. Writes its CPU time in milliseconds to stderr. Exit
- * status 65: the input is not an acceptable image. This is JavaScript because type stripping needs
- * WebAssembly, which
- * `--jitless` turns off.
+ * Child process of imageProcess.ts, which describes the messages on stdin and stdout. Decodes one image after
+ * the other until stdin ends. Exit status 65: the image exceeds its CPU time. This is JavaScript because type
+ * stripping needs WebAssembly, which `--jitless` turns off.
  */
 
-const refused = 65
-
-process.on('exit', () => {
-  const { user, system } = process.cpuUsage()
-  writeSync(2, String(Math.round((user + system) / 1000)))
-})
+const cpuExceeded = 65
 
 /**
  * Maximum pixels of the input. Interlaced PNG, progressive JPEG and WebP are decoded in memory as a whole.
  */
 const maxPixels = 16_000_000
-const [format = '', width = '', height = ''] = process.argv.slice(2)
-const box = { width: Number(width), height: Number(height), fit: /** @type {const} */ ('inside') }
+
+/** @typedef {import('sharp').ResizeOptions} Box */
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** @param {Buffer} input */
-const logo = (input) => {
+/**
+ * @param {Buffer} input
+ * @param {Box} box
+ */
+const logo = (input, box) => {
   const png = input[0] === 0x89
-  if (!png && !isPlainSvg(input)) process.exit(refused)
+  if (!png && !isPlainSvg(input)) return null
   return (
     open(input, { density: 96 })
       // Enlarge only an SVG; a bitmap would lose quality.
@@ -39,14 +34,20 @@ const logo = (input) => {
   )
 }
 
-/** @param {Buffer} input */
-const mailLogo = (input) =>
+/**
+ * @param {Buffer} input
+ * @param {Box} box
+ */
+const mailLogo = (input, box) =>
   open(input)
     .resize({ ...box, withoutEnlargement: true })
     .png({ compressionLevel: 9, palette: true })
 
-/** @param {Buffer} input */
-const photo = (input) =>
+/**
+ * @param {Buffer} input
+ * @param {Box} box
+ */
+const photo = (input, box) =>
   open(input)
     .autoOrient()
     .resize({ ...box, withoutEnlargement: true })
@@ -95,14 +96,29 @@ function startOfRoot(text) {
   return at
 }
 
-const input = await buffer(process.stdin)
-const draw = format === 'logo' ? logo : format === 'mailLogo' ? mailLogo : photo
-const output = await draw(input)
-  .toBuffer({ resolveWithObject: true })
-  .catch(() => null)
-if (output) {
-  const size = Buffer.alloc(8)
-  size.writeUInt32BE(output.info.width, 0)
-  size.writeUInt32BE(output.info.height, 4)
-  process.stdout.write(Buffer.concat([size, output.data]))
-} else process.exitCode = refused
+const formats = { logo, mailLogo, photo }
+
+/**
+ * @param {{ format: keyof typeof formats, width: number, height: number, cpuMs: number }} request
+ * @param {Buffer} input
+ */
+async function encode({ format, width, height, cpuMs }, input) {
+  const used = cpuTime()
+  const watch = setInterval(() => cpuTime() - used > cpuMs && process.exit(cpuExceeded), 50)
+  const output = await formats[format](input, { width, height, fit: 'inside' })
+    ?.toBuffer({ resolveWithObject: true })
+    .catch(() => null)
+  clearInterval(watch)
+  return output
+}
+
+function cpuTime() {
+  const { user, system } = process.cpuUsage()
+  return Math.round((user + system) / 1000)
+}
+
+for await (const { header, body } of readFrames(process.stdin)) {
+  const output = await encode(header, body)
+  const size = output && { width: output.info.width, height: output.info.height }
+  writeFrame(process.stdout, { cpuMs: cpuTime(), size: size ?? null }, output?.data ?? Buffer.alloc(0))
+}

@@ -1,5 +1,6 @@
 import type { Sections } from '@resguardo/contract/settings/settings'
-import { type EncodedImage, reencodeImage } from '#security/images/images.ts'
+import type { EncodedImage } from '#security/images/imageProcess.ts'
+import { reencodeImage } from '#security/images/images.ts'
 
 type ImageLimits = Pick<Sections['attachments'], 'largestKib' | 'types'>
 
