@@ -21,6 +21,8 @@ export type PageParts = {
   /** Requests that the code makes first. */
   fetches: readonly string[]
   icon: string
+  /** What can be read without scripts, as markup; by default only the emergency pages. */
+  readable?: string
 }
 
 /**
@@ -29,6 +31,7 @@ export type PageParts = {
  */
 export function page(parts: PageParts): string {
   const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, fetches, icon } = parts
+  const readable = parts.readable ?? escape(noScriptTexts.text[language])
   return `<!doctype html>
 <html lang="${language}" data-color-scheme="light" data-brand="Resguardo">
 <head>
@@ -54,7 +57,7 @@ ${[
 <link rel="icon" type="image/svg+xml" href="${icon}">
 </head>
 <body>
-${entry ? `<noscript><p>${noScriptTexts.text[language]} <a href="/emergency/${language}">${noScriptTexts.link[language]}</a></p></noscript>\n` : ''}<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
+${entry ? `<noscript><p>${readable} <a href="/emergency/${language}">${noScriptTexts.link[language]}</a></p></noscript>\n` : ''}<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
 ${entry ? `<p id="stuck" role="alert" hidden>${loadFailureTexts.text[language]} <a href="">${loadFailureTexts.reload[language]}</a></p>\n` : ''}</body>
 </html>
 `
