@@ -42,6 +42,8 @@ interface QuotaUse {
   readonly isCounted: boolean
 }
 
+const isUrgent = ({ kind, help }: ChatAnswer) => kind === 'danger' || help?.kind === 'crossing'
+
 const noPosition = { chat: '', seq: 0 }
 const resolved = Promise.resolve()
 
@@ -243,7 +245,7 @@ export class ChatSession implements ChatHandler {
     const question = this.#dialogue.question(ask)
     const courseAnswer = answerer(question, asker)
     // Danger is detected before the rate limit applies.
-    const wait = courseAnswer?.kind === 'danger' ? 0 : questionLimit(uid)
+    const wait = courseAnswer && isUrgent(courseAnswer) ? 0 : questionLimit(uid)
     if (wait > 0) return this.#rejectQuestion('busy', { to: ask.id, retryAfter: wait })
     if (!courseAnswer) return this.#rejectQuestion('unchosen', { to: ask.id })
     const chat = (this.#chat ??= await ensureChat(deps, uid))
@@ -340,7 +342,8 @@ export class ChatSession implements ChatHandler {
   }
 
   /**
-   * Counts the question if the licence has a quota; what sounds like danger is neither counted nor refused.
+   * Counts the question if the licence has a quota; what sounds like danger, now or ahead, is neither counted
+   * nor refused.
    */
   async #takeQuota(
     quota: number | null,
@@ -350,7 +353,7 @@ export class ChatSession implements ChatHandler {
   ): Promise<QuotaUse | 'none'> {
     const { deps } = this.#context
     if (quota === null) return { left: null, isCounted: false }
-    if (answer.kind === 'danger' || (await findTurn(deps, chat, ask.id)))
+    if (isUrgent(answer) || (await findTurn(deps, chat, ask.id)))
       return { left: await this.#left(quota), isCounted: false }
     const asked = await countQuestion(deps, this.#connection.uid, this.#today(), quota)
     return asked === null ? 'none' : { left: quota - asked, isCounted: true }
