@@ -32,7 +32,7 @@ import type { PaletteMessage } from './palette.messages.ts'
 const maxPerSearch = 5
 const maxLessons = 8
 
-/** Commands that match the typed words, in groups: help in danger, screens, lessons, people, teams, actions. */
+/** Commands that match the typed words, in groups; help in danger is the first. */
 export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<AppMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
