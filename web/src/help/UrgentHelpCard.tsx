@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
-import type { EmergencyScene } from '#features/emergency/EmergencyScene.tsx'
+import type { EmergencyScene } from './EmergencyScene.tsx'
 import { useSay } from '#i18n/say.tsx'
 import { HelpNow } from './HelpNow.tsx'
 import type { UrgentMessage } from './urgent.messages.ts'
@@ -11,7 +11,7 @@ import styles from './UrgentHelpCard.module.css'
 import { useUrgentLink } from './urgentLink.ts'
 
 const { Part: Picture } = lazyComponent<ComponentProps<typeof EmergencyScene>>(
-  async () => (await import('#features/emergency/EmergencyScene.tsx')).EmergencyScene,
+  async () => (await import('./EmergencyScene.tsx')).EmergencyScene,
   EmptyFallback,
 )
 
