@@ -34,7 +34,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/app/public': 'public',
   'web/src/features': 'more',
   'web/src/features/admins/manage': 'people',
-  'web/src/features/alerts/news': 'news',
+  'web/src/features/alerts/news': 'app',
   'web/src/features/assistant': 'assistant',
   'web/src/features/assistant/dock': 'lesson',
   'web/src/features/auth': 'public',
