@@ -1,4 +1,4 @@
-import { certificate, certificateKey } from '../../server/test/certificates.ts'
+import { certificate, certificateKey } from '../certificate.ts'
 import { restoreSession, setLanguage, tokenFor } from '../people.ts'
 import { axeFindings, expect, rootPassword, overflowingElements, test, collectFaults } from '../world.ts'
 

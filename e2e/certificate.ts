@@ -1,0 +1,20 @@
+/** A key pair that protects nothing, copied from server/test: journeys import nothing of the server. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBsTCCAVigAwIBAgIUIWpaz/snFY2bK/XHjuwsBVniTdQwCgYIKoZIzj0EAwIw
+HDEaMBgGA1UEAwwRUmVzZ3VhcmRvIHRlc3QgQ0EwIBcNMjAwMTAxMDAwMDAwWhgP
+MjEyNTEyMDEwMDAwMDBaMBkxFzAVBgNVBAMMDnJlc2d1YXJkby50ZXN0MFkwEwYH
+KoZIzj0CAQYIKoZIzj0DAQcDQgAEbSTOGSfsXyhUqJBlamwk8eQIXGfDktcjiPmt
+q7BklsT+/mJzfs5X/6RJyDP7mbNMGAYnD36P4ZePfdCzGfH1o6N5MHcwCQYDVR0T
+BAIwADAqBgNVHREEIzAhgg5yZXNndWFyZG8udGVzdIIJbG9jYWxob3N0hwR/AAAB
+MB0GA1UdDgQWBBT9Jjgb6c5jd4ol59f9bEJxVuNSBDAfBgNVHSMEGDAWgBQfsO5r
+chAh9fcfm/eNDbwUgNc98jAKBggqhkjOPQQDAgNHADBEAiBbwNPcqqIv+1qBMdIs
++AOw/G6AR9nvvbN69XGKCZBM5AIgLrfxMjJ2/wSzFD1DNqZfIX7q5owmmee9DqSB
+AaMENG4=
+-----END CERTIFICATE-----
+`
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKUX+8Te2t23xSTTf
+7yIlL7mlyv+yw6M07i+pa1+uhcyhRANCAARtJM4ZJ+xfKFSokGVqbCTx5AhcZ8OS
+1yOI+a2rsGSWxP7+YnN+zlf/pEnIM/uZs0wYBicPfo/hl4990LMZ8fWj
+-----END PRIVATE KEY-----
+`
