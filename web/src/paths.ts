@@ -7,6 +7,8 @@ export type { TeamTab }
 /** Every path of the application, by name. */
 export const paths = {
   dashboard: pages.dashboard.path,
+  assistant: pages.assistant.path,
+  community: pathTo('community'),
   submodule: (id: string, slide?: number) =>
     `${pathTo('lesson', id)}${slide === undefined ? '' : `?slide=${slide}`}`,
   ticks: pathTo('course', 'ticks'),
