@@ -11,7 +11,7 @@ import { opensToAnyone } from '@resguardo/contract/people/slidePolicy'
 import { type Language, languages, type Text } from '@resguardo/contract/platform/languages'
 import { slidePath } from '@resguardo/contract/platform/pages/publicPages'
 import type { Prerender } from '../build.ts'
-import { escape } from './page.ts'
+import { escape } from './htmlDocument.ts'
 
 const folder = join(import.meta.dirname, '../../../content')
 

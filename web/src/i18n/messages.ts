@@ -24,7 +24,6 @@ export const messageGroups = [
   'people',
   'guide',
   'assistant',
-  'news',
   'community',
   'overview',
   'controls',

@@ -50,7 +50,7 @@ export function userStorage<T>(name: string, isValue: (value: unknown) => value 
   /** Gives what one owner has here to another one. */
   function move(from: string, to: string): void {
     const value = read(from)
-    if (value !== empty) write(to, value)
+    if (cached.uid === from) write(to, value)
   }
 
   function onStorage(event: StorageEvent) {
