@@ -44,7 +44,9 @@ export function page(parts: PageParts): string {
     ),
   ]
   const root = `<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>`
-  const body = entry ? `${noScriptNotice(language, parts.readable)}\n${root}\n${loadFailureNotice(language)}` : root
+  const body = entry
+    ? `${noScriptNotice(language, parts.readable)}\n${root}\n${loadFailureNotice(language)}`
+    : root
   return htmlDocument({ language, title, brand: 'Resguardo', css, script: boot, head, icon, body })
 }
 
