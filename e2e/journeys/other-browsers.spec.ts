@@ -7,12 +7,32 @@ const password = 'Lua-Cheia-31'
 const lesson = '/course/submodules/updates-on'
 
 const publicPages = [
-  ...['/pt', '/es', '/en', '/signin/pt', '/signup/es', '/admin/en', '/forgot-password/pt', '/404'],
-  ...['/emergency/pt', '/emergency/es/stolen', '/crossing/en', '/community', '/s/pt/updates-on/1'],
+  '/pt',
+  '/es',
+  '/en',
+  '/signin/pt',
+  '/signup/es',
+  '/admin/en',
+  '/forgot-password/pt',
+  '/404',
+  '/emergency/pt',
+  '/emergency/es/stolen',
+  '/crossing/en',
+  '/community',
+  '/s/pt/updates-on/1',
 ]
 const personalPages = [
-  ...['/dashboard', lesson, `${lesson}?slide=3`, '/course/search?q=pin', '/course/plan', '/course/risks'],
-  ...['/course/drills', '/assistant', '/alerts', '/invites', '/licenses'],
+  '/dashboard',
+  lesson,
+  `${lesson}?slide=3`,
+  '/course/search?q=pin',
+  '/course/plan',
+  '/course/risks',
+  '/course/drills',
+  '/assistant',
+  '/alerts',
+  '/invites',
+  '/licenses',
 ]
 
 for (const [name, { installed, open }] of Object.entries(otherBrowsers))
