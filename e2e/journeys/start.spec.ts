@@ -89,7 +89,7 @@ test.describe('on a phone that names its maker', () => {
     await page.goto(linkOf(await mailbox.wait(email)))
     taps += 1
     await tap(word('confirm'))
-    // It goes on by itself.
+    // The page goes on without a press.
     await page.waitForURL(/\/welcome/)
     await tap(word('begin'))
     await expect(page.getByRole('radio', { name: 'Samsung Galaxy' })).toBeChecked()

@@ -36,7 +36,7 @@ type SignUpFormProps = {
   onSend: (registration: Registration) => Promise<void>
 }
 
-/** Registration form. Country and time zone are guessed in the browser, without a call, and can be changed. */
+/** Registration form. The browser alone guesses country and time zone; both can be changed. */
 export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }: SignUpFormProps) {
   const say = useSay<SignUpMessage | AuthMessage>()
   const { language } = useLanguage()

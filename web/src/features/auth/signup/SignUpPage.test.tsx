@@ -204,7 +204,7 @@ describe('what is sent', () => {
   test('the country is that of the time zone, without a call, and everything guessed can be changed', async () => {
     const { user, server } = open()
     await screen.findByRole('heading', { name: 'No tracking' })
-    expect(server.seen.map(({ name }) => name).toSorted()).toEqual(['publicSettings', 'readTerms'])
+    expect(new Set(server.seen.map(({ name }) => name))).toEqual(new Set(['publicSettings', 'readTerms']))
     const line = screen.getByRole('button', { name: /^Language, country and time zone/ })
     await waitFor(() => expect(line.textContent).toMatch(/English · Brazil · /))
     await user.click(line)

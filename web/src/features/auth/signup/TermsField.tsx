@@ -35,7 +35,7 @@ export function TermsField({ ref, version, url, agreed, missing, onAgree }: Term
       <h2 id={id} className={terms.title}>
         {say('signup.termsTitle')}
       </h2>
-      {/* Scrolled by the keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it as well */}
       <div ref={ref} className={terms.box} role="region" aria-labelledby={id} tabIndex={0}>
         {version && <p className={styles.note}>{say('signup.termsVersion', { version })}</p>}
         {url && (
