@@ -60,6 +60,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/overview': 'overview',
   'web/src/features/support/ask': 'assistant',
   'web/src/help': 'guide',
+  'web/src/help/urgent': 'app',
   'web/src/i18n': 'public',
   'web/src/lists': 'people',
   'web/src/lists/bulk/dialog': 'more',

@@ -28,7 +28,7 @@ import { DialogueState } from './dialogueState.ts'
 import { mayRewrite, type StreamListener } from './model/answerWriter.ts'
 import { parseRequest } from './chatRequests.ts'
 import type { ChatContext } from './chatContext.ts'
-import { quotaLeft, type QuotaUse, returnQuota, takeQuota } from './questionQuota.ts'
+import { isUrgent, quotaLeft, type QuotaUse, returnQuota, takeQuota } from './questionQuota.ts'
 
 type AskRequest = Extract<ChatRequest, { type: 'ask' }>
 
@@ -233,7 +233,7 @@ export class ChatSession implements ChatHandler {
     const question = this.#dialogue.question(ask)
     const courseAnswer = answerer(question, asker)
     // Danger is detected before the rate limit applies.
-    const wait = courseAnswer?.kind === 'danger' ? 0 : questionLimit(uid)
+    const wait = courseAnswer && isUrgent(courseAnswer) ? 0 : questionLimit(uid)
     if (wait > 0) return this.#rejectQuestion('busy', { to: ask.id, retryAfter: wait })
     if (!courseAnswer) return this.#rejectQuestion('unchosen', { to: ask.id })
     const chat = (this.#chat ??= await ensureChat(deps, uid))

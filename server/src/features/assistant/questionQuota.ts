@@ -17,16 +17,17 @@ export interface QuotaUse {
   readonly isCounted: boolean
 }
 
-/**
- * Counts the question if the licence has a quota; what sounds like danger is neither counted nor refused.
- */
+/** What sounds like danger, now or ahead, is answered whatever the licence. */
+export const isUrgent = ({ kind, help }: ChatAnswer) => kind === 'danger' || help?.kind === 'crossing'
+
+/** Counts the question if the licence has a quota; what is urgent is neither counted nor refused. */
 export async function takeQuota(
   deps: Deps,
   holder: QuotaHolder,
   { quota, chat, id, answer }: { quota: number | null; chat: Chat; id: string; answer: ChatAnswer },
 ): Promise<QuotaUse | 'none'> {
   if (quota === null) return { left: null, isCounted: false }
-  if (answer.kind === 'danger' || (await findTurn(deps, chat, id)))
+  if (isUrgent(answer) || (await findTurn(deps, chat, id)))
     return { left: await quotaLeft(deps, holder, quota), isCounted: false }
   const asked = await countQuestion(deps, holder.uid, today(deps, holder), quota)
   return asked === null ? 'none' : { left: quota - asked, isCounted: true }
