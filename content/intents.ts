@@ -1,6 +1,7 @@
 import type {
   Danger,
   DangerFile,
+  PreparationFile,
   RefusalFile,
   SampleFile,
   TalkFile,
@@ -16,6 +17,7 @@ import { mapInSlices, type SlicedWork } from './slicedWork.ts'
 export interface IntentFiles {
   words: WordFile
   danger: DangerFile
+  crossing: PreparationFile
   refusals: RefusalFile
   talk: TalkFile
   samples: SampleFile
@@ -26,6 +28,10 @@ export interface Intents {
   danger: (text: string) => Danger | null
   /** The same with weaker phrases, for texts to which the course has no answer. */
   distress: (text: string) => Danger | null
+  /** Danger in the few words of a search: only what is all but certain, since most searches are calm. */
+  urgent: (text: string) => Danger | null
+  /** The situation of Crossing mode that a text says is ahead, by its id. */
+  crossing: (text: string) => string | null
   refusal: (text: string) => RefusalFile['refusals'][number] | null
   smallTalk: (text: string) => TalkFile['talks'][number] | null
   /** Whether a text is about a topic outside the course. */
@@ -58,6 +64,9 @@ const dangerFrom = 0.35
 const askedDangerFrom = 0.9
 const strictDangerFrom = 0.5
 const distressFrom = 0.2
+/** In a search, a phrase needs this score and words without a phrase need more, and more than one. */
+const searchedFrom = 0.02
+const searchedWordsFrom = 0.5
 const refusalFrom = 0.35
 const leastDanger = 0.1
 const leastAskedDanger = 0.3
@@ -108,7 +117,7 @@ const textsIn = (value: unknown): string[] =>
  * the samples. `course` adds texts of the lessons as examples of on-topic questions.
  */
 export function* trainIntents(
-  { words, danger: dangerFile, refusals, talk, samples }: IntentFiles,
+  { words, danger: dangerFile, crossing, refusals, talk, samples }: IntentFiles,
   course: CourseTexts,
 ): SlicedWork<Intents> {
   const matcher = new PhraseMatcher(words.groups)
@@ -137,6 +146,7 @@ export function* trainIntents(
     meets: addGroup(one),
     unless: addPhrases(one.unless ?? noPhrases),
   }))
+  const crossingRules = crossing.situations.map((one) => ({ one, meets: addGroup(one) }))
   const smallTalkRules = talk.talks.map((one) => ({ one, meets: addGroup(one) }))
   const [matchesOffTopic, matchesFollowUp] = [addGroup(talk.outside), addGroup(talk.goesOn)]
   const familyRules = talk.families.map((one) => ({ one, meets: matcher.addPhrases(one.words) }))
@@ -180,7 +190,8 @@ export function* trainIntents(
 
   /** Suicidal intent counts as present danger, even with words that ask in advance. */
   const isPresent = ({ danger }: IntentScores, matched: MatchedText) =>
-    !asksInAdvance(matched) || (danger.one.sure === 'always' && danger.most >= strictDangerFrom)
+    !(asksInAdvance(matched) || first(crossingRules, matched)) ||
+    (danger.one.sure === 'always' && danger.most >= strictDangerFrom)
 
   return {
     danger: (text) => {
@@ -195,6 +206,7 @@ export function* trainIntents(
     distress: (text) => {
       const { matched, scores } = classify(text)
       const found = first(weak, matched, (one) => !applies(one, matched))
+      if (first(crossingRules, matched)) return null
       if (found && !soundsOffTopic(scores)) return found
       return scores.danger.share >= (matchesFollowUp(matched) ? strictDangerFrom : distressFrom) &&
         isPresent(scores, matched) &&
@@ -202,6 +214,17 @@ export function* trainIntents(
         ? scores.danger.one
         : null
     },
+    urgent: (text) => {
+      const { matched, scores } = classify(text)
+      const { one, share } = scores.danger
+      const found = first(dangers, matched, (rule) => !applies(rule, matched))
+      if (found?.sure === 'always') return found
+      if (found) return share >= searchedFrom ? confirmed(found, asksHow(matched), scores) : null
+      if (asksHow(matched) || first(refusalRules, matched) || !isPresent(scores, matched)) return null
+      if (share >= dangerFrom && first(weak, matched)) return one
+      return matched.length > 1 && share >= searchedWordsFrom ? one : null
+    },
+    crossing: (text) => first(crossingRules, classify(text).matched)?.id ?? null,
     refusal: (text) => {
       const { matched, scores } = classify(text)
       const found = first(refusalRules, matched)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   DangerFile,
+  PreparationFile,
   RefusalFile,
   SampleFile,
   TalkFile,
@@ -145,6 +146,7 @@ export function readContent(folder: string): Content {
     assistant: {
       words: readOne(folder, 'assistant/words.json', WordFile),
       danger: readOne(folder, 'assistant/danger.json', DangerFile),
+      crossing: readOne(folder, 'assistant/crossing.json', PreparationFile),
       refusals: readOne(folder, 'assistant/refusals.json', RefusalFile),
       talk: readOne(folder, 'assistant/talk.json', TalkFile),
       samples: readOne(folder, 'assistant/samples.json', SampleFile),

@@ -1,4 +1,4 @@
-/** A key pair for the tests that protects nothing: for resguardo.test, valid from 2020 to 2125. */
+/** A key pair that protects nothing, copied from server/test: journeys import nothing of the server. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBsTCCAVigAwIBAgIUIWpaz/snFY2bK/XHjuwsBVniTdQwCgYIKoZIzj0EAwIw
 HDEaMBgGA1UEAwwRUmVzZ3VhcmRvIHRlc3QgQ0EwIBcNMjAwMTAxMDAwMDAwWhgP

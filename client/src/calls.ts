@@ -3182,6 +3182,21 @@ export interface Calls {
           }[]
           card: "stolen" | "seized" | "account" | "stalking" | "sextortion" | "child" | null
           also?: "stolen" | "seized" | "account" | "stalking" | "sextortion" | "child"
+          help?: {
+            kind: "card"
+            id: "stolen" | "seized" | "account" | "stalking" | "sextortion" | "child"
+            title: string
+            about: string
+          } | {
+            kind: "lines"
+            about: string
+            lines: ("emergency" | "violence" | "children" | "suicide" | "cyber" | "rights")[]
+          } | {
+            kind: "crossing"
+            id: string
+            title: string
+            about: string
+          }
           lines?: ("emergency" | "violence" | "children" | "suicide" | "cyber" | "rights")[]
           choices: string[]
           person: boolean
@@ -5286,6 +5301,21 @@ export interface Calls {
       }
     }
     data: {
+      help: {
+        kind: "card"
+        id: "stolen" | "seized" | "account" | "stalking" | "sextortion" | "child"
+        title: string
+        about: string
+      } | {
+        kind: "lines"
+        about: string
+        lines: ("emergency" | "violence" | "children" | "suicide" | "cyber" | "rights")[]
+      } | {
+        kind: "crossing"
+        id: string
+        title: string
+        about: string
+      } | null
       lessons: {
         id: string
         module: string
@@ -5302,7 +5332,7 @@ export interface Calls {
         locked: boolean
       }[]
     }
-    refusals: 400 | 401 | 403 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+    refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
   /** PUT /v2/report: Settle a reported step with a reason, or reopen it. 409: it was settled or reopened in the meantime */
   settleReportedStep: {

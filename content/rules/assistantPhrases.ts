@@ -15,7 +15,7 @@ interface ExampleGroup {
  * somewhere.
  */
 export const phrasesHold: Rule = (content) => {
-  const { danger, refusals, talk } = content.assistant
+  const { danger, crossing, refusals, talk } = content.assistant
   const broken = danger.dangers.flatMap(({ id, card, first, lines }) =>
     card === null && !(first && lines) ? [error(25, `danger: ${id}`, 'has neither card nor help lines')] : [],
   )
@@ -24,6 +24,10 @@ export const phrasesHold: Rule = (content) => {
       .filter((lesson) => !content.lessons.has(lesson) && !content.planned.includes(lesson))
       .map((lesson) => error(2, `refusals: ${id}`, `lesson ${lesson} does not exist`)),
   )
+  const situations = new Set(content.crossing.situations.map(({ id }) => id))
+  const missingSituations = crossing.situations
+    .filter(({ id }) => !situations.has(id))
+    .map(({ id }) => error(2, `assistant: ${id}`, 'is no situation of Crossing mode'))
   let intents: Intents
   try {
     intents = runToEnd(trainIntents(content.assistant, courseTexts(content)))
@@ -37,6 +41,11 @@ export const phrasesHold: Rule = (content) => {
       [one],
       (text) => (one.sure === 'weak' ? intents.distress : intents.danger)(text)?.card === one.card,
     ]),
+    ...crossing.situations.map((one): [string, ExampleGroup[], (text: string) => unknown] => [
+      'crossing',
+      [one],
+      (text) => intents.crossing(text) === one.id,
+    ]),
     ['refusals', refusals.refusals, (text) => !intents.danger(text) && intents.refusal(text)],
     ['talk', talk.talks, (text) => !intents.danger(text) && intents.smallTalk(text)],
     ['talk', [{ id: 'outside', ...talk.outside }], intents.isOffTopic],
@@ -45,6 +54,7 @@ export const phrasesHold: Rule = (content) => {
   return [
     ...broken,
     ...missingLessons,
+    ...missingSituations,
     ...groups.flatMap(([file, examples, matches]) =>
       examples.flatMap((one) => checkExamples(file, one, matches)),
     ),

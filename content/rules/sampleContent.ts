@@ -196,6 +196,11 @@ function assistantSample(): RuleInput['assistant'] {
       asks: each('^how'),
       dangers: [{ ...stolen, meets: each('they took my phone'), passes: each('if they took my phone') }],
     },
+    crossing: {
+      format: 'resguardo-preparations/1',
+      asOf,
+      situations: [{ id: 'border', phrases: each('border tomorrow'), meets: each('a border tomorrow') }],
+    },
     refusals: {
       format: 'resguardo-refusals/1',
       asOf,

@@ -4,11 +4,11 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { findBinaries } from '#db/embedded/postgresBinaries.ts'
 import { runProcess } from '#db/embedded/runProcess.ts'
 import { chooseClusterOwner } from '#db/embedded/clusterOwner.ts'
 import { SYSTEM_FOLDER } from '#db/embedded/clusterPaths.ts'
+import { query as queryOn } from './embeddedDatabase.ts'
 import { freePort } from './serverProcess.ts'
 
 /** One of the two servers. */
@@ -80,21 +80,8 @@ export async function openDatabasePair({
 
   /** Runs statements as the superuser. */
   async function query(node: PostgresNode, ...statements: string[]) {
-    const client = new pg.Client({
-      host: node.sockets,
-      port: node.port,
-      user: 'postgres',
-      database: 'postgres',
-    })
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      let rows: Record<string, unknown>[] = []
-      for (const statement of statements) rows = (await client.query(statement)).rows
-      return rows
-    } finally {
-      await client.end()
-    }
+    const { sockets: host, port } = node
+    return queryOn({ host, port, user: 'postgres', database: 'postgres' }, ...statements)
   }
 
   /** Writes a node's own settings to the file that PostgreSQL reads last. */

@@ -6,16 +6,10 @@ import {
   readInvites,
   readReferrals,
 } from '@resguardo/contract/teams/invites'
+import { formFields } from './registrationActions.ts'
 import { newIpAddress } from './signInActions.ts'
 import type { TestApp } from './testApp.ts'
 
-const registration = {
-  first_name: 'Nina',
-  last_name: 'Reis',
-  lang: 'es',
-  timezone: 'America/Lima',
-  country: 'PE',
-} as const
 let count = 0
 export const newUsername = () => `convidada${++count}@example.org`
 
@@ -42,7 +36,7 @@ export function inviteActions(server: () => TestApp) {
     registers: (username: string, invite_code?: string, from = newIpAddress()) =>
       server().call(
         register,
-        { body: { username, ...registration, ...(invite_code !== undefined && { invite_code }) } },
+        { body: { username, ...formFields, ...(invite_code !== undefined && { invite_code }) } },
         { from },
       ),
     looksUp: (invite_code: string, from = newIpAddress()) =>

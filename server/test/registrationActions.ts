@@ -2,7 +2,8 @@ import { register } from '@resguardo/contract/auth/auth'
 import { newIpAddress } from './signInActions.ts'
 import type { TestApp } from './testApp.ts'
 
-const formFields = {
+/** What a registration form sends besides the user name. */
+export const formFields = {
   first_name: 'Nina',
   last_name: 'Reis',
   lang: 'es',

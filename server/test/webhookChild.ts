@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import type pg from 'pg'
+import { startKillable } from './killableChild.ts'
 
 export interface WebhookChildOptions {
   connection: pg.ClientConfig
@@ -11,16 +10,7 @@ export interface WebhookChildOptions {
 /** Sends due webhook deliveries in a separate process, so that a test can kill it with SIGKILL. */
 export function sendInChild({ connection, master }: WebhookChildOptions) {
   const options = JSON.stringify({ connection, master: Buffer.from(master).toString('hex') })
-  const child = spawn(process.execPath, [import.meta.filename, options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  return {
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
+  return startKillable(import.meta.filename, options)
 }
 
 async function sendWebhooks(options: string) {

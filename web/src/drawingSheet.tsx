@@ -1,7 +1,7 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
-import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { drawnControls } from '#features/course/strip/drawnControls.tsx'
 import { drawnScreens } from '#features/course/strip/drawnScreens.ts'
 import { ControlSteps } from '#features/course/strip/controls/ControlSteps.tsx'
 import { loadControlTexts } from '#features/course/strip/controls/controlTexts.ts'
@@ -13,7 +13,7 @@ import { PathStrip } from '#ui/display/PathStrip.tsx'
 export async function openDrawings(language: Language): Promise<(step: CutStep) => string> {
   await Promise.all([loadMessages('public', language), loadControlTexts(language)])
   return (step) => {
-    const { path, verification, controls, search } = step
+    const { path, verification, search } = step
     const screens = drawnScreens(step, null)
     return renderToStaticMarkup(
       <IntlRoot language={language} timeZone="UTC">
@@ -22,14 +22,7 @@ export async function openDrawings(language: Language): Promise<(step: CutStep) 
           status={verification.status}
           {...(search && { search })}
           screens={screens}
-          controls={
-            screens &&
-            controls && {
-              count: controls.length,
-              drawsLast: lastLabelControl(step) >= 0,
-              draw: (numbers) => <ControlSteps {...{ step, screens, numbers }} />,
-            }
-          }
+          controls={drawnControls(step, screens, ControlSteps)}
         />
       </IntlRoot>,
     )

@@ -7,6 +7,8 @@ export type { TeamTab }
 /** Every path of the application, by name. */
 export const paths = {
   dashboard: pages.dashboard.path,
+  assistant: pages.assistant.path,
+  community: pathTo('community'),
   submodule: (id: string, slide?: number) =>
     `${pathTo('lesson', id)}${slide === undefined ? '' : `?slide=${slide}`}`,
   ticks: pathTo('course', 'ticks'),
@@ -49,7 +51,8 @@ export const paths = {
   profile: (uid: string) => pathTo('profile', uid),
   notFound: pages.statusNotFound.path,
   emergency: (language: Language, card?: string) => pathTo('emergency', language, card ?? ''),
-  crossing: (language: Language) => pathTo('crossing', language),
+  crossing: (language: Language, situation?: string) =>
+    `${pathTo('crossing', language)}${situation ? `?for=${situation}` : ''}`,
   signIn: (language: Language, from?: string) =>
     `${pathTo('signIn', language)}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
   signUp: (language: Language) => pathTo('signUp', language),

@@ -10,7 +10,7 @@ import { Profile } from '../devices/profile.ts'
 /*
  * Alerts: events that owners of the affected phones should know about. Root writes them, or completes what a
  * feed imported; a second person confirms them. From then on readers see those that concern their phone
- * (decision 0036).
+ * (decision 0037).
  */
 
 export { concerns } from './alertRules.ts'

@@ -3,6 +3,7 @@ import { CutAbsence, CutStep } from '../lessons/cutLesson.ts'
 import { contentId } from '../devices/device.ts'
 import { chatLimits } from './chatRules.ts'
 import { cardIds, helplineKinds } from '../emergency/emergency.ts'
+import { UrgentHelp } from '../emergency/urgentHelp.ts'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import { uid } from '../platform/fields/fields.ts'
 import { languages } from '../platform/languages.ts'
@@ -61,6 +62,8 @@ export const ChatAnswer = z.strictObject({
   card: z.nullable(z.enum(cardIds)),
   /** Another card that may be meant. */
   also: z.exactOptional(z.enum(cardIds)),
+  /** Beside an answer that is not about danger now: what helps if it is, shown before everything else. */
+  help: z.exactOptional(UrgentHelp),
   /** Help lines to show if no card contains them. */
   lines: z.exactOptional(z.array(z.enum(helplineKinds))),
   /** Possible meanings; each can be sent as a question as it is. */

@@ -60,6 +60,24 @@ export const DangerFile = z.strictObject({
 export type DangerFile = z.infer<typeof DangerFile>
 export type Danger = DangerFile['dangers'][number]
 
+/**
+ * `content/assistant/crossing.json`: what sounds like a situation of Crossing mode that is still ahead, by
+ * its id there.
+ */
+export const PreparationFile = z.strictObject({
+  format: z.literal('resguardo-preparations/1'),
+  asOf: Day,
+  situations: some(
+    z.strictObject({
+      id: contentId,
+      phrases: PhraseLists,
+      unless: z.exactOptional(PhraseLists),
+      ...PhraseExamples,
+    }),
+  ),
+})
+export type PreparationFile = z.infer<typeof PreparationFile>
+
 /** `content/assistant/refusals.json`: what would harm someone, why it is refused, and what helps instead. */
 export const RefusalFile = z.strictObject({
   format: z.literal('resguardo-refusals/1'),

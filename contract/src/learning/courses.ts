@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CutLesson } from '../lessons/cutLesson.ts'
 import { OsType } from '../devices/device.ts'
+import { UrgentHelp } from '../emergency/urgentHelp.ts'
 import { endpoint, route } from '../platform/endpoints/endpoint.ts'
 import * as field from '../platform/fields/fields.ts'
 import { languages } from '../platform/languages.ts'
@@ -120,6 +121,11 @@ export const searchLessons = endpoint(searchLessonsRoute, {
     lang: z.enum(languages),
     size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostFound))),
   }),
-  data: z.object({ lessons: z.array(FoundLesson) }),
-  refusals: [409],
+  data: z.object({
+    /** Comes first, whatever phone and licence the reader has; null for words without danger. */
+    help: z.nullable(UrgentHelp),
+    /** Empty if no phone is chosen. */
+    lessons: z.array(FoundLesson),
+  }),
+  refusals: [],
 })

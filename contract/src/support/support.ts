@@ -10,7 +10,7 @@ import { stripInvisible } from '../assistant/cleanText.ts'
 
 /*
  * Human support: questions that readers hand over to people, and the inbox of the helpers. Helpers see the
- * question and its context, never who asks (decision 0031).
+ * question and its context, never who asks (decision 0038).
  */
 
 export const supportLimits = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Keys } from '#security/crypto/keys.ts'
 import { BadInput } from './errors.ts'
 
@@ -41,3 +42,7 @@ export function cursorsOf({ cursors }: Pick<Keys, 'cursors'>, list: string) {
     },
   }
 }
+
+/** The condition for the rows after a cursor, where the newest come first; `at` and `uid` are its columns. */
+export const olderThan = (at: string, uid: string, cursor: PageCursor | null | undefined) =>
+  sql<boolean>`(${sql.ref(at)}, ${sql.ref(uid)}) < (${cursor?.at}::timestamptz, ${cursor?.uid}::uuid)`

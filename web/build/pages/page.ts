@@ -1,4 +1,5 @@
 import type { Language, Text } from '@resguardo/contract/platform/languages'
+import { escape, htmlDocument } from './htmlDocument.ts'
 
 export type Asset = { href: string; integrity: string }
 
@@ -23,42 +24,33 @@ export type PageParts = {
   icon: string
 }
 
-/**
- * One prerendered document. The server replaces `__CSP_NONCE__` in every response, which allows the boot
- * script and the style; everything else is a file.
- */
+/** One prerendered document. */
 export function page(parts: PageParts): string {
   const { language, title, path, html, css, boot, entry, chunks, inlined, fonts, fetches, icon } = parts
-  return `<!doctype html>
-<html lang="${language}" data-color-scheme="light" data-brand="Resguardo">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escape(title)}</title>
-<script nonce="__CSP_NONCE__">${boot}</script>
-<style nonce="__CSP_NONCE__">${css}</style>
-${[
-  ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
-  ...(entry
-    ? [`<script type="module"${lowPriority} src="${entry.href}" integrity="${entry.integrity}"></script>`]
-    : []),
-  ...chunks.map(
-    ({ href, integrity }) =>
-      `<link rel="modulepreload"${isVendor(href) ? '' : lowPriority} href="${href}" integrity="${integrity}">`,
-  ),
-  ...fetches.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
-  ...inlined.map(
-    ({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" disabled>`,
-  ),
-].join('\n')}
-<link rel="icon" type="image/svg+xml" href="${icon}">
-</head>
-<body>
-${entry ? `<noscript><p>${noScriptTexts.text[language]} <a href="/emergency/${language}">${noScriptTexts.link[language]}</a></p></noscript>\n` : ''}<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>
-${entry ? `<p id="stuck" role="alert" hidden>${loadFailureTexts.text[language]} <a href="">${loadFailureTexts.reload[language]}</a></p>\n` : ''}</body>
-</html>
-`
+  const head = [
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
+    ...(entry
+      ? [`<script type="module"${lowPriority} src="${entry.href}" integrity="${entry.integrity}"></script>`]
+      : []),
+    ...chunks.map(
+      ({ href, integrity }) =>
+        `<link rel="modulepreload"${isVendor(href) ? '' : lowPriority} href="${href}" integrity="${integrity}">`,
+    ),
+    ...fetches.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
+    ...inlined.map(
+      ({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" disabled>`,
+    ),
+  ]
+  const root = `<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>`
+  const body = entry ? `${noScriptNotice(language)}\n${root}\n${loadFailureNotice(language)}` : root
+  return htmlDocument({ language, title, brand: 'Resguardo', css, script: boot, head, icon, body })
 }
+
+const noScriptNotice = (language: Language) =>
+  `<noscript><p>${noScriptTexts.text[language]} <a href="/emergency/${language}">${noScriptTexts.link[language]}</a></p></noscript>`
+
+const loadFailureNotice = (language: Language) =>
+  `<p id="stuck" role="alert" hidden>${loadFailureTexts.text[language]} <a href="">${loadFailureTexts.reload[language]}</a></p>`
 
 /** Shown by boot.ts if the scripts cannot be loaded: no other code can report it then. */
 const loadFailureTexts = {
@@ -86,8 +78,3 @@ const noScriptTexts = {
  */
 const lowPriority = ' fetchpriority="low"'
 const isVendor = (href: string) => href.includes('/vendor-')
-
-/** Escapes text for markup. */
-export function escape(text: string) {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}

@@ -42,7 +42,10 @@ export function callAddress<E extends Endpoint>(endpoint: E, input: InputOf<E>):
   )
 }
 
-/** Makes a call of the contract. Never throws: an error is in `failure`. */
+/**
+ * Makes a call of the contract. Never throws: an error is in `failure`. Components use `useCall`, `useSend`
+ * or `query` instead; where a file calls this directly, a comment there says why.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

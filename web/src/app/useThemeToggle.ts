@@ -11,7 +11,7 @@ export function useThemeToggle(uid: string) {
   const theme = scheme === 'dark' ? ('light' as const) : ('dark' as const)
   const change = () => {
     setThemeMode(theme)
-    // A failure is ignored (spec 7).
+    // A direct call: nothing shows its progress, and a failure is ignored (spec 7).
     void call(editAdminCall, { body: { uid, theme } })
   }
   return { theme, change }

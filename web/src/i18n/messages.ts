@@ -23,7 +23,6 @@ export const messageGroups = [
   'people',
   'guide',
   'assistant',
-  'news',
   'community',
   'overview',
   'controls',

@@ -163,7 +163,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 function Footer({ language, say }: SayProps & { language: Language }) {
   const links = [
     [paths.crossing(language), say('crossing')],
-    ['/community', say('community')],
+    [paths.community, say('community')],
     [`/terms/${language}`, say('terms')],
   ] as const
   return (

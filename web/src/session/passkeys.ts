@@ -1,9 +1,13 @@
 import type {
   Assertion,
+  askPasskeyAuth,
+  askProof,
   Attestation,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '@resguardo/contract/auth/passkeys'
+import { call } from '#api/call.ts'
+import type { Failure } from '#api/failure.ts'
 
 /* Passkeys in the browser. The library is loaded on demand, so it is not in the first page load. */
 const loadLibrary = () => import('@simplewebauthn/browser')
@@ -53,6 +57,20 @@ export async function signWithPasskey(
       response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
     }
   })
+}
+
+/** Why there is no signature: the call failed or the browser did. Neither: the page itself aborted it. */
+export type SigningFailure = { failure?: Failure; trouble?: Exclude<PasskeyError, 'ended'> }
+
+/** Fetches a challenge and signs it. A direct call: it is one step of several. */
+export async function signChallenge(
+  endpoint: typeof askPasskeyAuth | typeof askProof,
+): Promise<SigningFailure & { passkey: Assertion | null }> {
+  const challenge = await call(endpoint, {})
+  if (!challenge.success) return { passkey: null, failure: challenge.failure }
+  const signature = await signWithPasskey(challenge.data)
+  if (signature.ok) return { passkey: signature.passkey }
+  return { passkey: null, ...(signature.trouble !== 'ended' && { trouble: signature.trouble }) }
 }
 
 /** Creates a passkey with the server's options. */

@@ -65,6 +65,7 @@ export async function openSession(token: string): Promise<void> {
   const claims = claimsOf(token)
   if (!claims) return
   if (claims.theme) return setThemeMode(claims.theme)
+  // A direct call: this runs outside a component.
   const answer = await call(readAdminsCall, { query: { uid: claims.uid } })
   setThemeMode((answer.success ? answer.data[0]?.theme : null) ?? 'light')
 }
@@ -104,7 +105,7 @@ async function runGuards() {
  */
 export async function endSession(): Promise<void> {
   const signedIn = readToken() !== null
-  // Does not wait for the network: the person is signed out here at once.
+  // A direct call that nothing waits for: the person is signed out here at once.
   const request = signedIn ? call(signOutCall, {}) : null
   clearPersonalData()
   settleExpiry(false)

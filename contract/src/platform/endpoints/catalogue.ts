@@ -14,7 +14,6 @@ import { peopleList } from '../../people/peopleList.messages.ts'
 import { passkeys } from '../../auth/passkeys.messages.ts'
 import { proof } from '../../auth/proof.messages.ts'
 import { registration } from '../../auth/registration.messages.ts'
-import { search } from '../../learning/search.messages.ts'
 import { settings } from '../../settings/settings.messages.ts'
 import { speech } from '../../assistant/speech.messages.ts'
 import { stepReports } from '../../learning/stepReports.messages.ts'
@@ -50,7 +49,6 @@ export const catalogue = {
   ...orders,
   ...passkeys,
   ...ticks,
-  ...search,
   ...support,
   ...supportRequest,
   ...community,

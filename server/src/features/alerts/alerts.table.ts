@@ -4,7 +4,7 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { cursorsOf } from '#http/cursor.ts'
+import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { likePattern } from '#db/sql/likePattern.ts'
 
@@ -84,11 +84,7 @@ export async function listAlerts(
   const from = cursors.decode(after)
   const rows = await selectAlerts(db)
     .where(conditions(filters))
-    .$if(from !== null, (query) =>
-      query.where(
-        sql<boolean>`(alerts.changed, alerts.uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`,
-      ),
-    )
+    .$if(from !== null, (query) => query.where(olderThan('alerts.changed', 'alerts.uid', from)))
     .orderBy('alerts.changed', 'desc')
     .orderBy('alerts.uid', 'desc')
     .limit(size + 1)

@@ -1,6 +1,7 @@
 import type { AlertWords, Severity } from '@resguardo/contract/alerts/alertRules'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { type Kysely, sql } from 'kysely'
+import { olderThan } from '#http/cursor.ts'
 import type { Schema } from '#db/schema.ts'
 import type { AlertRow } from './alerts.table.ts'
 
@@ -37,9 +38,7 @@ export async function liveAlerts(
     .$if(severity !== undefined, (query) =>
       query.where('severity', '=', sql<Severity>`any(${[...(severity ?? [])]}::text[])`),
     )
-    .$if(Boolean(before), (query) =>
-      query.where(sql<boolean>`(published, uid) < (${before?.at}::timestamptz, ${before?.uid}::uuid)`),
-    )
+    .$if(Boolean(before), (query) => query.where(olderThan('published', 'uid', before)))
     .orderBy('published', 'desc')
     .orderBy('uid', 'desc')
     .limit(limit)

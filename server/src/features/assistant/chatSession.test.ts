@@ -106,6 +106,22 @@ test('what sounds like danger is never counted, and never refused', async () => 
   })
 })
 
+test('Crossing mode is named before a licence, a quota or a phone is asked for', async () => {
+  const help = { kind: 'crossing', id: 'border' }
+  const ana = await reader({ trial: false })
+  const line = await connect(ana.bearer)
+  await line.next()
+  for (let n = 1; n <= 5; n++) await askAndWait(line, 'update my phone', n)
+  const { left, answer } = await askAndWait(line, 'vou atravessar a fronteira amanhã', 6)
+  expect([left, answer]).toMatchObject([0, { answer: { help } }])
+  const { token } = await server().make.signedIn()
+  const unchosen = await connect(`Bearer ${token}`)
+  await unchosen.next()
+  expect((await askAndWait(unchosen, 'I cross a border tomorrow', 1)).answer).toMatchObject({
+    answer: { help: { ...help, title: 'Fronteira ou aeroporto' } },
+  })
+})
+
 test('danger is answered before a phone was chosen', async () => {
   const { token } = await server().make.signedIn()
   const line = await connect(`Bearer ${token}`)

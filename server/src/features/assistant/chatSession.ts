@@ -9,20 +9,16 @@ import {
   type ChatRequest,
 } from '@resguardo/contract/assistant/assistant'
 import { questionsADay } from '@resguardo/contract/licensing/opens'
-import { dayOf } from '@resguardo/contract/platform/zonedTime'
 import { type LearnerAccess, readLearner } from '#features/courses/learner.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { readOwnTicket } from '#features/support/tickets.ts'
 import type { ChatHandler, ChatConnection, ChatUpdate } from '#http/sockets/sockets.ts'
 import type { Session } from '#http/session/session.ts'
 import {
-  questionsAskedOn,
   ensureChat,
   type Chat,
-  countQuestion,
   findChat,
   findTurn,
-  uncountQuestion,
   rateAnswer,
   readMessages,
   type MessagePayload,
@@ -32,15 +28,9 @@ import { DialogueState } from './dialogueState.ts'
 import { mayRewrite, type StreamListener } from './model/answerWriter.ts'
 import { parseRequest } from './chatRequests.ts'
 import type { ChatContext } from './chatContext.ts'
+import { isUrgent, quotaLeft, type QuotaUse, returnQuota, takeQuota } from './questionQuota.ts'
 
 type AskRequest = Extract<ChatRequest, { type: 'ask' }>
-
-interface QuotaUse {
-  /** Questions left today; null without a limit. */
-  readonly left: number | null
-  /** Whether this question was counted. */
-  readonly isCounted: boolean
-}
 
 const noPosition = { chat: '', seq: 0 }
 const resolved = Promise.resolve()
@@ -150,7 +140,7 @@ export class ChatSession implements ChatHandler {
     const learner = await readLearner(deps, this.#connection.uid)
     this.#chat = await findChat(deps, this.#connection.uid)
     const license = learner && effectiveLicense(learner, deps.now()).licenseType
-    const left = license ? await this.#left(questionsADay(license)) : 0
+    const left = license ? await quotaLeft(deps, this.#connection, questionsADay(license)) : 0
     this.#sentUpTo = this.#chat ? { chat: this.#chat.uid, seq: this.#chat.messageCount } : noPosition
     this.#send({ type: 'ready', protocol: chatProtocol, chat: this.#chat?.uid ?? null, left })
     const ticket = await readOwnTicket(deps, this.#connection.uid)
@@ -243,11 +233,12 @@ export class ChatSession implements ChatHandler {
     const question = this.#dialogue.question(ask)
     const courseAnswer = answerer(question, asker)
     // Danger is detected before the rate limit applies.
-    const wait = courseAnswer?.kind === 'danger' ? 0 : questionLimit(uid)
+    const wait = courseAnswer && isUrgent(courseAnswer) ? 0 : questionLimit(uid)
     if (wait > 0) return this.#rejectQuestion('busy', { to: ask.id, retryAfter: wait })
     if (!courseAnswer) return this.#rejectQuestion('unchosen', { to: ask.id })
     const chat = (this.#chat ??= await ensureChat(deps, uid))
-    const counted = await this.#takeQuota(quota, chat, ask, courseAnswer)
+    const asked = { quota, chat, id: ask.id, answer: courseAnswer }
+    const counted = await takeQuota(deps, this.#connection, asked)
     if (counted === 'none') return this.#rejectQuestion('quota', { to: ask.id })
     const previousState = this.#dialogue
     const dialogueState = (this.#storedDialogue = previousState.copy())
@@ -303,7 +294,8 @@ export class ChatSession implements ChatHandler {
       this.#chat = await ensureChat(deps, chat.person)
       return this.#storeQuestion(this.#chat, ask, answer, counted, null, false)
     }
-    if (stored === 'there') return this.#repeatAnswer(chat, id, answer, await this.#returnQuota(counted))
+    if (stored === 'there')
+      return this.#repeatAnswer(chat, id, answer, await returnQuota(deps, this.#connection, counted))
     this.#sendStored(chat, stored === 'gone' ? [] : stored, counted.left)
     return answer || stored === 'gone' ? null : chat
   }
@@ -337,40 +329,5 @@ export class ChatSession implements ChatHandler {
     if (!question) return
     const stored: ChatFrame = { type: 'stored', chat: chat.uid, message: question, left }
     this.#sendToAll(stored, ...(answer ? [{ type: 'message', message: answer } as const] : []))
-  }
-
-  /**
-   * Counts the question if the licence has a quota; what sounds like danger is neither counted nor refused.
-   */
-  async #takeQuota(
-    quota: number | null,
-    chat: Chat,
-    ask: AskRequest,
-    answer: ChatAnswer,
-  ): Promise<QuotaUse | 'none'> {
-    const { deps } = this.#context
-    if (quota === null) return { left: null, isCounted: false }
-    if (answer.kind === 'danger' || (await findTurn(deps, chat, ask.id)))
-      return { left: await this.#left(quota), isCounted: false }
-    const asked = await countQuestion(deps, this.#connection.uid, this.#today(), quota)
-    return asked === null ? 'none' : { left: quota - asked, isCounted: true }
-  }
-
-  /** Another connection stored the same question first; it counts once. */
-  async #returnQuota({ left, isCounted }: QuotaUse): Promise<QuotaUse['left']> {
-    if (!isCounted || left === null) return left
-    await uncountQuestion(this.#context.deps, this.#connection.uid)
-    return left + 1
-  }
-
-  async #left(quota: number | null): Promise<number | null> {
-    const { deps } = this.#context
-    return quota === null
-      ? null
-      : Math.max(0, quota - (await questionsAskedOn(deps, this.#connection.uid, this.#today())))
-  }
-
-  #today(): string {
-    return dayOf(this.#context.deps.now(), this.#connection.timezone)
   }
 }

@@ -1,4 +1,7 @@
-/** Rate limiter per key and minute: returns 0, or the seconds to wait. In memory, for this instance only. */
+/**
+ * Rate limiter per account and minute: returns 0, or the seconds to wait. In memory, for this instance only.
+ * `http/rateLimit.ts` limits requests by network; frames of a socket have no request to count.
+ */
 export function openRateLimiter(now: () => Date, most: number): (key: string) => number {
   let windowStart = 0
   let counts = new Map<string, number>()

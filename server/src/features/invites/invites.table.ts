@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { releaseReservedSeats } from '#domain/seats.ts'
 import { minutesFromNow } from '#db/sql/sqlTime.ts'
-import { cursorsOf } from '#http/cursor.ts'
+import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
 const orphaned = sql<boolean>`(invites.team is not null
@@ -94,11 +94,7 @@ export async function listInvites(db: Kysely<Schema>, keys: Keys, inviteQuery: I
     .$if(within !== null, (query) => query.where('invites.team', '=', sql<string>`any(${within}::uuid[])`))
     .$if(team !== undefined, (query) => query.where('invites.team', '=', team ?? ''))
     .$if(states.length > 0, (query) => query.where(state, '=', sql<InviteState>`any(${states}::text[])`))
-    .$if(cursor !== null, (query) =>
-      query.where(
-        sql<boolean>`(invites.created, invites.uid) < (${cursor?.at}::timestamptz, ${cursor?.uid}::uuid)`,
-      ),
-    )
+    .$if(cursor !== null, (query) => query.where(olderThan('invites.created', 'invites.uid', cursor)))
     .orderBy('invites.created', 'desc')
     .orderBy('invites.uid', 'desc')
     .limit(size + 1)

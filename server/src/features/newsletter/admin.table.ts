@@ -2,6 +2,7 @@ import type { IssueDelivery } from '@resguardo/contract/newsletter/newsletter'
 import { type Cadence, cadences, nextSlot } from '@resguardo/contract/newsletter/newsletterDates'
 import type { UpcomingIssue } from '@resguardo/contract/newsletter/newsletter'
 import { type Kysely, sql } from 'kysely'
+import { olderThan } from '#http/cursor.ts'
 import type { Schema } from '#db/schema.ts'
 
 /** Number of confirmed readers, and of those whose address rejects mail. */
@@ -91,9 +92,7 @@ export function listUnknown(db: Kysely<Schema>, after: { at: string; uid: string
     .select(['newsletter_mails.person as uid', 'newsletter_mails.day', 'cadence'])
     .select(sql<Date>`finished`.as('finished'))
     .where('state', '=', 'unknown')
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(finished, person) < (${after?.at}::timestamptz, ${after?.uid}::uuid)`),
-    )
+    .$if(after !== null, (query) => query.where(olderThan('finished', 'person', after)))
     .orderBy('finished', 'desc')
     .orderBy('person', 'desc')
     .limit(size)

@@ -2,7 +2,7 @@ import { maxCountedTotal } from '@resguardo/contract/platform/limits'
 import type { Order } from '@resguardo/contract/licensing/orders'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { cursorsOf } from '#http/cursor.ts'
+import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import type { Env } from '../../env.ts'
 import { type OrderDraft, lapsesOn, type PackOwner } from './orders.ts'
@@ -87,11 +87,7 @@ export async function listOrders(
   const rows = await selectOrders(db)
     .$if(column !== null, (query) => query.where(sql.ref(`orders.${column}`), '=', value))
     .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? 'open'))
-    .$if(from !== null, (query) =>
-      query.where(
-        sql<boolean>`(orders.created, orders.uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`,
-      ),
-    )
+    .$if(from !== null, (query) => query.where(olderThan('orders.created', 'orders.uid', from)))
     .orderBy('orders.created', 'desc')
     .orderBy('orders.uid', 'desc')
     .limit(size + 1)

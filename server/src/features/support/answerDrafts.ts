@@ -1,7 +1,7 @@
 import type { AnswerDraft } from '@resguardo/contract/support/support'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { cursorsOf } from '#http/cursor.ts'
+import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
 /** Additional data of a draft's seal. */
@@ -42,9 +42,7 @@ export async function listDrafts(
   const rows = await db
     .selectFrom('answer_drafts')
     .selectAll()
-    .$if(from !== null, (query) =>
-      query.where(sql<boolean>`(made, uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`),
-    )
+    .$if(from !== null, (query) => query.where(olderThan('made', 'uid', from)))
     .orderBy('made', 'desc')
     .orderBy('uid', 'desc')
     .limit(size + 1)

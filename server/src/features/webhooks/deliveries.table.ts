@@ -3,7 +3,7 @@ import { type DeliveryState, testKind, webhookLimits } from '@resguardo/contract
 import type { readDeliveries, WebhookAttempt, WebhookDelivery } from '@resguardo/contract/webhooks/webhooks'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { cursorsOf } from '#http/cursor.ts'
+import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
 export type DeliveryRow = Selectable<Schema['webhook_deliveries']>
@@ -33,9 +33,7 @@ export async function listDeliveries(
     .selectAll()
     .where('webhook', '=', webhook)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-    .$if(from !== null, (query) =>
-      query.where(sql<boolean>`(at, uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`),
-    )
+    .$if(from !== null, (query) => query.where(olderThan('at', 'uid', from)))
     .orderBy('at', 'desc')
     .orderBy('uid', 'desc')
     .limit(size + 1)

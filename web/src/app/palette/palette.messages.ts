@@ -9,6 +9,7 @@ export const paletteMessages = messages({
     es: 'Pantalla, lección, persona, equipo…',
     en: 'Screen, lesson, person, team…',
   },
+  'palette.urgent': { pt: 'Em perigo?', es: '¿En peligro?', en: 'In danger?' },
   'palette.screens': { pt: 'Telas', es: 'Pantallas', en: 'Screens' },
   'palette.lessons': { pt: 'Lições', es: 'Lecciones', en: 'Lessons' },
   'palette.people': { pt: 'Pessoas', es: 'Personas', en: 'People' },

@@ -6,7 +6,7 @@ import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderApp, wideWindow } from '#test/renderApp.tsx'
 import { address } from '#test/renderPage.tsx'
-import { courseServer } from '#test/sampleCourse.ts'
+import { courseServer, sampleCourse } from '#test/sampleCourse.ts'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { signIn } from '#test/signedIn.ts'
 import { closeLayer } from './paletteLayer.ts'
@@ -34,7 +34,7 @@ const rui: AdminRow = {
 const found: Handlers = {
   readAdmins: ({ query }) => ({ admins: query.q === 'rui' ? [rui] : [], next: null, total: 1 }),
   readTeams: { teams: [], next: null },
-  searchLessons: { lessons: [] },
+  searchLessons: { help: null, lessons: [] },
 }
 
 async function open(role: 'root' | 'admin' | 'user' = 'root', handlers: Handlers = {}, path = '/dashboard') {
@@ -84,6 +84,19 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('help in danger comes first, for an account without a phone too, and Enter opens it', async () => {
+    const help = { kind: 'card', id: 'stolen', title: 'My phone was stolen', about: 'Lost, too' } as const
+    const { user } = await open('user', {
+      readCourse: sampleCourse({ profile: null, osType: null, modules: {}, submodules: {} }),
+      searchLessons: { help, lessons: [] },
+    })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await field(), 'my phone was stolen')
+    await waitFor(async () => expect((await options())[0]).toBe('My phone was stolenLost, too'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/emergency/en/stolen'))
+  })
+
   test('finds people and teams at the server, for those who may; a failure there leaves the rest', async () => {
     const { user, server } = await open('root')
     await user.keyboard('{Control>}k{/Control}')
@@ -124,7 +137,7 @@ describe('the palette', () => {
       slide: 3,
       locked: false,
     }
-    const { user, server } = await open('user', { searchLessons: { lessons: [answer] } })
+    const { user, server } = await open('user', { searchLessons: { help: null, lessons: [answer] } })
     await user.keyboard('{Control>}k{/Control}')
     await user.type(await field(), 'stolen')
     await waitFor(async () =>

@@ -8,6 +8,7 @@ import { query } from '#api/queries.ts'
 import { searchQuery } from '#features/course/search/search.queries.ts'
 import { useCourse } from '#features/course/useCourse.ts'
 import { useCourseNames } from '#features/course/useCourseNames.ts'
+import { useUrgentLink } from '#help/urgentLink.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -31,12 +32,12 @@ import type { PaletteMessage } from './palette.messages.ts'
 const maxPerSearch = 5
 const maxLessons = 8
 
-/** Commands that match the typed words, in groups: screens, lessons, people, teams, actions. */
+/** Commands that match the typed words, in groups; help in danger is the first. */
 export function useCommands(user: SessionUser, q: string, onClose: () => void) {
   const say = useSay<AppMessage | PaletteMessage>()
   const screens = useScreenCommands(user)
   const namedLessons = useLessonCommands().filter((one) => q && matchesCommand(q, one))
-  const { people, teams, answers, failed, searching, stale } = useSearchCommands(q)
+  const { urgent, people, teams, answers, failed, searching, stale } = useSearchCommands(q)
   const actions = useActionCommands(user)
   const navigate = useNavigate()
   const run = ({ to, does, ...command }: ListedCommand): Command => ({
@@ -48,6 +49,7 @@ export function useCommands(user: SessionUser, q: string, onClose: () => void) {
     },
   })
   const groups: [PaletteMessage, ListedCommand[]][] = [
+    ['palette.urgent', urgent],
     ['palette.screens', screens.filter((one) => matchesCommand(q, one))],
     ['palette.lessons', mergeLessons(namedLessons, answers)],
     ['palette.people', stale.people ? people.filter((one) => matchesCommand(q, one)) : people],
@@ -128,10 +130,11 @@ function useSearchCommands(typed: string) {
   const input = { query: { q, size: maxPerSearch } }
   const { language } = useLanguage()
   const names = useCourseNames()
-  const { course } = useCourse()
+  const urgentLink = useUrgentLink()
+  // Readers without a phone have no lessons; help in danger is for everyone.
   const answers = useQuery({
     ...searchQuery(q.slice(0, 100), language, maxPerSearch),
-    enabled: q.length > 1 && !!course?.profile,
+    enabled: q.length > 1,
   })
   const people = useQuery({
     ...query(listAdmins, input),
@@ -146,8 +149,19 @@ function useSearchCommands(typed: string) {
   const staleOf = ({ isPlaceholderData }: { isPlaceholderData: boolean }) => isPlaceholderData || q !== typed
   const noneStale = { people: false, teams: false }
   if (typed.length < 2)
-    return { people: [], teams: [], answers: [], failed: false, searching: false, stale: noneStale }
+    return {
+      urgent: [],
+      people: [],
+      teams: [],
+      answers: [],
+      failed: false,
+      searching: false,
+      stale: noneStale,
+    }
+  const help = answers.data?.help
   return {
+    // While another letter is being searched, help stays: a card too many is better than one that flickers.
+    urgent: help ? [{ id: 'urgent', ...urgentLink(help), hint: help.about, Icon: EmergencyIcon }] : [],
     people: (people.data?.admins ?? []).map(
       (person): ListedCommand => ({
         id: person.uid,

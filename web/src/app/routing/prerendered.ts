@@ -44,7 +44,7 @@ const signedIn = (name: string, modules: string[] = [], texts: MessageGroup[] = 
   name,
   path: '',
   modules: ['app/frame/deferredHeader.tsx', ...modules],
-  texts: ['app', 'news', ...texts],
+  texts: ['app', ...texts],
   signedIn: true,
 })
 

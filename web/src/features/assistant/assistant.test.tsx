@@ -159,6 +159,25 @@ test('who asks ahead of danger is answered, with the card no more than a link aw
   expect(within(said as HTMLElement).queryByRole('region', { name: 'If there is danger now' })).toBeNull()
 })
 
+test('help beside an answer comes before what is said and what a licence opens', async () => {
+  const citations = [{ lesson: 'borders', title: 'Borders', slide: null, locked: true }]
+  const help = {
+    kind: 'crossing',
+    id: 'border',
+    title: 'Border or airport',
+    about: 'Start at the top',
+  } as const
+  const { user } = await open({ answer: () => sampleAnswer({ citations, help }) })
+  await user.type(await live(), 'I cross a border tomorrow')
+  await user.click(button('Send'))
+  const [said] = await answers()
+  const [first, second] = within(said as HTMLElement).getAllByRole('link')
+  expect(first?.textContent).toContain('Crossing mode: Border or airport')
+  expect(first?.getAttribute('href')).toBe('/crossing/en?for=border')
+  expect(second?.textContent).toContain('opens with a license')
+  expect((said as HTMLElement).firstElementChild?.contains(first as HTMLElement)).toBe(true)
+})
+
 test('in danger the emergency card and its help lines come before what is said, and people are always in sight', async () => {
   const answer = () => sampleAnswer({ kind: 'danger', card: 'stalking', person: true })
   const { user } = await open({ answer })

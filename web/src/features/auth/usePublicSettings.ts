@@ -21,6 +21,7 @@ export function usePublicSettings(): PublicSettingsState & { retry: () => void }
 }
 
 async function loadSettings(): Promise<PublicSettingsState> {
+  // A direct call: public pages have no query cache, and `useCall` would start with `pending` false.
   const answer = await call(publicSettingsCall, {})
   return answer.success
     ? { settings: answer.data, failure: null }

@@ -47,6 +47,7 @@ export function lessonQuery(id: string, lang: Language, cutFor: readonly (string
 }
 
 async function loadLesson(id: string, input: InputOf<typeof courseContentCall>): Promise<CutLesson> {
+  // A direct call instead of `fetchData`: the error names the lesson.
   const result = await call(courseContentCall, input)
   if (!result.success) throw new LessonFailed(id, result.failure)
   if (isLesson(result.data)) return result.data

@@ -12,7 +12,7 @@ import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './crossing.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
 import { useAccountPhone } from './useAccountPhone.ts'
-import { EmergencyScene } from './EmergencyScene.tsx'
+import { EmergencyScene } from '#help/EmergencyScene.tsx'
 import { useCrossing } from './useCrossing.ts'
 
 type CrossingPageProps = {

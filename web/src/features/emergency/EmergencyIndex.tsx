@@ -9,7 +9,7 @@ import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { DiscreetSwitch } from './DiscreetSwitch.tsx'
 import styles from './emergency.module.css'
 import type { EmergencyMessage } from './emergency.messages.ts'
-import { EmergencyScene } from './EmergencyScene.tsx'
+import { EmergencyScene } from '#help/EmergencyScene.tsx'
 
 type EmergencyIndexProps = {
   /** Whether the URL may be read: the prerendered page does not know the query string. */

@@ -15,6 +15,7 @@ export function useAccountPhone(): AccountPhone {
   useEffect(() => {
     if (!uid) return undefined
     let disposed = false
+    // A direct call: the emergency pages are readable signed out, and have no query cache.
     void call(readCourseCall, { query: { uid } }).then(({ data }) => {
       if (disposed || !data) return
       const { osType, device, version } = data

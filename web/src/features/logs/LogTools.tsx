@@ -1,12 +1,9 @@
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useSay } from '#i18n/say.tsx'
-import lists from '#shared/Lists.module.css'
-import { Button } from '#ui/controls/Button.tsx'
+import { FiltersForm } from '#lists/FiltersForm.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { FiltersIcon } from '#ui/signedInIcons.tsx'
-import { cx } from '#ui/cx.ts'
 import styles from './Logs.module.css'
 import type { LogsMessage } from './logs.messages.ts'
 import { isDay } from './logs.queries.ts'
@@ -23,29 +20,16 @@ type LogToolsProps = {
 /** Search and filters of a log. */
 export function LogTools({ search, count, button, children }: LogToolsProps) {
   const say = useSay<LogsMessage>()
-  const id = useId()
-  const [open, setOpen] = useState(false)
   return (
-    <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.bar}>
-        {search && <SearchField label={say('logs.search')} q={search.q} onChange={search.onChange} />}
-        <div>
-          <Button
-            ref={button}
-            kind="secondary"
-            icon={<FiltersIcon size={20} />}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {say('logs.filters', { count })}
-          </Button>
-        </div>
-      </div>
-      <div id={id} className={cx(lists.panel, styles.panel)} hidden={!open}>
-        {children}
-      </div>
-    </form>
+    <FiltersForm
+      bar={styles.bar}
+      panel={styles.panel}
+      tools={search && <SearchField label={say('logs.search')} q={search.q} onChange={search.onChange} />}
+      label={say('logs.filters', { count })}
+      button={button}
+    >
+      {children}
+    </FiltersForm>
   )
 }
 

@@ -2,18 +2,17 @@ import { addPasskey, askPasskey } from '@resguardo/contract/auth/passkeys'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
-import type { Failure } from '#api/failure.ts'
 import { useSay } from '#i18n/say.tsx'
 import { browserName } from '#session/browser.ts'
 import type { PasskeyErrorMessage } from '#session/passkeys.messages.ts'
-import { createPasskey, type PasskeyError } from '#session/passkeys.ts'
+import { createPasskey, type SigningFailure } from '#session/passkeys.ts'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 import type { PasskeysMessage } from './passkeys.messages.ts'
 
-type AddPasskeyState = { pending: boolean; failure?: Failure; trouble?: Exclude<PasskeyError, 'ended'> }
+type AddPasskeyState = SigningFailure & { pending: boolean }
 
 /** Adds a passkey: asks for a name, then the browser creates it, then the server stores it. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
@@ -23,6 +22,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 
   const add = async (name: string) => {
     setState({ pending: true })
+    // Direct calls: each is one step of several, under one `pending`.
     const challenge = await call(askPasskey, {})
     if (!challenge.success) return setState({ pending: false, failure: challenge.failure })
     const created = await createPasskey(challenge.data)

@@ -13,6 +13,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
 import { Pagination } from '#lists/Pagination.tsx'
+import { FactGrid } from '#lists/FactGrid.tsx'
 import { RecordPage } from '#lists/RecordPage.tsx'
 import { FailureAlert } from '#shared/forms/FailureAlert.tsx'
 import { systems } from '#lists/systems.ts'
@@ -65,7 +66,9 @@ function StepCard({ step, lessonName }: { step: ReportedStep; lessonName: (id: s
   const say = useSay<ReportsMessage>()
   const { date } = useFormats()
   const formats = useStepFormats()
+  const lesson = <Link to={paths.submodule(step.lesson)}>{lessonName(step.lesson)}</Link>
   const facts = [
+    ['reports.lesson', lesson],
     ['reports.system', systems[step.osType].name],
     ['reports.proof', formats.proof(step)],
     ['reports.reports', formats.count(step)],
@@ -81,24 +84,7 @@ function StepCard({ step, lessonName }: { step: ReportedStep; lessonName: (id: s
         <StepStateChip step={step} />
         <strong>{formats.path(step)}</strong>
       </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{say('reports.lesson')}</dt>
-          <dd>
-            <Link to={paths.submodule(step.lesson)}>{lessonName(step.lesson)}</Link>
-          </dd>
-        </div>
-        {facts.map(
-          ([name, value]) =>
-            value !== null &&
-            value !== '' && (
-              <div key={name}>
-                <dt>{say(name)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactGrid facts={facts.map(([name, value]) => [say(name), value])} />
     </Card>
   )
 }

@@ -66,7 +66,11 @@ test.each([
 
 test('who asks ahead is offered the card beside the answer; who asks of other things is not', () => {
   for (const text of ['como me preparo se roubarem meu celular', 'o que deixar pronto caso levem meu iphone'])
-    expect(ask(text), text).toMatchObject({ kind: 'answer', card: 'stolen' })
+    expect(ask(text), text).toMatchObject({
+      kind: 'answer',
+      card: 'stolen',
+      help: { kind: 'card', id: 'stolen' },
+    })
   for (const text of ['como faço backup', 'desligar o bluetooth'])
     expect(ask(text), text).toMatchObject({ kind: 'answer', card: null })
 })

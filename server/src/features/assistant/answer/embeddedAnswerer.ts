@@ -7,6 +7,8 @@ import { courseAnswers } from './courseAnswers.ts'
 import { intentsOf, prepareIntents } from './trainedIntents.ts'
 import { helpAnswers } from './helpAnswers.ts'
 import { detectLanguage } from './questionLanguage.ts'
+import { answerOf } from './slideExcerpts.ts'
+import { urgentHelp } from './urgentHelp.ts'
 
 /**
  * The embedded answerer: needs no external service, and says only what the content holds. Danger comes first.
@@ -14,7 +16,7 @@ import { detectLanguage } from './questionLanguage.ts'
 export function openAnswerer(content: Content): Answerer {
   const course = courseAnswers(content)
   const help = helpAnswers(content)
-  return (question, asker) => {
+  const answerer: Answerer = (question, asker) => {
     const { choice } = asker
     const { danger, distress, secondDanger, possibleDanger, refusal, smallTalk, askedInAdvance } =
       intentsOf(content)
@@ -41,6 +43,18 @@ export function openAnswerer(content: Content): Answerer {
     // there.
     const card = (answer?.kind === 'answer' && askedInAdvance(question.text)) || hinted
     return answer && card ? help.withCard(answer, card) : answer
+  }
+  const { cardHelp, crossingHelp } = urgentHelp(content)
+  return (question, asker) => {
+    const answer = answerer(question, asker)
+    if (answer?.kind === 'danger') return answer
+    // In the language of the page that it leads to, whatever that of the question.
+    const { language } = asker
+    const urgent =
+      crossingHelp(question.text, language) ??
+      (answer?.kind === 'answer' && answer.card ? cardHelp(answer.card, language) : null)
+    // Crossing mode is named before a phone was chosen, too.
+    return urgent ? { ...(answer ?? answerOf('talk', language, [])), help: urgent } : answer
   }
 }
 

@@ -91,10 +91,26 @@ test('a lesson that the licence does not open shows title and goal only', async 
   expect((await (await learner()).ask('celular')).some((one) => one.locked)).toBe(false)
 })
 
-test('without a chosen course there is nothing to search: 409', async () => {
-  const { token } = await server().make.signedIn({ role: 'user' })
-  const answer = await server().call(searchLessons, { query: { q: 'roubo', lang: 'pt' } }, { token })
-  expect(answer).toMatchObject({ status: 409, message: 'searchLessons409' })
+test('help in danger comes before the lessons: without a licence, and without a chosen course no lesson', async () => {
+  const { token: free } = await learner({}, false)
+  const { token: unchosen } = await server().make.signedIn({ role: 'user' })
+  const card = { pt: 'roubaram meu celular', es: 'me robaron el celular', en: 'my phone was stolen' }
+  for (const lang of ['pt', 'es', 'en'] as const)
+    for (const token of [free, unchosen]) {
+      const ask = async (q: string) =>
+        (await server().call(searchLessons, { query: { q, lang } }, { token })).data
+      const { help, lessons } = await ask(card[lang])
+      const title = server().deps.content.cards.find(({ id }) => id === 'stolen')?.title[lang]
+      expect(help).toMatchObject({ kind: 'card', id: 'stolen', title })
+      expect(lessons.length > 0).toBe(token === free)
+      expect(await ask('wifi')).toMatchObject({ help: null })
+    }
+  const { data } = await server().call(
+    searchLessons,
+    { query: { q: 'vou atravessar a fronteira amanhã', lang: 'pt' } },
+    { token: free },
+  )
+  expect(data.help).toMatchObject({ kind: 'crossing', id: 'border', title: 'Fronteira ou aeroporto' })
 })
 
 test('words that mean nothing find nothing', async () => {

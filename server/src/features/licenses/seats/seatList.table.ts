@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { effectiveUsername } from '#domain/accounts.ts'
 import { matchesName } from '#domain/personFilters.ts'
 import type { Schema } from '#db/schema.ts'
-import { cursorsOf } from '#http/cursor.ts'
+import { cursorsOf, olderThan } from '#http/cursor.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 import { likePattern } from '#db/sql/likePattern.ts'
 import type { PackScope } from '../packs/packs.table.ts'
@@ -80,11 +80,7 @@ export async function listSeats(
       'associations.partner',
       sql<string>`team_title(associations.partner)`.as('partnerName'),
     ])
-    .$if(from !== null, (seats) =>
-      seats.where(
-        sql<boolean>`(license_seats.created, license_seats.uid) < (${from?.at}::timestamptz, ${from?.uid}::uuid)`,
-      ),
-    )
+    .$if(from !== null, (seats) => seats.where(olderThan('license_seats.created', 'license_seats.uid', from)))
     .orderBy('license_seats.created', 'desc')
     .orderBy('license_seats.uid', 'desc')
     .limit(size + 1)

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearPersonalData } from '#session/session.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
+import { pageOf, person as personWithoutTeam } from '#test/peoplePage.tsx'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleTeam } from '#test/sampleTeam.ts'
 import { me, signIn } from '#test/signedIn.ts'
@@ -16,25 +17,8 @@ import './table/PeopleCards.tsx'
 const people = '/admins/manage'
 const farol = sampleTeam(1, { teamName: 'Farol' })
 
-const person = (n: number, more: Partial<AdminRow> = {}): AdminRow => ({
-  uid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-  username: `person${n}@example.org`,
-  first_name: 'Person',
-  last_name: String(n),
-  role: 'user',
-  status: 'active',
-  expiration: null,
-  last_seen: null,
-  licenseType: 'none',
-  teams: [{ uid: farol.uid, teamName: 'Farol', joinedBy: 'hand' }],
-  ...more,
-})
-const pageOf = (admins: AdminRow[], more: Partial<AdminPage> = {}): AdminPage => ({
-  admins,
-  next: null,
-  total: admins.length,
-  ...more,
-})
+const person = (n: number, more: Partial<AdminRow> = {}) =>
+  personWithoutTeam(n, { teams: [{ uid: farol.uid, teamName: 'Farol', joinedBy: 'hand' }], ...more })
 const two = pageOf([person(1), person(2, { status: 'blocked', role: 'admin' })])
 
 function PageWithWays() {

@@ -6,8 +6,8 @@ import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLicense } from '#test/sampleCourse.ts'
 import { signIn } from '#test/signedIn.ts'
-import { loadBell } from './AlertNews.tsx'
-import { loadNotice } from './Notice.tsx'
+import { Bell } from './AlertNews.tsx'
+import { Notice } from './Notice.tsx'
 
 const critical = (n: number) => ({
   uid: `00000000-0000-4000-8000-00000000000${n}`,
@@ -34,7 +34,6 @@ async function open(
 ) {
   signIn({ role: 'user', lang })
   const server = fakeServer({ ...quiet, ...handlers })
-  const [Bell, Notice] = await Promise.all([loadBell(lang), loadNotice(lang)])
   const onKind = vi.fn()
   const Page: ComponentType = () => (
     <>

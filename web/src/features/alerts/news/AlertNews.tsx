@@ -1,23 +1,14 @@
-import type { Language } from '@resguardo/contract/platform/languages'
 import BellIcon from 'lucide-react/icons/bell'
 import { useSay } from '#i18n/say.tsx'
-import { loadMessages } from '#i18n/messageStore.ts'
 import { paths } from '#paths'
 import { cx } from '#ui/cx.ts'
 import { LinkButton } from '#ui/controls/Button.tsx'
 import type { NewsMessage } from './news.messages.ts'
 import styles from './AlertNews.module.css'
-import './alertNewsTexts.ts'
 import { useAlertNews } from './useAlertNews.ts'
 
-/** A part of the frame; loads its texts first. */
-export async function loadBell(language: Language): Promise<typeof Bell> {
-  await loadMessages('news', language)
-  return Bell
-}
-
 /** The header's bell: number of unread alerts, and a link to them. */
-function Bell() {
+export function Bell() {
   const say = useSay<NewsMessage>()
   const count = useAlertNews()?.unread ?? 0
   return (

@@ -1,12 +1,10 @@
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import type { Language } from '@resguardo/contract/platform/languages'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import OfflineIcon from 'lucide-react/icons/wifi-off'
 import { readLicenseCall } from '#api/endpointRoutes.ts'
 import { query, useSend } from '#api/queries.ts'
-import { loadMessages } from '#i18n/messageStore.ts'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -17,7 +15,6 @@ import { ChevronRightIcon, ExpiredIcon } from '#ui/signedInIcons.tsx'
 import { markAlertsCall, invalidatedByReading } from '../alerts.calls.ts'
 import styles from './AlertNews.module.css'
 import { licenseNotice, storeOpened, wasOpened } from './licenseNotice.ts'
-import './alertNewsTexts.ts'
 import type { NewsMessage } from './news.messages.ts'
 import { useAlertNews } from './useAlertNews.ts'
 
@@ -29,16 +26,10 @@ export type NoticeProps = {
   onKind: (kind: 'alert' | 'no alert' | 'license' | 'none') => void
 }
 
-/** The line, once its texts are loaded. */
-export async function loadNotice(language: Language): Promise<typeof Notice> {
-  await loadMessages('news', language)
-  return Notice
-}
-
 /**
  * At most one line: no network, then a critical alert until it is opened, then the licence on the dashboard.
  */
-function Notice({ pathname, reserved, onKind }: NoticeProps) {
+export function Notice({ pathname, reserved, onKind }: NoticeProps) {
   const say = useSay<NewsMessage>()
   const online = useOnline()
   const news = useAlertNews()

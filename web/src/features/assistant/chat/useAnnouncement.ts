@@ -1,5 +1,6 @@
 import type { ChatAnswer } from '@resguardo/contract/assistant/assistant'
 import { useEffect, useRef, useState } from 'react'
+import type { UrgentMessage } from '#help/urgent.messages.ts'
 import { useSay } from '#i18n/say.tsx'
 import { showsHelp, spokenText } from '../turns/answerText.ts'
 import type { AssistantMessage } from '../assistant.messages.ts'
@@ -10,7 +11,7 @@ import type { ChatState } from './chatState.ts'
  * answers.
  */
 export function useAnnouncement({ isLoaded, messages, unsent, unanswered }: ChatState): string {
-  const say = useSay<AssistantMessage>()
+  const say = useSay<AssistantMessage | UrgentMessage>()
   const [spoken, speak] = useState('')
   /** Questions asked on this page without an answer yet: history is not announced. */
   const announceIds = useRef(new Set<string>())
@@ -28,6 +29,7 @@ export function useAnnouncement({ isLoaded, messages, unsent, unanswered }: Chat
     const announcementOf = (answer: ChatAnswer) =>
       [
         ...(showsHelp(answer) ? [say('assistant.danger.spoken')] : []),
+        ...(answer.help ? [say(`urgent.${answer.help.kind}`)] : []),
         spokenText(answer),
         ...(answer.cut ? [say('assistant.cut')] : []),
       ].filter(Boolean)

@@ -60,6 +60,7 @@ export async function recordForServer(ended: () => void): Promise<Recording> {
       if (meter?.isMuted()) throw new VoiceInputError('talk.trouble.nothing')
       const sound = await base64Of(new Blob(parts))
       if (sound === '') throw new VoiceInputError('talk.trouble.nothing')
+      // A direct call: this runs outside a component.
       const answer = await call(writeSpeech, { body: { sound } })
       if (!answer.success) throw new VoiceInputError(errorKeyOf(answer.failure))
       return answer.data.text

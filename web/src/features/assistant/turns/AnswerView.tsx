@@ -1,4 +1,5 @@
 import type { ChatAnswer, ChatMessage } from '@resguardo/contract/assistant/assistant'
+import { UrgentHelpCard } from '#help/UrgentHelpCard.tsx'
 import { useSay } from '#i18n/say.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
@@ -26,12 +27,14 @@ type AnswerViewProps = Pick<ChatPanelProps, 'StepsView'> & {
 export function AnswerView({ message, live, onRate, onAsk, onAskAgain, StepsView }: AnswerViewProps) {
   const say = useSay<AssistantMessage>()
   const { answer, good } = message
-  const { kind, lang, note, text, ways, citations, card, choices, person, by, cut } = answer
+  const { kind, lang, note, text, ways, citations, card, choices, person, by, cut, help } = answer
   // An answer stopped at once has no content.
   const hasContent = text.length + ways.length > 0
   return (
     <article className={styles.answer} aria-label={say('assistant.name')}>
       {showsHelp(answer) && <DangerCard {...answer} />}
+      {help && <UrgentHelpCard help={help} />}
+      {!help && kind === 'answer' && card && <EmergencyCardLink card={card} />}
       <div lang={lang} className={styles.text}>
         {note && <p>{note}</p>}
         {text.map((paragraph, index) => (
@@ -46,7 +49,6 @@ export function AnswerView({ message, live, onRate, onAsk, onAskAgain, StepsView
       ))}
       {choices.length > 0 && <Choices choices={choices} lang={lang} onAsk={onAsk} />}
       <Citations citations={citations} lang={lang} />
-      {kind === 'answer' && card && <EmergencyCardLink card={card} />}
       {by === 'model' && <p className={styles.quiet}>{say('assistant.byModel')}</p>}
       {cut && <p className={styles.quiet}>{say('assistant.cut')}</p>}
       <div className={styles.tools}>

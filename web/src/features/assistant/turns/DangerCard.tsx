@@ -35,7 +35,7 @@ export function DangerCard({ card, also, lines }: DangerCardProps) {
   )
 }
 
-/** Link to the card, for readers who ask before there is a danger. */
+/** Link to the card, in answers stored before `help` was part of them. */
 export function EmergencyCardLink({ card }: { card: NonNullable<ChatAnswer['card']> }) {
   const say = useSay<AssistantMessage>()
   const { language } = useLanguage()

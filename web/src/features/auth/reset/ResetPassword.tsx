@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { passkeyOptionsCall, confirmCall, resetCall } from '#api/endpointRoutes.ts'
-import { call } from '#api/call.ts'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { passwordDigest } from '#session/digest.ts'
 import type { PasskeyErrorMessage } from '#session/passkeys.messages.ts'
-import { supportsPasskeys, signWithPasskey, type PasskeyError } from '#session/passkeys.ts'
+import { supportsPasskeys, signChallenge, type SigningFailure } from '#session/passkeys.ts'
 import { useForm } from '#shared/forms/useForm.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -80,7 +79,7 @@ function NewPasswordForm({
   const fields = useForm({ ...formOf(rules), onType: clear })
   const alertId = useId()
   const [codeProblem, setCodeProblem] = useState<'signin.appLength' | 'reset.codeWrong' | null>(null)
-  const [trouble, setTrouble] = useState<Exclude<PasskeyError, 'ended'> | null>(null)
+  const [trouble, setTrouble] = useState<SigningFailure['trouble']>()
   const { required, passkeys, totp } = factors
   const usesPasskey = passkeys > 0 && supportsPasskeys()
   const onlyPasskey = required && !totp
@@ -91,13 +90,11 @@ function NewPasswordForm({
     fields.focus('otp')
   }
 
-  const signChallenge = async () => {
-    setTrouble(null)
-    const challenge = await call(passkeyOptionsCall, {})
-    const signature = challenge.success && (await signWithPasskey(challenge.data))
-    if (signature && signature.ok) return { passkey: signature.passkey }
-    if (!signature) setTrouble('failed')
-    else if (signature.trouble !== 'ended') setTrouble(signature.trouble)
+  const passkeyProof = async () => {
+    setTrouble(undefined)
+    const { passkey, ...signingFailure } = await signChallenge(passkeyOptionsCall)
+    if (passkey) return { passkey }
+    setTrouble(signingFailure.failure ? 'failed' : signingFailure.trouble)
     return null
   }
   const save = async (withPasskey: boolean) => {
@@ -107,7 +104,7 @@ function NewPasswordForm({
     if (factors.required && factors.totp && !withPasskey && !values.otp)
       return showCodeProblem('signin.appLength')
     if (!globalThis.crypto?.subtle) return setInsecure(true)
-    const proof = withPasskey ? await signChallenge() : values.otp ? { otp: values.otp } : {}
+    const proof = withPasskey ? await passkeyProof() : values.otp ? { otp: values.otp } : {}
     if (!proof) return
     const answer = await send({
       body: { token, password: await passwordDigest(values.password), ...proof },

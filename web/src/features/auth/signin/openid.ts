@@ -61,6 +61,7 @@ export async function signInByIssuer(
   { jwt, nonce, claims }: IssuerToken,
   lang: Language,
 ): Promise<CallResult<DataOf<typeof authCall>>> {
+  // Direct calls: outside a component, and the second needs the first.
   const geolocation = await call(geolocationCall, {})
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
   const body: InputOf<typeof authCall>['body'] = {

@@ -2,18 +2,18 @@ import type { Assertion } from '@resguardo/contract/auth/passkeys'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { passkeyOptionsCall, passkeyAuthCall } from '#api/endpointRoutes.ts'
 import { call } from '#api/call.ts'
-import type { Failure } from '#api/failure.ts'
 import { claimsOf } from '#api/token.ts'
 import { browserName } from '#session/browser.ts'
 import {
   supportsPasskeyAutofill,
   abortPasskeyAutofill,
   preloadPasskeys,
+  signChallenge,
   signWithPasskey,
-  type PasskeyError,
+  type SigningFailure,
 } from '#session/passkeys.ts'
 
-type PasskeyFailure = { failure?: Failure; trouble?: Exclude<PasskeyError, 'ended'> | 'other' }
+type PasskeyFailure = Omit<SigningFailure, 'trouble'> & { trouble?: SigningFailure['trouble'] | 'other' }
 type PasskeyState = PasskeyFailure & { pending: boolean; at: number }
 
 const idle: PasskeyState = { pending: false, at: 0 }
@@ -44,6 +44,7 @@ export function usePasskey({ owner, onToken, autofills = true, onAutofill }: Pas
   }
   const enter = async (passkey: Assertion) => {
     setState({ pending: true, at: 0 })
+    // Direct calls: each is one step of several, under one `pending`.
     const answer = await call(passkeyAuthCall, { body: { passkey, browser: browserName() } })
     if (!answer.success) return finish({ failure: answer.failure })
     if (owner !== undefined && claimsOf(answer.data.token)?.uid !== owner) return finish({ trouble: 'other' })
@@ -51,11 +52,8 @@ export function usePasskey({ owner, onToken, autofills = true, onAutofill }: Pas
   }
   const press = async () => {
     setState({ pending: true, at: 0 })
-    const challenge = await call(passkeyOptionsCall, {})
-    if (!challenge.success) return finish({ failure: challenge.failure })
-    const signature = await signWithPasskey(challenge.data)
-    if (signature.ok) return enter(signature.passkey)
-    return finish(signature.trouble === 'ended' ? {} : { trouble: signature.trouble })
+    const { passkey, ...failure } = await signChallenge(passkeyOptionsCall)
+    return passkey ? enter(passkey) : finish(failure)
   }
 
   /** Started without the reader's request, so errors are not shown. */

@@ -26,7 +26,7 @@ export function useInviteCode() {
   useEffect(() => {
     if (!complete) return undefined
     let mounted = true
-    // If the lookup fails the server decides when the form is sent.
+    // A direct call: public pages have no query cache. If it fails, the server decides later.
     void call(lookUpInviteCall, { body: { invite_code: code } }).then((answer) => {
       if (mounted && answer.success) setLookup({ code, to: answer.data })
     })

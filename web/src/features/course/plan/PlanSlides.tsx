@@ -5,13 +5,13 @@ import type {
   CutStepsSlide,
   CutWarningSlide,
 } from '@resguardo/contract/lessons/cutLesson'
-import { pathText } from '@resguardo/contract/lessons/pathText'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import { useRange } from '../slides/useRange.ts'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import styles from './Plan.module.css'
 import type { PlanMessage } from './plan.messages.ts'
+import { usePathWords } from './usePathWords.ts'
 
 type TickDates = Readonly<Record<string, string>> | null
 
@@ -74,10 +74,7 @@ function PlanSteps({ slide }: { slide: CutStepsSlide }) {
 
 function PlanStep({ step, range }: { step: CutStep; range: string }) {
   const say = useSay<PlanMessage>()
-  const { status } = step.verification
-  const path = pathText(step.path)
-  const unsure = status === 'secondary' || status === 'to-verify'
-  const where = unsure && step.search ? say('plan.search', { word: step.search, path }) : path
+  const where = usePathWords(step)
   return (
     <ul>
       {range && (
@@ -85,7 +82,7 @@ function PlanStep({ step, range }: { step: CutStep; range: string }) {
           <strong>{range}</strong>
         </li>
       )}
-      {path && (
+      {where && (
         <li>
           <strong>{say('plan.where')}:</strong> {where}
         </li>

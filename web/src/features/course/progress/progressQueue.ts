@@ -43,6 +43,7 @@ async function sendAll(uid: string, report: (event: SyncEvent) => void) {
     const [change] = queue.read(uid)
     if (!change || currentUser()?.uid !== uid) return
     const { submodule, visited } = change
+    // A direct call: the queue outlives the page that filled it.
     const result = await call(recordProgressCall, { body: { uid, submodule, ...(!visited && { visited }) } })
     if (!result.success && isTransient(result.failure)) return report({ kind: 'stalled' })
     // Reported before it leaves the queue, so that the display does not briefly revert.

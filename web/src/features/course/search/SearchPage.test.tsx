@@ -28,7 +28,11 @@ const found = (part: Partial<FoundLesson> = {}): FoundLesson => ({
 
 function open(path: string, handlers: Handlers = {}, course: Partial<Course> = {}) {
   const school = courseServer(course)
-  const server = fakeServer({ ...school.handlers, searchLessons: { lessons: [found()] }, ...handlers })
+  const server = fakeServer({
+    ...school.handlers,
+    searchLessons: { help: null, lessons: [found()] },
+    ...handlers,
+  })
   signIn({ role: 'user' })
   return { server, ...renderPage('/course/search', SearchPage, { path }) }
 }
@@ -53,7 +57,11 @@ test('what is found leads to the slide of the passage, with the words set apart'
 
 test('visited and locked lessons say so', async () => {
   const lessons = [found(), found({ id: 'strong-code', locked: true, place: 'goal', slide: null })]
-  open('/course/search?q=code', { searchLessons: { lessons } }, { visitedSubmodules: ['updates-on'] })
+  open(
+    '/course/search?q=code',
+    { searchLessons: { help: null, lessons } },
+    { visitedSubmodules: ['updates-on'] },
+  )
   const [first, second] = within(await screen.findByRole('list', { name: 'Lessons found' })).getAllByRole(
     'listitem',
   )
@@ -74,7 +82,7 @@ test('the question is in the address, and is asked in the language of the page',
 })
 
 test('nothing found: the page offers to clear the search', async () => {
-  open('/course/search?q=zzz', { searchLessons: { lessons: [] } })
+  open('/course/search?q=zzz', { searchLessons: { help: null, lessons: [] } })
   const user = userEvent.setup({ delay: null })
   expect(await screen.findByText('No lesson of your course speaks of “zzz”')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -85,13 +93,42 @@ test('nothing found: the page offers to clear the search', async () => {
 test('a failure says so, and another try brings the answer', async () => {
   let tries = 0
   open('/course/search?q=holes', {
-    searchLessons: () => (tries++ ? { lessons: [found()] } : errorResponse(500)),
+    searchLessons: () => (tries++ ? { help: null, lessons: [found()] } : errorResponse(500)),
   })
   const user = userEvent.setup({ delay: null })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The search did not work')
   await user.click(within(alert).getByRole('button'))
   expect(await screen.findByRole('list', { name: 'Lessons found' })).toBeTruthy()
+})
+
+const stolen = {
+  kind: 'card',
+  id: 'stolen',
+  title: 'My phone was stolen',
+  about: 'Or you lost it',
+} as const
+
+test('help in danger stands above all results', async () => {
+  open('/course/search?q=my+phone+was+stolen', {
+    searchLessons: { help: stolen, lessons: [found({ locked: true })] },
+  })
+  const link = await screen.findByRole('link', { name: /My phone was stolen/ })
+  expect(link.getAttribute('href')).toBe('/emergency/en/stolen')
+  const list = screen.getByRole('list', { name: 'Lessons found' })
+  expect(link.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('without a phone a search still brings help, and Crossing mode with its situation', async () => {
+  const help = { kind: 'crossing', id: 'border', title: 'Border or airport', about: '' } as const
+  open(
+    '/course/search?q=I+cross+a+border',
+    { searchLessons: { help, lessons: [] } },
+    { profile: null, osType: null, modules: {}, submodules: {} },
+  )
+  const link = await screen.findByRole('link', { name: /Crossing mode: Border or airport/ })
+  expect(link.getAttribute('href')).toBe('/crossing/en?for=border')
+  expect(await screen.findByText('Choose your phone and profile first')).toBeTruthy()
 })
 
 test('without a course there is nothing to search', async () => {
@@ -101,11 +138,17 @@ test('without a course there is nothing to search', async () => {
 
 test('what a licence opens meanwhile is no longer called locked', async () => {
   const school = courseServer()
-  const server = fakeServer({ ...school.handlers, searchLessons: { lessons: [found({ locked: true })] } })
+  const server = fakeServer({
+    ...school.handlers,
+    searchLessons: { help: null, lessons: [found({ locked: true })] },
+  })
   signIn({ role: 'user' })
   renderPage('/course/search', WithTrial, { path: '/course/search?q=code' })
   expect(await screen.findByText('Opens with a license')).toBeTruthy()
-  server.use({ searchLessons: { lessons: [found()] }, startTrial: sampleLicense({ licenseType: 'trial' }) })
+  server.use({
+    searchLessons: { help: null, lessons: [found()] },
+    startTrial: sampleLicense({ licenseType: 'trial' }),
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Try' }))
   await waitFor(() => expect(screen.queryByText('Opens with a license')).toBeNull())
   expect(screen.getByRole('link', { name: 'Updates on' })).toBeTruthy()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import noResults from 'virtual:scenes/no-results'
 import { failureOf } from '#api/failure.ts'
+import { UrgentHelpCard } from '#help/UrgentHelpCard.tsx'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
@@ -33,21 +34,24 @@ export function SearchPage() {
   return (
     <div className={cx(lists.page, styles.page)}>
       <PageTitle title={say('search.title')} />
-      {course && !course.profile ? (
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <SearchField label={say('search.field')} q={q} onChange={search} />
+      </form>
+      {q ? (
+        <SearchResults q={q} hasPhone={course?.profile !== null} onClear={() => search('')} />
+      ) : course && !course.profile ? (
         <NoPhone />
       ) : (
-        <>
-          <form role="search" onSubmit={(event) => event.preventDefault()}>
-            <SearchField label={say('search.field')} q={q} onChange={search} />
-          </form>
-          {q ? <SearchResults q={q} onClear={() => search('')} /> : <SearchStart />}
-        </>
+        <SearchStart />
       )}
     </div>
   )
 }
 
-function SearchResults({ q, onClear }: { q: string; onClear: () => void }) {
+type SearchResultsProps = { q: string; hasPhone: boolean; onClear: () => void }
+
+/** Help in danger first, for every reader; then the lessons of their course. */
+function SearchResults({ q, hasPhone, onClear }: SearchResultsProps) {
   const say = useSay<SearchMessage>()
   const sayFailure = useSayFailure()
   const { language } = useLanguage()
@@ -67,10 +71,15 @@ function SearchResults({ q, onClear }: { q: string; onClear: () => void }) {
   return (
     <Waiting while={isPending} skeleton={<Skeleton shape="card" lines={3} />}>
       <div className={lists.page} aria-busy={isFetching && isPlaceholderData}>
-        <p className={lists.quiet} role="status">
-          {say(count === mostFound ? 'search.best' : 'search.found', { count })}
-        </p>
-        {count > 0 ? (
+        {data?.help && <UrgentHelpCard help={data.help} />}
+        {hasPhone && (
+          <p className={lists.quiet} role="status">
+            {say(count === mostFound ? 'search.best' : 'search.found', { count })}
+          </p>
+        )}
+        {!hasPhone ? (
+          <NoPhone />
+        ) : count > 0 ? (
           <SearchResultList lessons={lessons} visited={visited} />
         ) : (
           <EmptyState

@@ -1,14 +1,13 @@
 import type { OsType } from '@resguardo/contract/devices/device'
 import { systemNames } from '@resguardo/contract/devices/systemNames'
 import type { CutAbsence, CutLesson, CutStep, CutStepsSlide } from '@resguardo/contract/lessons/cutLesson'
-import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { languageNames, languages } from '@resguardo/contract/platform/languages'
 import { slidePath } from '@resguardo/contract/platform/pages/publicPages'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Chip } from '#ui/controls/Chip.tsx'
-import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/PathStrip.tsx'
+import { PathStrip } from '#ui/display/PathStrip.tsx'
 import { BlockedIcon } from '#ui/signedInIcons.tsx'
 import { BeforeStepsNote } from '../slides/BeforeStepsNote.tsx'
 import { StepInstructions } from '../slides/StepInstructions.tsx'
@@ -16,6 +15,7 @@ import type { SlideMessage } from '../slides/slides.messages.ts'
 import styles from '../slides/slides.module.css'
 import { useRange } from '../slides/useRange.ts'
 import { ControlSteps } from '../strip/controls/ControlSteps.tsx'
+import { drawnControls } from '../strip/drawnControls.tsx'
 import { drawnScreens } from '../strip/drawnScreens.ts'
 import { readable } from '../useCourseNames.ts'
 import type { ShareMessage } from './share.messages.ts'
@@ -105,7 +105,7 @@ type SharedStepProps = Omit<SharedSlideProps, 'osType' | 'systems'> & { step: Cu
 function SharedStep({ step, slide, lesson, findItem }: SharedStepProps) {
   const say = useSay<SlideMessage>()
   const range = useRange()
-  const { path, search, verification, source, controls } = step
+  const { path, search, verification, source } = step
   const screens = drawnScreens(step, null)
   const instructions = <StepInstructions step={step} />
   return (
@@ -122,14 +122,7 @@ function SharedStep({ step, slide, lesson, findItem }: SharedStepProps) {
           source={lesson.sources[source]?.name ?? readable(source)}
           {...(search && { search })}
           screens={screens}
-          controls={
-            screens &&
-            controls && {
-              count: controls.length,
-              drawsLast: lastLabelControl(step) >= 0,
-              draw: drawControls(step, screens),
-            }
-          }
+          controls={drawnControls(step, screens, ControlSteps)}
         >
           {instructions}
         </PathStrip>
@@ -142,10 +135,6 @@ function SharedStep({ step, slide, lesson, findItem }: SharedStepProps) {
     </section>
   )
 }
-
-const drawControls = (step: CutStep, screens: DrawnScreens) => (numbers: StripNumbers) => (
-  <ControlSteps {...{ step, screens, numbers }} />
-)
 
 type SharedAbsenceProps = Pick<SharedSlideProps, 'slide' | 'findItem'> & { gap: CutAbsence }
 

@@ -1,29 +1,16 @@
 import type { CutStep } from '@resguardo/contract/lessons/cutLesson'
-import { lastLabelControl } from '@resguardo/contract/lessons/drawings/controlFrames'
 import { pathText } from '@resguardo/contract/lessons/pathText'
-import { type ReactNode, Suspense, useId, useState } from 'react'
-import { EmptyFallback, lazyComponent } from '#api/files/lazyComponent.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
-import { type DrawnScreens, PathStrip, type StripNumbers } from '#ui/display/PathStrip.tsx'
+import { PathStrip } from '#ui/display/PathStrip.tsx'
 import { useUiSay } from '#ui/feedback/useUiSay.ts'
 import { useSteps } from '../lesson/lessonContext.ts'
 import { readable } from '../useCourseNames.ts'
+import { drawnControls } from './drawnControls.tsx'
 import { drawnScreens } from './drawnScreens.ts'
 import { LazySection, useLazySection } from './LazySection.tsx'
+import { ControlSteps, PathLabelDetail, preloadPathLabelDetail, StripControls } from './lazyStripParts.ts'
 import styles from './strip.module.css'
-
-const parts = () => import('./stepParts.ts')
-const { Part: ChipDetail, preload } = lazyComponent(async () => (await parts()).PathLabelDetail)
-// Without them the path is still drawn whole, and its text says what to do at the end.
-const { Part: ControlSteps } = lazyComponent(
-  async () => (await parts()).loadControlSteps(),
-  ({ numbers }) => numbers.last,
-)
-export const { Part: LockScreens } = lazyComponent(
-  async () => (await parts()).loadLockScreens(),
-  EmptyFallback,
-)
-const { Part: StripControls } = lazyComponent(async () => (await parts()).StripControls, EmptyFallback)
 
 type StepPathProps = {
   step: CutStep
@@ -40,7 +27,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
   const { sources } = lesson
   const id = useId()
   const [chosen, choose] = useState<number | null>(null)
-  const lazy = useLazySection(preload)
+  const lazy = useLazySection(preloadPathLabelDetail)
   const { path, search, verification, source } = step
   const screens = drawnScreens(step, course.device)
   return (
@@ -52,14 +39,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         source={sources[source]?.name ?? readable(source)}
         {...(search && { search })}
         screens={screens}
-        controls={
-          screens &&
-          step.controls && {
-            count: step.controls.length,
-            drawsLast: lastLabelControl(step) >= 0,
-            draw: drawControls(step, screens),
-          }
-        }
+        controls={drawnControls(step, screens, ControlSteps)}
         turn={StripControls}
         choice={{
           chosen,
@@ -73,7 +53,7 @@ export function StepPath({ step, children, tools }: StepPathProps) {
         <div id={id} aria-live="polite" data-print="no">
           {chosen !== null && (
             <LazySection {...lazy}>
-              <ChipDetail step={step} index={chosen} />
+              <PathLabelDetail step={step} index={chosen} />
             </LazySection>
           )}
         </div>
@@ -86,10 +66,3 @@ export function StepPath({ step, children, tools }: StepPathProps) {
     </div>
   )
 }
-
-/** What is tapped at the end of the path, drawn by a separate chunk. */
-const drawControls = (step: CutStep, screens: DrawnScreens) => (numbers: StripNumbers) => (
-  <Suspense fallback={numbers.last}>
-    <ControlSteps {...{ step, screens, numbers }} />
-  </Suspense>
-)

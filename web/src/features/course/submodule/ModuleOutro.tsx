@@ -21,8 +21,8 @@ import { useCourseNames } from '../useCourseNames.ts'
 import styles from './ModuleOutro.module.css'
 
 const linkTargets: Readonly<Record<OutroLink, string>> = {
-  assistant: '/assistant',
-  community: '/community',
+  assistant: paths.assistant,
+  community: paths.community,
   drills: paths.drills,
 }
 

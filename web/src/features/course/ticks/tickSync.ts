@@ -61,6 +61,7 @@ export async function syncTicks(
 async function send(uid: string, ticks: Ticks, cache: AccountCache['cache']) {
   if (sending) return
   sending = true
+  // A direct call: syncing outlives the page that started it.
   const result = await call(keepTicksCall, { body: { ticks } })
   sending = false
   // The person has signed out meanwhile: store nothing, least of all for the next one.

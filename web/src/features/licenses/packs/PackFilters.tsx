@@ -1,13 +1,11 @@
 import { packTypes } from '@resguardo/contract/licensing/packs'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useId, useState } from 'react'
+import type { Ref } from 'react'
 import { useSay } from '#i18n/say.tsx'
 import { CheckboxGroup } from '#lists/CheckboxGroup.tsx'
 import { FilterChips } from '#lists/FilterChips.tsx'
-import lists from '#shared/Lists.module.css'
+import { FiltersForm } from '#lists/FiltersForm.tsx'
 import { PageSizeSelect } from '#lists/PageSizeSelect.tsx'
-import { Button } from '#ui/controls/Button.tsx'
-import { FiltersIcon } from '#ui/signedInIcons.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import type { LicensesMessage } from '../licenses.messages.ts'
 import styles from './Packs.module.css'
@@ -34,50 +32,40 @@ type PackFiltersProps = {
 export function PackFilters({ view, onChange, button }: PackFiltersProps) {
   const say = useSay<PacksMessage | LicensesMessage>()
   const formats = usePackFormats()
-  const id = useId()
-  const [open, setOpen] = useState(false)
   return (
-    <form role="search" className={lists.page} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.tools}>
-        <SearchField label={say('packs.search')} q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
-        <PageSizeSelect size={view.size} onChange={(size) => onChange({ size }, 'replace')} />
-        <div>
-          <Button
-            ref={button}
-            kind="secondary"
-            icon={<FiltersIcon size={20} />}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {say('packs.filters', { count: countFilters(view) })}
-          </Button>
-        </div>
-      </div>
-      <div id={id} className={lists.panel} hidden={!open}>
-        <CheckboxGroup
-          legend={say('packs.type')}
-          options={packTypes}
-          chosen={view.type}
-          label={formats.type}
-          onChange={(type) => onChange({ type })}
-        />
-        <CheckboxGroup
-          legend={say('packs.state')}
-          options={statesInOrder}
-          chosen={view.state}
-          label={(state) => say(stateNames[state])}
-          onChange={(state) => onChange({ state })}
-        />
-        <CheckboxGroup
-          legend={say('packs.provider')}
-          options={providers}
-          chosen={view.provider}
-          label={formats.provider}
-          onChange={(provider) => onChange({ provider })}
-        />
-      </div>
-    </form>
+    <FiltersForm
+      bar={styles.tools}
+      tools={
+        <>
+          <SearchField label={say('packs.search')} q={view.q} onChange={(q) => onChange({ q }, 'replace')} />
+          <PageSizeSelect size={view.size} onChange={(size) => onChange({ size }, 'replace')} />
+        </>
+      }
+      label={say('packs.filters', { count: countFilters(view) })}
+      button={button}
+    >
+      <CheckboxGroup
+        legend={say('packs.type')}
+        options={packTypes}
+        chosen={view.type}
+        label={formats.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <CheckboxGroup
+        legend={say('packs.state')}
+        options={statesInOrder}
+        chosen={view.state}
+        label={(state) => say(stateNames[state])}
+        onChange={(state) => onChange({ state })}
+      />
+      <CheckboxGroup
+        legend={say('packs.provider')}
+        options={providers}
+        chosen={view.provider}
+        label={formats.provider}
+        onChange={(provider) => onChange({ provider })}
+      />
+    </FiltersForm>
   )
 }
 

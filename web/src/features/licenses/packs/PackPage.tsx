@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
+import { FactGrid } from '#lists/FactGrid.tsx'
 import { RecordPage } from '#lists/RecordPage.tsx'
 import { paths } from '#paths'
 import { ownTeam, useMay } from '#session/rights.ts'
@@ -20,7 +21,6 @@ import { ExpirePack } from './change/ExpirePack.tsx'
 import { ModifyPack } from './change/ModifyPack.tsx'
 import { RenewPack } from './change/RenewPack.tsx'
 import { usePackTerms } from './change/usePackTerms.ts'
-import styles from './Packs.module.css'
 import type { PacksMessage } from './packs.messages.ts'
 import { packQuery } from './packs.queries.ts'
 import { SeatNumbers, usePackFormats } from './packFormats.tsx'
@@ -137,7 +137,10 @@ function PackFacts({ pack, over }: { pack: Pack; over: boolean }) {
   const { terms } = usePackTerms()
   const formats = usePackFormats()
   const termTexts = terms(pack)
+  const { teamName, uid } = pack.team
+  const team = pack.association ? teamName : <Link to={paths.team(uid)}>{teamName}</Link>
   const facts = [
+    ['packs.team', team],
     ['packs.starts', termTexts.starts],
     ['packs.ends', termTexts.expiration],
     // What the sponsor pays is not shown to the partner.
@@ -147,27 +150,5 @@ function PackFacts({ pack, over }: { pack: Pack; over: boolean }) {
     ['packs.provider', formats.provider(pack.provider)],
     [over ? 'packs.reason' : 'packs.reason.ahead', pack.reason],
   ] as const
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{say('packs.team')}</dt>
-        <dd>
-          {pack.association ? (
-            pack.team.teamName
-          ) : (
-            <Link to={paths.team(pack.team.uid)}>{pack.team.teamName}</Link>
-          )}
-        </dd>
-      </div>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{say(name)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactGrid facts={facts.map(([name, value]) => [say(name), value])} />
 }

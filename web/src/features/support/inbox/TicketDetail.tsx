@@ -8,6 +8,7 @@ import { useFormats } from '#i18n/formats.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import lists from '#shared/Lists.module.css'
+import { FactGrid } from '#lists/FactGrid.tsx'
 import { RecordPage } from '#lists/RecordPage.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
@@ -71,17 +72,9 @@ function TicketQuestion({ ticket }: { ticket: WholeTicket }) {
           </p>
         </details>
       )}
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{say(name)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className={styles.facts}>
+        <FactGrid facts={facts.map(([name, value]) => [say(name), value])} />
+      </div>
       <TicketActions ticket={ticket} />
     </Card>
   )

@@ -2,7 +2,7 @@ import { accentTokens } from '@resguardo/contract/settings/accent'
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { loadDeferredParts } from '#app/frame/deferredHeader.tsx'
+import { Bell, ContentBrand } from '#app/frame/deferredHeader.tsx'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { signIn } from '#test/signedIn.ts'
@@ -13,7 +13,6 @@ const quiet = { readAlertNews: { unread: 0, critical: [] } }
 async function open(readBrand: NonNullable<Handlers['readBrand']>) {
   signIn({ role: 'user' })
   const server = fakeServer({ ...quiet, readBrand })
-  const { Bell, ContentBrand } = await loadDeferredParts('en')
   const Page: ComponentType = () => (
     <>
       <Bell />

@@ -1,5 +1,4 @@
 import type { CutLesson, CutStep } from '@resguardo/contract/lessons/cutLesson'
-import { pathText } from '@resguardo/contract/lessons/pathText'
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
@@ -9,6 +8,7 @@ import type { NextThing, NextThings } from './nextThings.ts'
 import styles from './OnePagePlan.module.css'
 import { slideOf } from './pageRoom.ts'
 import type { PlanMessage } from '../plan.messages.ts'
+import { usePathWords } from '../usePathWords.ts'
 
 type NextThingListProps = NextThings & {
   lessons: ReadonlyMap<string, CutLesson>
@@ -83,14 +83,11 @@ function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
 
 function Way({ step, range }: { step: CutStep; range: string }) {
   const say = useSay<PlanMessage>()
-  const { status } = step.verification
-  const path = pathText(step.path)
-  const unsure = status === 'secondary' || status === 'to-verify'
-  const where = unsure && step.search ? say('plan.search', { word: step.search, path }) : path
+  const where = usePathWords(step)
   return (
     <p>
       {range && <strong>{range}. </strong>}
-      {path && (
+      {where && (
         <>
           <strong>{say('plan.where')}:</strong> {where}.{' '}
         </>

@@ -18,7 +18,7 @@ export async function loadControlSteps() {
   return ControlSteps
 }
 
-type ControlStepsProps = {
+export type ControlStepsProps = {
   step: Pick<CutStep, 'path' | 'start' | 'controls'>
   screens: DrawnScreens
   numbers: StripNumbers

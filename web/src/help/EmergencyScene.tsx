@@ -1,8 +1,7 @@
-import type { CardId } from '@resguardo/contract/emergency/emergency'
 import scenes from 'virtual:scenes/emergency'
 import { Scene } from '#ui/display/Scene.tsx'
 
-type EmergencySceneProps = { of: CardId | 'crossing' | 'helplines'; className: string | undefined }
+type EmergencySceneProps = { of: string; className: string | undefined }
 
 /** The picture of a card, of Crossing mode or of the help lines; part of the prerendered page. */
 export function EmergencyScene({ of, className }: EmergencySceneProps) {
