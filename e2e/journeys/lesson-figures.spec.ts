@@ -5,8 +5,8 @@ import { lessonsOf, tokenFor, uidOf } from '../people.ts'
 
 /*
  * Steps slides at 360×740 for a reader of the demonstration with a licence that ends soon and an unread
- * critical alert: text and first drawn screen are high up, the instruction is above the bar, and nothing moves
- * once a slide has been painted. All lessons take minutes: `npm run bench -- lesson-figures`.
+ * critical alert. Text and first drawn screen are high up, the instruction is above the bar, and nothing
+ * moves once a slide has been painted. All lessons take minutes: `npm run bench -- lesson-figures`.
  */
 
 const allLessons = process.env['EVERY_LESSON'] === '1'
