@@ -88,3 +88,13 @@ test('when everything is visited there is nothing', () => {
   expect(choose([lesson('a')], { visited: new Set(['a']) })).toBeNull()
   expect(choose([])).toBeNull()
 })
+
+test('what the reader fears most comes before what the profile begins with, while it is open and not done', () => {
+  const lessons = [lesson('a'), lesson('b', { impact: 5 }), lesson('c')]
+  const preferred = new Set(['c'])
+  const first = ['a.one']
+  expect(choose(lessons, { first, preferred })).toBe('c')
+  expect(choose(lessons, { first, preferred, locked: ['c'] })).toBe('a')
+  expect(choose(lessons, { first, preferred, ticks: { 'ios/c.one': tick('later') } })).toBe('a')
+  expect(choose(lessons, { first, preferred, reopened: [again('b')] })).toBe('b')
+})

@@ -9,8 +9,9 @@ type NextStepContext = ReaderState & {
 }
 
 /**
- * Chooses the next step: first a lesson to visit again, then what the profile should begin with, then the
- * highest value per minute. Locked lessons come only when nothing open is left; null when all is done.
+ * Chooses the next step: a lesson to visit again, one about what the reader fears most, what the profile
+ * begins with, then the highest value per minute. Locked lessons come only when nothing open is left; null
+ * when all is done.
  */
 export function nextStep(
   { lessons, first }: Pick<Plan, 'lessons' | 'first'>,
@@ -26,6 +27,12 @@ export function nextStep(
   const open = left.filter(({ id }) => opens(id))
   // Neither set, nor put off, nor marked as not on this phone.
   const isLeft = (item: string) => (context.ticks[tickKey(context.phone, item)]?.state ?? 'gone') === 'gone'
+  const { preferred } = context
+  const worry = mostValuable(
+    open.filter(({ id, items }) => preferred?.has(id) && items.some((item) => isLeft(item.id))),
+    isLeft,
+  )
+  if (worry) return worry
   const start = first
     .filter(isLeft)
     .flatMap((item) => open.filter(({ items }) => items.some(({ id }) => id === item)))[0]

@@ -7,11 +7,13 @@ import { routeOnly } from '#api/endpointRoutes.ts'
 import { fetchData, prefetchedData } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { today } from '#shared/dates.ts'
-import { useGuest } from '../guest/guestContext.ts'
+import { useGuest, useReaderId } from '../guest/guestContext.ts'
 import { useMarkVisited } from '../useCourse.ts'
 import type { Visited } from '@resguardo/contract/learning/progress'
 import { type ReopenedLesson, reopenedLessons, type ReaderState } from './reopened/reopenedLessons.ts'
 import { ticksQuery } from './tickSync.ts'
+import { lessonsOf } from '../worries/worries.ts'
+import { useWorry } from '../worries/worryStore.ts'
 import { useTicks } from './useTicks.ts'
 
 const readPlanCall = routeOnly<typeof readPlan>(readPlanRoute)
@@ -26,6 +28,8 @@ export function usePlan({ course, visited }: CourseProgress) {
   const { profile = null, osType = null, device = null, version = null } = course ?? {}
   const phone = profile && osType && phoneOf(osType, profile)
   const own = useTicks()
+  const worry = useWorry(useReaderId())
+  const submodules = course?.submodules
   const found = useQuery({
     // Another choice of course has another plan.
     queryKey: [readPlanCall.operation, language, profile, osType, device, version],
@@ -40,8 +44,15 @@ export function usePlan({ course, visited }: CourseProgress) {
   const seen = own.found.data?.seen ?? noDays
   const ticks = useMemo(() => (plan ? inheritTicks(own.ticks, plan.heirs) : own.ticks), [plan, own.ticks])
   const readerState = useMemo(
-    (): ReaderState => ({ visited, seen, ticks, phone: phone ?? '', version }),
-    [visited, seen, ticks, phone, version],
+    (): ReaderState => ({
+      visited,
+      seen,
+      ticks,
+      phone: phone ?? '',
+      version,
+      ...(worry && submodules && { preferred: lessonsOf(worry, submodules) }),
+    }),
+    [visited, seen, ticks, phone, version, worry, submodules],
   )
   const reopened = useMemo(
     (): readonly ReopenedLesson[] => (plan ? reopenedLessons(plan.lessons, readerState) : []),

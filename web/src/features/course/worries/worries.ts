@@ -1,3 +1,5 @@
+import type { SubmoduleMap } from '@resguardo/contract/lessons/outline'
+
 /** What a reader may fear most, as asked. */
 export const worries = ['theft', 'scams', 'close', 'tracking', 'family'] as const
 export type Worry = (typeof worries)[number]
@@ -19,3 +21,7 @@ export const firstLesson = <Lesson extends { id: string }>(
   lessons: readonly Lesson[],
   worry: Worry | null,
 ): Lesson | undefined => lessons.find(({ id }) => worry && id === firstFor[worry]) ?? lessons[0]
+
+/** The lessons about a worry. */
+export const lessonsOf = (worry: Worry, submodules: SubmoduleMap): ReadonlySet<string> =>
+  new Set(modulesOf[worry].flatMap((module) => submodules[module] ?? []))

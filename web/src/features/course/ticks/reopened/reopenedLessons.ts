@@ -11,6 +11,8 @@ export type ReaderState = {
   /** By current item ids. */
   ticks: Ticks
   phone: string
+  /** Lessons about what the reader fears most. */
+  preferred?: ReadonlySet<string>
   /** System version of the phone, if known. */
   version: string | null
 }
