@@ -4529,6 +4529,206 @@ export interface Calls {
     }
     refusals: 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503
   }
+  /** GET /v2/public/start: Read without an account the lessons that open without a licence, cut to a system and version */
+  readStart: {
+    input: {
+      query: {
+        lang: "pt" | "es" | "en"
+        osType: "android-samsung" | "ios" | "grapheneos"
+        version?: string
+      }
+    }
+    data: {
+      modules: string[]
+      submodules: Record<string, string[]>
+      lessons: {
+        format: "resguardo-cut/1"
+        id: string
+        module: string
+        profile: "basic" | "enhanced" | "parental"
+        osType: "android-samsung" | "ios" | "grapheneos"
+        lang: "pt" | "es" | "en"
+        minutes: number
+        title: string
+        goal: string
+        lastReviewed: string
+        pending: ("technical" | "language-pt" | "language-es")[]
+        scene?: {
+          as: "soft" | "solid" | "line" | "ink" | "light" | "mark"
+          d: string
+        }[]
+        lockScreen?: {
+          before: ("words" | "silent" | "switches" | "contact" | "short-code" | "long-code")[]
+          after: ("words" | "silent" | "switches" | "contact" | "short-code" | "long-code")[]
+        }
+        sources: Record<string, {
+          name: string
+          asOf: string
+        }>
+        slides: {
+          id: string
+          title: string
+          lang: "pt" | "es" | "en"
+          type: "text"
+          body: string
+          sources: string[]
+        } | {
+          id: string
+          title: string
+          lang: "pt" | "es" | "en"
+          type: "steps"
+          item: string
+          why: string
+          before?: string
+          steps: {
+            scheme?: "oneui" | "ios" | "android" | "app"
+            min?: string
+            max?: string
+            models?: string[]
+            path: string[]
+            elsewhere?: Record<string, string[]>
+            start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
+            screens?: string[][]
+            do: string
+            controls?: {
+              kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
+              label: string
+              lookFor?: true
+              to?: string
+            }[]
+            verify: string
+            search?: string
+            source: string
+            verification: {
+              status: "device" | "documented" | "secondary" | "to-verify"
+              on: string | null
+              build?: string
+            }
+            requires?: string[]
+          }[]
+          notAvailable: {
+            scheme?: "oneui" | "ios" | "android" | "app"
+            min?: string
+            max?: string
+            models?: string[]
+            why: string
+            instead: string
+          }[]
+          variants: boolean
+          others: {
+            scheme?: "oneui" | "ios" | "android" | "app"
+            min?: string
+            max?: string
+            models?: string[]
+            path: string[]
+            elsewhere?: Record<string, string[]>
+            start?: "settings" | "app" | "web" | "power" | "buttons" | "icon" | "prompt"
+            screens?: string[][]
+            do: string
+            controls?: {
+              kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
+              label: string
+              lookFor?: true
+              to?: string
+            }[]
+            verify: string
+            search?: string
+            source: string
+            verification: {
+              status: "device" | "documented" | "secondary" | "to-verify"
+              on: string | null
+              build?: string
+            }
+            requires?: string[]
+          }[]
+          breaks?: string
+          shared?: true
+          sources: string[]
+        } | {
+          id: string
+          title: string
+          lang: "pt" | "es" | "en"
+          type: "warning"
+          severity: "low" | "medium" | "high"
+          body: string
+          sources: string[]
+          handoff?: {
+            when: "violence" | "child" | "sextortion" | "suspected-spyware" | "in-progress-crime" | "employer" | "authorities"
+            show: "helplines"
+          }
+        } | {
+          id: string
+          title: string
+          lang: "pt" | "es" | "en"
+          type: "checklist"
+          items: {
+            id: string
+            level: "essential" | "recommended" | "advanced"
+            weight: 1 | 2 | 3
+            text: string
+          }[]
+        } | {
+          id: string
+          title: string
+          lang: "pt" | "es" | "en"
+          type: "quiz"
+          pass: number
+          questions: {
+            id: string
+            q: string
+            options: {
+              id: string
+              correct: boolean
+              text: string
+              feedback: string
+            }[]
+          }[]
+        } | {
+          id: string
+          title: string
+          lang: "pt" | "es" | "en"
+          type: "outro"
+          body: string
+          next: string | null
+          links: string[]
+        }[]
+      }[]
+      plan: {
+        lessons: {
+          id: string
+          minutes: number
+          impact: number
+          stops: string
+          costs: string
+          items: {
+            id: string
+            text: string
+            level: "essential" | "recommended" | "advanced"
+            range: {
+              min: string | null
+              max: string | null
+            } | null
+          }[]
+          opening?: {
+            scheme: "oneui" | "ios" | "android" | "app"
+            screens: {
+              title: string
+              rows: string[]
+              tap: string
+            }[]
+          }
+          changes: {
+            on: string
+            items: string[]
+            reason: string
+          }[]
+        }[]
+        first: string[]
+        heirs: Record<string, string[]>
+      }
+    }
+    refusals: 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
+  }
   /** GET /v2/settings/status: Read the health of servers, database, jobs and mail, now and over the last hours */
   readStatus: {
     input: {
@@ -5879,6 +6079,7 @@ export const table = {
   readSessions: ['GET', '/v2/session'],
   readSettings: ['GET', '/v2/settings'],
   readSpeech: ['GET', '/v2/assistant/speech'],
+  readStart: ['GET', '/v2/public/start'],
   readStatus: ['GET', '/v2/settings/status'],
   readSubscriptions: ['GET', '/v2/license/subscriptions'],
   readSupport: ['GET', '/v2/support/own'],

@@ -69,7 +69,7 @@ test.describe('in the language of the browser', () => {
   }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await page.getByRole('link', { name: 'Ya tengo cuenta: entrar' }).click()
+    await page.getByRole('link', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/\/signin\/es$/)
     await page.getByRole('link', { name: 'Resguardo' }).click()
     await expect(page).toHaveURL(/\/$/)

@@ -13,6 +13,7 @@ import { readCommunityRoutes } from '#features/community/read.routes.ts'
 import { writeCommunityRoutes } from '#features/community/posts/write.routes.ts'
 import { courseRoutes } from '#features/courses/courses.routes.ts'
 import { createRoutes } from '#features/admins/create/create.routes.ts'
+import { startRoutes } from '#features/courses/start.routes.ts'
 import { deviceRoutes } from '#features/devices/devices.routes.ts'
 import { domainRoutes } from '#features/teams/domains.routes.ts'
 import { feedRoutes } from '#features/alerts/feeds/feeds.routes.ts'
@@ -94,6 +95,7 @@ export function registerFeatures(context: RouteContext): void {
     courseRoutes,
     stepReportRoutes,
     planRoutes,
+    startRoutes,
     ticksRoutes,
     assistantRoutes,
     ownTicketRoutes,

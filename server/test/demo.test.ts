@@ -54,6 +54,7 @@ const requests: Partial<Record<EndpointName, (guide: DemoAccount) => RequestPart
   readCourse: (guide) => ({ query: { uid: uidOf(demoAccounts[guide]) } }),
   courseContent: () => ({ params: { file: 'strong-code.json' }, query: { lang: 'pt' } }),
   readPlan: () => ({ query: { lang: 'pt' } }),
+  readStart: () => ({ query: { lang: 'pt', osType: 'ios' } }),
   searchLessons: () => ({ query: { q: 'wifi', lang: 'pt' } }),
   readTicket: () => ({ params: { uid: uidOf('ticket ana') } }),
   readDeliveries: () => ({ params: { uid: uidOf('webhook crm') } }),

@@ -9,7 +9,7 @@ import { copyContent } from './copyContent.ts'
 import { asset, digest, filesOf } from './manifest.ts'
 import { landingPage } from './pages/landingPage.ts'
 import { page } from './pages/page.ts'
-import { writeSlides } from './pages/slides.ts'
+import { publicSteps, writeSlides } from './pages/slides.ts'
 import { precompressFolder } from './precompress.ts'
 import { sourcesHash } from './sourcesHash.ts'
 
@@ -126,7 +126,9 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
   )
   const translations = ['manifest.json', ...titles.files].map((file) => `/content/translations/${file}`)
 
-  for (const { name, path: pattern, modules, texts, guide, signedIn, plain } of prerendered) {
+  const steps = publicSteps()
+
+  for (const { name, path: pattern, modules, texts, guide, signedIn, plain, readable } of prerendered) {
     for (const language of languages) {
       const path = pattern.replace('{lang}', language)
       const { html, title } = await render(path, language, plain)
@@ -159,6 +161,7 @@ async function writePages(out: string, boot: string, icon: string, { prerendered
         fonts,
         icon,
         fetches: signedIn ? translations : [],
+        ...(readable && { readable: steps[language] }),
       })
       await writeFile(join(out, `pages/${name}.${language}.html`), text)
     }

@@ -1,8 +1,8 @@
 import type { Language } from '@resguardo/contract/platform/languages'
 import { firstSegment, pages, pathTo, type TeamTab, teamTabs } from '@resguardo/contract/platform/pages/pages'
 
-export { teamTabs }
 export type { TeamTab }
+export { teamTabs }
 
 /** Every path of the application, by name. */
 export const paths = {
@@ -53,6 +53,11 @@ export const paths = {
   emergency: (language: Language, card?: string) => pathTo('emergency', language, card ?? ''),
   crossing: (language: Language, situation?: string) =>
     `${pathTo('crossing', language)}${situation ? `?for=${situation}` : ''}`,
+  /** Without an account: the way in, a lesson or one of its slides, and the question which phone it is. */
+  start: (language: Language, id?: string, slide?: number) =>
+    `${pathTo('start', language, id ?? '')}${slide === undefined ? '' : `?slide=${slide}`}`,
+  startWorry: (language: Language) => `${pathTo('start', language)}?step=2`,
+  startPhone: (language: Language) => `${pathTo('start', language)}?step=1`,
   signIn: (language: Language, from?: string) =>
     `${pathTo('signIn', language)}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
   signUp: (language: Language) => pathTo('signUp', language),

@@ -9,6 +9,7 @@ import '../src/features/community/communityTexts.ts'
 import '../src/features/course/aloud/aloudTexts.ts'
 import '../src/features/course/share/shareTexts.ts'
 import '../src/features/course/strip/controls/controlTexts.ts'
+import '../src/features/onboarding/device/startTexts.ts'
 import '../src/features/overview/overviewTexts.ts'
 
 for (const group of messageGroups) for (const language of languages) await loadMessages(group, language)

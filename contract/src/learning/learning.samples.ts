@@ -32,6 +32,7 @@ export const courseSamples = (uid: string) =>
       query: { state: 'settled', osType: 'ios', lesson: 'strong-code', format: 'csv', delimiter: ';' },
     },
     readPlan: { query: { lang: 'pt' } },
+    readStart: { query: { lang: 'pt', osType: 'ios', version: '18.5' } },
     readChat: { query: {} },
     clearChat: { bodies: [{}] },
     readSpeech: { query: {} },

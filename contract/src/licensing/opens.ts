@@ -20,6 +20,12 @@ export function opensModule(license: LicenseType, profile: Profile, position: nu
   return license === 'free' || position === 0
 }
 
+/** The modules of the basic profile, in order, that open without a licence, and so without an account. */
+export const openSubmodules = <T>(submodules: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(submodules).filter((_, position) => opensModule('none', 'basic', position)),
+  )
+
 /** Whether a licence opens a protection profile at all (product decisions 3). */
 export function opensProfile(license: LicenseType, profile: Profile): boolean {
   return profile === 'basic' || opensAll(license)

@@ -16,6 +16,7 @@ import { openRateLimit } from '#http/rateLimit.ts'
 import { pageTemplate, type PageTemplate } from './pageTemplate.ts'
 import { sendPage, sendTooMany } from './sendPage.ts'
 import { serveSlides } from './slidePages.ts'
+import { serveStart } from './startPages.ts'
 import { fillStaticPage, type StaticPage } from './staticPages.ts'
 
 /** The document of signed-in pages that name no other. */
@@ -156,6 +157,7 @@ export async function servePages(
       return page(name, lang, 200, request, reply.header('x-robots-tag', 'all'))
     },
   )
+  serveStart(app, deps, { page, notFoundPage })
   const docs = (lang: Language, request: FastifyRequest, reply: FastifyReply) =>
     page('docs-api', lang, 200, request, reply)
   if (deps.env.API_DOCS === 'on') {

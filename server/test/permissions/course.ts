@@ -30,6 +30,7 @@ export const course = {
     ...roots,
   },
   exportReportedSteps: { ask: () => ({ query: {} }), ...roots, audited: true },
+  readStart: 'public',
   readPlan: { ask: () => ({ query: { lang: 'pt' } }), ...everyone },
   readChat: everyone,
   clearChat: { ask: () => ({ body: {} }), ...everyone },

@@ -22,6 +22,8 @@ export type PageParts = {
   /** Requests that the code makes first. */
   fetches: readonly string[]
   icon: string
+  /** What can be read without scripts, as markup; by default only the emergency pages. */
+  readable?: string
 }
 
 /** One prerendered document. */
@@ -42,12 +44,14 @@ export function page(parts: PageParts): string {
     ),
   ]
   const root = `<div id="root" data-path="${escape(path)}" data-lang="${language}">${html}</div>`
-  const body = entry ? `${noScriptNotice(language)}\n${root}\n${loadFailureNotice(language)}` : root
+  const body = entry
+    ? `${noScriptNotice(language, parts.readable)}\n${root}\n${loadFailureNotice(language)}`
+    : root
   return htmlDocument({ language, title, brand: 'Resguardo', css, script: boot, head, icon, body })
 }
 
-const noScriptNotice = (language: Language) =>
-  `<noscript><p>${noScriptTexts.text[language]} <a href="/emergency/${language}">${noScriptTexts.link[language]}</a></p></noscript>`
+const noScriptNotice = (language: Language, readable = noScriptTexts.text[language]) =>
+  `<noscript><p>${readable} <a href="/emergency/${language}">${noScriptTexts.link[language]}</a></p></noscript>`
 
 const loadFailureNotice = (language: Language) =>
   `<p id="stuck" role="alert" hidden>${loadFailureTexts.text[language]} <a href="">${loadFailureTexts.reload[language]}</a></p>`

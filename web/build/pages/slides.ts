@@ -1,3 +1,4 @@
+import { openSubmodules } from '@resguardo/contract/licensing/opens'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Content, readContent } from '@resguardo/content/read'
@@ -7,9 +8,10 @@ import { openScreens } from '@resguardo/contract/lessons/drawings/screens'
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { cutLesson, type LessonNames } from '@resguardo/contract/lessons/lessonCutter'
 import { opensToAnyone } from '@resguardo/contract/people/slidePolicy'
-import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { type Language, languages, type Text } from '@resguardo/contract/platform/languages'
 import { slidePath } from '@resguardo/contract/platform/pages/publicPages'
 import type { Prerender } from '../build.ts'
+import { escape } from './htmlDocument.ts'
 
 const folder = join(import.meta.dirname, '../../../content')
 
@@ -44,6 +46,32 @@ export async function writeSlides(out: string, { renderSlide }: Pick<Prerender, 
           JSON.stringify(Object.fromEntries(files)),
         )
     }
+}
+
+const stepsTitle: Text = {
+  pt: 'Sem JavaScript, leia aqui o passo a passo:',
+  es: 'Sin JavaScript, lee aquí el paso a paso:',
+  en: 'Without JavaScript, read the steps here:',
+}
+
+/** Links to the public slides of the lessons that need no account, in the text of a paragraph. */
+export function publicSteps(): Record<Language, string> {
+  const { lessons, submodules } = readContent(folder)
+  const ids = new Set(osTypes.flatMap((os) => Object.values(openSubmodules(submodules('basic', os))).flat()))
+  const slides = [...ids].flatMap((id) => {
+    const lesson = lessons.get(id)
+    return (
+      lesson?.slides.filter((slide) => opensToAnyone(lesson, slide)).map((slide) => ({ id, slide })) ?? []
+    )
+  })
+  const inLanguage = (language: Language) => {
+    const links = slides.map(
+      ({ id, slide }) =>
+        `<a href="${slidePath(language, id, slide.id)}">${escape(slide.title[language])}</a>`,
+    )
+    return [language, `${stepsTitle[language]} ${links.join(' · ')} ·`] as const
+  }
+  return Object.fromEntries(languages.map(inLanguage)) as Record<Language, string>
 }
 
 const cutFor = (lesson: Lesson, osType: OsType, language: Language, names: LessonNames) =>

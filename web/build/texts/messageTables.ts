@@ -8,6 +8,7 @@ import type { Message, MessageGroup, Messages, MessageTable } from '../../src/i1
 
 // Imported by path: by name, a test run would resolve to the build without a parser.
 const { parse, TYPE }: typeof import('@formatjs/icu-messageformat-parser') = await import(parser)
+
 export { parse, TYPE }
 
 const repository = join(import.meta.dirname, '../../..')
@@ -32,6 +33,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'contract/src/support/request': 'assistant',
   'web/src/app': 'app',
   'web/src/app/public': 'public',
+  'web/src/app/start': 'start',
   'web/src/features': 'more',
   'web/src/features/admins/manage': 'people',
   'web/src/features/alerts/news': 'app',
@@ -47,6 +49,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/course': 'app',
   'web/src/features/course/aloud': 'aloud',
   'web/src/features/course/drills': 'more',
+  'web/src/features/course/guest': 'start',
   'web/src/features/course/plan': 'more',
   'web/src/features/course/risks': 'more',
   'web/src/features/course/search': 'more',
@@ -57,6 +60,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/course/ticks/page': 'more',
   'web/src/features/dashboard': 'app',
   'web/src/features/emergency': 'guide',
+  'web/src/features/onboarding/device': 'start',
   'web/src/features/overview': 'overview',
   'web/src/features/support/ask': 'assistant',
   'web/src/help': 'guide',

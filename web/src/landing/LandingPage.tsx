@@ -56,14 +56,17 @@ function LandingPage({ language, guide, say }: LandingProps) {
               <h1>{say('claim')}</h1>
               <p className={styles.lead}>{say('lead')}</p>
               <div className={styles.doors}>
-                <a className={cx(button.button, button.primary)} href={paths.signUp(language)}>
-                  {say('signUp')}
+                <a className={cx(button.button, button.primary)} href={paths.start(language)}>
+                  {say('start')}
                 </a>
                 <a className={cx(button.button, button.danger)} href={paths.emergency(language)}>
                   {say('danger')}
                 </a>
               </div>
-              <p>
+              <p className={styles.accounts}>
+                <a className={styles.signIn} href={paths.signUp(language)}>
+                  {say('signUp')}
+                </a>
                 <a className={styles.signIn} href={paths.signIn(language)}>
                   {say('signIn')}
                 </a>

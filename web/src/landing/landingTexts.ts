@@ -25,9 +25,10 @@ export const landingTexts = {
     es: 'Te mostramos la pantalla de tu teléfono y dónde tocar.',
     en: 'We show you the screen of your phone and where to tap.',
   },
-  signUp: { pt: 'Criar uma conta grátis', es: 'Crear una cuenta gratis', en: 'Create a free account' },
+  start: { pt: 'Começar sem conta', es: 'Empezar sin cuenta', en: 'Start without an account' },
+  signUp: { pt: 'Criar conta grátis', es: 'Crear cuenta gratis', en: 'Create a free account' },
   danger: { pt: 'Estou em perigo', es: 'Estoy en peligro', en: 'I am in danger' },
-  signIn: { pt: 'Já tenho conta: entrar', es: 'Ya tengo cuenta: entrar', en: 'I have an account: sign in' },
+  signIn: { pt: 'Entrar', es: 'Entrar', en: 'Sign in' },
   demo: {
     pt: 'Experimente: um ajuste de verdade',
     es: 'Pruébalo: un ajuste de verdad',

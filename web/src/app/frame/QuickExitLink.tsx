@@ -7,20 +7,21 @@ import { QuickExitIcon } from '../appIcons.tsx'
 
 type QuickExitLinkProps = {
   /** `everywhere` is rendered outside the application and hidden on a page that has its own quick exit. */
-  placement: 'page' | 'everywhere'
+  placement: 'page' | 'header' | 'everywhere'
 }
 
 /** Quick exit of a page without a header. It is a link, so it works before any script has loaded. */
 export function QuickExitLink({ placement }: QuickExitLinkProps) {
   const say = useSay<EmergencyMessage>()
   const quickExit = useQuickExit()
-  const Wrapper = placement === 'page' ? 'div' : 'aside'
+  const everywhere = placement === 'everywhere'
+  const Wrapper = everywhere ? 'aside' : 'div'
   return (
     <Wrapper
-      className={styles.place}
-      data-quick-exit={placement}
+      className={placement === 'header' ? styles.inHeader : styles.place}
+      data-quick-exit={everywhere ? placement : 'page'}
       data-print="no"
-      aria-label={placement === 'page' ? undefined : say('emergency.exit')}
+      aria-label={everywhere ? say('emergency.exit') : undefined}
     >
       <a
         href={neutralAddress}
@@ -33,7 +34,7 @@ export function QuickExitLink({ placement }: QuickExitLinkProps) {
         }}
       >
         <QuickExitIcon size={20} aria-hidden="true" />
-        {say('emergency.exit')}
+        <span>{say('emergency.exit')}</span>
       </a>
     </Wrapper>
   )

@@ -12,7 +12,7 @@ export const lazyScreens = {
   alerts: async () => (await import('../screens/AlertsRoute.tsx')).AlertsRoute,
   assistant: async (language) =>
     (await import('../assistant/AssistantRoute.tsx')).loadAssistantRoute(language),
-  welcome: async () => (await import('#features/onboarding/OnboardingPage.tsx')).OnboardingPage,
+  welcome: async () => (await import('../screens/WelcomeRoute.tsx')).WelcomeRoute,
   profile: async () => (await import('../screens/ProfileRoute.tsx')).ProfileRoute,
   people: async (language) => (await import('../screens/PeopleRoute.tsx')).loadPeopleRoute(language),
   users: async () => (await import('#features/users/UsersPage.tsx')).UsersPage,
@@ -33,5 +33,6 @@ export const lazyScreens = {
   licenses: async () => (await import('#features/licenses/LicensesPage.tsx')).LicensesPage,
   packs: async () => (await import('#features/licenses/packs/PacksPage.tsx')).PacksPage,
   pack: async () => (await import('#features/licenses/packs/PackPage.tsx')).PackPage,
+  start: async () => (await import('../start/StartRoute.tsx')).StartRoute,
   orders: async () => (await import('#features/licenses/orders/OrdersPage.tsx')).OrdersPage,
 } satisfies Readonly<Record<Exclude<PageName, FirstScreen>, LoadScreen>>

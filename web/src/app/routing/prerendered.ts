@@ -18,12 +18,14 @@ export type Prerendered = {
   guide?: string
   /** Needs no script: the server fills its `main` with texts, or with a drawn slide. */
   plain?: 'texts' | 'slide'
+  /** Without scripts it links the drawn steps that have separate pages. */
+  readable?: true
   /** Signed-in pages have titles from the translation files. */
   signedIn?: true
 }
 
 type Open = Extract<(typeof pages)[PageName], { html: string }>
-type Parts = Pick<Prerendered, 'modules' | 'guide'>
+type Parts = Pick<Prerendered, 'modules' | 'guide' | 'readable'>
 
 /** The document of a page that needs no account; it is the same for every `token`, which is checked later. */
 function open(name: PageName, parts: Parts): Prerendered {
@@ -73,6 +75,7 @@ export const prerendered: readonly Prerendered[] = [
     texts: emergency.texts,
     plain: 'slide',
   },
+  open('start', { modules: ['app/start/StartRoute.tsx'], readable: true }),
   open('notFound', { modules: ['app/public/NotFoundPage.tsx'] }),
   // The empty signed-in layout, for every signed-in path. The two most visited ones also link their own code.
   signedIn('shell'),

@@ -4,7 +4,7 @@ import { applyChanges, type Visited } from '@resguardo/contract/learning/progres
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { CallError, type Failure } from '#api/failure.ts'
-import { useSession } from '#session/session.ts'
+import { guestId, useGuest, useReaderId } from './guest/guestContext.ts'
 import { queuedChanges, recordChange, subscribeChanges } from './progress/progressQueue.ts'
 import { courseQuery } from './course.queries.ts'
 
@@ -24,10 +24,11 @@ const noMap = {}
 
 /** The reader's course and progress: the single source for ring, sidebar and viewer. */
 export function useCourse(): CourseState {
-  const uid = useSession()?.uid ?? ''
-  const result = useQuery({ ...courseQuery(uid), enabled: uid !== '' })
+  const guest = useGuest()
+  const uid = useReaderId()
+  const result = useQuery({ ...courseQuery(uid), enabled: uid !== '' && uid !== guestId })
   const changes = useSyncExternalStore(subscribeChanges, () => queuedChanges(uid))
-  const course = (uid && result.data) || null
+  const course = guest?.course ?? ((uid && result.data) || null)
   const visited = useMemo(
     () => new Set(applyChanges(course?.visitedSubmodules ?? [], changes)),
     [course, changes],
@@ -43,7 +44,7 @@ export function useCourse(): CourseState {
     modules: course?.modules ?? noMap,
     submodules: course?.submodules ?? noMap,
     visited,
-    waiting: uid !== '' && result.isPending,
+    waiting: !guest && uid !== '' && result.isPending,
     failure: !course && error instanceof CallError ? error.failure : null,
     retry: () => void result.refetch(),
   }
@@ -51,6 +52,6 @@ export function useCourse(): CourseState {
 
 /** Marks a submodule as visited or not visited. */
 export function useMarkVisited(): (submodule: string, visited: boolean) => void {
-  const uid = useSession()?.uid ?? ''
+  const uid = useReaderId()
   return (submodule, visited) => recordChange(uid, { submodule, visited })
 }

@@ -12,7 +12,7 @@ import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { DeviceStep, NewsletterStep, ProfileStep, WelcomeStep } from './StepViews.tsx'
-import { numberOf, type OnboardingStep, stepAt, steps } from './onboardingSteps.ts'
+import { type GuestStart, numberOf, type OnboardingStep, stepAt, steps } from './onboardingSteps.ts'
 import { useOnboardingData } from './useOnboardingData.ts'
 
 const views = {
@@ -24,18 +24,18 @@ const views = {
 }
 
 /** From registration to the first slide: welcome, device, profile, newsletter, review. */
-export function OnboardingPage() {
+export function OnboardingPage({ guest = null }: { guest?: GuestStart | null }) {
   const user = useSession()
-  return user && <Onboarding key={user.uid} user={user} />
+  return user && <Onboarding key={user.uid} user={user} guest={guest} />
 }
 
 /** The step is in the URL; the answers and the furthest step are in this tab's sessionStorage. */
-function Onboarding({ user }: { user: SessionUser }) {
+function Onboarding({ user, guest }: { user: SessionUser; guest: GuestStart | null }) {
   const say = useSay<OnboardingMessage>()
   const sayFailure = useSayFailure()
   const [params, setParams] = useSearchParams()
   const { given, answer, forget } = useStoredAnswers(user.uid)
-  const { known, failure, retry } = useOnboardingData(user)
+  const { known, failure, retry } = useOnboardingData(user, guest)
   const step = stepAt(params) ?? given.reached ?? 'welcome'
   const View = views[step]
 

@@ -24,10 +24,11 @@ export function ReviewStep({ known, answers, onAnswer, onForget, go }: StepProps
   const sayFailure = useSayFailure()
   const sayField = useSayField()
   const [submitted, setSubmitted] = useState(false)
-  const { catalogue, course, admin, license, guess, user } = known
+  const { catalogue, course, admin, license, guess, guest, user } = known
   const { finish, pending, courseFailure, newsletterFailure } = useFinishOnboarding({
     uid: user.uid,
     newsletterNow: admin.newsletter,
+    guest,
     onSaved: onForget,
   })
   const missing = submitted && !answers.osType

@@ -6,7 +6,7 @@ import { opensProfile } from '@resguardo/contract/licensing/opens'
 import type { Profile } from '@resguardo/contract/devices/profile'
 import { useRef, useState } from 'react'
 import { familyOfGuess, type DeviceGuess } from './device/deviceCatalogue.ts'
-import type { OnboardingStep } from './onboardingSteps.ts'
+import type { GuestStart, OnboardingStep } from './onboardingSteps.ts'
 
 export const deviceOwners = ['mine', 'helped', 'child'] as const
 export type DeviceOwner = (typeof deviceOwners)[number]
@@ -28,6 +28,7 @@ type AnswerDefaults = {
   admin: Admin
   license: LicenseType
   guess: DeviceGuess | null
+  guest: GuestStart | null
   /** The profile that the team suggests. */
   suggested: Profile | null
 }
@@ -35,7 +36,7 @@ type AnswerDefaults = {
 /** The effective answers: given here, else from the account, else the mildest. */
 export function answersOf(
   { reached: _, ...given }: GivenAnswers,
-  { course, admin, license, guess, suggested }: AnswerDefaults,
+  { course, admin, license, guess, guest, suggested }: AnswerDefaults,
 ): Answers {
   const owner = given.whose ?? 'mine'
   // A guess applies to this browser's device only.
@@ -44,9 +45,9 @@ export function answersOf(
     [course.profile, suggested].find((profile) => profile && opensProfile(license, profile)) ?? 'basic'
   return {
     whose: owner,
-    osType: course.osType ?? guessed,
+    osType: course.osType ?? guest?.phone?.osType ?? guessed,
     device: course.device,
-    version: course.version,
+    version: course.version ?? guest?.phone?.version ?? null,
     profile: initialProfile,
     newsletter: admin.newsletter,
     ...given,

@@ -12,6 +12,13 @@ import type { DeviceGuess } from './device/deviceCatalogue.ts'
 export const steps = ['welcome', 'device', 'profile', 'newsletter', 'review'] as const
 export type OnboardingStep = (typeof steps)[number]
 
+/** What was chosen and read in this browser without an account. */
+export type GuestStart = {
+  phone: Pick<Answers, 'osType' | 'version'> | null
+  /** Gives it to the account whose course was just chosen; returns the lessons that were read. */
+  carryOver: (course: Course) => readonly string[]
+}
+
 /** Data shared by all steps. */
 export type OnboardingData = {
   user: SessionUser
@@ -22,6 +29,7 @@ export type OnboardingData = {
   /** Descriptions of the profiles from the content. */
   profiles: Landing['profiles']
   guess: DeviceGuess | null
+  guest: GuestStart | null
   /** The profile that the reader's team suggests. */
   suggested: Profile | null
 }

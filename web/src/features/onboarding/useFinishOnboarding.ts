@@ -8,11 +8,17 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { Answers } from './answers.ts'
+import type { GuestStart } from './onboardingSteps.ts'
 
-type FinishOnboardingProps = { uid: string; newsletterNow: Answers['newsletter']; onSaved: () => void }
+type FinishOnboardingProps = {
+  uid: string
+  newsletterNow: Answers['newsletter']
+  guest: GuestStart | null
+  onSaved: () => void
+}
 
 /** Saves the answers and opens the first slide of the course. Idempotent. */
-export function useFinishOnboarding({ uid, newsletterNow, onSaved }: FinishOnboardingProps) {
+export function useFinishOnboarding({ uid, newsletterNow, guest, onSaved }: FinishOnboardingProps) {
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
   const course = useSend(chooseCourse, { refresh: ['readCourse', 'courseContent', 'readTicks'] })
@@ -27,8 +33,10 @@ export function useFinishOnboarding({ uid, newsletterNow, onSaved }: FinishOnboa
       if (newsletter !== newsletterNow) await person.mutateAsync({ body: { uid, newsletter } })
       onSaved()
       toast(say('profile200'))
-      const first = firstSubmodule(saved)
-      await navigate(first ? paths.submodule(first, 1) : paths.dashboard)
+      const read = guest?.carryOver(saved) ?? []
+      const first = firstSubmodule(saved, read)
+      // A lesson that was begun without an account goes on where it was left.
+      await navigate(first ? paths.submodule(first, read.length > 0 ? undefined : 1) : paths.dashboard)
     } catch {
       // The errors are in the two mutations.
     }
@@ -42,8 +50,11 @@ export function useFinishOnboarding({ uid, newsletterNow, onSaved }: FinishOnboa
   }
 }
 
-/** The start of a course: the first submodule of the first module that has one. */
-export function firstSubmodule({ profile, modules, submodules }: Course): string | undefined {
+/** The start of a course: the first submodule that was not read yet, of the first module that has one. */
+export function firstSubmodule(
+  { profile, modules, submodules }: Course,
+  read: readonly string[] = [],
+): string | undefined {
   const order = profile ? (modules[profile] ?? []) : []
-  return order.flatMap((module) => submodules[module] ?? [])[0]
+  return order.flatMap((module) => submodules[module] ?? []).find((id) => !read.includes(id))
 }

@@ -11,10 +11,10 @@ import { useLanguage } from '#i18n/language.ts'
 import type { SessionUser } from '#session/session.ts'
 import { catalogueQuery } from './device/device.queries.ts'
 import { guessDevice } from './device/deviceCatalogue.ts'
-import type { OnboardingData } from './onboardingSteps.ts'
+import type { GuestStart, OnboardingData } from './onboardingSteps.ts'
 
 /** Loads the data that the steps need; null until all of it has arrived. */
-export function useOnboardingData(user: SessionUser) {
+export function useOnboardingData(user: SessionUser, guest: GuestStart | null) {
   const course = useQuery(query(readCourse, { query: { uid: user.uid } }))
   const admin = useQuery(query(readAdmin, { query: { uid: user.uid } }))
   const license = useQuery(query(readLicense, {}))
@@ -31,6 +31,8 @@ export function useOnboardingData(user: SessionUser) {
       ? {
           user,
           guess,
+          // An account that has a course is not new: what is here may be of another reader.
+          guest: course.data.profile ? null : guest,
           course: course.data,
           admin: person,
           license: license.data,

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { CourseMessage } from '../course.messages.ts'
 import { ForwardIcon, VisitedIcon } from '../courseIcons.tsx'
+import { useCoursePaths, useGuest } from '../guest/guestContext.ts'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonContext.ts'
 import { ModuleOutro } from '../slides/end/lazySlides.ts'
@@ -27,6 +28,8 @@ export function LessonEnd({ prominent, children }: LessonEndProps) {
   const markVisited = useMarkVisited()
   const { lesson, course, visited } = useLesson()
   const { submodules } = course
+  const guest = useGuest()
+  const { submodule } = useCoursePaths()
   const module = moduleOf(submodules, lesson.id)
   const lessonAfter = nextSubmodule(submodules, lesson.id)
   const moduleAfter = module && nextModule(submodules, module)
@@ -35,26 +38,29 @@ export function LessonEnd({ prominent, children }: LessonEndProps) {
   const missing = useLessonItems().missing.length
   return (
     <>
-      {prominent && module && !lessonAfter && (
+      {prominent && module && !lessonAfter && !guest && (
         <Suspense fallback={null}>
           <ModuleOutro module={module} />
         </Suspense>
       )}
       <footer className={styles.end} data-print="no">
         {prominent && lessonAfter && (
-          <LinkButton to={paths.submodule(lessonAfter)}>
+          <LinkButton to={submodule(lessonAfter)}>
             {say('lesson.nextLesson', { title: names.submodule(lessonAfter) })}
             <ForwardIcon size={20} />
           </LinkButton>
         )}
         {moduleAfter && entry && (
-          <LinkButton to={paths.submodule(entry)} kind={prominent && !lessonAfter ? 'primary' : 'secondary'}>
+          <LinkButton to={submodule(entry)} kind={prominent && !lessonAfter ? 'primary' : 'secondary'}>
             {say('lesson.nextModule')}: {names.module(moduleAfter)}
             <ForwardIcon size={20} />
           </LinkButton>
         )}
-        {prominent && over && <p>{say('lesson.allDone')}</p>}
-        {prominent && over && <LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>}
+        {prominent && over && guest?.end}
+        {prominent && over && !guest && <p>{say('lesson.allDone')}</p>}
+        {prominent && over && !guest && (
+          <LinkButton to={paths.dashboard}>{say('lesson.backToDashboard')}</LinkButton>
+        )}
         {visited.has(lesson.id) ? (
           <p className={cx(styles.marked, missing === 0 && styles.complete)}>
             <VisitedIcon size={20} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import type { CourseMessage } from '../course.messages.ts'
 import { PrintIcon, ResumeIcon } from '../courseIcons.tsx'
+import { useGuest } from '../guest/guestContext.ts'
 import styles from './LessonViewer.module.css'
 import { useLesson } from './lessonContext.ts'
 import { PrintHeader } from './PrintHeader.tsx'
@@ -15,6 +16,7 @@ type ReadingViewProps = { onClose: () => void; heading: Ref<HTMLHeadingElement> 
 export function ReadingView({ onClose, heading }: ReadingViewProps) {
   const say = useSay<CourseMessage>()
   const { module, slides } = useLesson().lesson
+  const guest = useGuest()
   return (
     <div className={styles.reading}>
       <div className={styles.moves} data-print="no">
@@ -24,9 +26,11 @@ export function ReadingView({ onClose, heading }: ReadingViewProps) {
         <Button kind="secondary" icon={<PrintIcon size={20} />} onClick={() => print()}>
           {say('lesson.print')}
         </Button>
-        <LinkButton kind="quiet" to={paths.module(module)}>
-          {say('lesson.wholeModule')}
-        </LinkButton>
+        {!guest && (
+          <LinkButton kind="quiet" to={paths.module(module)}>
+            {say('lesson.wholeModule')}
+          </LinkButton>
+        )}
       </div>
       <PrintHeader />
       {slides.map((slide, index) => (

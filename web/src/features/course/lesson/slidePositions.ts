@@ -6,6 +6,8 @@ const positions = userStorage<Readonly<Record<string, string>>>('places', isStri
 export const positionIn = (uid: string, submodule: string): string | undefined =>
   positions.read(uid)[submodule]
 
+export const movePositions = positions.move
+
 /** Stores a position; undefined removes it. */
 export function savePosition(uid: string, submodule: string, slide: string | undefined): void {
   const { [submodule]: previous, ...others } = positions.read(uid)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSession } from '#session/session.ts'
+import { useReaderId } from '../guest/guestContext.ts'
 import type { LessonPage } from './lessonPages.ts'
 import { savePosition, positionIn } from './slidePositions.ts'
 import { useRecordVisit } from '../ticks/usePlan.ts'
@@ -11,7 +11,7 @@ import { useRecordVisit } from '../ticks/usePlan.ts'
  * submodule as visited.
  */
 export function useSlides(id: string, pages: readonly LessonPage[], visited: boolean) {
-  const uid = useSession()?.uid ?? ''
+  const uid = useReaderId()
   const recordVisit = useRecordVisit()
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,6 +12,7 @@ const isQueue = (value: unknown): value is Change[] => Array.isArray(value) && v
 const queue = userStorage<Change[]>('queue', isQueue, [])
 
 export const queuedChanges = queue.read
+export const moveChanges = queue.move
 export const subscribeChanges = queue.subscribe
 
 /** Marks a submodule: shown everywhere at once, and queued in this browser until the server has it. */

@@ -47,11 +47,17 @@ export function userStorage<T>(name: string, isValue: (value: unknown) => value 
     notify()
   }
 
+  /** Gives what one owner has here to another one. */
+  function move(from: string, to: string): void {
+    const value = read(from)
+    if (cached.uid === from) write(to, value)
+  }
+
   function onStorage(event: StorageEvent) {
     if (event.key === key || event.key === null) notify()
   }
 
-  return { read, write, subscribe }
+  return { read, write, move, subscribe }
 }
 
 function parseRecord(text: string | null): Readonly<Record<string, unknown>> {

@@ -5,6 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import { useWide } from '#shared/useWide.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PhoneIcon, ShareIcon } from '../courseIcons.tsx'
+import { useGuest } from '../guest/guestContext.ts'
 import type { SlideMessage } from '../slides/slides.messages.ts'
 import { LazySection, useLazySection } from '../strip/LazySection.tsx'
 
@@ -15,7 +16,9 @@ const { Part: SlideDialog, preload } = lazyComponent(async () =>
 /** Sends this slide to others, if it has a public page; on wide screens also to the reader's own phone. */
 export function SlideTools({ slide }: { slide: CutStepsSlide }) {
   const say = useSay<SlideMessage>()
+  // A reader without an account has no other device with the same course.
   const wide = useWide('md')
+  const toPhone = !useGuest() && wide
   const [open, setOpen] = useState<'onPhone' | 'share'>()
   const lazy = useLazySection(preload)
   const button = (to: 'onPhone' | 'share', Icon: typeof PhoneIcon) => (
@@ -33,7 +36,7 @@ export function SlideTools({ slide }: { slide: CutStepsSlide }) {
   )
   return (
     <>
-      {wide && button('onPhone', PhoneIcon)}
+      {toPhone && button('onPhone', PhoneIcon)}
       {slide.shared && button('share', ShareIcon)}
       {open && (
         <LazySection {...lazy}>

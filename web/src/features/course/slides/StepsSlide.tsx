@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { Say, useSay } from '#i18n/say.tsx'
-import { paths } from '#paths'
 import { ChevronDownIcon } from '#ui/icons.tsx'
+import { useCoursePaths, useGuest } from '../guest/guestContext.ts'
 import { useLesson } from '../lesson/lessonContext.ts'
 import { SlideTools } from '../share/SlideTools.tsx'
 import { LazySection, useLazySection } from '../strip/LazySection.tsx'
@@ -24,19 +24,19 @@ type StepsSlideProps = { slide: CutStepsSlide; sources?: ReactNode }
 export function StepsSlide({ slide, sources }: StepsSlideProps) {
   const say = useSay<SlideMessage>()
   const { version } = useLesson().course
+  const { phone } = useCoursePaths()
   return (
     <>
       <p>{slide.why}</p>
       {slide.before && <BeforeStepsNote text={slide.before} />}
       {slide.variants && (
         <p>
-          {say('slides.whichVersion')}{' '}
-          {!version && <Link to={paths.welcome}>{say('slides.tellVersion')}</Link>}
+          {say('slides.whichVersion')} {!version && <Link to={phone}>{say('slides.tellVersion')}</Link>}
         </p>
       )}
       {slide.steps.length + slide.notAvailable.length === 0 && (
         <p>
-          {say('slides.tooOld')} <Link to={paths.welcome}>{say('slides.tellVersion')}</Link>
+          {say('slides.tooOld')} <Link to={phone}>{say('slides.tellVersion')}</Link>
         </p>
       )}
       {slide.steps.map((step, index) => (
@@ -73,12 +73,12 @@ function LooksDifferent({ slide, sources }: StepsSlideProps) {
   const [open, setOpen] = useState(false)
   const lazy = useLazySection(preload)
   const word = [...steps, ...others].find(({ search }) => search)?.search
-  const hasPath = steps.some(({ path }) => path.length > 0)
-  if (others.length === 0 && !word && !hasPath)
+  const reports = !useGuest() && steps.some(({ path }) => path.length > 0)
+  if (others.length === 0 && !word && !reports)
     return sources ? <footer className={styles.foot}>{sources}</footer> : null
   const toggle = () => {
     setOpen(!open)
-    if (!open && hasPath) lazy.load()
+    if (!open && reports) lazy.load()
   }
   return (
     <>
@@ -106,9 +106,11 @@ function LooksDifferent({ slide, sources }: StepsSlideProps) {
             <Say<SlideMessage> id="slides.noOtherVersion" values={{ word, b: bold }} />
           </p>
         )}
-        <LazySection {...lazy}>
-          <ReportStep slide={slide} />
-        </LazySection>
+        {reports && (
+          <LazySection {...lazy}>
+            <ReportStep slide={slide} />
+          </LazySection>
+        )}
       </div>
     </>
   )

@@ -16,6 +16,7 @@ const store = userStorage<OwnTicks>('ticks', isOwnTicks, { ticks: {}, kept: fals
 
 export const ticksOf = store.read
 export const writeTicks = store.write
+export const moveTicks = store.move
 export const subscribeTicks = store.subscribe
 
 /** The number of items that exist only in this browser. */

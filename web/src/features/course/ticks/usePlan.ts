@@ -7,6 +7,7 @@ import { routeOnly } from '#api/endpointRoutes.ts'
 import { fetchData, prefetchedData } from '#api/queries.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { today } from '#shared/dates.ts'
+import { useGuest } from '../guest/guestContext.ts'
 import { useMarkVisited } from '../useCourse.ts'
 import type { Visited } from '@resguardo/contract/learning/progress'
 import { type ReopenedLesson, reopenedLessons, type ReaderState } from './reopened/reopenedLessons.ts'
@@ -21,6 +22,7 @@ type CourseProgress = { course: Course | null; visited: Visited }
 /** The reader's plan, the items set on the course's phone, and the lessons to visit again. */
 export function usePlan({ course, visited }: CourseProgress) {
   const { language } = useLanguage()
+  const guest = useGuest()
   const { profile = null, osType = null, device = null, version = null } = course ?? {}
   const phone = profile && osType && phoneOf(osType, profile)
   const own = useTicks()
@@ -31,10 +33,10 @@ export function usePlan({ course, visited }: CourseProgress) {
     // Without a phone the prefetched plan is empty.
     initialData: () => (phone ? prefetchedData(readPlanCall, { query: { lang: language } }) : undefined),
     initialDataUpdatedAt: performance.timeOrigin,
-    enabled: phone !== null,
+    enabled: phone !== null && !guest,
     staleTime: 300_000,
   })
-  const plan = found.data
+  const plan = guest?.plan ?? found.data
   const seen = own.found.data?.seen ?? noDays
   const ticks = useMemo(() => (plan ? inheritTicks(own.ticks, plan.heirs) : own.ticks), [plan, own.ticks])
   const readerState = useMemo(

@@ -2,7 +2,7 @@ import { mergeTicks, type Tick, type Ticks } from '@resguardo/contract/learning/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { today } from '#shared/dates.ts'
-import { useSession } from '#session/session.ts'
+import { guestId, useReaderId } from '../guest/guestContext.ts'
 import { syncTicks, ticksQuery } from './tickSync.ts'
 import { subscribeTicks, ticksOf, writeTicks } from './tickStore.ts'
 
@@ -11,10 +11,10 @@ import { subscribeTicks, ticksOf, writeTicks } from './tickStore.ts'
  * chose that.
  */
 export function useTicks() {
-  const uid = useSession()?.uid ?? ''
+  const uid = useReaderId()
   const client = useQueryClient()
   const own = useSyncExternalStore(subscribeTicks, () => ticksOf(uid))
-  const found = useQuery({ ...ticksQuery, enabled: uid !== '' })
+  const found = useQuery({ ...ticksQuery, enabled: uid !== '' && uid !== guestId })
   const { data, dataUpdatedAt } = found
 
   useEffect(() => {

@@ -6,6 +6,8 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button, LinkButton } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
+import type { GuestMessage } from '../../guest/guest.messages.ts'
+import { useGuest } from '../../guest/guestContext.ts'
 import { itemStates } from '../../ticks/itemStates.ts'
 import type { TicksMessage } from '../../ticks/ticks.messages.ts'
 import { usePlan } from '../../ticks/usePlan.ts'
@@ -19,11 +21,12 @@ type Item = CutChecklistSlide['items'][number]
 
 /** Summary of the lesson: what is set on the phone, what is put off, and what is missing. */
 export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
-  const say = useSay<SlideMessage | TicksMessage>()
+  const say = useSay<SlideMessage | TicksMessage | GuestMessage>()
   const { own, readerState, reopened } = usePlan(useCourse())
   const changed = new Set(reopened.flatMap(({ items }) => items.map(({ id }) => id)))
   const { ticks, phone, version } = readerState
   const hintOf = useItemHint()
+  const guest = useGuest()
   return (
     <>
       <ReadyCount items={itemStates(slide.items, readerState)} />
@@ -50,10 +53,14 @@ export function ChecklistSlide({ slide }: { slide: CutChecklistSlide }) {
           )
         })}
       </ul>
-      <p className={styles.quiet}>{say(own.kept ? 'slides.checklist.onAccount' : 'slides.checklist.kept')}</p>
-      <p>
-        <Link to={paths.ticks}>{say('ticks.all')}</Link>
+      <p className={styles.quiet}>
+        {say(guest ? 'guest.ticks' : own.kept ? 'slides.checklist.onAccount' : 'slides.checklist.kept')}
       </p>
+      {!guest && (
+        <p>
+          <Link to={paths.ticks}>{say('ticks.all')}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { CutChecklistSlide } from '@resguardo/contract/lessons/cutLesson'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#paths'
+import { useCoursePaths } from '../../guest/guestContext.ts'
 import { useLesson } from '../../lesson/lessonContext.ts'
 import styles from '../slides.module.css'
 
@@ -30,8 +30,9 @@ export function ItemLinks({ label, items }: ItemLinksProps) {
 /** The address of the slide whose steps set an item; undefined if the lesson has none. */
 export function useItemAddress(): (item: string) => string | undefined {
   const { id, slides } = useLesson().lesson
+  const { submodule } = useCoursePaths()
   return (item) => {
     const number = slides.findIndex((slide) => slide.type === 'steps' && slide.item === item) + 1
-    return number > 0 ? paths.submodule(id, number) : undefined
+    return number > 0 ? submodule(id, number) : undefined
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { allSubmodules } from '@resguardo/contract/lessons/submoduleMaps'
-import { paths } from '#paths'
+import { useCoursePaths } from '../../guest/guestContext.ts'
 import { useSteps } from '../../lesson/lessonContext.ts'
 import { useCourseNames } from '../../useCourseNames.ts'
 import type { SlideMessage } from '../slides.messages.ts'
@@ -17,14 +17,14 @@ export function LinkToItem({ item, message }: LinkToItemProps) {
   const say = useSay<SlideMessage>()
   const names = useCourseNames()
   const { lesson, course } = useSteps()
+  const { submodule } = useCoursePaths()
   const [id = item] = item.split('.')
   const at = lesson.slides.findIndex((slide) => slide.type === 'steps' && slide.item === item)
   const slide = lesson.slides[at]
-  if (slide)
-    return <Link to={paths.submodule(lesson.id, at + 1)}>{say(message, { title: slide.title })}</Link>
+  if (slide) return <Link to={submodule(lesson.id, at + 1)}>{say(message, { title: slide.title })}</Link>
   const text = say(message, { title: names.submodule(id) })
   return id !== lesson.id && allSubmodules(course.submodules).includes(id) ? (
-    <Link to={paths.submodule(id)}>{text}</Link>
+    <Link to={submodule(id)}>{text}</Link>
   ) : (
     text
   )

@@ -2,7 +2,7 @@ import type { CutOutroSlide } from '@resguardo/contract/lessons/cutLesson'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
-import { paths } from '#paths'
+import { useCoursePaths } from '../../guest/guestContext.ts'
 import { useLesson } from '../../lesson/lessonContext.ts'
 import { Prose } from '../../prose/Prose.tsx'
 import { ItemLinks } from './ItemLinks.tsx'
@@ -18,6 +18,7 @@ export function OutroSlide({ slide }: { slide: CutOutroSlide }) {
   const say = useSay<SlideMessage>()
   const { language } = useLanguage()
   const { id, slides } = useLesson().lesson
+  const { submodule } = useCoursePaths()
   const items = useLessonItems()
   const { later, missing, total } = items
   const checklist = slides.findIndex(({ type }) => type === 'checklist') + 1
@@ -29,7 +30,7 @@ export function OutroSlide({ slide }: { slide: CutOutroSlide }) {
           <ReadyCount items={items} />
           <ItemLinks label={say('slides.end.missing')} items={missing} />
           <ItemLinks label={say('slides.end.later')} items={later} />
-          {missing.length > 0 && <Link to={paths.submodule(id, checklist)}>{say('slides.end.tick')}</Link>}
+          {missing.length > 0 && <Link to={submodule(id, checklist)}>{say('slides.end.tick')}</Link>}
         </div>
       )}
     </>

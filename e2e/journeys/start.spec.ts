@@ -1,0 +1,203 @@
+import { catalogue } from '@resguardo/contract/platform/endpoints/catalogue'
+import { type Language, languages } from '@resguardo/contract/platform/languages'
+import { countWords } from '../readWords.ts'
+import { textsOf } from '../words.ts'
+import { axeFindings, collectFaults, expect, linkOf, overflowingElements, type Page, test } from '../world.ts'
+
+const texts = {
+  pt: { start: 'Começar sem conta', theft: 'Roubo do celular', close: 'Alguém próximo me vigiar' },
+  es: { start: 'Empezar sin cuenta', theft: 'Robo del teléfono', close: 'Que alguien cercano me vigile' },
+  en: {
+    start: 'Start without an account',
+    theft: 'My phone being stolen',
+    close: 'Someone close watching me',
+  },
+} as const satisfies Record<Language, object>
+const done = { pt: 'Fiz isto no celular', es: 'Hecho en mi teléfono', en: 'Done on my phone' } as const
+
+const smallPhone = { width: 360, height: 740 }
+
+for (const lang of languages)
+  test(`in ${lang} the first instruction is at most 6 taps and 300 words away, without an account`, async ({
+    page,
+    context,
+  }) => {
+    const faults = await collectFaults(context)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/v2/')) sent.push(`${request.method()} ${pathname}`)
+    })
+    await page.setViewportSize(smallPhone)
+    await page.goto(`/${lang}`)
+    let taps = 0
+    let words = await countWords(page)
+    const tap = async (name: string, role: 'button' | 'link' | 'radio' = 'button') => {
+      await page.getByRole(role, { name }).click()
+      taps += 1
+    }
+    await tap(texts[lang].start, 'link')
+    await tap('Samsung Galaxy', 'radio')
+    await expect(page.getByRole('combobox')).toBeVisible()
+    words += await countWords(page)
+    await tap(textsOf(lang)('continue'))
+    await expect(page).toHaveURL(/\?step=2$/)
+    words += await countWords(page)
+    await tap(texts[lang].theft)
+    await expect(page.getByRole('list', { name: textsOf(lang)('path') })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/start/${lang}/updates-on\\?slide=2$`))
+    words += await countWords(page)
+    expect(taps).toBeLessThanOrEqual(6)
+    expect(words).toBeLessThanOrEqual(300)
+    // One question for the lessons; neither worry nor tick is sent.
+    await tap(done[lang])
+    await expect(page).toHaveURL(/\?slide=3$/)
+    expect(sent).toEqual(['GET /v2/public/start'])
+    expect(await context.cookies()).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+for (const lang of languages)
+  for (const width of [360, 1280])
+    for (const scheme of ['light', 'dark'] as const)
+      test(`without an account every screen in ${lang} at ${width} px, ${scheme}, fits and is accessible`, async ({
+        page,
+        context,
+      }) => {
+        const faults = await collectFaults(context)
+        await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
+        await context.addInitScript((mode) => localStorage.setItem('themeMode', mode), scheme)
+        const check = async (what: string) => {
+          expect.soft(await overflowingElements(page), what).toEqual([])
+          expect.soft(await axeFindings(page), what).toEqual([])
+        }
+        await page.goto(`/start/${lang}`)
+        await check('phone')
+        await page.getByRole('radio', { name: 'iPhone' }).click()
+        await check('version')
+        await page.getByRole('button', { name: textsOf(lang)('continue') }).click()
+        await expect(page).toHaveURL(/\?step=2$/)
+        await check('worry')
+        // A lesson whose steps come after a warning begins with its first slide.
+        await page.getByRole('button', { name: texts[lang].close }).click()
+        await expect(page).toHaveURL(new RegExp(`/start/${lang}/hidden-managers\\?slide=1$`))
+        await check('lesson')
+        await page.goto(`/start/${lang}/hidden-managers?slide=7`)
+        await expect(page.getByRole('link', { name: textsOf(lang)('createAccount') })).toBeHidden()
+        await check('end')
+        await page.goto(`/start/${lang}`)
+        await expect(page.getByRole('list').getByRole('listitem')).not.toHaveCount(0)
+        await check('list')
+        expect(faults).toEqual([])
+      })
+
+test('what needs an account is not there, and steps are read without scripts', async ({ browser, page }) => {
+  for (const lesson of ['strong-code', 'no-such-lesson'])
+    expect((await page.goto(`/start/en/${lesson}`))?.status()).toBe(404)
+  const answer = await page.goto('/start/en')
+  expect(answer?.headers()['x-robots-tag']).toBe('all')
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['E2E_URL'] ?? '',
+  })
+  const plain = await context.newPage()
+  await plain.goto('/start/en')
+  await plain.getByRole('link', { name: "Install today's update" }).click()
+  await expect(plain).toHaveURL(/\/s\/en\/updates-on\/install$/)
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('the quick exit and “Erase everything” leave nothing in the browser', async ({ page }) => {
+  await tickFirstStep(page)
+  await page.goto('/start/en')
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Which phone is it?' })).toBeVisible()
+  expect(await ownersOf(page)).toEqual([])
+  await tickFirstStep(page)
+  expect(await ownersOf(page)).not.toEqual([])
+  await page.getByRole('link', { name: 'Quick exit' }).click()
+  await page.waitForURL('about:blank')
+  await page.goto('/start/en')
+  expect(await ownersOf(page)).toEqual([])
+})
+
+test('what was read and ticked without an account belongs to the account that is created here', async ({
+  page,
+  context,
+  email,
+  mailbox,
+}) => {
+  const faults = await collectFaults(context)
+  await page.setViewportSize(smallPhone)
+  const text = await tickFirstStep(page)
+  // Reading to the end marks the lesson.
+  await page.getByText('Slide 3 of').waitFor()
+  await page.keyboard.press('End')
+  await page.getByRole('link', { name: 'Next lesson' }).waitFor()
+  await page.goto('/start/en')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await register(page, email)
+
+  await page.goto(linkOf(await mailbox.wait(email)))
+  await page.getByRole('button', { name: textsOf('en')('confirm') }).click()
+  await expect(page.getByRole('status').filter({ hasText: catalogue.verify200.en })).toBeVisible()
+  await page.getByRole('link', { name: textsOf('en')('continue') }).click()
+  const visit = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/v2/course'))
+  await finishOnboarding(page)
+  expect((await visit).postDataJSON()).toMatchObject({ submodule: 'updates-on' })
+  // The next lesson, not the one that was read.
+  await expect(page).toHaveURL(/\/course\/submodules\/support-lifetime/)
+
+  await page.goto('/course/ticks')
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  expect(await ownersOf(page)).not.toContain('guest')
+  const kept = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith('/v2/ticks'))
+  await page.getByRole('button', { name: 'Keep them on my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep on the account' }).click()
+  expect(Object.keys((await kept).postDataJSON().ticks)).toEqual(['android-samsung/updates-on.install-now'])
+  expect(faults).toEqual([])
+})
+
+/** Chooses a Galaxy and ticks the first step; returns the text of its item. */
+async function tickFirstStep(page: Page): Promise<string> {
+  await page.goto('/start/en')
+  await page.getByRole('radio', { name: 'Samsung Galaxy' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('button', { name: done.en }).click()
+  await expect(page).toHaveURL(/\?slide=3$/)
+  return 'installed the update'
+}
+
+/** Owners of what is kept in the browser. */
+const ownersOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.values(localStorage).flatMap((value) => /^\{"uid":"([\w-]+)"/.exec(value)?.[1] ?? []),
+  )
+
+async function register(page: Page, email: string) {
+  const word = textsOf('en')
+  await page.getByRole('textbox', { name: word('email'), exact: true }).fill(email)
+  await page.getByRole('textbox', { name: word('firstName'), exact: true }).fill('Ana')
+  await page.getByRole('textbox', { name: word('lastName'), exact: true }).fill('Lima')
+  await page.getByRole('button', { name: word('readTerms') }).click()
+  await page.getByRole('button', { name: word('termsRead') }).click()
+  await page.getByRole('button', { name: word('createAccount') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: word('registered') })).toBeVisible()
+}
+
+async function finishOnboarding(page: Page) {
+  const word = textsOf('en')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('begin') })
+    .click()
+  await expect(page.getByRole('radio', { name: 'Samsung Galaxy' })).toBeChecked()
+  for (const title of [word('whichDevice'), word('whichProfile'), word('newsletter')]) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: word('continue') }).click()
+  }
+  await page.getByRole('button', { name: word('saveAndStart') }).click()
+}

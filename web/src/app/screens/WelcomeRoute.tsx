@@ -1,0 +1,6 @@
+import { carryOver, guestPhone } from '#features/course/guest/guestStorage.ts'
+import { OnboardingPage } from '#features/onboarding/OnboardingPage.tsx'
+import '#features/onboarding/device/startTexts.ts'
+
+/** /welcome: a new account takes over what was chosen, read and ticked in this browser without one. */
+export const WelcomeRoute = () => <OnboardingPage guest={{ phone: guestPhone(), carryOver }} />
