@@ -3,8 +3,6 @@
  * each as a 32-bit number, then both.
  */
 
-const maxBytes = 32 * 1024 * 1024
-
 /**
  * @param {import('node:stream').Writable} stream
  * @param {object} header
@@ -19,11 +17,12 @@ export function writeFrame(stream, header, body) {
 }
 
 /**
- * The messages of a stream until it ends. Throws if one is longer than 32 MiB or its header is not JSON.
+ * The messages of a stream until it ends. Throws if one is longer than `maxBytes` or its header is not JSON.
  * @param {import('node:stream').Readable} stream
+ * @param {number} maxBytes
  * @returns {AsyncGenerator<{ header: any, body: Buffer }>}
  */
-export async function* readFrames(stream) {
+export async function* readFrames(stream, maxBytes) {
   let pending = Buffer.alloc(0)
   for await (const chunk of stream) {
     pending = Buffer.concat([pending, chunk])

@@ -47,6 +47,7 @@ const cpuSeconds = 6
 /** Limit of private writable memory. An interlaced PNG of 16 million pixels with alpha needs 200,000. */
 const memoryKib = 230_000
 const idleMs = 2000
+const maxOutputBytes = 8 * 1024 * 1024
 
 /**
  * Opens a runner of images in a separate process, one at a time; `image` is null if the input cannot be
@@ -145,5 +146,5 @@ function startProcess() {
   const exited = once(child, 'close')
   // A failed start is thrown to the caller that waits for the first reply.
   exited.catch(() => {})
-  return { child, exited, replies: readFrames(child.stdout) }
+  return { child, exited, replies: readFrames(child.stdout, maxOutputBytes) }
 }

@@ -8,6 +8,7 @@ import { readFrames, writeFrame } from './imageFrames.mjs'
  */
 
 const cpuExceeded = 65
+const maxInputBytes = 32 * 1024 * 1024
 
 /**
  * Maximum pixels of the input. Interlaced PNG, progressive JPEG and WebP are decoded in memory as a whole.
@@ -117,7 +118,7 @@ function cpuTime() {
   return Math.round((user + system) / 1000)
 }
 
-for await (const { header, body } of readFrames(process.stdin)) {
+for await (const { header, body } of readFrames(process.stdin, maxInputBytes)) {
   const output = await encode(header, body)
   const size = output && { width: output.info.width, height: output.info.height }
   writeFrame(process.stdout, { cpuMs: cpuTime(), size: size ?? null }, output?.data ?? Buffer.alloc(0))
