@@ -27,12 +27,12 @@ export function useCrossing(
   const read = (name: CrossingQuestion | 'version') => (hydrated ? params.get(name) : null)
   // An empty answer asks again, also for the phone of the account.
   const os = read('os') === null ? known.os : (osTypes.find((one) => one === read('os')) ?? null)
-  const version = read('version') ?? (os === known.os ? known.version : null)
+  const knownVersion = read('version') ?? (os === known.os ? known.version : null)
   const answers: CrossingAnswers = {
     situation: situations.find(({ id }) => id === read('for')) ?? null,
     time: timesLeft.find((one) => one === read('time')) ?? null,
     os,
-    version: (os && versions[os].find((one) => one === version)) ?? null,
+    version: (os && versions[os].find((one) => one === knownVersion)) ?? null,
   }
   const withAnswer = (name: CrossingQuestion | 'version', value: string) => {
     const next = new URLSearchParams(hydrated ? params : '')
