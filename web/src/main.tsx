@@ -31,7 +31,9 @@ async function start(root: HTMLElement) {
   })
   replayTicks?.()
   if (bootState?.tabObserver)
-    void import('#app/frame/quickExitEverywhere.tsx').then(({ showQuickExit }) => showQuickExit(language))
+    void import('#app/frame/quickExit/quickExitEverywhere.tsx').then(({ showQuickExit }) =>
+      showQuickExit(language),
+    )
   if (!bootState) return
   for (const event of ['click', 'input']) removeEventListener(event, bootState.onPress, true)
   // Repeats the click made before hydration; React hydrates that part first.

@@ -2,11 +2,14 @@ import { dayMs } from '@resguardo/contract/platform/durations'
 import { type Language, locales } from '@resguardo/contract/platform/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { dateFormatter, numberFormatter } from '#mail/formatterCache.ts'
+import type { Deps } from '../deps.ts'
 
 /*
  * Shared by all notices of an end: stages in days ahead, each sent once, and dates in the reader's time
  * zone.
  */
+
+export type NoticeDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env'>
 
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs)
 

@@ -245,9 +245,9 @@ export function routableUrl({ url = '/', method, headers }: IncomingMessage): st
   if (isApi(path)) return url
   try {
     decodeURI(path)
-    return path.length > maxSegmentLength ? '/404' : url
+    return path.length > maxSegmentLength ? pages.notFound.path : url
   } catch {
-    return '/404'
+    return pages.notFound.path
   }
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import type { Language, Text } from '@resguardo/contract/platform/languages'
 import { escape, htmlDocument } from './htmlDocument.ts'
 
@@ -51,7 +52,7 @@ export function page(parts: PageParts): string {
 }
 
 const noScriptNotice = (language: Language, readable = noScriptTexts.text[language]) =>
-  `<noscript><p>${readable} <a href="/emergency/${language}">${noScriptTexts.link[language]}</a></p></noscript>`
+  `<noscript><p>${readable} <a href="${pathTo('emergency', language)}">${noScriptTexts.link[language]}</a></p></noscript>`
 
 const loadFailureNotice = (language: Language) =>
   `<p id="stuck" role="alert" hidden>${loadFailureTexts.text[language]} <a href="">${loadFailureTexts.reload[language]}</a></p>`

@@ -12,7 +12,7 @@ import { Logo } from './layout/Logo.tsx'
 import { PageTitle } from './layout/PageTitle.tsx'
 import { Waiting } from './feedback/Skeleton.tsx'
 import { SkipLink } from './layout/SkipLink.tsx'
-import { StepCounter } from './display/StepCounter.tsx'
+import { StepCounter } from './display/progress/StepCounter.tsx'
 import { TimeAgo } from './display/TimeAgo.tsx'
 import { hasFocus } from '../../test/hasFocus.ts'
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderUi } from '#test/renderUi.tsx'
 import { PathStrip } from './display/PathStrip.tsx'
-import { ProgressRing } from './display/ProgressRing.tsx'
-import { SegmentedBar } from './display/SegmentedBar.tsx'
+import { ProgressRing } from './display/progress/ProgressRing.tsx'
+import { SegmentedBar } from './display/progress/SegmentedBar.tsx'
 
 test('the ring tells its steps in words, and the changed ones among them', () => {
   renderUi(<ProgressRing label="Basic" segments={['done', 'changed', 'open']} />)

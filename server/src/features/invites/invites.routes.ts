@@ -6,13 +6,14 @@ import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { may } from '@resguardo/contract/people/policy'
 import { updateInvite, createTeamInvites, createPersonalInvite, revokeOwnInvites } from './manageInvites.ts'
-import { inviteCodeLimits, findInviteTarget } from './invites.ts'
+import { inviteCodeLimits, findInviteTarget } from './redeemInvite.ts'
 import { findPersonalInvite, type InviteRow, listInvites } from './invites.table.ts'
 import { presentInvite, presentWithoutCode } from './presentInvite.ts'
 import { readRewards } from './referrals.table.ts'
 
 const withRowSecurity = { rowSecurity: true } as const
 
+/** Invites into teams, personal invites and their rewards, and the lookup of a code. */
 export function inviteRoutes(served: RouteContext): void {
   const { deps } = served
 

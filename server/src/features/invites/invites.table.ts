@@ -52,6 +52,7 @@ const select = (db: Kysely<Schema>) =>
     .select(columns)
     .select(['teams.team_name as teamName', state.as('state'), resend.as('resend')])
 
+/** Invites by uid, each with its team, creator and state. */
 export const findInvites = (db: Kysely<Schema>, uids: readonly string[]): Promise<InviteRow[]> =>
   select(db)
     .where('invites.uid', '=', sql<string>`any(${uids}::uuid[])`)

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { daysAfter } from '#jobs/expiryNotices.ts'
 import { queueMails } from '#mail/mailQueue.ts'
-import type { NoticeDeps } from './licenseNotices.ts'
-import { mailableRoots } from './recipients.ts'
+import type { NoticeDeps } from '#jobs/expiryNotices.ts'
+import { mailableRoots } from '#domain/noticeRecipients.ts'
 
 const fromHour = 8
 

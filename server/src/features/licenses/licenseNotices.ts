@@ -3,14 +3,11 @@ import { daysBetween } from '@resguardo/contract/platform/zonedTime'
 import { opensAll } from '@resguardo/contract/licensing/opens'
 import { sql } from 'kysely'
 import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
-import { dateOf, daysAfter, noticeStage, isUnsent } from '#jobs/expiryNotices.ts'
+import { dateOf, daysAfter, noticeStage, isUnsent, type NoticeDeps } from '#jobs/expiryNotices.ts'
 import { type Mail, queueMails } from '#mail/mailQueue.ts'
-import type { Deps } from '#src/deps.ts'
 import { effectiveLicense } from './licenses.ts'
 import { readUnusedMonths } from './freeMonths/freeMonths.ts'
-import { findRecipient, teamAdmins } from './recipients.ts'
-
-export type NoticeDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'now' | 'env'>
+import { findRecipient, teamAdmins } from '#domain/noticeRecipients.ts'
 
 /** No notices for ends further back than this, after a downtime or an import of old packs. */
 const latestDays = 7

@@ -1,7 +1,8 @@
 import type { FeatureJob } from '#jobs/worker.ts'
 import { mailDigest } from './licenseDigest.ts'
 import { expireLicenses } from './licenseExpiry.ts'
-import { type NoticeDeps, sendLicenseNotices } from './licenseNotices.ts'
+import type { NoticeDeps } from '#jobs/expiryNotices.ts'
+import { sendLicenseNotices } from './licenseNotices.ts'
 import { remindOrders } from '#features/orders/orderReminders.ts'
 
 /** Scheduled jobs for licences: ends, notices and reminders. */

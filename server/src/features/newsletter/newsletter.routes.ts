@@ -1,3 +1,4 @@
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import {
   askNewsletter,
   joinNewsletter,
@@ -115,7 +116,9 @@ function unsubscribeRoute(served: RouteContext): void {
       async (request, reply) => {
         const { defaultLanguage } = await deps.settings.read('general')
         const lang = languageOf(request, defaultLanguage)
-        return reply.redirect(`/newsletter/${lang}/leave?token=${encodeURIComponent(request.params.token)}`)
+        return reply.redirect(
+          `${pathTo('letterLink', lang, 'leave')}?token=${encodeURIComponent(request.params.token)}`,
+        )
       },
     )
   })

@@ -2,11 +2,10 @@ import { orderReminderDays } from '@resguardo/contract/platform/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { batchSize, runBatchTransactions } from '#jobs/batches.ts'
-import { dateOf, daysAfter, moneyOf } from '#jobs/expiryNotices.ts'
+import { findRecipient } from '#domain/noticeRecipients.ts'
+import { dateOf, daysAfter, moneyOf, type NoticeDeps } from '#jobs/expiryNotices.ts'
 import { type Mail, queueMails } from '#mail/mailQueue.ts'
 import { appendAudit } from '#security/auditLog.ts'
-import type { NoticeDeps } from '#features/licenses/licenseNotices.ts'
-import { findRecipient } from '#features/licenses/recipients.ts'
 
 const reminders = orderReminderDays.slice(0, -1)
 const lapsesAfter = Math.max(...orderReminderDays)

@@ -13,6 +13,7 @@ async function lacksSecondStep(served: RouteContext, uid: string): Promise<boole
   return required && step.kind === 'none'
 }
 
+/** What awaits an admin in their teams; for a root also sign-ins per day. Shown on the dashboard. */
 export function overviewRoutes(served: RouteContext): void {
   serve(served, readOverview, async ({ query: { zone = 'UTC' }, actor, db, deps }) => {
     const within = may(actor, 'admin.read') ? null : actor.teams

@@ -30,6 +30,7 @@ import { requireTeam } from './teams.ts'
 const publicDomains = new Set(publicProviders)
 const rowSecurityOptions = { rowSecurity: true } as const
 
+/** Domains that a team claims by a DNS record, and what each does for new members. */
 export function domainRoutes(served: RouteContext): void {
   serve(
     served,

@@ -4,6 +4,7 @@ import type { DomainClaim } from '#jobs/domainChecks.ts'
 
 type ClaimKey = Pick<DomainClaim, 'team' | 'domain'>
 
+/** A team's claim to a domain. */
 export const findClaim = (db: Kysely<Schema>, { team, domain }: ClaimKey): Promise<DomainClaim | undefined> =>
   db
     .selectFrom('team_domains')

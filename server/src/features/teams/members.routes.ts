@@ -16,6 +16,7 @@ import {
 } from './members.table.ts'
 import { joinTeam, requireTeam } from './teams.ts'
 
+/** Members of a team, and requests to join by its domains. */
 export function memberRoutes(served: RouteContext): void {
   const rowSecurityOptions = { rowSecurity: true } as const
 

@@ -16,6 +16,7 @@ import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import { suppressSmallBands, progressBand } from './report.ts'
 import { listLearners, mayReadPartnerReport, teamExists } from './report.table.ts'
 
+/** Progress, activity and licences of a team in bands, without single people. */
 export function reportRoutes(served: RouteContext): void {
   // The role of the row policies cannot read progress, so this call runs without them and checks access on
   // its own.

@@ -1,3 +1,4 @@
+import { logoPath } from '@resguardo/contract/teams/logoPath'
 import { limits } from '@resguardo/contract/platform/limits'
 import type { Team } from '@resguardo/contract/teams/teams'
 import {
@@ -17,6 +18,7 @@ import { OverloadError } from '#security/overloadError.ts'
 import { saveLogo, saveTeamSettings } from './teams.table.ts'
 import { requireTeam } from './teams.ts'
 
+/** Branding of a team and defaults for new members; the brand of the caller's team; logos. */
 export function teamSettingsRoutes(served: RouteContext): void {
   serve(
     served,
@@ -37,7 +39,7 @@ export function teamSettingsRoutes(served: RouteContext): void {
 
 /** Public, as an `<img>` sends no token; anyone who knows the hash has seen the picture. */
 function serveLogos({ app, deps }: RouteContext): void {
-  app.get<{ Params: { hash: string } }>('/v2/team/logo/:hash', {
+  app.get<{ Params: { hash: string } }>(logoPath(':hash'), {
     errorHandler: (error, request, reply) => void answerError('teamLogo', error, request, reply),
     handler: async (request, reply) => {
       const { hash } = request.params

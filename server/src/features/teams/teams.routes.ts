@@ -5,6 +5,7 @@ import { type RouteContext, serve } from '#http/serve.ts'
 import { idempotentUid } from '#security/idempotentIds.ts'
 import { addTeam, findTeam, getTeam, listTeams, saveTeam } from './teams.table.ts'
 
+/** Listing, creating and editing teams. */
 export function teamRoutes(served: RouteContext): void {
   const withRowSecurity = { rowSecurity: true } as const
 

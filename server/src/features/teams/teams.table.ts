@@ -18,6 +18,7 @@ const columns = [
   'revision',
 ] as const
 
+/** A team, if there is one. */
 export const findTeam = (db: Kysely<Schema>, uid: string): Promise<Team | undefined> =>
   db.selectFrom('teams').select(columns).where('uid', '=', uid).executeTakeFirst()
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { type Language, languageNames, languages, type Text } from '@resguardo/contract/platform/languages'
 import { publicPageUrls } from '@resguardo/contract/platform/pages/publicPages'
 import { type RetentionDays, readTerms, termsIn } from '@resguardo/contract/settings/terms'
@@ -65,9 +66,9 @@ async function helpPage({ settings }: TermsDeps, lang: Language): Promise<Static
     parts: [
       {
         links: [
-          { href: `/emergency/${lang}`, label: textOf(termsAndHelpTexts.emergency) },
-          { href: '/assistant', label: textOf(termsAndHelpTexts.assistant) },
-          { href: `/forgot-password/${lang}`, label: textOf(termsAndHelpTexts.forgot) },
+          { href: pathTo('emergency', lang), label: textOf(termsAndHelpTexts.emergency) },
+          { href: pathTo('assistant'), label: textOf(termsAndHelpTexts.assistant) },
+          { href: pathTo('forgotPassword', lang), label: textOf(termsAndHelpTexts.forgot) },
         ],
       },
       contacts.length > 0

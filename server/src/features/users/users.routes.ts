@@ -12,6 +12,7 @@ import { type Call, type RouteContext, serve } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { userConditions, listUsers, type UserScope } from './listUsers.ts'
 
+/** End users with their devices: the list, and bulk actions on them. */
 export function userRoutes(served: RouteContext): void {
   serve(
     served,

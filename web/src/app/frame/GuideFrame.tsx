@@ -4,8 +4,8 @@ import { useLanguage } from '#i18n/language.ts'
 import { useDiscreet } from '#session/discreet.ts'
 import { LogoLink } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
-import { QuickExitLink } from './QuickExitLink.tsx'
-import { showQuickExit } from './quickExitEverywhere.tsx'
+import { QuickExitLink } from './quickExit/QuickExitLink.tsx'
+import { showQuickExit } from './quickExit/quickExitEverywhere.tsx'
 import styles from './GuideFrame.module.css'
 
 /** Frame of pages that need no account: name, language, theme, and a quick exit that stays in view. */

@@ -11,7 +11,7 @@ import styles from './Header.module.css'
 import shell from '../public/Shell.module.css'
 import { layout, useLayout } from './layoutState.ts'
 import { openLayer } from '../palette/paletteLayer.ts'
-import { QuickExitButton } from './QuickExitButton.tsx'
+import { QuickExitButton } from './quickExit/QuickExitButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useThemeToggle } from '../useThemeToggle.ts'
 

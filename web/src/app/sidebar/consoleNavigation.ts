@@ -1,3 +1,4 @@
+import { pathTo } from '@resguardo/contract/platform/pages/pages'
 import { actorOf } from '#session/rights.ts'
 import { may } from '@resguardo/contract/people/policy'
 import { paths } from '#paths'
@@ -43,7 +44,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
   {
     title: 'app.console.messages',
     items: [
-      { path: '/alerts/manage', label: 'app.nav.writeAlerts', Icon: AlertsIcon },
+      { path: pathTo('alerts', 'manage'), label: 'app.nav.writeAlerts', Icon: AlertsIcon },
       { path: paths.newsletterDesk, label: 'app.nav.sendNewsletter', Icon: NewsletterIcon },
       { path: paths.outbox, label: 'app.nav.outbox', Icon: OutboxIcon },
     ],
@@ -51,7 +52,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
   {
     title: 'app.console.system',
     items: [
-      { path: '/settings', label: 'app.nav.settings', Icon: SettingsIcon },
+      { path: pathTo('settings'), label: 'app.nav.settings', Icon: SettingsIcon },
       { path: paths.logs, label: 'app.nav.logs', Icon: LogsIcon },
     ],
   },

@@ -45,11 +45,16 @@ const places: readonly NavigationItem[] = [
     path: paths.search(''),
     label: 'app.nav.course',
     Icon: CourseIcon,
-    covers: [paths.risks, paths.plan, paths.ticks, '/course/modules', '/course/submodules'],
+    covers: [paths.risks, paths.plan, paths.ticks, pathTo('course', 'modules'), pathTo('lesson')],
   },
   { path: paths.drills, label: 'app.nav.drills', Icon: DrillsIcon },
   { path: pathTo('assistant'), label: 'app.nav.assistant', Icon: AssistantIcon },
-  { path: pathTo('emergency'), label: 'app.nav.emergency', Icon: EmergencyIcon, covers: ['/crossing'] },
+  {
+    path: pathTo('emergency'),
+    label: 'app.nav.emergency',
+    Icon: EmergencyIcon,
+    covers: [pathTo('crossing')],
+  },
 ]
 
 export const teams: NavigationItem = {

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { LogoLink } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import guide from '../frame/GuideFrame.module.css'
-import { QuickExitLink } from '../frame/QuickExitLink.tsx'
+import { QuickExitLink } from '../frame/quickExit/QuickExitLink.tsx'
 import styles from './start.module.css'
 
 type StartFrameProps = {

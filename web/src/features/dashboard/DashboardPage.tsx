@@ -14,9 +14,9 @@ import { DeviceCard } from './DeviceCard.tsx'
 import { Doors } from './Doors.tsx'
 import type { Learning, LearningWithProfile } from './learning.ts'
 import { LicenseCard } from './LicenseCard.tsx'
-import { ChoosePhoneCard, NightCard } from './NightCard.tsx'
+import { ChoosePhoneCard, NightCard } from './nextStep/NightCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
-import { Street } from './Street.tsx'
+import { Street } from './street/Street.tsx'
 
 /** /dashboard: the one next step, then progress and the street of modules. Cards fail one by one. */
 export function DashboardPage(learning: Learning) {

@@ -15,6 +15,7 @@ export type InvitesView = {
 
 const uidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Reads the view from the URL. */
 export function invitesViewOf(params: URLSearchParams): InvitesView {
   const team = params.get('team') ?? ''
   return {

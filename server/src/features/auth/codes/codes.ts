@@ -7,7 +7,7 @@ import type { RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import { type Account, findAccountOrInvited } from '#domain/accounts.ts'
 import { minutesFromNow } from '#db/sql/sqlTime.ts'
-import { isEmail } from './mailedCodes.ts'
+import { isEmail } from '#mail/mailedCodes.ts'
 import { isKnownCaller } from '../signIn/knownCaller.ts'
 import {
   codeChecks,

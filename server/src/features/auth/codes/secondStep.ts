@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Account } from '#domain/accounts.ts'
 import type { RouteContext } from '#http/serve.ts'
 import { nilUuid } from '#db/sql/nilUuid.ts'
-import { canMailCode } from './mailedCodes.ts'
+import { canMailCode } from '#mail/mailedCodes.ts'
 
 /** Factors of an account besides its password and its mailbox. */
 export interface OwnFactors {

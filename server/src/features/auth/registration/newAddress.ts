@@ -10,7 +10,7 @@ import { limitOrRefuse, refuse } from '#http/refusal.ts'
 import type { Call, RouteContext } from '#http/serve.ts'
 import { queueMail } from '#mail/mailQueue.ts'
 import { linkChecks, newAddressChecks } from '../signIn/rateLimits.ts'
-import { replaceInvitedAddress } from '#features/invites/invites.ts'
+import { replaceInvitedAddress } from '#features/invites/redeemInvite.ts'
 import { deleteJoinRequests, replaceContactAddress } from '#features/teams/teams.ts'
 import { deleteAllTokens } from '../codes/mailTokens.ts'
 

@@ -23,7 +23,7 @@ import {
   isValidInviteCode,
   takeInvite,
   recordInviteUse,
-} from '#features/invites/invites.ts'
+} from '#features/invites/redeemInvite.ts'
 import { auditTeamChanges } from '#features/teams/teams.ts'
 import { linkChecks, registerChecks, registerTeamChecks } from '../signIn/rateLimits.ts'
 import { addToken } from '../codes/mailTokens.ts'

@@ -24,6 +24,7 @@ export type InviteDraft = {
 }
 type InviteBody = InputOf<typeof createInvite>['body']
 
+/** Days after which an invite may end, as the form offers them. */
 export const dayChoices = [1, 3, inviteDays, 14, 30, 90] as const
 
 /** Parses pasted addresses, separated by line breaks or commas. */

@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Chip } from '#ui/controls/Chip.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { ClockIcon } from '#ui/signedInIcons.tsx'
-import { SegmentedBar } from '#ui/display/SegmentedBar.tsx'
+import { SegmentedBar } from '#ui/display/progress/SegmentedBar.tsx'
 import styles from './Desk.module.css'
 import type { DeskMessage } from './desk.messages.ts'
 

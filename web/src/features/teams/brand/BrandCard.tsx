@@ -1,3 +1,4 @@
+import { logoPath } from '@resguardo/contract/teams/logoPath'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/queries.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -12,7 +13,7 @@ export function BrandCard() {
   return (
     <div className={cx(styles.brand, brand.accent && styles.accent)}>
       <Card title={brand.brandName || brand.teamName}>
-        {brand.logo && <img className={styles.logo} src={`/v2/team/logo/${brand.logo}`} alt="" />}
+        {brand.logo && <img className={styles.logo} src={logoPath(brand.logo)} alt="" />}
         {brand.welcome && <p className={styles.welcome}>{brand.welcome}</p>}
       </Card>
     </div>

@@ -1,3 +1,4 @@
+import { logoPath } from '@resguardo/contract/teams/logoPath'
 import { accentRules } from '@resguardo/contract/settings/accent'
 import type { Brand } from '@resguardo/contract/teams/teamSettings'
 import { useCssRules } from '#theme/useCssRules.ts'
@@ -24,7 +25,7 @@ type BrandMarkProps = {
 
 /** Renders nothing for a team that only has a colour. */
 export function BrandMark({ brand: { teamName, brandName, logo }, className, picture }: BrandMarkProps) {
-  const source = picture ?? (logo && `/v2/team/logo/${logo}`)
+  const source = picture ?? (logo && logoPath(logo))
   if (!source && !brandName) return null
   return (
     <p className={cx(styles.mark, className)} translate="no">

@@ -14,6 +14,7 @@ import type { MembersMessage } from './members.messages.ts'
 
 type MemberListProps = { members: readonly Member[]; onRemove: (person: Member) => void }
 
+/** The full name, or the sign-in name. */
 export const memberName = ({
   first_name,
   last_name,

@@ -1,3 +1,4 @@
+import { logoPath } from '@resguardo/contract/teams/logoPath'
 import type { FieldMessage } from '@resguardo/contract/platform/fields/fieldCatalogue'
 import { limits } from '@resguardo/contract/platform/limits'
 import { useRef, useState } from 'react'
@@ -37,11 +38,7 @@ export function LogoField({ form, team, hash }: LogoFieldProps) {
   return (
     <div className={styles.stack}>
       {shown && (
-        <img
-          className={styles.logo}
-          src={`/v2/team/logo/${hash}`}
-          alt={say('teamSettings.logo.now', { team })}
-        />
+        <img className={styles.logo} src={logoPath(hash)} alt={say('teamSettings.logo.now', { team })} />
       )}
       <Field
         ref={input}

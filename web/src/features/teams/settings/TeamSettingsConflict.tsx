@@ -1,3 +1,4 @@
+import { logoPath } from '@resguardo/contract/teams/logoPath'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
 import { profileNames } from '@resguardo/contract/devices/profileNames'
 import type { TeamSettings } from '@resguardo/contract/teams/teamSettings'
@@ -49,7 +50,7 @@ export function TeamSettingsConflict({ team, theirs, form }: TeamSettingsConflic
       theirs: theirs.logo && (
         <img
           className={styles.logo}
-          src={`/v2/team/logo/${theirs.logo}`}
+          src={logoPath(theirs.logo)}
           alt={say('teamSettings.logo.now', { team })}
         />
       ),

@@ -17,6 +17,7 @@ import { type StoredSettings, useTeamSettingsForm } from './useTeamSettingsForm.
 
 const orNull = (value: string) => value || null
 
+/** Form for branding and defaults; shows a conflict if someone else saved meanwhile. */
 export function TeamSettingsForm({ team, kept }: { team: Team; kept: StoredSettings }) {
   const say = useSay<TeamSettingsMessage | CatalogueKey>()
   const { language } = useLanguage()

@@ -18,10 +18,10 @@ import { ChevronDownIcon } from '#ui/icons.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
 import { CrossingPrintCard } from './CrossingPrintCard.tsx'
 import styles from './crossing.module.css'
-import type { EmergencyMessage } from './emergency.messages.ts'
+import type { EmergencyMessage } from '../emergency.messages.ts'
 import { useCrossingTicks } from './useCrossingTicks.ts'
 import { useWakeLock } from './useWakeLock.ts'
-import { ActionSteps, type WayStripComponent } from './ActionSteps.tsx'
+import { ActionSteps, type WayStripComponent } from '../ActionSteps.tsx'
 
 type CrossingListProps = {
   situation: CutSituation

@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts'
-import type { House } from './learning.ts'
-import styles from './NightCard.module.css'
+import type { House } from '../learning.ts'
+import styles from '../nextStep/NightCard.module.css'
 
 const [width, ground] = [40, 92]
 

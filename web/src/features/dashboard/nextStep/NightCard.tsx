@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { LinkButton } from '#ui/controls/Button.tsx'
-import type { DashboardMessage } from './dashboard.messages.ts'
-import { type House, housesOf, isLocked, type LearningWithProfile } from './learning.ts'
+import type { DashboardMessage } from '../dashboard.messages.ts'
+import { type House, housesOf, isLocked, type LearningWithProfile } from '../learning.ts'
 import styles from './NightCard.module.css'
 import { OpeningPhones } from './OpeningPhones.tsx'
-import { StreetScene } from './StreetScene.tsx'
+import { StreetScene } from '../street/StreetScene.tsx'
 
 /** The Quick Action of spec 2: the one next step, with its minutes and where it begins on this phone. */
 export function NightCard(learning: LearningWithProfile) {

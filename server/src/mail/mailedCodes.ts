@@ -1,8 +1,8 @@
-import type { RouteContext } from '#http/serve.ts'
-import { deliversMail } from '#mail/mailer.ts'
+import type { Deps } from '../deps.ts'
+import { deliversMail } from './mailer.ts'
 
 /** Whether a one-time code for this username would be mailed. */
-export async function canMailCode(deps: RouteContext['deps'], username: string): Promise<boolean> {
+export async function canMailCode(deps: Deps, username: string): Promise<boolean> {
   const { emailingEnabled, oneTimeCodeMinutes } = await deps.settings.read('general')
   return emailingEnabled && oneTimeCodeMinutes > 0 && isEmail(username) && (await deliversMail(deps))
 }

@@ -5,7 +5,7 @@ import { useSay } from '#i18n/say.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
 import { StillStrip } from '#ui/display/phone/StillStrip.tsx'
 import styles from './crossing.module.css'
-import type { EmergencyMessage } from './emergency.messages.ts'
+import type { EmergencyMessage } from '../emergency.messages.ts'
 
 type CrossingPrintCardProps = {
   situation: CutSituation

@@ -1,6 +1,6 @@
-import { cx } from '../cx.ts'
+import { cx } from '../../cx.ts'
 import styles from './Progress.module.css'
-import { useUiSay } from '../feedback/useUiSay.ts'
+import { useUiSay } from '../../feedback/useUiSay.ts'
 
 type SegmentedBarProps = {
   label: string

@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.tsx'
 import { neutralAddress } from '#session/session.ts'
 import { useQuickExit } from '#session/useQuickExit.ts'
 import styles from './QuickExitLink.module.css'
-import { QuickExitIcon } from '../appIcons.tsx'
+import { QuickExitIcon } from '../../appIcons.tsx'
 
 type QuickExitLinkProps = {
   /** `everywhere` is rendered outside the application and hidden on a page that has its own quick exit. */

@@ -1,6 +1,6 @@
-import { cx } from '../cx.ts'
+import { cx } from '../../cx.ts'
 import styles from './Progress.module.css'
-import { useUiSay } from '../feedback/useUiSay.ts'
+import { useUiSay } from '../../feedback/useUiSay.ts'
 
 /** A step: not done, done, or done before its lesson changed. */
 export type RingSegment = 'open' | 'done' | 'changed'

@@ -8,8 +8,8 @@ import { TrialButton } from '#ui/controls/TrialButton.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { UiMessage } from '#ui/ui.messages.ts'
-import type { DashboardMessage } from './dashboard.messages.ts'
-import { licenseQuery } from './dashboard.queries.ts'
+import type { DashboardMessage } from '../dashboard.messages.ts'
+import { licenseQuery } from '../dashboard.queries.ts'
 import styles from './Street.module.css'
 
 /** What a licence opens, with one button: the trial if it is still to be had, else the ways to a licence. */

@@ -2,9 +2,9 @@ import { useSay } from '#i18n/say.tsx'
 import { useQuickExit } from '#session/useQuickExit.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import type { AppMessage } from '../app.messages.ts'
-import styles from './Header.module.css'
-import { QuickExitIcon } from '../appIcons.tsx'
+import type { AppMessage } from '../../app.messages.ts'
+import styles from '../Header.module.css'
+import { QuickExitIcon } from '../../appIcons.tsx'
 
 type QuickExitButtonProps = { replace?: (address: string) => void }
 
