@@ -1,6 +1,6 @@
 import type { Phone } from '@resguardo/contract/learning/courses'
 import type { Profile } from '@resguardo/contract/devices/profile'
-import type { Keys } from '#security/crypto/keys.ts'
+import type { Keys } from './keys.ts'
 
 /** A person's choice of protection profile and phone. Encrypted at rest, as it reveals what they fear. */
 export type Choice = Phone & { profile: Profile }
