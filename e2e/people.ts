@@ -62,7 +62,10 @@ export async function register(
 }
 
 /** The lessons of a person's course, in order. */
-export async function lessonsOf(request: APIRequestContext, { uid, token }: Person): Promise<string[]> {
+export async function lessonsOf(
+  request: APIRequestContext,
+  { uid, token }: Pick<Person, 'uid' | 'token'>,
+): Promise<string[]> {
   const answer = await request.get(`/${readCourse.path}?uid=${uid}`, {
     headers: { authorization: `Bearer ${token}` },
   })

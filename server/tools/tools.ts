@@ -124,6 +124,11 @@ export const toolGroups: Readonly<Record<string, Readonly<Record<string, Tool>>>
       command: journeys('every-lesson'),
       env: { EVERY_LESSON: '1' },
     },
+    'lesson-figures': {
+      summary: 'what the first screen of each steps slide shows, in all lessons for three phones',
+      command: journeys('lesson-figures'),
+      env: { EVERY_LESSON: '1' },
+    },
     'every-walk': {
       summary: 'all courses as a reader: three profiles, phones and languages',
       command: journeys('journeys/walk'),

@@ -85,3 +85,12 @@ test('a text fits if it is neither long nor has a long word', () => {
   expect(fitsDrawing('a'.repeat(25))).toBe(false)
   expect(fitsDrawing('word '.repeat(17))).toBe(false)
 })
+
+test('where the path is the power menu alone, the last button is one of its signs', () => {
+  const controls = [control('press', 'Swipe down'), control('button', 'icon'), control('button', 'Power off')]
+  expect(stepFrames({ path: ['Power menu'], start: 'power', controls })).toMatchObject([
+    { title: null },
+    { title: null, control: { label: 'icon' } },
+    { title: null, form: 'power' },
+  ])
+})

@@ -30,7 +30,11 @@ const gestures = new Set<StartPlace | undefined>(['power', 'buttons', 'icon', 'p
  */
 export function stepFrames(step: DrawnStep): ControlFrame[] {
   const { path, start, screens, controls = [] } = step
-  const last = lastLabelControl(step)
+  // Of a path that is the power menu alone, the last button is one of its signs.
+  const last =
+    start === 'power' && path.length === 1
+      ? controls.findLastIndex(({ kind }) => kind === 'button')
+      : lastLabelControl(step)
   const form = start === 'power' ? start : undefined
   return controlFrames(lastTitle(step), controls).map((frame, index) => {
     if (index !== last) return form && index < last ? { ...frame, title: null } : frame

@@ -72,7 +72,6 @@ function stepsSlide(slide: CutStepsSlide, context: Context): string[] {
   return [
     why,
     ...(before ? [`${say('slides.before')}: ${before}`] : []),
-    ...(variants ? [say('slides.whichVersion')] : []),
     ...(steps.length + notAvailable.length === 0 ? [say('slides.tooOld')] : []),
     ...steps.flatMap((step) => [...range(step), ...stepTexts(step, context)]),
     ...notAvailable.flatMap((gap) => [
@@ -81,6 +80,7 @@ function stepsSlide(slide: CutStepsSlide, context: Context): string[] {
       gap.why,
       say('slides.instead', { title: titleOf(gap.instead) }),
     ]),
+    ...(variants ? [say('slides.whichVersion')] : []),
     ...(breaks ? [`${say('slides.breaks')}: ${breaks}`] : []),
   ]
 }

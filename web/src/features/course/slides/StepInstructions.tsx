@@ -9,7 +9,7 @@ export function StepInstructions({ step }: { step: Pick<CutStep, 'do' | 'verify'
   const say = useSay<SlideMessage>()
   return (
     <>
-      <p>
+      <p className={styles.do}>
         <strong>{say('slides.do')}:</strong> {step.do}
       </p>
       <p className={styles.verify}>

@@ -27,13 +27,8 @@ export function StepsSlide({ slide, sources }: StepsSlideProps) {
   const { phone } = useCoursePaths()
   return (
     <>
-      <p>{slide.why}</p>
+      <p className={styles.why}>{slide.why}</p>
       {slide.before && <BeforeStepsNote text={slide.before} />}
-      {slide.variants && (
-        <p>
-          {say('slides.whichVersion')} {!version && <Link to={phone}>{say('slides.tellVersion')}</Link>}
-        </p>
-      )}
       {slide.steps.length + slide.notAvailable.length === 0 && (
         <p>
           {say('slides.tooOld')} <Link to={phone}>{say('slides.tellVersion')}</Link>
@@ -50,6 +45,11 @@ export function StepsSlide({ slide, sources }: StepsSlideProps) {
       {slide.notAvailable.map((gap, index) => (
         <Absence key={index} gap={gap} named={slide.variants} />
       ))}
+      {slide.variants && (
+        <p className={styles.quiet}>
+          {say('slides.whichVersion')} {!version && <Link to={phone}>{say('slides.tellVersion')}</Link>}
+        </p>
+      )}
       {slide.breaks && (
         <p>
           <strong>{say('slides.breaks')}:</strong> {slide.breaks}

@@ -1,0 +1,131 @@
+import type { Phone } from '@resguardo/contract/learning/courses'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type Demo, signInDemo, startDemo } from '../demoWorld.ts'
+import { lessonsOf, tokenFor, uidOf } from '../people.ts'
+
+/*
+ * Steps slides at 360×740 for a reader of the demonstration with a licence that ends soon and an unread
+ * critical alert. Text and first drawn screen are high up, the instruction is above the bar, and nothing
+ * moves once a slide has been painted. All lessons take minutes: `npm run bench -- lesson-figures`.
+ */
+
+const allLessons = process.env['EVERY_LESSON'] === '1'
+const sample = new Set([
+  'updates-on',
+  'theft-ready',
+  'strong-code',
+  'finger-face',
+  'quiet-lock-screen',
+  'usb-locked',
+])
+const highestDrawing = 400
+const wantedShare = 0.9
+
+const phones: Phone[] = [
+  { osType: 'android-samsung', device: 'samsung-a15', version: null },
+  { osType: 'ios', device: 'iphone-13', version: null },
+  ...(allLessons ? [{ osType: 'grapheneos', device: 'pixel-8', version: null } as const] : []),
+]
+
+let demo: Demo
+let api: APIRequestContext
+let token: string
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ playwright }) => {
+  demo = await startDemo()
+  api = await playwright.request.newContext({ baseURL: demo.address })
+  token = await tokenFor(api, demo.accounts.user, demo.password)
+})
+test.afterAll(async () => {
+  await api.dispose()
+  await demo.stop()
+})
+
+for (const phone of phones)
+  test(`steps slides for ${phone.osType} show text, drawing and instruction at once, and stay`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(allLessons ? 1_200_000 : 120_000)
+    const headers = { authorization: `Bearer ${token}` }
+    const uid = uidOf(token)
+    const chosen = await api.put('/v2/profile', { headers, data: { uid, profile: 'enhanced', ...phone } })
+    expect(chosen.ok()).toBe(true)
+    const lessons = await lessonsOf(api, { uid, token })
+    await signInDemo(context, demo, token)
+    await context.addInitScript(watchShifts)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const figures: Figure[] = []
+    for (const lesson of lessons.filter((id) => allLessons || sample.has(id)))
+      figures.push(...(await figuresOf(page, lesson)))
+    expect(figures.length).toBeGreaterThan(allLessons ? 80 : 4)
+    expect(figures.filter(({ text, drawing }) => Math.max(text, drawing ?? 0) >= highestDrawing)).toEqual([])
+    expect(figures.filter(({ shift }) => shift > 0.02)).toEqual([])
+    const seen = figures.filter(({ instruction }) => instruction)
+    expect(seen.length / figures.length).toBeGreaterThanOrEqual(wantedShare)
+  })
+
+type Figure = {
+  at: string
+  /** Tops of the first text and of the first drawn screen; null without a drawing. */
+  text: number
+  drawing: number | null
+  /** Whether the instruction is above the bar. */
+  instruction: boolean
+  /** Layout shifts after the slide was painted. */
+  shift: number
+}
+
+/** Turns all pages of a lesson with its button, and measures those with steps. */
+async function figuresOf(page: Page, lesson: string): Promise<Figure[]> {
+  const found: Figure[] = []
+  await page.goto(`${demo.address}/course/submodules/${lesson}?slide=1`)
+  const next = page.getByRole('button', { name: 'Próximo', exact: true })
+  const counter = page.getByText(/^Slide \d+ de \d+$/)
+  await counter.waitFor()
+  for (let number = 2; await next.isVisible(); number++) {
+    await next.click()
+    await expect(counter).toHaveText(new RegExp(`^Slide ${number} `))
+    const figure = await page.evaluate(measureSlide)
+    if (figure) found.push({ at: `${lesson} ${number}`, ...figure })
+  }
+  return found
+}
+
+/** Collects layout shifts with their times, those soon after a press included: a slide is turned by one. */
+function watchShifts() {
+  const shifts: { at: number; by: number }[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // TypeScript has no type for layout shifts.
+      const { value } = entry as PerformanceEntry & { value: number }
+      shifts.push({ at: entry.startTime, by: value })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page: the figures of the slide in sight, once its later parts are there. */
+async function measureSlide(): Promise<Omit<Figure, 'at'> | null> {
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  const painted = await frame().then(() => performance.now())
+  const words = [...document.querySelectorAll('article p > strong')]
+  const instruction = words.find(({ textContent }) => textContent === 'Faça:')?.parentElement
+  if (!instruction) return null
+  await new Promise((later) => setTimeout(later, 300))
+  const { shifts } = globalThis as unknown as { shifts: { at: number; by: number }[] }
+  const top = (selector: string) => {
+    const shown = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
+    return shown ? Math.round(shown.getBoundingClientRect().top + scrollY) : null
+  }
+  const bar = document.querySelector('article')?.closest('section')?.lastElementChild
+  const barTop = bar?.getBoundingClientRect().top ?? 0
+  return {
+    text: top('article p') ?? Infinity,
+    drawing: top('article [data-family]'),
+    instruction: instruction.getBoundingClientRect().bottom + scrollY <= barTop,
+    shift: shifts.filter(({ at }) => at > painted).reduce((sum, { by }) => sum + by, 0),
+  }
+}
