@@ -20,4 +20,5 @@ export const sealChoice = (keys: Keys, uid: string, choice: Choice) => keys.seal
 
 export const openChoice = (keys: Keys, uid: string, sealed: Uint8Array): Choice =>
   // Only sealChoice writes this column, and the authenticated seal proves it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   JSON.parse(keys.open(sealed, uid)) as Choice
