@@ -42,7 +42,6 @@ const controlTexts = {
     en: 'Path in the phone settings',
   },
   profile: { pt: 'Perfil de segurança', es: 'Perfil de seguridad', en: 'Security profile' },
-  readTerms: { pt: 'Ler os termos de uso', es: 'Leer los términos de uso', en: 'Read the terms of service' },
   register: { pt: 'Cadastre-se', es: 'Regístrate', en: 'Register' },
   registered: { pt: 'Confira seu e-mail', es: 'Revisa tu correo', en: 'Check your e-mail' },
   resume: { pt: 'Retomar', es: 'Reanudar', en: 'Resume' },

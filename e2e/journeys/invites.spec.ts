@@ -55,7 +55,6 @@ async function signUp(page: Page, path: string, email: string) {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('First name').fill('Bia')
   await page.getByLabel('Last name').fill('Reis')
-  await page.getByRole('button', { name: 'Read the terms of service' }).click()
   await page.getByRole('button', { name: 'I have read and agree' }).click()
   await expect(page.getByRole('checkbox', { name: /terms of service/ })).toBeChecked()
   await page.getByRole('button', { name: 'Create account' }).click()

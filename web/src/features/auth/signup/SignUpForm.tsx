@@ -1,10 +1,8 @@
 import { isLanguage, type Language, languageNames, languages } from '@resguardo/contract/platform/languages'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { call as makeCall } from '#api/call.ts'
-import { geolocationCall } from '#api/endpointRoutes.ts'
 import type { Failure } from '#api/failure.ts'
 import { useLanguage } from '#i18n/language.ts'
-import { countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
+import { countryOfBrowser, countryOptions, timeZoneOptions } from '#i18n/regionOptions.ts'
 import { useSay } from '#i18n/say.tsx'
 import { timezoneOf } from '#session/browser.ts'
 import { useForm } from '#shared/forms/useForm.ts'
@@ -38,7 +36,7 @@ type SignUpFormProps = {
   onSend: (registration: Registration) => Promise<void>
 }
 
-/** Registration form. Country and time zone are guessed from the browser and can be changed. */
+/** Registration form. The browser alone guesses country and time zone; both can be changed. */
 export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }: SignUpFormProps) {
   const say = useSay<SignUpMessage | AuthMessage>()
   const { language } = useLanguage()
@@ -46,7 +44,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
   const [agreed, agree] = useState(false)
   const [missing, setMissing] = useState(false)
   const alertId = useId()
-  const termsButton = useRef<HTMLButtonElement>(null)
+  const termsBox = useRef<HTMLDivElement>(null)
   const fields = useForm({ ...formOf(rules), onType: call.clear })
   const { focus } = fields
   const region = useRegionFields()
@@ -59,7 +57,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
     event.preventDefault()
     const values = await fields.check('username', 'first_name', 'last_name')
     setMissing(!agreed)
-    if (values && !agreed) termsButton.current?.focus()
+    if (values && !agreed) termsBox.current?.focus()
     if (!values || !agreed || call.pending) return
     await onSend({ ...values, lang: chosen ?? language, timezone: region.timezone, country: region.country })
   }
@@ -90,7 +88,7 @@ export function SignUpForm({ call, termsVersion, termsUrl, correcting, onSend }:
       </div>
       <RegionFields region={region} lang={chosen ?? language} onLang={choose} />
       <TermsField
-        ref={termsButton}
+        ref={termsBox}
         version={termsVersion}
         url={termsUrl}
         agreed={agreed}
@@ -166,19 +164,10 @@ function useRegionFields() {
   const { language } = useLanguage()
   const hydrated = useHydrated()
   const [country, setCountry] = useState<string | null>(null)
-  const [guess, setGuess] = useState('')
   const [timezone, setTimezone] = useState<string | null>(null)
   const browserZone = hydrated ? timezoneOf() : ''
 
-  useEffect(() => {
-    let mounted = true
-    void makeCall(geolocationCall, {}).then((answer) => {
-      if (mounted && answer.success) setGuess(answer.data.country ?? '')
-    })
-    return () => {
-      mounted = false
-    }
-  }, [])
+  const guess = useMemo(() => (hydrated ? countryOfBrowser() : ''), [hydrated])
 
   return {
     countries: useMemo(() => (hydrated ? countryOptions(language) : []), [hydrated, language]),

@@ -12,9 +12,7 @@ import { SignUpPage } from './SignUpPage.tsx'
 import { hasFocus } from '../../../../test/hasFocus.ts'
 
 // Queries by role visit every option, and browsers know 400 time zones.
-beforeEach(
-  () => void vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Sao_Paulo', 'Europe/Lisbon']),
-)
+beforeEach(() => inZone('America/Sao_Paulo'))
 afterEach(() => {
   vi.useRealTimers()
   storeToken(null)
@@ -23,7 +21,6 @@ afterEach(() => {
 
 const answers = {
   publicSettings: sampleSettings(),
-  geolocation: { country: 'BR' },
   register: { resend: 60 },
   readTerms: { version: '2026-11', kept: { access: 180, mails: 14, deleted: 30 } },
 } satisfies Handlers
@@ -33,6 +30,14 @@ function open(handlers: Handlers = {}) {
   return { server, ...renderPage('/signup/:lang', SignUpPage, { path: '/signup/en' }) }
 }
 type User = ReturnType<typeof open>['user']
+
+/** The browser's time zone. */
+function inZone(timeZone: string) {
+  vi.restoreAllMocks()
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Sao_Paulo', 'Europe/Lisbon'])
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+}
 
 const field = (name: string) => screen.getByLabelText(name)
 const send = () => screen.getByRole('button', { name: 'Create account' })
@@ -44,7 +49,6 @@ async function fill(user: User) {
   await user.type(field('Last name'), 'Lima')
 }
 async function readTerms(user: User) {
-  await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
   await user.click(await screen.findByRole('button', { name: 'I have read and agree' }))
 }
 async function register(user: User) {
@@ -94,14 +98,13 @@ describe('the form', () => {
     await user.click(tick())
     await user.click(send())
     expect(await screen.findByText('Read the terms and agree to them')).toBeTruthy()
-    await hasFocus(screen.getByRole('button', { name: 'Read the terms of service' }))
+    await hasFocus(screen.getByRole('region', { name: 'Terms of service' }))
     expect(server.calls('register')).toEqual([])
   })
 
-  test('S2.050 opening the terms and closing them again is not reading them', async () => {
-    const { user } = open()
-    await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  test('S2.050 terms whose end was not seen are not read, even on the page', async () => {
+    open()
+    await screen.findByRole('heading', { name: 'No tracking' })
     expect(tick()).toHaveProperty('disabled', true)
   })
 
@@ -117,10 +120,8 @@ describe('the form', () => {
       },
     )
     const { user } = open()
-    await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
     await screen.findByRole('heading', { name: 'No tracking' })
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-    expect(tick()).toHaveProperty('checked', true)
+    await waitFor(() => expect(tick()).toHaveProperty('checked', true))
     await user.click(tick())
     expect(tick()).toMatchObject({ checked: false, disabled: false })
     vi.unstubAllGlobals()
@@ -147,10 +148,9 @@ describe('the form', () => {
         expect(text.length).toBeGreaterThan(80)
         expect(text).not.toContain('{')
       }
-    const { user } = open({
+    open({
       readTerms: { version: '2026-11', kept: { access: 90, mails: 1, deleted: 9 } },
     })
-    await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
     expect(await screen.findByRole('heading', { name: 'No tracking' })).toBeTruthy()
     expect(screen.getByText('Version 2026-11')).toBeTruthy()
     expect(screen.getByText(/sign-ins: 90 days\..*up to 1 day, by.*up to 9 days in/)).toBeTruthy()
@@ -158,12 +158,12 @@ describe('the form', () => {
 
   test('terms that could not be had are asked for again, and are not read before', async () => {
     const { user, server } = open({ readTerms: errorResponse(503) })
-    await user.click(screen.getByRole('button', { name: 'Read the terms of service' }))
-    const dialog = within(screen.getByRole('dialog'))
-    const retry = await dialog.findByRole('button', { name: /try again/i })
+    const box = within(screen.getByRole('region', { name: 'Terms of service' }))
+    const retry = await box.findByRole('button', { name: /try again/i })
     server.use({ readTerms: answers.readTerms })
     await user.click(retry)
-    expect(await dialog.findByRole('heading', { name: 'No tracking' })).toBeTruthy()
+    expect(await box.findByRole('heading', { name: 'No tracking' })).toBeTruthy()
+    expect(tick()).toHaveProperty('disabled', true)
   })
 
   test('a wrong e-mail and missing names are reported, and the first of them has the focus', async () => {
@@ -194,21 +194,17 @@ describe('what is sent', () => {
   })
 
   test('S7.021 the time zone is mapped from that of the browser', async () => {
-    const options = new Intl.DateTimeFormat().resolvedOptions()
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-      ...options,
-      timeZone: 'America/Buenos_Aires',
-    })
+    inZone('America/Buenos_Aires')
     const { user, server } = open()
     await register(user)
     await waitFor(() => expect(server.calls('register')).toHaveLength(1))
     expect(server.calls('register')[0]?.body).toMatchObject({ timezone: 'America/Argentina/Buenos_Aires' })
   })
 
-  test('S7.016 the country is guessed without a token, and everything guessed can be changed', async () => {
+  test('the country is that of the time zone, without a call, and everything guessed can be changed', async () => {
     const { user, server } = open()
-    await waitFor(() => expect(server.calls('geolocation')).toHaveLength(1))
-    expect(server.calls('geolocation')[0]).toMatchObject({ body: undefined, token: null })
+    await screen.findByRole('heading', { name: 'No tracking' })
+    expect(new Set(server.seen.map(({ name }) => name))).toEqual(new Set(['publicSettings', 'readTerms']))
     const line = screen.getByRole('button', { name: /^Language, country and time zone/ })
     await waitFor(() => expect(line.textContent).toMatch(/English · Brazil · /))
     await user.click(line)

@@ -1,18 +1,18 @@
-import { type Ref, Suspense, useState } from 'react'
+import { type Ref, Suspense, useId, useState } from 'react'
 import { lazyComponent } from '#api/files/lazyComponent.ts'
 import { useSay } from '#i18n/say.tsx'
-import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from '../form.module.css'
+import { useHydrated } from '../useHydrated.ts'
 import type { SignUpMessage } from './signup.messages.ts'
+import terms from './TermsText.module.css'
 
 const { Part: TermsText } = lazyComponent(async () => (await import('./TermsText.tsx')).TermsText)
 
 type TermsFieldProps = {
-  /** The button that opens the terms; gets the focus if they have not been read. */
-  ref: Ref<HTMLButtonElement>
+  /** The terms; they get the focus if they have not been read. */
+  ref: Ref<HTMLDivElement>
   version: string | undefined
   url: string | undefined
   agreed: boolean
@@ -23,7 +23,8 @@ type TermsFieldProps = {
 /** The terms, and a checkbox for them. Reading to the end ticks it; from then on it is changed by hand. */
 export function TermsField({ ref, version, url, agreed, missing, onAgree }: TermsFieldProps) {
   const say = useSay<SignUpMessage | 'fields.terms'>()
-  const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  const id = useId()
   const [read, setRead] = useState(false)
   const finish = () => {
     setRead(true)
@@ -31,9 +32,25 @@ export function TermsField({ ref, version, url, agreed, missing, onAgree }: Term
   }
   return (
     <div className={styles.way}>
-      <Button ref={ref} kind="secondary" onClick={() => setOpen(true)}>
-        {say('signup.readTerms')}
-      </Button>
+      <h2 id={id} className={terms.title}>
+        {say('signup.termsTitle')}
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it as well */}
+      <div ref={ref} className={terms.box} role="region" aria-labelledby={id} tabIndex={0}>
+        {version && <p className={styles.note}>{say('signup.termsVersion', { version })}</p>}
+        {url && (
+          <p className={styles.note}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {url}
+            </a>
+          </p>
+        )}
+        {hydrated && (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <TermsText onEnd={finish} />
+          </Suspense>
+        )}
+      </div>
       <Checkbox
         label={say('signup.terms')}
         hint={read ? undefined : say('signup.termsFirst')}
@@ -42,35 +59,6 @@ export function TermsField({ ref, version, url, agreed, missing, onAgree }: Term
         disabled={!read}
         onChange={({ target }) => onAgree(target.checked)}
       />
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={say('signup.termsTitle')}
-        actions={
-          <Button
-            onClick={() => {
-              finish()
-              setOpen(false)
-            }}
-          >
-            {say('signup.termsRead')}
-          </Button>
-        }
-      >
-        <div className={styles.form}>
-          {version && <p className={styles.note}>{say('signup.termsVersion', { version })}</p>}
-          {url && (
-            <p className={styles.note}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {url}
-              </a>
-            </p>
-          )}
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <TermsText onEnd={finish} />
-          </Suspense>
-        </div>
-      </Dialog>
     </div>
   )
 }

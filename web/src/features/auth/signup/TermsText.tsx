@@ -2,14 +2,17 @@ import { type RetentionDays, readTerms, termsIn } from '@resguardo/contract/sett
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '#api/useCall.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { useSay } from '#i18n/say.tsx'
 import { useSayFailure } from '#shared/useSayFailure.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import type { SignUpMessage } from './signup.messages.ts'
 import styles from './TermsText.module.css'
 
 /**
  * The terms in the page's language with this installation's retention periods; calls `onEnd` once the last
- * line is visible.
+ * line is visible, or by a button for those who do not scroll.
  */
 export function TermsText({ onEnd }: { onEnd: () => void }) {
   const sayFailure = useSayFailure()
@@ -33,6 +36,7 @@ export function TermsText({ onEnd }: { onEnd: () => void }) {
 }
 
 function TermsSections({ kept, onEnd }: { kept: RetentionDays; onEnd: () => void }) {
+  const say = useSay<SignUpMessage>()
   const { language } = useLanguage()
   const end = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent(onEnd)
@@ -55,6 +59,9 @@ function TermsSections({ kept, onEnd }: { kept: RetentionDays; onEnd: () => void
         </section>
       ))}
       <div ref={end} className={styles.end} />
+      <Button kind="secondary" onClick={onEnd}>
+        {say('signup.termsRead')}
+      </Button>
     </div>
   )
 }

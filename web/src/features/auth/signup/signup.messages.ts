@@ -24,14 +24,9 @@ export const signUpMessages = messages({
     en: 'I have read the terms of service and agree to them',
   },
   'signup.termsFirst': {
-    pt: 'Abra os termos e leia até o fim: a caixa se marca sozinha.',
-    es: 'Abre los términos y léelos hasta el final: la casilla se marca sola.',
-    en: 'Open the terms and read them to the end: the box ticks itself.',
-  },
-  'signup.readTerms': {
-    pt: 'Ler os termos de uso',
-    es: 'Leer los términos de uso',
-    en: 'Read the terms of service',
+    pt: 'Role os termos até o fim: a caixa se marca sozinha.',
+    es: 'Desliza los términos hasta el final: la casilla se marca sola.',
+    en: 'Scroll through the terms to the end: the box ticks itself.',
   },
   'signup.termsTitle': { pt: 'Termos de uso', es: 'Términos de uso', en: 'Terms of service' },
   'signup.termsVersion': { pt: 'Versão {version}', es: 'Versión {version}', en: 'Version {version}' },

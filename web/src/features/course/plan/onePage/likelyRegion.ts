@@ -1,3 +1,5 @@
+import { timeZonesOf } from '#i18n/timeZones.ts'
+
 /** Member states of the European Union, whose help lines are those of the region `EU` if they have no own. */
 const europeanUnion =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
@@ -34,12 +36,4 @@ export function likelyRegion(
   const code = zoned ?? (isElsewhere ? undefined : spoken)
   const region = code === undefined ? null : regionOf(code)
   return region ? { region, from: 'browser' } : null
-}
-
-/** The time zones of a country; undefined in browsers without `getTimeZones`. */
-function timeZonesOf(country: string): readonly string[] | undefined {
-  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(
-    `und-${country}`,
-  )
-  return locale.getTimeZones?.()
 }
