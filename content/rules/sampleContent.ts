@@ -169,6 +169,7 @@ function emergencySample(): Pick<RuleInput, 'cards' | 'helplines' | 'crossing'> 
         {
           id: 'border',
           title: of('Border', 'Fronteira', 'Frontera'),
+          scene: 'lamp',
           profile: 'basic',
           first: text,
           missing: text,

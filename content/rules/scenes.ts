@@ -56,6 +56,7 @@ function usedScenes({ outline, cards, helplines, crossing, lessons }: RuleInput)
     ...cards.map(({ id, scene }) => ({ at: id, scene })),
     { at: 'helplines', scene: helplines.scene },
     { at: 'crossing', scene: crossing.scene },
+    ...crossing.situations.map(({ id, scene }) => ({ at: `crossing: ${id}`, scene })),
     ...[...lessons.values()].flatMap(({ id, scene }) => (scene ? [{ at: id, scene }] : [])),
     ...emptyScenes.map((scene) => ({ at: 'empty screens', scene })),
   ]

@@ -35,7 +35,7 @@ test('a card can be read without any script, and its quick exit leads away', asy
   await page.goto('/emergency/en/stalking')
   await expect(page.getByRole('heading', { name: 'Before all else' })).toBeVisible()
   await page.getByText('Help lines', { exact: true }).click()
-  await page.getByText('Spain', { exact: true }).click()
+  await page.locator('summary', { hasText: /^Spain$/ }).click()
   await expect(page.locator('details[open] a[href="tel:016"]')).toBeVisible()
   await page.getByRole('link', { name: 'Quick exit' }).click()
   await expect(page).toHaveURL('about:blank')
@@ -149,10 +149,8 @@ test('Crossing mode works with the network gone, keeps ticks only on request, an
   await page.goto('/crossing/en')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  for (const answer of ['A day', 'Break-up', 'Samsung Galaxy']) {
-    await page.getByText(answer, { exact: true }).click()
-    await expect(page.getByRole('radio', { name: answer })).toBeChecked()
-  }
+  for (const answer of ['Break-up', 'Samsung Galaxy', 'A day'])
+    await page.getByRole('link', { name: answer }).click()
   const ticks = page.getByRole('region', { name: 'Your list' }).getByRole('checkbox', { name: /min\)/ })
   expect(await ticks.count()).toBeGreaterThan(8)
   await ticks.first().check()
@@ -160,7 +158,7 @@ test('Crossing mode works with the network gone, keeps ticks only on request, an
   expect(await readStorage(page)).toEqual({ local: 0, session: 0, cookies: '' })
   await page.getByRole('checkbox', { name: 'Keep the ticks in this browser' }).check()
   expect((await readStorage(page)).local).toBe(1)
-  await expect(page).toHaveURL(/\/crossing\/en\?time=day&for=break-up&os=android-samsung$/)
+  await expect(page).toHaveURL(/\/crossing\/en\?for=break-up&os=android-samsung&time=day$/)
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []

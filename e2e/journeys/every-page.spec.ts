@@ -121,7 +121,7 @@ for (const lang of languages) {
           title: titles.stalking,
           completeWhen: 'details[open] a',
         },
-        { path: `/crossing/${lang}`, title: titles.crossing, completeWhen: 'main fieldset' },
+        { path: `/crossing/${lang}`, title: titles.crossing, completeWhen: 'main section a svg' },
         {
           path: `/crossing/${lang}?for=border&time=20&os=ios`,
           title: titles.crossing,

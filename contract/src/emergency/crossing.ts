@@ -24,6 +24,8 @@ export const CrossingFile = z.strictObject({
       z.strictObject({
         id: contentId,
         title: LessonText,
+        /** Its picture, of `content/scenes`. */
+        scene: contentId,
         profile: Profile,
         /** Shown before the list. */
         first: LessonText,

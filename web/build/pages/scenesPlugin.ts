@@ -7,7 +7,7 @@ const prefix = 'virtual:scenes/'
 const folder = join(import.meta.dirname, '../../../content')
 
 /**
- * Serves `virtual:scenes/modules` and `virtual:scenes/emergency`, scenes by what they are of, and
+ * Serves `virtual:scenes/modules`, `emergency` and `crossing`, scenes by what they are of, and
  * `virtual:scenes/{id}`, a single scene. They are bundled as code: a picture needs no request.
  */
 export function scenesPlugin(): Plugin {
@@ -35,12 +35,13 @@ const groups: Readonly<Record<string, (content: Content) => Record<string, Scene
       { id: 'crossing', scene: content.crossing.scene },
       { id: 'helplines', scene: content.helplines.scene },
     ]),
+  crossing: ({ crossing, ...content }) => scenesOf(content, crossing.situations),
 }
 
-const scenesOf = (content: Content, named: readonly Named[]) =>
+const scenesOf = (content: Pick<Content, 'scenes'>, named: readonly Named[]) =>
   Object.fromEntries(named.map(({ id, scene }) => [id, sceneOf(content, scene)]))
 
-function sceneOf({ scenes }: Content, id: string): Scene {
+function sceneOf({ scenes }: Pick<Content, 'scenes'>, id: string): Scene {
   const scene = scenes.get(id)
   if (!scene) throw new Error(`no such scene: ${id}`)
   return scene

@@ -3,6 +3,7 @@ import type { Handoff } from '@resguardo/contract/lessons/lesson'
 import { emergencyGuide } from './guides.ts'
 import { HandoffHelplines, loadHandoff } from './HandoffHelplines.tsx'
 import { Helplines } from './Helplines.tsx'
+import { LikelyNumbers } from './LikelyNumbers.tsx'
 import { useRegion } from './useRegion.ts'
 
 /** The danger someone may be in: the topic of a hand-off, an emergency card, or kinds of help lines. */
@@ -33,5 +34,10 @@ function CardHelplines({ card: id }: { card: CardId }) {
 function HelplinesOfKinds({ kinds }: { kinds: readonly HelplineKind[] }) {
   const { helplines } = emergencyGuide.useGuide()
   const [region, setRegion] = useRegion()
-  return <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} collapsed />
+  return (
+    <>
+      <LikelyNumbers lines={helplines} kinds={kinds} />
+      <Helplines lines={helplines} kinds={kinds} region={region} onRegion={setRegion} collapsed />
+    </>
+  )
 }

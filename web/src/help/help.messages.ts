@@ -3,9 +3,9 @@ import { messages } from '#i18n/messages.ts'
 export const helpMessages = messages({
   'help.lines': { pt: 'Telefones de ajuda', es: 'Teléfonos de ayuda', en: 'Help lines' },
   'help.lines.choose': {
-    pt: 'Escolha o país. Nós não adivinhamos onde você está.',
-    es: 'Elige el país. No adivinamos dónde estás.',
-    en: 'Choose the country. We do not guess where you are.',
+    pt: 'Todos os países, com a página em que lemos cada número.',
+    es: 'Todos los países, con la página donde leímos cada número.',
+    en: 'All countries, with the page on which we read each number.',
   },
   'help.lines.none': {
     pt: 'Não temos aqui outro número deste país em que se possa confiar.',
@@ -28,6 +28,19 @@ export const helpMessages = messages({
     en: 'Not yet confirmed on an official page; read at {page}{dated, select, yes {, {pageDate}} other {}}.',
   },
   'help.lines.call': { pt: 'Ligar: {number}', es: 'Llamar: {number}', en: 'Call {number}' },
+  'help.likely': { pt: 'Ligar agora', es: 'Llamar ahora', en: 'Call now' },
+  'help.likely.country': { pt: 'País', es: 'País', en: 'Country' },
+  'help.likely.choose': { pt: 'Escolha o país', es: 'Elige el país', en: 'Choose the country' },
+  'help.likely.how': {
+    pt: 'País pelo fuso horário; nada é enviado.{listed, select, yes { * Sem página oficial ainda.} other {}}',
+    es: 'País por el huso horario; no se envía nada.{listed, select, yes { * Aún sin página oficial.} other {}}',
+    en: 'Country by time zone; nothing is sent.{listed, select, yes { * No official page yet.} other {}}',
+  },
+  'help.kind.violence': { pt: 'Violência', es: 'Violencia', en: 'Violence' },
+  'help.kind.children': { pt: 'Crianças', es: 'Niñas y niños', en: 'Children' },
+  'help.kind.suicide': { pt: 'Alguém que escuta', es: 'Alguien que escucha', en: 'Someone who listens' },
+  'help.kind.cyber': { pt: 'Crime digital', es: 'Delito digital', en: 'Online crime' },
+  'help.kind.rights': { pt: 'Direitos', es: 'Derechos', en: 'Rights' },
   'help.all': {
     pt: 'Ver o que fazer em uma emergência',
     es: 'Ver qué hacer en una emergencia',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The region that the reader has chosen, in the URL; it is never guessed and never stored. */
+/** The region that the reader has chosen, in the URL; a likely one (likelyRegion.ts) is never put there. */
 export function useRegion(): [string | null, (region: string | null) => void] {
   const [params, setParams] = useSearchParams()
   const choose = (region: string | null) =>

@@ -17,6 +17,11 @@ declare module 'virtual:scenes/emergency' {
   export default scenes
 }
 
+declare module 'virtual:scenes/crossing' {
+  const scenes: Record<string, import('@resguardo/contract/lessons/drawings/scene').Scene>
+  export default scenes
+}
+
 declare module 'virtual:scenes/no-*' {
   const scene: import('@resguardo/contract/lessons/drawings/scene').Scene
   export default scene

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFormats } from '#i18n/formats.ts'
 import { emergencyGuide } from '#help/guides.ts'
 import { Helplines } from '#help/Helplines.tsx'
+import { LikelyNumbers } from '#help/LikelyNumbers.tsx'
 import { useRegion } from '#help/useRegion.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -42,6 +43,7 @@ export function EmergencyCard({ card, hydrated, WayStrip }: EmergencyCardProps) 
         <h2 id="first">{say('emergency.first')}</h2>
         <p>{card.first}</p>
       </section>
+      <LikelyNumbers lines={helplines} kinds={card.lines} />
       <Helplines
         lines={helplines}
         kinds={card.lines}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { emergencyGuide } from '#help/guides.ts'
 import { Helplines } from '#help/Helplines.tsx'
+import { LikelyNumbers } from '#help/LikelyNumbers.tsx'
 import { useRegion } from '#help/useRegion.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
@@ -16,7 +17,10 @@ type EmergencyIndexProps = {
   hydrated: boolean
 }
 
-/** /emergency/{lang}: the emergencies and the help lines. */
+/** Help lines beside the emergency numbers. */
+const otherKinds = ['violence', 'children', 'suicide'] as const
+
+/** /emergency/{lang}: numbers and emergencies, all on the first screen of a small phone; then the rest. */
 export function EmergencyIndex({ hydrated }: EmergencyIndexProps) {
   const say = useSay<EmergencyMessage>()
   const { language } = useLanguage()
@@ -24,28 +28,35 @@ export function EmergencyIndex({ hydrated }: EmergencyIndexProps) {
   const [region, setRegion] = useRegion()
   return (
     <>
-      <div className={styles.head}>
-        <PageTitle title={say('emergency.title')} />
-        <EmergencyScene of="helplines" className={styles.scene} />
-      </div>
-      <p>{say('emergency.intro')}</p>
-      <h2>{say('emergency.cards')}</h2>
-      <ul role="list" className={styles.cards}>
-        {cards.map(({ id, title, about }) => (
-          <li key={id}>
-            <Link className={styles.card} to={paths.emergency(language, id)} replace data-replace>
-              <EmergencyScene of={id} className={styles.tileScene} />
-              <strong>{title}</strong>
-              <span>{about}</span>
+      <LikelyNumbers
+        lines={helplines}
+        kinds={otherKinds}
+        title={<PageTitle title={say('emergency.title')} />}
+      />
+      <section className={styles.points} aria-labelledby="cards">
+        <h2 id="cards" className={styles.cardsTitle}>
+          {say('emergency.cards')}
+        </h2>
+        <ul role="list" className={styles.cards}>
+          {cards.map(({ id, title, about }) => (
+            <li key={id}>
+              <Link className={styles.card} to={paths.emergency(language, id)} replace data-replace>
+                <EmergencyScene of={id} className={styles.tileScene} />
+                <strong>{title}</strong>
+                <span>{about}</span>
+              </Link>
+            </li>
+          ))}
+          <li className={styles.ahead}>
+            <Link className={styles.card} to={paths.crossing(language)} replace data-replace>
+              <EmergencyScene of="crossing" className={styles.tileScene} />
+              <strong>{say('emergency.toCrossing')}</strong>
+              <span>{say('emergency.toCrossing.about')}</span>
             </Link>
           </li>
-        ))}
-      </ul>
-      <p>
-        <Link to={paths.crossing(language)} replace data-replace>
-          {say('emergency.toCrossing')}
-        </Link>
-      </p>
+        </ul>
+      </section>
+      <p>{say('emergency.intro')}</p>
       <Helplines lines={helplines} region={hydrated ? region : null} onRegion={setRegion} />
       <Organisations />
       <DiscreetSwitch />

@@ -69,9 +69,14 @@ export const emergencyMessages = messages({
     en: 'Organisations that help in several countries',
   },
   'emergency.toCrossing': {
-    pt: 'Modo travessia: prepare o celular em 2 minutos, 20 minutos ou um dia',
-    es: 'Modo travesía: prepara el teléfono en 2 minutos, 20 minutos o un día',
-    en: 'Crossing mode: prepare the phone in 2 minutes, 20 minutes or a day',
+    pt: 'Ainda vai acontecer: prepare o celular',
+    es: 'Aún va a pasar: prepara el teléfono',
+    en: 'It is still ahead: prepare the phone',
+  },
+  'emergency.toCrossing.about': {
+    pt: 'Fronteira, protesto, assistência técnica, separação: em 2 minutos, 20 minutos ou um dia.',
+    es: 'Frontera, protesta, taller, separación: en 2 minutos, 20 minutos o un día.',
+    en: 'Border, protest, repair shop, break-up: in 2 minutes, 20 minutes or a day.',
   },
   'emergency.discreet': {
     pt: 'Modo discreto neste navegador',

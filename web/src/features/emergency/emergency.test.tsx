@@ -92,6 +92,39 @@ test('of an account its own phone is marked, with its version and form', async (
   expect(within(group).getAllByRole('list')).toHaveLength(1)
 })
 
+test('the numbers of the likely country come first, as one tap; another choice is in the address', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'America/Sao_Paulo',
+  })
+  const server = fakeServer({})
+  const { user } = await renderApp('/emergency/en')
+  const first = screen.getByRole('region', { name: 'Call now' })
+  const numbers = () =>
+    [...first.querySelectorAll('a')].map((one) => [one.getAttribute('href'), one.textContent])
+  expect(numbers().slice(0, 4)).toEqual([
+    ['tel:190', '190Police'],
+    ['tel:192', '192Ambulance'],
+    ['tel:193', '193Fire'],
+    ['tel:180', '180Violence'],
+  ])
+  // Not on an official page yet.
+  expect(numbers().at(-1)).toEqual(['tel:188', '188Someone who listens*'])
+  expect(address()).toBe('/emergency/en')
+  expect(server.seen.filter((one) => one.address.includes('BR'))).toEqual([])
+  await user.selectOptions(within(first).getByLabelText('Country'), 'Spain')
+  expect(address()).toBe('/emergency/en?region=ES')
+  expect(numbers()[0]).toEqual(['tel:112', '112All emergencies'])
+})
+
+test('the first screen has a tile with a picture for each emergency and for what is still ahead', async () => {
+  await renderApp('/emergency/en')
+  const tiles = within(screen.getByRole('region', { name: 'What happened?' })).getAllByRole('link')
+  expect(tiles).toHaveLength(7)
+  for (const tile of tiles) expect(tile.querySelectorAll('svg path').length).toBeGreaterThan(4)
+  expect(tiles.at(-1)?.getAttribute('href')).toBe('/crossing/en')
+})
+
 test('a number that no official page confirms says so', async () => {
   await renderApp('/emergency/en?region=AR')
   const argentina = screen.getByText('Argentina', { selector: 'summary' }).parentElement as HTMLElement

@@ -5,13 +5,16 @@ import {
   systemStepsFor,
 } from '@resguardo/contract/emergency/crossing'
 import type { OsType } from '@resguardo/contract/devices/device'
-import { useState } from 'react'
+import type { SystemStep } from '@resguardo/contract/emergency/systemSteps'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#i18n/language.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/fields/choiceFields.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import type { CrossingMessage } from './crossing.messages.ts'
 import { CrossingPrintCard } from './CrossingPrintCard.tsx'
 import styles from './crossing.module.css'
@@ -25,17 +28,21 @@ type CrossingListProps = {
   time: TimeLeft
   os: OsType
   version: string | null
+  versions: readonly string[]
+  onVersion: (version: string) => void
   /** The model, whose form the drawings have. */
   device: string | null
   WayStrip: WayStripComponent
 }
 
-/** What to do, in order, each with a checkbox; below, the topics that no lesson covers yet. */
-export function CrossingList({ situation, time, os, version, device, WayStrip }: CrossingListProps) {
+/** What to do, in order, each with a giant tick; below, the topics that no lesson covers yet. */
+export function CrossingList(props: CrossingListProps) {
+  const { situation, time, os, version, versions, onVersion, device, WayStrip } = props
   const say = useSay<CrossingMessage | EmergencyMessage>()
   const { language } = useLanguage()
   const { ticks, tick, persisted, keep } = useCrossingTicks()
   const awake = useWakeLock(true)
+  const heading = useRef<HTMLHeadingElement>(null)
   const items = itemsFor(situation.items, os, time)
   const nextAfter = (item?: string) => {
     const from = items.findIndex((one) => one.item === item) + 1
@@ -45,69 +52,65 @@ export function CrossingList({ situation, time, os, version, device, WayStrip }:
   // One item is open at a time: the first that is not done, until the reader opens another.
   const [chosen, choose] = useState<string | null>()
   const open = chosen === undefined ? nextAfter() : chosen
-  const toggle = (item: string, isOpen: boolean) => {
-    if (isOpen) choose(item)
-    else choose((current) => (current === undefined || current === item ? null : current))
-  }
   const done = items.filter(({ item }) => ticks.includes(item)).length
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
   return (
     <>
       <section className={styles.list} aria-labelledby="list" data-print="no">
-        <h2 id="list">{say('crossing.list')}</h2>
-        <p className={styles.first}>{situation.first}</p>
-        {situation.card && (
-          <p>
-            <Link to={paths.emergency(language, situation.card.id)} replace data-replace>
-              {say('crossing.card', { title: situation.card.title })}
-            </Link>
-          </p>
-        )}
+        <div className={styles.listHead}>
+          <h2 id="list" ref={heading} tabIndex={-1}>
+            {say('crossing.list')}
+          </h2>
+          {items.length > 0 && (
+            <p className={styles.quiet} role="status">
+              {say('crossing.done', { done, total: items.length })}{' '}
+              {done === items.length ? say('crossing.allDone') : awake && say('crossing.awake')}
+            </p>
+          )}
+        </div>
+        <p className={styles.first}>
+          {situation.first}
+          {situation.card && (
+            <>
+              {' '}
+              <Link to={paths.emergency(language, situation.card.id)} replace data-replace>
+                {say('crossing.card', { title: situation.card.title })}
+              </Link>
+            </>
+          )}
+        </p>
         {items.length === 0 && <p>{say('crossing.nothing')}</p>}
-        {items.length > 0 && (
-          <p className={styles.quiet} role="status">
-            {say('crossing.done', { done, total: items.length })}{' '}
-            {done === items.length ? say('crossing.allDone') : awake && say('crossing.awake')}
-          </p>
-        )}
         <ol role="list" className={styles.items}>
-          {items.map(({ item, order, text, minutes, before, ways }) => {
-            const readerWays = systemStepsFor(ways, os, version)
-            return (
-              <li key={item} className={styles.item}>
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={ticks.includes(item)}
-                    onChange={({ target }) => {
-                      tick(item, target.checked)
-                      if (target.checked) choose(nextAfter(item))
-                    }}
-                  />
-                  <span>
-                    {order} <span className={styles.quiet}>({say('crossing.minutes', { minutes })})</span>
-                    <span className={styles.goal}>{text}</span>
-                  </span>
-                </label>
-                {(readerWays.length > 0 || before) && (
-                  <details
-                    className={styles.how}
-                    open={open === item}
-                    onToggle={({ currentTarget }) => toggle(item, currentTarget.open)}
-                  >
-                    <summary>{say('crossing.how')}</summary>
-                    {before && <p>{before}</p>}
-                    <ActionSteps
-                      ways={readerWays}
-                      device={device}
-                      drawn={open === item}
-                      WayStrip={WayStrip}
-                    />
-                  </details>
-                )}
-              </li>
-            )
-          })}
+          {items.map((item) => (
+            <CrossingItem
+              key={item.item}
+              item={item}
+              ways={systemStepsFor(item.ways, os, version)}
+              done={ticks.includes(item.item)}
+              open={open === item.item}
+              device={device}
+              WayStrip={WayStrip}
+              onTick={(ticked) => {
+                tick(item.item, ticked)
+                if (ticked) choose(nextAfter(item.item))
+              }}
+              onToggle={() => choose(open === item.item ? null : item.item)}
+            />
+          ))}
         </ol>
+        {items.length > 0 && done === items.length && (
+          <p className={styles.allDone}>{say('crossing.allDone')}</p>
+        )}
+        <Select
+          label={say('emergency.version')}
+          value={version ?? ''}
+          placeholder={say('emergency.version.unknown')}
+          options={versions.map((one) => ({ value: one, label: one }))}
+          onChange={({ target }) => onVersion(target.value)}
+        />
         <h2>{say('crossing.missing')}</h2>
         <p>{situation.missing}</p>
         <Checkbox
@@ -126,5 +129,51 @@ export function CrossingList({ situation, time, os, version, device, WayStrip }:
       </section>
       <CrossingPrintCard {...{ situation, time, os, version, items, ticks }} />
     </>
+  )
+}
+
+type CrossingItemProps = Pick<CrossingListProps, 'device' | 'WayStrip'> & {
+  item: CutSituation['items'][number]
+  /** How it is done on this phone. */
+  ways: SystemStep[]
+  done: boolean
+  open: boolean
+  onTick: (done: boolean) => void
+  onToggle: () => void
+}
+
+/** A giant tick beside what to do; open, it shows how, drawn for this phone. */
+function CrossingItem({ item, ways, done, open, device, WayStrip, onTick, onToggle }: CrossingItemProps) {
+  const say = useSay<CrossingMessage>()
+  const id = useId()
+  const { order, text, minutes, before } = item
+  const words = (
+    <>
+      {order} <span className={styles.quiet}>({say('crossing.minutes', { minutes })})</span>
+    </>
+  )
+  return (
+    <li className={styles.item} data-done={done || undefined} data-open={open || undefined}>
+      <div className={styles.row}>
+        <input
+          type="checkbox"
+          className={styles.tick}
+          aria-labelledby={id}
+          checked={done}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <button type="button" id={id} className={styles.order} aria-expanded={open} onClick={onToggle}>
+          <span>{words}</span>
+          <ChevronDownIcon />
+        </button>
+      </div>
+      {open && (
+        <div className={styles.how}>
+          {before && <p>{before}</p>}
+          <ActionSteps ways={ways} device={device} drawn WayStrip={WayStrip} />
+          <p className={styles.quiet}>{say('crossing.goal', { text })}</p>
+        </div>
+      )}
+    </li>
   )
 }

@@ -17,11 +17,20 @@ export const crossingMessages = messages({
   'crossing.time.day': { pt: 'Um dia', es: 'Un día', en: 'A day' },
   'crossing.for': { pt: 'O que vem aí?', es: '¿Qué se acerca?', en: 'What is coming?' },
   'crossing.os': { pt: 'Qual é o celular?', es: '¿Qué teléfono es?', en: 'Which phone is it?' },
-  'crossing.choose': {
-    pt: 'Responda às três perguntas e a lista aparece aqui.',
-    es: 'Responde las tres preguntas y la lista aparece aquí.',
-    en: 'Answer the three questions and the list appears here.',
+  'crossing.time.2.hint': {
+    pt: 'só o que mais vale',
+    es: 'solo lo que más vale',
+    en: 'only what matters most',
   },
+  'crossing.time.20.hint': { pt: 'o essencial', es: 'lo esencial', en: 'the essentials' },
+  'crossing.time.day.hint': { pt: 'tudo, com calma', es: 'todo, con calma', en: 'everything, without haste' },
+  'crossing.step': {
+    pt: 'Pergunta {step} de {total}',
+    es: 'Pregunta {step} de {total}',
+    en: 'Question {step} of {total}',
+  },
+  'crossing.answers': { pt: 'Suas respostas', es: 'Tus respuestas', en: 'Your answers' },
+  'crossing.change': { pt: 'mudar', es: 'cambiar', en: 'change' },
   'crossing.list': { pt: 'Sua lista', es: 'Tu lista', en: 'Your list' },
   'crossing.done': {
     pt: '{done} de {total} {total, plural, =0 {feitos} one {feito} other {feitos}}.',
@@ -43,7 +52,11 @@ export const crossingMessages = messages({
     es: 'En este teléfono no hay nada que quepa en este tiempo. Elige más tiempo.',
     en: 'Nothing on this phone fits into this time. Choose more time.',
   },
-  'crossing.how': { pt: 'Como fazer', es: 'Cómo hacerlo', en: 'How to do it' },
+  'crossing.goal': {
+    pt: 'Marque quando puder dizer: “{text}”',
+    es: 'Márcalo cuando puedas decir: «{text}»',
+    en: 'Tick it once you can say: “{text}”',
+  },
   'crossing.missing': {
     pt: 'O que esta lista não cobre',
     es: 'Lo que esta lista no cubre',
@@ -58,7 +71,7 @@ export const crossingMessages = messages({
   'crossing.keep.hint': {
     pt: 'Sem isto elas somem ao sair. Quem abrir este navegador pode vê-las.',
     es: 'Sin esto desaparecen al salir. Quien abra este navegador puede verlas.',
-    en: 'Without this they are gone when you leave. Whoever opens this browser can see them.',
+    en: 'Without this they are gone when you leave. Anyone who opens this browser can see them.',
   },
   'crossing.awake': {
     pt: 'A tela fica acesa.',
@@ -69,7 +82,7 @@ export const crossingMessages = messages({
   'crossing.print.fold': {
     pt: 'Dobre na linha. Anote à mão: pessoa de confiança, banco, operadora.',
     es: 'Dobla por la línea. Anota a mano: persona de confianza, banco, operadora.',
-    en: 'Fold at the line. Write by hand: somebody you trust, bank, carrier.',
+    en: 'Fold at the line. Write by hand: someone you trust, bank, carrier.',
   },
 })
 

@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.tsx'
 import { ErrorIcon } from '#ui/icons.tsx'
 import styles from './Device.module.css'
 import type { DeviceMessage } from './device.messages.ts'
-import { PhoneDrawing } from './PhoneDrawing.tsx'
+import { PhoneDrawing } from '#ui/display/phone/PhoneDrawing.tsx'
 
 type FamilyCardsProps = {
   chosen: OsType | null

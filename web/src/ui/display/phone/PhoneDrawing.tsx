@@ -1,5 +1,5 @@
 import type { OsType } from '@resguardo/contract/devices/device'
-import styles from './Device.module.css'
+import styles from './PhoneDrawing.module.css'
 
 /** Backs of the real families: three lenses in a row, a square of lenses beside a tablet, a camera bar. */
 const outlines: Readonly<Record<OsType, { ink: string; light: string }>> = {

@@ -1,0 +1,181 @@
+import { axeFindings, expect, overflowingElements, type Page, test } from '../world.ts'
+import { register, restoreSession } from '../people.ts'
+
+/*
+ * Danger comes first: help is on the first screen of a small phone and takes three taps at most. It is before
+ * results, answers and licences, and the quick exit covers nothing.
+ */
+
+test.use({ timezoneId: 'America/Sao_Paulo' })
+
+const texts = {
+  pt: {
+    exit: 'Saída rápida',
+    words: 'roubaram meu celular',
+    title: 'Levaram meu celular',
+    border: 'vou atravessar a fronteira amanhã',
+  },
+  es: {
+    exit: 'Salida rápida',
+    words: 'me robaron el celular',
+    title: 'Me robaron el teléfono',
+    border: 'mañana cruzo la frontera',
+  },
+  en: {
+    exit: 'Quick exit',
+    words: 'my phone was stolen',
+    title: 'My phone was stolen',
+    border: 'I cross a border tomorrow',
+  },
+} as const
+const languages = ['pt', 'es', 'en'] as const
+
+const sizes = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } } as const
+
+for (const lang of languages)
+  for (const size of [360, 1280] as const)
+    for (const scheme of ['light', 'dark'] as const)
+      test(`emergency and crossing in ${lang} at ${size} px, ${scheme}: help without scrolling`, async ({
+        page,
+        context,
+      }) => {
+        await context.addInitScript((mode) => localStorage.setItem('themeMode', mode), scheme)
+        await page.setViewportSize(sizes[size])
+        await page.goto(`/emergency/${lang}`)
+        await expect(page.locator('a[href="tel:190"]').first()).toBeInViewport({ ratio: 1 })
+        await expectClear(page, lang)
+        if (size === 360) {
+          const tiles = page.locator('section[aria-labelledby="cards"] a')
+          await expect(tiles).toHaveCount(7)
+          const edge = await visibleEdge(page, lang)
+          for (const tile of await tiles.all()) expect(await bottomOf(tile)).toBeLessThanOrEqual(edge)
+        }
+        for (const card of ['stolen', 'stalking', 'sextortion', 'child']) {
+          await page.goto(`/emergency/${lang}/${card}`)
+          const number = page.locator('a[href="tel:190"]').first()
+          await expect(number).toBeVisible()
+          expect(await bottomOf(number), card).toBeLessThanOrEqual(await visibleEdge(page, lang))
+        }
+        await expectClear(page, lang)
+
+        await page.goto(`/crossing/${lang}`)
+        await expectClear(page, lang)
+        for (const value of ['for=border', 'os=ios', 'time=20'])
+          await page.locator(`main li a[href$="${value}"]`).click()
+        const tick = page.locator('main ol input').first()
+        await expect(tick).toBeVisible()
+        expect((await tick.boundingBox())?.width).toBeGreaterThanOrEqual(54)
+        expect(await bottomOf(tick)).toBeLessThanOrEqual(await visibleEdge(page, lang))
+        await expect(page.locator('main li [data-family]').first()).toBeVisible()
+        await expectClear(page, lang)
+        await tick.check()
+        await expect(page.locator('main ol [aria-expanded=true]')).toHaveCount(1)
+        await expect(page.locator('main ol > li').nth(1).locator('[aria-expanded=true]')).toBeVisible()
+      })
+
+for (const path of ['/emergency/en', '/emergency/en/stolen', '/crossing/en?for=border&os=ios&time=20'])
+  test(`nothing moves while ${path} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shifted: Reflect.get(window, 'shifted') + (entry as unknown as { value: number }).value,
+          })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.setViewportSize(sizes[360])
+    await page.goto(path.split('?')[0] ?? path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate((): number => Reflect.get(window, 'shifted'))).toBeLessThan(0.02)
+  })
+
+test('the page before the quick exit is in no history, after three taps of Crossing mode either', async ({
+  page,
+}) => {
+  await page.goto('/signin/en')
+  await page.goto('/crossing/en')
+  for (const answer of ['Protest or crowd', 'iPhone or iPad', '2 minutes'])
+    await page.getByRole('link', { name: answer }).click()
+  await expect(page.getByRole('checkbox', { name: /min\)/ }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Quick exit' }).click()
+  await expect(page).toHaveURL('about:blank')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/signin\/en/)
+})
+
+for (const lang of languages)
+  test(`without a licence, in ${lang}, search, palette and assistant show help before everything`, async ({
+    page,
+    context,
+    request,
+    email,
+    mailbox,
+  }) => {
+    const { words, title, border } = texts[lang]
+    const ana = await register(request, mailbox, email, { lang })
+    await restoreSession(context, ana.token)
+    await page.setViewportSize(sizes[360])
+    const card = page.locator(`main a[href="/emergency/${lang}/stolen"]`)
+    const crossing = page.locator(`main a[href="/crossing/${lang}?for=border"]`)
+
+    await page.goto(`/course/search?q=${encodeURIComponent(words)}`)
+    await expect(card).toBeInViewport({ ratio: 1 })
+    expect(await bottomOf(card)).toBeLessThan((await page.locator('main ol').boundingBox())?.y ?? 0)
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto(`/course/search?q=${encodeURIComponent(border)}`)
+    await expect(crossing).toBeInViewport({ ratio: 1 })
+    await page.goto('/course/search?q=wifi')
+    await expect(page.locator('main ol > li').first()).toBeVisible()
+    await expect(page.locator('main section a[href^="/emergency"]')).toHaveCount(0)
+
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(words)
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText(title)
+    await expect(first).toHaveAttribute('data-highlighted', '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/emergency/${lang}/stolen$`))
+
+    await page.goto('/assistant')
+    const field = page.getByRole('textbox')
+    for (const [text, link] of [
+      [words, page.getByRole('log').locator(`a[href="/emergency/${lang}/stolen"]`).first()],
+      [border, page.getByRole('log').locator(`a[href="/crossing/${lang}?for=border"]`)],
+    ] as const) {
+      await field.fill(text)
+      await field.press('Enter')
+      await expect(link).toBeVisible()
+      const answer = page.getByRole('log').getByRole('article').last()
+      await expect(answer).not.toContainText('undefined')
+      const licences = answer.locator('a[href="/licenses"]').first()
+      if (await licences.isVisible())
+        expect(await bottomOf(link)).toBeLessThan((await licences.boundingBox())?.y ?? 0)
+    }
+  })
+
+/** The y at which the visible part of the page ends: above the bar of a phone. */
+async function visibleEdge(page: Page, lang: (typeof languages)[number]): Promise<number> {
+  const height = page.viewportSize()?.height ?? 0
+  const bar = await page.getByRole('link', { name: texts[lang].exit }).boundingBox()
+  return bar && bar.y > height / 2 ? bar.y : height
+}
+
+const bottomOf = async (element: ReturnType<Page['locator']>) => {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
+
+/** No finding of axe, no sideways scroll, and at the end of the page nothing is below the quick exit. */
+async function expectClear(page: Page, lang: (typeof languages)[number]) {
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  const exit = page.getByRole('link', { name: texts[lang].exit })
+  await expect(exit).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = page.locator('main > *').last()
+  expect(await bottomOf(last)).toBeLessThanOrEqual(await visibleEdge(page, lang))
+  await page.evaluate(() => scrollTo(0, 0))
+}
