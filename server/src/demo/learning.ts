@@ -1,6 +1,6 @@
 import { languages, type Text } from '@resguardo/contract/platform/languages'
 import { drillKey, phoneOf, tickKey, type Ticks } from '@resguardo/contract/learning/tickRules'
-import { type Choice, courseKey } from '#features/courses/choice.ts'
+import { type Choice, courseKey } from '#security/crypto/courseChoice.ts'
 import { addReport } from '#features/courses/stepReports.table.ts'
 import { sealTicks } from '#features/ticks/ticks.ts'
 import { type DemoPerson, learners } from './demoPeople.ts'

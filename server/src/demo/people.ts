@@ -1,4 +1,4 @@
-import { courseKey, sealChoice } from '#features/courses/choice.ts'
+import { courseKey, sealChoice } from '#security/crypto/courseChoice.ts'
 import { addressOf, demoPeople, type DemoPerson } from './demoPeople.ts'
 import { daysAgo, type DemoContext, uidOf } from './demoContext.ts'
 

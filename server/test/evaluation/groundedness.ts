@@ -2,7 +2,7 @@ import type { Content } from '@resguardo/content/read'
 import type { ChatAnswer, AnswerSteps } from '@resguardo/contract/assistant/assistant'
 import type { Language } from '@resguardo/contract/platform/languages'
 import { otherPhone, searchFor, answerTexts } from '#features/assistant/answer/answer.messages.ts'
-import type { Choice } from '#features/courses/choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 
 /** Text without marks and white space, so that an answer can be found in its source. */
 const normalized = (text: string) => text.replace(/[*_`#\s-]+/g, '')

@@ -8,7 +8,7 @@ import { createSigner } from 'fast-jwt'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database.ts'
 import { startEmbeddedPostgres } from '#db/embedded/embeddedPostgres.ts'
-import { courseKey, sealChoice } from '#features/courses/choice.ts'
+import { courseKey, sealChoice } from '#security/crypto/courseChoice.ts'
 import { readKeys } from '#security/crypto/keys.ts'
 import { openPasswords } from '#security/passwords.ts'
 

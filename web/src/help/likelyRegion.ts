@@ -1,16 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { timeZonesOf } from '#i18n/timeZones.ts'
 
 /** The countries of the entry for the rest of the EU. */
 const otherCountries: Readonly<Record<string, string>> = {
   EU: 'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL RO SE SI SK',
-}
-
-/** TypeScript has no type for it yet; Firefox may lack it. */
-type WithTimeZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
-
-const zonesOf = (country: string): string[] => {
-  const locale: WithTimeZones = new Intl.Locale('und', { region: country })
-  return locale.getTimeZones?.() ?? []
 }
 
 /**
@@ -23,7 +16,7 @@ export function likelyRegion(
   spoken: readonly string[] = navigator.languages,
 ): string | null {
   const countriesOf = (region: string) => (otherCountries[region] ?? region).split(' ')
-  const byZone = regions.find((region) => countriesOf(region).some((one) => zonesOf(one).includes(zone)))
+  const byZone = regions.find((region) => countriesOf(region).some((one) => timeZonesOf(one)?.includes(zone)))
   if (byZone) return byZone
   const countries = spoken.map((one) => one.split('-').find((part) => /^[A-Z]{2}$/.test(part)))
   const country = countries.find((one) => regions.some((region) => one && countriesOf(region).includes(one)))

@@ -1,7 +1,7 @@
 import type { CoursePosition, ChatAnswer } from '@resguardo/contract/assistant/assistant'
 import type { Language } from '@resguardo/contract/platform/languages'
 import type { LicenseType } from '@resguardo/contract/licensing/licenses'
-import type { Choice } from '#features/courses/choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 
 /** A question with its context. */
 export interface ChatQuestion {

@@ -14,7 +14,7 @@ import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve, RawJson } from '#http/serve.ts'
 import type { Session } from '#http/session/session.ts'
 import { submoduleAccess } from './courses.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { type LearnerAccess, type Learner, readLearner, saveChoice, unvisit, visit } from './learner.ts'
 import { openLessons } from './cutLessons.ts'
 

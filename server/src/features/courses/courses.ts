@@ -4,7 +4,7 @@ import { opensModule } from '@resguardo/contract/licensing/opens'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 
 /** Dates of a person's last visits in their current course. */
 export async function visitDates(

@@ -5,7 +5,7 @@ import { type Language, languages } from '@resguardo/contract/platform/languages
 import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { beforeAll, expect, test } from 'vitest'
 import { withTestApp } from '#test/testApp.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { openLessons } from './cutLessons.ts'
 
 const server = withTestApp()

@@ -8,7 +8,7 @@ import type { Lesson } from '@resguardo/contract/lessons/lesson'
 import { type LessonReader, readerWithDevice } from '@resguardo/contract/lessons/lessonReader'
 import { openResponseCache } from '#site/responseCache.ts'
 import type { PrecompressedResponse } from '#http/precompressed.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 
 /** A lesson reduced to one choice and language, as it is sent. */
 type CutLessons = (lesson: Lesson, choice: Choice, lang: Language) => PrecompressedResponse<CutLesson>

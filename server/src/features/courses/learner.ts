@@ -3,7 +3,7 @@ import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from './choice.ts'
+import { type Choice, courseKey, courseKeys, openChoice, sealChoice } from '#security/crypto/courseChoice.ts'
 
 /** A person's state in their course; `visited` is a JSON list as text, ready to be sent. */
 export interface Learner {

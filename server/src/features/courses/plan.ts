@@ -11,7 +11,7 @@ import {
   slidesFor,
 } from '@resguardo/contract/lessons/lessonReader'
 import { heirsOf } from '@resguardo/contract/learning/tickRules'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from './cutLessons.ts'
 
 /**

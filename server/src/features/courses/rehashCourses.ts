@@ -3,7 +3,7 @@ import { profiles } from '@resguardo/contract/devices/profile'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import type { Keys } from '#security/crypto/keys.ts'
-import { courseKeys } from './choice.ts'
+import { courseKeys } from '#security/crypto/courseChoice.ts'
 
 interface StoredCourses {
   uid: string

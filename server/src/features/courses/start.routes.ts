@@ -2,7 +2,7 @@ import { readStart } from '@resguardo/contract/learning/start'
 import { refuse } from '#http/refusal.ts'
 import { type RouteContext, serve } from '#http/serve.ts'
 import { openResponseCache } from '#site/responseCache.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { lessonNames, viewKey } from './cutLessons.ts'
 import { isListed, startFor } from './start.ts'
 

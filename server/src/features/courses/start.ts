@@ -3,7 +3,7 @@ import type { Start } from '@resguardo/contract/learning/start'
 import { cutLesson, type LessonNames } from '@resguardo/contract/lessons/lessonCutter'
 import { openSubmodules } from '@resguardo/contract/licensing/opens'
 import type { Language } from '@resguardo/contract/platform/languages'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from './cutLessons.ts'
 import { planFor } from './plan.ts'
 

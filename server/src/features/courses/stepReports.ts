@@ -4,7 +4,7 @@ import type { Step } from '@resguardo/contract/lessons/lesson'
 import type { ReportedStep, reportStep, StepReport } from '@resguardo/contract/learning/stepReports'
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import type { AttemptCheck } from '#security/attempts.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import type { StepRow } from './stepReports.table.ts'
 
 type StepReportRequest = RequestOf<typeof reportStep>['body']

@@ -3,7 +3,7 @@ import type { AppsSettings } from '@resguardo/contract/settings/settings'
 import type { Content } from '@resguardo/content/read'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import { openChoice } from '#features/courses/choice.ts'
+import { openChoice } from '#security/crypto/courseChoice.ts'
 import type { Keys } from '#security/crypto/keys.ts'
 
 export type DeviceRow = Omit<Selectable<Schema['devices']>, 'device_token' | 'person'>

@@ -5,7 +5,7 @@ import { type readTickets, ticketPriorities } from '@resguardo/contract/support/
 import type { RequestOf } from '@resguardo/contract/platform/endpoints/endpoint'
 import { CompiledQuery, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Schema } from '#db/schema.ts'
-import type { Choice } from '#features/courses/choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { cursorsOf } from '#http/cursor.ts'
 import { type SecretBox, secretBoxUnder, type Keys } from '#security/crypto/keys.ts'
 import type { Deps } from '#src/deps.ts'

@@ -9,7 +9,7 @@ import {
   type TeamReport,
 } from '@resguardo/contract/teams/teamReport'
 import { withRowSecurity } from '#db/roles/rowLevelSecurity.ts'
-import { openChoice } from '#features/courses/choice.ts'
+import { openChoice } from '#security/crypto/courseChoice.ts'
 import { effectiveLicense } from '#features/licenses/licenses.ts'
 import { refuse } from '#http/refusal.ts'
 import { type Call, type RouteContext, serve } from '#http/serve.ts'

@@ -2,7 +2,7 @@ import type { Profile } from '@resguardo/contract/devices/profile'
 import { readReport } from '@resguardo/contract/teams/teamReport'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courseKey, sealChoice } from '#features/courses/choice.ts'
+import { courseKey, sealChoice } from '#security/crypto/courseChoice.ts'
 import { withTestApp } from '#test/testApp.ts'
 import { suppressSmallBands, progressBand } from './report.ts'
 

@@ -5,7 +5,7 @@ import { type Language, languages } from '@resguardo/contract/platform/languages
 import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import { opensProfile } from '@resguardo/contract/licensing/opens'
 import { LRUCache } from 'lru-cache'
-import type { Choice } from '#features/courses/choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { submoduleAccess } from '#features/courses/courses.ts'
 import { stopWords, fold, wordsOf } from '#features/courses/search/searchTerms.ts'
 import type { LessonMatch } from '#features/courses/search/lessonIndex.ts'

@@ -3,7 +3,7 @@ import type { Citation } from '@resguardo/contract/assistant/assistant'
 import { cutLesson, noNames } from '@resguardo/contract/lessons/lessonCutter'
 import type { CutSlide } from '@resguardo/contract/lessons/cutLesson'
 import type { Language } from '@resguardo/contract/platform/languages'
-import type { Choice } from '#features/courses/choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from '#features/courses/cutLessons.ts'
 import { slideTexts } from '#features/courses/search/searchTexts.ts'
 

@@ -1,7 +1,7 @@
 import type { Content } from '@resguardo/content/read'
 import { runToEnd, inSlices, type SlicedWork } from '@resguardo/content/slicedWork'
 import { type Language, languages } from '@resguardo/contract/platform/languages'
-import type { Choice } from '../choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { buildIndex, type LessonIndex } from './lessonIndex.ts'
 import { type Terms, termsIn } from './searchTerms.ts'
 

@@ -6,7 +6,7 @@ import { type Cadence, lastSlot } from '@resguardo/contract/newsletter/newslette
 import type { Kysely } from 'kysely'
 import type { Schema } from '#db/schema.ts'
 import { liveAlerts } from '#features/alerts/liveAlerts.ts'
-import { type Choice, openChoice } from '#features/courses/choice.ts'
+import { type Choice, openChoice } from '#security/crypto/courseChoice.ts'
 import { nilUuid } from '#db/sql/nilUuid.ts'
 import type { Deps } from '../../../deps.ts'
 import { alertsFor } from '../templates.ts'

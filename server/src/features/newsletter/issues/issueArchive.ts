@@ -3,7 +3,7 @@ import type { Language } from '@resguardo/contract/platform/languages'
 import type { NewsletterIssue } from '@resguardo/contract/newsletter/newsletter'
 import { type Cadence, nextSlot } from '@resguardo/contract/newsletter/newsletterDates'
 import type { LiveAlert } from '#features/alerts/liveAlerts.ts'
-import type { Choice } from '#features/courses/choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { alertsFor } from '../templates.ts'
 
 interface ArchiveReader {

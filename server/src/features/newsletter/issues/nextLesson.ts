@@ -4,7 +4,7 @@ import { entryLimit } from '@resguardo/contract/platform/fields/entryLimit'
 import type { Language, Text } from '@resguardo/contract/platform/languages'
 import { pathText } from '@resguardo/contract/lessons/pathText'
 import { LRUCache } from 'lru-cache'
-import type { Choice } from '#features/courses/choice.ts'
+import type { Choice } from '#security/crypto/courseChoice.ts'
 import { readerOfChoice } from '#features/courses/cutLessons.ts'
 
 /** The next lesson for a reader. */

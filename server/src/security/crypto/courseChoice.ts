@@ -1,6 +1,6 @@
 import type { Phone } from '@resguardo/contract/learning/courses'
 import type { Profile } from '@resguardo/contract/devices/profile'
-import type { Keys } from '#security/crypto/keys.ts'
+import type { Keys } from './keys.ts'
 
 /** A person's choice of protection profile and phone. Encrypted at rest, as it reveals what they fear. */
 export type Choice = Phone & { profile: Profile }
@@ -20,4 +20,5 @@ export const sealChoice = (keys: Keys, uid: string, choice: Choice) => keys.seal
 
 export const openChoice = (keys: Keys, uid: string, sealed: Uint8Array): Choice =>
   // Only sealChoice writes this column, and the authenticated seal proves it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   JSON.parse(keys.open(sealed, uid)) as Choice
