@@ -48,6 +48,11 @@ export const courses = {
     pt: 'Não foi possível carregar o conteúdo do módulo',
     es: 'No se pudo cargar el contenido del módulo',
   },
+  readStart404: {
+    en: 'We do not know this version of the system',
+    pt: 'Não conhecemos esta versão do sistema',
+    es: 'No conocemos esta versión del sistema',
+  },
   contentFailed: {
     en: 'Failed to load module content',
     pt: 'Não foi possível carregar o conteúdo do módulo',
