@@ -107,6 +107,7 @@ const routes: Readonly<Record<string, { who: readonly Visitor[]; stops: (uid: st
       ],
     },
     '/emergency/:lang?/:card?': { who: ['user'], stops: () => ['/emergency/pt', '/emergency/pt/stalking'] },
+    '/start/:lang?/:id?': { who: ['user'], stops: () => ['/start/pt', '/start/pt/updates-on'] },
     '/crossing/:lang?': { who: ['user'], stops: () => ['/crossing/pt?for=border&time=20&os=ios'] },
   }
 

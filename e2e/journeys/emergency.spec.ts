@@ -152,7 +152,7 @@ test('Crossing mode works with the network gone, keeps ticks only on request, an
   for (const answer of ['Break-up', 'Samsung Galaxy', 'A day'])
     await page.getByRole('link', { name: answer }).click()
   const ticks = page.getByRole('region', { name: 'Your list' }).getByRole('checkbox', { name: /min\)/ })
-  expect(await ticks.count()).toBeGreaterThan(8)
+  await expect.poll(() => ticks.count()).toBeGreaterThan(8)
   await ticks.first().check()
   expect(await overflowingElements(page)).toEqual([])
   expect(await readStorage(page)).toEqual({ local: 0, session: 0, cookies: '' })
