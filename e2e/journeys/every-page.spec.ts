@@ -397,7 +397,7 @@ test('S7.084 the scripts of a screen come from static/js, and not before the scr
   await hers.goto('/dashboard')
   await hers.getByRole('link', { name: 'Change phone or profile' }).waitFor()
   await hers.waitForLoadState('networkidle')
-  const ofWelcome = () => scripts.filter((path) => /\/OnboardingPage-[^/]+\.js$/.test(path))
+  const ofWelcome = () => scripts.filter((path) => /\/WelcomeRoute-[^/]+\.js$/.test(path))
   expect(scripts.length).toBeGreaterThan(0)
   expect(ofWelcome()).toEqual([])
   await hers.getByRole('link', { name: 'Change phone or profile' }).click()
