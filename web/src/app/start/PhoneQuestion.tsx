@@ -53,14 +53,16 @@ export function PhoneQuestion({ chosen }: { chosen: GuestPhone | null }) {
         onChoose={choose}
         error={missing && !phone ? say('device.family.needed') : undefined}
       />
-      {phone && catalogue && (
-        <VersionField
-          osType={phone.osType}
-          versions={versionsFor(catalogue, phone.osType, null)}
-          chosen={phone.version}
-          onChoose={(version) => give({ ...phone, version })}
-        />
-      )}
+      <div className={styles.version}>
+        {phone && catalogue && (
+          <VersionField
+            osType={phone.osType}
+            versions={versionsFor(catalogue, phone.osType, null)}
+            chosen={phone.version}
+            onChoose={(version) => give({ ...phone, version })}
+          />
+        )}
+      </div>
       <div className={styles.next}>
         <Button full onClick={() => void next()}>
           {say('start.next')}
