@@ -113,6 +113,8 @@ for (const lang of languages)
         context,
       }) => {
         const faults = await collectFaults(context)
+        // A slide that is fading in has too little contrast for a moment.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
         await context.addInitScript((mode) => localStorage.setItem('themeMode', mode), scheme)
         const check = async (what: string) => {
