@@ -13,6 +13,7 @@ import {
   consentVersion,
   tellPerson,
 } from '@resguardo/contract/support/support'
+import { openPairing } from '@resguardo/contract/learning/pairing'
 import { keepTicks } from '@resguardo/contract/learning/ticks'
 import type { Role } from '@resguardo/contract/auth/session'
 import { sql } from 'kysely'
@@ -31,6 +32,8 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   const { call, make, deps } = server
   const username = `quiteria.${crypto.randomUUID().slice(0, 8)}@canary.example`
   // A failed attempt from before the account existed.
+  const page = { lesson: 'strong-code', page: 'where', done: false, ticks: {} }
+  await call(openPairing, { body: page }, { token })
   await byPassword(server, username, 'Errada-1234', { from: newIpAddress() })
   const team = await make.team(`${richNames.first} ${richNames.last}`)
   await deps.db.updateTable('teams').set({ contact_email: username }).where('uid', '=', team).execute()

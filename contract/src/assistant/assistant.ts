@@ -171,6 +171,8 @@ export const ChatFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('alerts') }),
   /** To helpers: the queue has changed. */
   z.strictObject({ type: z.literal('queue') }),
+  /** A page of the person's two paired devices was turned, or they were paired or parted (learning/pairing.ts). */
+  z.strictObject({ type: z.literal('pairing') }),
   z.strictObject({
     type: z.literal('error'),
     key: z.enum(chatErrors),
