@@ -32,8 +32,6 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   const { call, make, deps } = server
   const username = `quiteria.${crypto.randomUUID().slice(0, 8)}@canary.example`
   // A failed attempt from before the account existed.
-  const page = { lesson: 'strong-code', page: 'where', done: false, ticks: {} }
-  await call(openPairing, { body: page }, { token })
   await byPassword(server, username, 'Errada-1234', { from: newIpAddress() })
   const team = await make.team(`${richNames.first} ${richNames.last}`)
   await deps.db.updateTable('teams').set({ contact_email: username }).where('uid', '=', team).execute()
@@ -65,6 +63,8 @@ export async function makeRichPerson(server: TestApp, { role = 'admin' }: { role
   await leaveAlert(server, person)
   await leaveSetting(server, uid)
   await call(keepTicks, { body: { begin: true, ticks: { 'ios/strong-code.six-plus': tick } } }, { token })
+  const page = { lesson: 'strong-code', page: 'where', done: false, ticks: {} }
+  await call(openPairing, { body: page }, { token })
   await byPassword(server, username, 'Errada-1234', { from: newIpAddress() })
   await askCode(server, username, { from: newIpAddress() })
   await call(reset, { body: { username } }, { from: newIpAddress() })

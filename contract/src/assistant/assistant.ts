@@ -171,7 +171,7 @@ export const ChatFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('alerts') }),
   /** To helpers: the queue has changed. */
   z.strictObject({ type: z.literal('queue') }),
-  /** A page of the person's two paired devices was turned, or they were paired or parted (learning/pairing.ts). */
+  /** What the person's two paired devices show has changed, or the pairing itself (learning/pairing.ts). */
   z.strictObject({ type: z.literal('pairing') }),
   z.strictObject({
     type: z.literal('error'),

@@ -59,7 +59,7 @@ export const permissionMatrix = {
   'admin.teams': { root: anyRelation, admin: ['own', 'team'], user: [] },
   'course.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'course.write': { root: ['own'], admin: ['own'], user: ['own'] },
-  /** Show one's own lesson on two of one's own devices. */
+  /** Show the same page of a lesson on two devices. */
   'course.pair': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.read': { root: ['own'], admin: ['own'], user: ['own'] },
   'license.trial': { root: ['own'], admin: ['own'], user: ['own'] },

@@ -40,7 +40,7 @@ const turnRule = rule('pairing-turn', pairingLimits.turnsAMinute)
 export function pairingRoutes(served: RouteContext): void {
   const { deps } = served
   const { keys, random, now } = deps
-  // A counter needs a connection of its own: within a transaction, many calls at once would use up the pool.
+  // A counter needs a separate connection: within a transaction, many calls at once would use up the pool.
   const privately = { audit: 'refusals', transaction: 'none' } as const
 
   serve(

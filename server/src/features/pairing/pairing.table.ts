@@ -9,6 +9,7 @@ export type PairingRow = Selectable<Schema['pairings']>
 type Owner = Pick<Session, 'uid' | 'sid'>
 
 const isValid = sql<boolean>`expires > now()`
+const isMember = (sid: string) => sql<boolean>`${sid}::uuid in (opener, joiner)`
 
 /** Stores a new pairing with an unused link; the person's earlier one ends. */
 export async function savePairing(
@@ -54,12 +55,7 @@ export const spendLink = (
 
 /** The pairing of which this session is a part. */
 const ownPairing = (db: Kysely<Schema>, { uid, sid }: Owner) =>
-  db
-    .selectFrom('pairings')
-    .selectAll()
-    .where('person', '=', uid)
-    .where(({ eb, or }) => or([eb('opener', '=', sid), eb('joiner', '=', sid)]))
-    .where(isValid)
+  db.selectFrom('pairings').selectAll().where('person', '=', uid).where(isMember(sid)).where(isValid)
 
 export const findPairing = (db: Kysely<Schema>, owner: Owner): Promise<PairingRow | undefined> =>
   ownPairing(db, owner).executeTakeFirst()
@@ -81,6 +77,6 @@ export async function deletePairing(db: Kysely<Schema>, { uid, sid }: Owner, pai
     .deleteFrom('pairings')
     .where('person', '=', uid)
     .where('uid', '=', pairing)
-    .where(({ eb, or }) => or([eb('opener', '=', sid), eb('joiner', '=', sid)]))
+    .where(isMember(sid))
     .execute()
 }

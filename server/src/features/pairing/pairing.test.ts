@@ -89,7 +89,7 @@ test('of two phones that open a link at once, one is paired', async () => {
   const third = { token: await server().make.signIn(person), app: server() }
   const { token } = (await opens(computer)).data
   const statuses = (await Promise.all([joins(phone, token), joins(third, token)])).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 404])
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404])
 })
 
 test('a link ends after two minutes, a pairing after an hour, and both are deleted', async () => {
