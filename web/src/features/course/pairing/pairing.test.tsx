@@ -236,10 +236,13 @@ test('a code that nobody used ends after two minutes, and another one can be sho
   await waitFor(() => expect(server.calls('openPairing')).toHaveLength(2))
 })
 
-test('closing the dialog withdraws the link', async () => {
+test('the code holds this slide and the token; closing the dialog withdraws it', async () => {
   const { user, server, pairing } = await open()
   await user.click(screen.getByRole('button', { name: offer }))
   await screen.findByRole('img', { name: 'QR code to open the lesson on the phone' })
+  await user.click(screen.getByRole('button', { name: 'Copy: Address' }))
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toBe(`${location.origin}/course/submodules/updates-on?slide=2#pair=${token}`)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(pairing()).toBeNull())
   expect(server.calls('endPairing')[0]?.body).toEqual({ uid: uidOf(1) })
