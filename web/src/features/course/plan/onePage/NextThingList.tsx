@@ -85,16 +85,13 @@ function NextThingItem({ thing, lesson, ways }: NextThingItemProps) {
 function Way({ step, range }: { step: CutStep; range: string }) {
   const say = useSay<PlanMessage>()
   const { path, search, do: action } = step
+  const versions = range && <strong>{range}. </strong>
   return (
     <>
-      {range && (
-        <p>
-          <strong>{range}</strong>
-        </p>
-      )}
       {path.length > 0 && (
         <div className={styles.where}>
           <p>
+            {versions}
             <strong>{say('plan.where')}:</strong>
             {search && isUnverified(step) && ` ${say('plan.search.first', { word: search })}`}
           </p>
@@ -102,6 +99,7 @@ function Way({ step, range }: { step: CutStep; range: string }) {
         </div>
       )}
       <p>
+        {path.length === 0 && versions}
         <strong>{say('plan.do')}:</strong> {action}
       </p>
     </>
