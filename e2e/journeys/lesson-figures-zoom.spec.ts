@@ -6,8 +6,8 @@ import { textsOf } from '../words.ts'
 import { expect, overflowingElements, type Page, test } from '../world.ts'
 
 /*
- * Drawn slides in a window of 1280 px at a zoom of 200 %: every text is inside its screen and readable in both
- * themes. All lessons in three languages take minutes: `npm run bench -- lesson-figures`.
+ * Drawn slides in a window of 1280 px at a zoom of 200 %: every text is inside its screen, and readable in
+ * both themes. All lessons in three languages take minutes: `npm run bench -- lesson-figures`.
  */
 
 const allLessons = process.env['EVERY_LESSON'] === '1'

@@ -94,8 +94,8 @@ nav :is(select, button) { max-inline-size: 220px; padding: 4px; font: inherit; }
 `
 
 /**
- * Shows the drawings of one lesson or module, for a system, a version and a language; what is chosen is in the
- * address. The buttons and the arrow keys turn to the next lesson, or module while all its lessons are shown.
+ * Shows the drawings of one lesson or module, for a system, a version and a language; the address keeps what
+ * is chosen. Buttons and arrow keys turn to the next lesson, or module while all its lessons are shown.
  */
 const script = `
 const initial = new URLSearchParams(location.hash.slice(1))

@@ -13,7 +13,7 @@ const mostThingLines = 31
 /** Characters of a line of full width, and of labels such as *Where* and *Do*. */
 const lineLength = 110
 const labelLength = 24
-/** Characters of a line of the drawn rows, whose type is smaller, and what the frame of a row takes of them. */
+/** Characters of a line of the drawn rows, whose type is smaller, and of the frame around a row. */
 const rowLineLength = 128
 const rowFrame = 4
 /** Drawn controls after the path: what follows is in the lesson. */
