@@ -221,7 +221,8 @@ test('without a network the reader tries again', async () => {
   await screen.findByRole('dialog', { name: 'Couldn’t open side by side' })
   online = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Side by side with the computer')
+  expect(await screen.findByText('Side by side with the computer')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a code that nobody used ends after two minutes, and another one can be shown', async () => {
@@ -255,8 +256,8 @@ test('the code holds this slide and the token; closing the dialog withdraws it',
 test('a reload resumes it', async () => {
   sessionStorage.setItem('pairing', 'joiner')
   await open({ wide: false, joined: true })
-  await screen.findByText('Side by side with the computer')
-  await onScreen(3)
+  expect(await screen.findByText('Side by side with the computer')).toBeTruthy()
+  expect(await onScreen(3)).toBeTruthy()
 })
 
 test('a narrow window has no button, as it may be the phone itself', async () => {

@@ -1,6 +1,6 @@
 import type { Course } from '@resguardo/contract/learning/courses'
 import type { Slide } from '@resguardo/contract/lessons/lesson'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeToken } from '#api/token.ts'
 import { fakeServer, type Handlers, errorResponse } from '#test/fakeServer.ts'
