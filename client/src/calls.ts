@@ -701,6 +701,7 @@ export interface Calls {
             kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
             label: string
             lookFor?: true
+            apart?: true
             to?: string
           }[]
           verify: string
@@ -736,6 +737,7 @@ export interface Calls {
             kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
             label: string
             lookFor?: true
+            apart?: true
             to?: string
           }[]
           verify: string
@@ -3153,6 +3155,7 @@ export interface Calls {
                 kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
                 label: string
                 lookFor?: true
+                apart?: true
                 to?: string
               }[]
               verify: string
@@ -4594,6 +4597,7 @@ export interface Calls {
               kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
               label: string
               lookFor?: true
+              apart?: true
               to?: string
             }[]
             verify: string
@@ -4629,6 +4633,7 @@ export interface Calls {
               kind: "row" | "button" | "confirm" | "look" | "press" | "switch" | "choice" | "field"
               label: string
               lookFor?: true
+              apart?: true
               to?: string
             }[]
             verify: string
