@@ -6,13 +6,14 @@ import { useSayFailure } from '#shared/useSayFailure.ts'
 import { Alert } from '#ui/feedback/Alert.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Skeleton, Waiting } from '#ui/feedback/Skeleton.tsx'
-import { StepCounter } from '#ui/display/progress/StepCounter.tsx'
 import { answersOf, useStoredAnswers } from './answers.ts'
+import { ChoiceProgress } from './ChoiceProgress.tsx'
 import styles from './Onboarding.module.css'
 import type { OnboardingMessage } from './onboarding.messages.ts'
-import { ReviewStep } from './ReviewStep.tsx'
-import { DeviceStep, NewsletterStep, ProfileStep, WelcomeStep } from './StepViews.tsx'
-import { type GuestStart, numberOf, type OnboardingStep, stepAt, steps } from './onboardingSteps.ts'
+import { ReviewStep } from './steps/ReviewStep.tsx'
+import { DeviceStep, NewsletterStep, ProfileStep } from './steps/StepViews.tsx'
+import { WelcomeStep } from './steps/WelcomeStep.tsx'
+import { type GuestStart, numberOf, type OnboardingStep, stepAt } from './onboardingSteps.ts'
 import { useOnboardingData } from './useOnboardingData.ts'
 
 const views = {
@@ -52,8 +53,8 @@ function Onboarding({ user, guest }: { user: SessionUser; guest: GuestStart | nu
   }
   return (
     <div ref={page} className={styles.page}>
-      <StepCounter step={numberOf(step)} total={steps.length} />
       <PageTitle title={say(`onboarding.step.${step}`)} />
+      <ChoiceProgress step={step} />
       {!known && failure && (
         <Alert title={say('onboarding.failed')} requestId={failure.requestId} onRetry={retry}>
           {sayFailure(failure)}

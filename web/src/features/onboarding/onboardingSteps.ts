@@ -12,6 +12,9 @@ import type { DeviceGuess } from './device/deviceCatalogue.ts'
 export const steps = ['welcome', 'device', 'profile', 'newsletter', 'review'] as const
 export type OnboardingStep = (typeof steps)[number]
 
+/** The three choices that a course needs; what follows them may be left out. */
+export const choices = ['welcome', 'device', 'profile'] as const satisfies readonly OnboardingStep[]
+
 /** What was chosen and read in this browser without an account. */
 export type GuestStart = {
   phone: Pick<Answers, 'osType' | 'version'> | null
