@@ -40,11 +40,11 @@ test('answers are shown, and can be erased', async () => {
   expect(readWorries(me)).toEqual({})
 })
 
-test('a scam leads to all emergency cards, since none is about it alone', async () => {
+test('what has happened leads to its card first, and one can go back', async () => {
   const { user } = open('?ask=past')
   await user.click(screen.getByRole('button', { name: 'I fell for a scam' }))
   const help = screen.getByRole('link', { name: 'See what to do now' })
-  expect(help.getAttribute('href')).toBe('/emergency/en')
+  expect(help.getAttribute('href')).toBe('/emergency/en/scammed')
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(screen.getByRole('button', { name: 'I fell for a scam' }).getAttribute('aria-pressed')).toBe('true')
 })

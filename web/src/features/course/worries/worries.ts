@@ -26,29 +26,29 @@ export const questionBefore = (question: WorryQuestion): WorryQuestion | null =>
 /** The modules about each answer, the most useful first. */
 export const modulesOf: Readonly<Record<WorryAnswer, readonly string[]>> = {
   thieves: ['theft', 'lock'],
-  scammers: ['scams', 'accounts'],
+  scammers: ['scams', 'named-scams', 'accounts'],
   close: ['close-people', 'lock'],
   companies: ['tracking', 'apps'],
   predators: ['family', 'apps'],
   authorities: ['conversations', 'field', 'targeted'],
-  money: ['scams', 'theft'],
+  money: ['scams', 'theft', 'named-scams'],
   accounts: ['accounts', 'scams'],
   photos: ['data', 'conversations'],
   place: ['tracking', 'close-people'],
   child: ['family', 'apps'],
   others: ['conversations', 'data', 'targeted'],
   stolen: ['theft', 'lock'],
-  scammed: ['scams', 'accounts'],
+  scammed: ['named-scams', 'accounts', 'scams'],
   taken: ['accounts', 'lock'],
   read: ['close-people', 'conversations'],
   threatened: ['close-people', 'accounts'],
   nothing: [],
 }
 
-/** The emergency card for what has happened; an empty one is the list of all. */
+/** The emergency card for what has happened. */
 export const emergencyOf: Readonly<Partial<Record<WorryAnswer, string>>> = {
   stolen: 'stolen',
-  scammed: '',
+  scammed: 'scammed',
   taken: 'account',
   read: 'stalking',
   threatened: 'sextortion',
