@@ -16,7 +16,8 @@ import {
 import { address, renderPage } from '#test/renderPage.tsx'
 import { sampleLesson } from '#test/sampleCourse.ts'
 import { me, signIn } from '#test/signedIn.ts'
-import { OnboardingPage } from './OnboardingPage.tsx'
+import { WelcomeRoute } from '#app/screens/WelcomeRoute.tsx'
+import { guestId } from '#features/course/guest/guestContext.ts'
 import { hasFocus } from '../../../test/hasFocus.ts'
 
 afterEach(() => localStorage.removeItem('own-worries'))
@@ -64,7 +65,8 @@ test('the first choice is what worries the reader, in three questions with addre
   await pressButton(page, 'Losing money')
   await pressButton(page, 'None of these')
   await findStep('Which device do you have?')
-  expect(readWorries(me)).toEqual({ harm: 'scammers', loss: 'money', past: 'nothing' })
+  // A new account takes it over with its course.
+  expect(readWorries(guestId)).toEqual({ harm: 'scammers', loss: 'money', past: 'nothing' })
   expect(JSON.stringify(page.server.seen)).not.toMatch(/scammers|money|nothing/)
 })
 
@@ -243,7 +245,7 @@ test.each([
     chooseCourse: errorResponse(503),
     '/content/devices/devices.json': catalogue,
   })
-  const { user } = renderPage('/welcome', OnboardingPage, { path: '/welcome?step=5', language })
+  const { user } = renderPage('/welcome', WelcomeRoute, { path: '/welcome?step=5', language })
   await user.click(await screen.findByRole('button', { name: /^(Salvar|Guardar) [ey] (começar|comenzar)/ }))
   expect((await screen.findByRole('alert')).textContent).toContain(text)
 })
@@ -280,11 +282,12 @@ test.each([
   // Its module is locked: the course begins at its start.
   ['none', 'updates-on'],
 ] as const)('with the license %s, someone who fears thieves begins with %s', async (license, lesson) => {
-  saveWorry(me, 'harm', 'thieves')
+  saveWorry(guestId, 'harm', 'thieves')
   const saved = { ...freshCourse, ...chosenCourse, profile: 'basic', osType: 'ios', license } as const
   const page = renderOnboarding({ step: 2, more: { chooseCourse: saved } })
   await page.user.click(await screen.findByRole('radio', { name: 'iPhone or iPad' }))
   await pressButton(page, 'Continue')
   await pressButtonWhenThere(page, 'Save and start')
   await waitFor(() => expect(address()).toBe(`/course/submodules/${lesson}?slide=1`))
+  expect(readWorries(me)).toEqual({ harm: 'thieves' })
 })

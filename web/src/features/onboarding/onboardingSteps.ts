@@ -22,6 +22,9 @@ export type GuestStart = {
   carryOver: (course: Course) => readonly string[]
 }
 
+/** The lesson that a chosen course begins with, of those not read yet. */
+export type BeginWith = (course: Course, read: readonly string[]) => string | undefined
+
 /** Data shared by all steps. */
 export type OnboardingData = {
   user: SessionUser
@@ -38,6 +41,7 @@ export type OnboardingData = {
 }
 
 export type StepProps = {
+  beginWith: BeginWith
   known: OnboardingData
   answers: Answers
   onAnswer: UpdateAnswers

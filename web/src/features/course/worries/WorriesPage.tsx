@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import '#features/onboarding/device/startTexts.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { useSession } from '#session/session.ts'

@@ -1,27 +1,26 @@
 import { editAdmin } from '@resguardo/contract/people/admins'
 import type { CatalogueKey } from '@resguardo/contract/platform/endpoints/catalogue'
-import { type Course, chooseCourse } from '@resguardo/contract/learning/courses'
-import { opensModule } from '@resguardo/contract/licensing/opens'
+import { chooseCourse } from '@resguardo/contract/learning/courses'
 import { useNavigate } from 'react-router'
 import { failureOf } from '#api/failure.ts'
 import { useSend } from '#api/queries.ts'
-import { firstLesson, lessonWeights, type WorryWeights } from '#features/course/worries/lessonWeights.ts'
-import { storedWorries } from '#features/course/worries/worryStore.ts'
 import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { Answers } from '../answers.ts'
-import type { GuestStart } from '../onboardingSteps.ts'
+import type { BeginWith, GuestStart } from '../onboardingSteps.ts'
 
 type FinishOnboardingProps = {
   uid: string
   newsletterNow: Answers['newsletter']
   guest: GuestStart | null
+  beginWith: BeginWith
   onSaved: () => void
 }
 
 /** Saves the answers and opens the first slide of the course. Idempotent. */
-export function useFinishOnboarding({ uid, newsletterNow, guest, onSaved }: FinishOnboardingProps) {
+export function useFinishOnboarding(props: FinishOnboardingProps) {
+  const { uid, newsletterNow, guest, beginWith, onSaved } = props
   const say = useSay<CatalogueKey>()
   const navigate = useNavigate()
   const course = useSend(chooseCourse, { refresh: ['readCourse', 'courseContent', 'readTicks'] })
@@ -37,7 +36,7 @@ export function useFinishOnboarding({ uid, newsletterNow, guest, onSaved }: Fini
       onSaved()
       toast(say('profile200'))
       const read = guest?.carryOver(saved) ?? []
-      const first = firstSubmodule(saved, storedWorries(uid), read)
+      const first = beginWith(saved, read)
       // A lesson that was begun without an account goes on where it was left.
       await navigate(first ? paths.submodule(first, read.length > 0 ? undefined : 1) : paths.dashboard)
     } catch {
@@ -51,21 +50,4 @@ export function useFinishOnboarding({ uid, newsletterNow, guest, onSaved }: Fini
     courseFailure: failureOf(course.error),
     newsletterFailure: failureOf(person.error),
   }
-}
-
-/**
- * The lesson to begin with: the first one about what worries the reader, else the first of the course. Locked
- * lessons and those already read are left out.
- */
-export function firstSubmodule(
-  { profile, license, modules, submodules }: Course,
-  worries: WorryWeights,
-  read: readonly string[] = [],
-): string | undefined {
-  if (!profile) return undefined
-  const left = (modules[profile] ?? [])
-    .filter((_, position) => opensModule(license, profile, position))
-    .flatMap((module) => submodules[module] ?? [])
-    .flatMap((id) => (read.includes(id) ? [] : { id }))
-  return firstLesson(left, lessonWeights(worries, submodules))?.id
 }

@@ -11,7 +11,7 @@ import { useFinishOnboarding } from './useFinishOnboarding.ts'
 type Save = { save: () => void; pending: boolean; failures: ReactNode }
 
 /** Saves the answers and opens the first lesson; what failed says so, and may be tried again. */
-export function useSave({ known, answers, onForget }: StepProps): Save {
+export function useSave({ known, answers, beginWith, onForget }: StepProps): Save {
   const say = useSay<OnboardingMessage | CatalogueKey>()
   const sayFailure = useSayFailure()
   const sayField = useSayField()
@@ -19,6 +19,7 @@ export function useSave({ known, answers, onForget }: StepProps): Save {
     uid: known.user.uid,
     newsletterNow: known.admin.newsletter,
     guest: known.guest,
+    beginWith,
     onSaved: onForget,
   })
   const save = () => finish(answers)

@@ -3,10 +3,10 @@ import { guestId } from '#features/course/guest/guestContext.ts'
 import { useWorryFlow, type WorryStep, worryStepAt } from '#features/course/worries/useWorryFlow.tsx'
 import type { WorriesMessage } from '#features/course/worries/worries.messages.ts'
 import { useSay } from '#i18n/say.tsx'
-import styles from '../Onboarding.module.css'
-import type { OnboardingMessage } from '../onboarding.messages.ts'
-import { StepButtons } from './StepButtons.tsx'
-import type { StepProps } from '../onboardingSteps.ts'
+import styles from '#features/onboarding/Onboarding.module.css'
+import type { OnboardingMessage } from '#features/onboarding/onboarding.messages.ts'
+import { StepButtons } from '#features/onboarding/steps/StepButtons.tsx'
+import type { StepProps } from '#features/onboarding/onboardingSteps.ts'
 
 /** Welcome, with the first choice: what worries the reader, in three questions that may all be left out. */
 export function WelcomeStep({ known, go }: StepProps) {
