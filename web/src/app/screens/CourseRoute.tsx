@@ -15,7 +15,10 @@ const ticks = lazyComponent(async () => (await import('#features/course/ticks/Ti
 const drills = lazyComponent(async () => (await import('#features/course/drills/DrillsPage.tsx')).DrillsPage)
 
 /** Its texts are those of the first steps. */
-const worries = lazyPage(async () => (await import('./WorriesRoute.tsx')).WorriesRoute, 'start')
+const worries = lazyPage(
+  async () => (await import('../start/worries/WorriesRoute.tsx')).WorriesRoute,
+  'start',
+)
 
 const pages: Readonly<Record<string, ComponentType>> = {
   search: SearchPage,

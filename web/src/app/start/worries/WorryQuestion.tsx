@@ -10,10 +10,10 @@ import { useSay } from '#i18n/say.tsx'
 import { paths } from '#paths'
 import { Button } from '#ui/controls/Button.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
-import type { StartMessage } from './start.messages.ts'
-import { firstInstruction } from './firstInstruction.ts'
-import { useOpenLessons } from './openLessonsContext.ts'
-import styles from './start.module.css'
+import type { StartMessage } from '../start.messages.ts'
+import { firstInstruction } from '../firstInstruction.ts'
+import { useOpenLessons } from '../openLessonsContext.ts'
+import styles from '../start.module.css'
 
 /**
  * What the reader fears, which chooses the first lesson. An answer to the first question opens it; the other
