@@ -60,6 +60,7 @@ export const groupOfPath: Readonly<Record<string, MessageGroup>> = {
   'web/src/features/course/strip': 'more',
   'web/src/features/course/strip/controls': 'controls',
   'web/src/features/course/ticks/page': 'more',
+  'web/src/features/course/worries': 'start',
   'web/src/features/dashboard': 'app',
   'web/src/features/emergency': 'guide',
   'web/src/features/onboarding/device': 'start',
