@@ -176,7 +176,7 @@ export interface Calls {
       question: string
       answer: string
       license: "free" | "trial" | "demo" | "standard" | "none"
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       messages: {
@@ -372,7 +372,7 @@ export interface Calls {
       question: string
       answer: string
       license: "free" | "trial" | "demo" | "standard" | "none"
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       messages: {
@@ -513,7 +513,7 @@ export interface Calls {
       body: {
         uid: string
         profile: "basic" | "enhanced" | "parental"
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         device?: string | null
         version?: string | null
       }
@@ -521,7 +521,7 @@ export interface Calls {
     data: {
       uid: string
       profile: "basic" | "enhanced" | "parental" | null
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       device: string | null
       version: string | null
       visitedSubmodules: string[]
@@ -610,7 +610,7 @@ export interface Calls {
         }
       }
       systems: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         min: string | null
         max: string | null
         models: string[]
@@ -653,7 +653,7 @@ export interface Calls {
       id: string
       module: string
       profile: "basic" | "enhanced" | "parental"
-      osType: "android-samsung" | "ios" | "grapheneos"
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
       lang: "pt" | "es" | "en"
       minutes: number
       title: string
@@ -856,7 +856,7 @@ export interface Calls {
           }
         }
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -892,7 +892,7 @@ export interface Calls {
         }
       }
       systems: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         min: string | null
         max: string | null
         models: string[]
@@ -1599,7 +1599,7 @@ export interface Calls {
           }
         }
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -1634,7 +1634,7 @@ export interface Calls {
         }
       }
       systems: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         min: string | null
         max: string | null
         models: string[]
@@ -2421,7 +2421,7 @@ export interface Calls {
     input: {
       query?: {
         state?: "open" | "settled"
-        osType?: ("android-samsung" | "ios" | "grapheneos")[] | "android-samsung" | "ios" | "grapheneos"
+        osType?: ("android-samsung" | "ios" | "android-other" | "grapheneos")[] | "android-samsung" | "ios" | "android-other" | "grapheneos"
         lesson?: string
         format?: "csv" | "json"
         delimiter?: "," | ";"
@@ -2642,7 +2642,7 @@ export interface Calls {
       question: string
       answer: string
       license: "free" | "trial" | "demo" | "standard" | "none"
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       messages: {
@@ -2714,7 +2714,7 @@ export interface Calls {
     input: {
       body: {
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -2724,7 +2724,7 @@ export interface Calls {
     }
     data: {
       phones: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         device: string | null
         name: string | null
         people: number | null
@@ -2740,7 +2740,7 @@ export interface Calls {
         cadence: "weekly" | "monthly"
         lang: "pt" | "es" | "en"
         profile: "basic" | "enhanced" | "parental"
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         device?: string
         version?: string
         discreet?: "yes"
@@ -2962,7 +2962,7 @@ export interface Calls {
         text: string
         action: string
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -2979,7 +2979,7 @@ export interface Calls {
       }[]
       next: string | null
       phone: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         model: string | null
         version: string | null
       } | null
@@ -3244,7 +3244,7 @@ export interface Calls {
     data: {
       uid: string
       profile: "basic" | "enhanced" | "parental" | null
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       device: string | null
       version: string | null
       visitedSubmodules: string[]
@@ -3510,7 +3510,7 @@ export interface Calls {
           }
         }
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -3546,7 +3546,7 @@ export interface Calls {
       query?: {
         state?: ("draft" | "confirmed" | "withdrawn")[] | "draft" | "confirmed" | "withdrawn"
         severity?: ("critical" | "important" | "notice")[] | "critical" | "important" | "notice"
-        osType?: "android-samsung" | "ios" | "grapheneos"
+        osType?: "android-samsung" | "ios" | "android-other" | "grapheneos"
         q?: string
         after?: string
         size?: number
@@ -3575,7 +3575,7 @@ export interface Calls {
           }
         }
         systems: {
-          osType: "android-samsung" | "ios" | "grapheneos"
+          osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
           min: string | null
           max: string | null
           models: string[]
@@ -4156,7 +4156,7 @@ export interface Calls {
         uid: string
         lesson: string
         slide: string
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         path: {
           pt: string[]
           es: string[]
@@ -4196,7 +4196,7 @@ export interface Calls {
     input: {
       query?: {
         state?: "open" | "settled"
-        osType?: ("android-samsung" | "ios" | "grapheneos")[] | "android-samsung" | "ios" | "grapheneos"
+        osType?: ("android-samsung" | "ios" | "android-other" | "grapheneos")[] | "android-samsung" | "ios" | "android-other" | "grapheneos"
         lesson?: string
         after?: string
         size?: number
@@ -4207,7 +4207,7 @@ export interface Calls {
         uid: string
         lesson: string
         slide: string
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         path: {
           pt: string[]
           es: string[]
@@ -4534,7 +4534,7 @@ export interface Calls {
     input: {
       query: {
         lang: "pt" | "es" | "en"
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         version?: string
       }
     }
@@ -4546,7 +4546,7 @@ export interface Calls {
         id: string
         module: string
         profile: "basic" | "enhanced" | "parental"
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         lang: "pt" | "es" | "en"
         minutes: number
         title: string
@@ -4851,7 +4851,7 @@ export interface Calls {
       question: string
       answer: string
       emergency: boolean
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       ticket: {
@@ -5048,7 +5048,7 @@ export interface Calls {
       question: string
       answer: string
       license: "free" | "trial" | "demo" | "standard" | "none"
-      osType: "android-samsung" | "ios" | "grapheneos" | null
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
       model: string | null
       profile: "basic" | "enhanced" | "parental" | null
       messages: {
@@ -5548,7 +5548,7 @@ export interface Calls {
       uid: string
       lesson: string
       slide: string
-      osType: "android-samsung" | "ios" | "grapheneos"
+      osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
       path: {
         pt: string[]
         es: string[]
@@ -5718,7 +5718,7 @@ export interface Calls {
       mails: number
       kinds: {
         lang: "pt" | "es" | "en"
-        osType: "android-samsung" | "ios" | "grapheneos" | null
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos" | null
         alerts: number
         readers: number | null
       }[]
@@ -5829,7 +5829,7 @@ export interface Calls {
         }
       }
       systems: {
-        osType: "android-samsung" | "ios" | "grapheneos"
+        osType: "android-samsung" | "ios" | "android-other" | "grapheneos"
         min: string | null
         max: string | null
         models: string[]

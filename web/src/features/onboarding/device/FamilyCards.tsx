@@ -12,7 +12,7 @@ type FamilyCardsProps = {
   error?: string | undefined
 }
 
-/** The three families of phones, each with its outline. */
+/** The families of phones, each with its outline. */
 export function FamilyCards({ chosen, onChoose, error }: FamilyCardsProps) {
   const say = useSay<DeviceMessage>()
   const id = useId()

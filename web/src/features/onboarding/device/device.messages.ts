@@ -29,9 +29,9 @@ export const deviceMessages = messages({
     en: 'Looks like a Samsung phone. Which one?',
   },
   'device.guess.pixel': {
-    pt: 'Parece que você está em um Google Pixel. As lições são para Pixel com GrapheneOS.',
-    es: 'Parece que estás en un Google Pixel. Las lecciones son para Pixel con GrapheneOS.',
-    en: 'Looks like a Google Pixel. The lessons are for Pixels with GrapheneOS.',
+    pt: 'Parece que você está em um Google Pixel. Com GrapheneOS ou com o Android do Google?',
+    es: 'Parece que estás en un Google Pixel. ¿Con GrapheneOS o con el Android de Google?',
+    en: 'Looks like a Google Pixel. With GrapheneOS, or with Google’s Android?',
   },
   'device.guess.android': {
     pt: 'Parece que você está em um celular Android. Qual deles?',
@@ -41,6 +41,7 @@ export const deviceMessages = messages({
   'device.family': { pt: 'Tipo de aparelho', es: 'Tipo de dispositivo', en: 'Kind of device' },
   'device.family.android-samsung': { pt: 'Samsung Galaxy', es: 'Samsung Galaxy', en: 'Samsung Galaxy' },
   'device.family.ios': { pt: 'iPhone ou iPad', es: 'iPhone o iPad', en: 'iPhone or iPad' },
+  'device.family.android-other': { pt: 'Outro Android', es: 'Otro Android', en: 'Another Android' },
   'device.family.grapheneos': {
     pt: 'Google Pixel com GrapheneOS',
     es: 'Google Pixel con GrapheneOS',
@@ -55,6 +56,11 @@ export const deviceMessages = messages({
     pt: 'Do iPhone X em diante, e iPads',
     es: 'Del iPhone X en adelante, y iPads',
     en: 'iPhone X and later, and iPads',
+  },
+  'device.family.android-other.detail': {
+    pt: 'Motorola, Xiaomi, Pixel e outras marcas. Os caminhos são do Android puro: no seu, o nome pode ser outro, e damos a palavra para buscar.',
+    es: 'Motorola, Xiaomi, Pixel y otras marcas. Las rutas son de Android puro: en el tuyo, el nombre puede ser otro, y damos la palabra para buscar.',
+    en: 'Motorola, Xiaomi, Pixel and other makers. Paths are those of plain Android: names on yours may differ, so you get the word to search for.',
   },
   'device.family.grapheneos.detail': {
     pt: 'Só se o GrapheneOS estiver instalado',
@@ -120,6 +126,7 @@ export const deviceMessages = messages({
   'device.guide.close': { pt: 'Entendi', es: 'Entendido', en: 'Got it' },
   'device.system.android-samsung': { pt: 'One UI', es: 'One UI', en: 'One UI' },
   'device.system.ios': { pt: 'iOS ou iPadOS', es: 'iOS o iPadOS', en: 'iOS or iPadOS' },
+  'device.system.android-other': { pt: 'Android', es: 'Android', en: 'Android' },
   'device.system.grapheneos': { pt: 'Android', es: 'Android', en: 'Android' },
   'device.version': {
     pt: 'Versão do {system} (opcional)',
@@ -136,6 +143,11 @@ export const deviceMessages = messages({
     pt: 'Ajustes › Geral › Sobre › Versão do iOS ou do iPadOS',
     es: 'Ajustes › General › Información › Versión de iOS o iPadOS',
     en: 'Settings › General › About › iOS or iPadOS version',
+  },
+  'device.version.hint.android-other': {
+    pt: 'Configurações › Sobre o telefone › Versão do Android',
+    es: 'Configuración › Acerca del teléfono › Versión de Android',
+    en: 'Settings › About phone › Android version',
   },
   'device.version.hint.grapheneos': {
     pt: 'Configurações › Sobre o dispositivo › Versão do Android',
