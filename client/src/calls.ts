@@ -760,7 +760,7 @@ export interface Calls {
         body: string
         sources: string[]
         handoff?: {
-          when: "violence" | "child" | "sextortion" | "suspected-spyware" | "in-progress-crime" | "employer" | "authorities"
+          when: "violence" | "child" | "sextortion" | "suspected-spyware" | "in-progress-crime" | "fraud" | "employer" | "authorities"
           show: "helplines"
         }
       } | {
@@ -3180,24 +3180,24 @@ export interface Calls {
             slide: number | null
             locked: boolean
           }[]
-          card: "stolen" | "seized" | "account" | "stalking" | "sextortion" | "child" | null
-          also?: "stolen" | "seized" | "account" | "stalking" | "sextortion" | "child"
+          card: "stolen" | "scammed" | "whatsapp" | "seized" | "account" | "stalking" | "sextortion" | "child" | null
+          also?: "stolen" | "scammed" | "whatsapp" | "seized" | "account" | "stalking" | "sextortion" | "child"
           help?: {
             kind: "card"
-            id: "stolen" | "seized" | "account" | "stalking" | "sextortion" | "child"
+            id: "stolen" | "scammed" | "whatsapp" | "seized" | "account" | "stalking" | "sextortion" | "child"
             title: string
             about: string
           } | {
             kind: "lines"
             about: string
-            lines: ("emergency" | "violence" | "children" | "suicide" | "cyber" | "rights")[]
+            lines: ("emergency" | "violence" | "children" | "suicide" | "bank" | "report" | "cyber" | "consumer" | "rights")[]
           } | {
             kind: "crossing"
             id: string
             title: string
             about: string
           }
-          lines?: ("emergency" | "violence" | "children" | "suicide" | "cyber" | "rights")[]
+          lines?: ("emergency" | "violence" | "children" | "suicide" | "bank" | "report" | "cyber" | "consumer" | "rights")[]
           choices: string[]
           person: boolean
           by: "course" | "model"
@@ -4653,7 +4653,7 @@ export interface Calls {
           body: string
           sources: string[]
           handoff?: {
-            when: "violence" | "child" | "sextortion" | "suspected-spyware" | "in-progress-crime" | "employer" | "authorities"
+            when: "violence" | "child" | "sextortion" | "suspected-spyware" | "in-progress-crime" | "fraud" | "employer" | "authorities"
             show: "helplines"
           }
         } | {
@@ -5503,13 +5503,13 @@ export interface Calls {
     data: {
       help: {
         kind: "card"
-        id: "stolen" | "seized" | "account" | "stalking" | "sextortion" | "child"
+        id: "stolen" | "scammed" | "whatsapp" | "seized" | "account" | "stalking" | "sextortion" | "child"
         title: string
         about: string
       } | {
         kind: "lines"
         about: string
-        lines: ("emergency" | "violence" | "children" | "suicide" | "cyber" | "rights")[]
+        lines: ("emergency" | "violence" | "children" | "suicide" | "bank" | "report" | "cyber" | "consumer" | "rights")[]
       } | {
         kind: "crossing"
         id: string

@@ -1,7 +1,7 @@
 import { defaultLanguage, languages } from '@resguardo/contract/platform/languages'
 import { axeFindings, expect, type Page, overflowingElements, test, collectFaults } from '../world.ts'
 
-const cards = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child']
+const cards = ['stolen', 'scammed', 'whatsapp', 'seized', 'account', 'stalking', 'sextortion', 'child']
 const exit = { pt: 'Saída rápida', es: 'Salida rápida', en: 'Quick exit' }
 
 for (const lang of languages)

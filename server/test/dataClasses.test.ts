@@ -144,7 +144,7 @@ test('whatever is logged, the log drops fields that are called like a column it 
 test('the guide shows this table', async () => {
   const rules = Object.entries(classRules).map(
     ([name, { means, atRest, exported, erasure, logged, leaves }]) =>
-      `| **${name}** | ${means} | ${atRest} | ${exported ? 'yes, or a reason' : name === 'secret' ? 'never' : 'with its row'} | ${erasure} | ${logged ? 'yes' : 'no'} | ${leaves} |`,
+      `**${name}** | ${means} | ${atRest} | ${exported ? 'yes, or a reason' : name === 'secret' ? 'never' : 'with its row'} | ${erasure} | ${logged ? 'yes' : 'no'} | ${leaves}`,
   )
   const listed: DataClass[] = ['personal', 'sensitive', 'secret']
   const ofInstallation = [...tableClasses.keys()].filter((table) =>
@@ -168,15 +168,15 @@ test('the guide shows this table', async () => {
   })
   const page = `# Classes of data
 
-Made from \`server/src/db/dataClasses.ts\`, which erasure, export, sweep and log read; it has the other columns, and what an
-export leaves out. After a change: \`npx vitest run --project server test/dataClasses.test.ts -u\`.
+From \`server/src/db/dataClasses.ts\`, which erasure, export, sweep and log read, with all columns.
+After a change: \`npx vitest run --project server test/dataClasses.test.ts -u\`.
 
-| class | what it is | at rest | in a person's export | erasure | in logs | leaves the house |
-|---|---|---|---|---|---|---|
+class | what it is | at rest | in a person's export | erasure | in logs | leaves the house
+---|---|---|---|---|---|---
 ${rules.join('\n')}
 
-Passwords reach the server as a digest and are kept as argon2id. Backups are sealed; the export of an installation holds all
-rows, with sealed columns still sealed.
+Passwords are kept as argon2id. Backups are sealed; the export of an installation holds all rows, sealed
+columns still sealed.
 
 ## How long rows are kept
 

@@ -19,7 +19,7 @@ test('the page of limits names every counter of the code, and none that is gone'
   }
   expect(counters.size).toBeGreaterThan(40)
   const rows = page.split('## Counters in the database')[1]?.split('\n## ')[0] ?? ''
-  const listed = [...rows.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell]) =>
+  const listed = [...rows.matchAll(/^(`[^|]+`) \|/gm)].flatMap(([, cell]) =>
     [...(cell ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
   )
   expect(listed).toHaveLength(counters.size)

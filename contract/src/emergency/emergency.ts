@@ -6,11 +6,30 @@ import { Profile } from '../devices/profile.ts'
 import { type ItemContext, type SystemStep, systemStepsOf } from './systemSteps.ts'
 
 /** The cards in the order they are offered; an id is part of a URL and never changes. */
-export const cardIds = ['stolen', 'seized', 'account', 'stalking', 'sextortion', 'child'] as const
+export const cardIds = [
+  'stolen',
+  'scammed',
+  'whatsapp',
+  'seized',
+  'account',
+  'stalking',
+  'sextortion',
+  'child',
+] as const
 export type CardId = (typeof cardIds)[number]
 
 /** Purposes of help lines, in the order they are shown: those that save lives come first. */
-export const helplineKinds = ['emergency', 'violence', 'children', 'suicide', 'cyber', 'rights'] as const
+export const helplineKinds = [
+  'emergency',
+  'violence',
+  'children',
+  'suicide',
+  'bank',
+  'report',
+  'cyber',
+  'consumer',
+  'rights',
+] as const
 export type HelplineKind = (typeof helplineKinds)[number]
 
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1))

@@ -137,6 +137,7 @@ export const handoffReasons = [
   'sextortion',
   'suspected-spyware',
   'in-progress-crime',
+  'fraud',
   'employer',
   'authorities',
 ] as const

@@ -41,6 +41,6 @@ test('steps that a licence guards stay closed', () => {
 
 test('steps whose lesson warns of someone near the reader stay closed', () => {
   const opened = handoffReasons.filter((reason) => open(steps, { slides: [steps, warning(reason)] }))
-  expect(opened).toEqual(['in-progress-crime'])
+  expect(opened).toEqual(['in-progress-crime', 'fraud'])
   expect(open(steps, { slides: [steps, warning()] })).toBe(true)
 })

@@ -39,6 +39,9 @@ export const helpMessages = messages({
   'help.kind.violence': { pt: 'Violência', es: 'Violencia', en: 'Violence' },
   'help.kind.children': { pt: 'Crianças', es: 'Niñas y niños', en: 'Children' },
   'help.kind.suicide': { pt: 'Alguém que escuta', es: 'Alguien que escucha', en: 'Someone who listens' },
+  'help.kind.bank': { pt: 'Banco', es: 'Banco', en: 'Bank' },
+  'help.kind.report': { pt: 'Denúncia', es: 'Denuncia', en: 'Report it' },
+  'help.kind.consumer': { pt: 'Consumidor', es: 'Consumidor', en: 'Consumer help' },
   'help.kind.cyber': { pt: 'Crime digital', es: 'Delito digital', en: 'Online crime' },
   'help.kind.rights': { pt: 'Direitos', es: 'Derechos', en: 'Rights' },
   'help.all': {

@@ -171,6 +171,11 @@ export const slideMessages = messages({
     es: 'Si esto está ocurriendo ahora, el teléfono viene después: ve a un lugar seguro y llama a emergencias de tu ciudad. Luego habla con alguien de confianza o con un servicio de apoyo.',
     en: 'If this is happening now, the phone comes later: get to a safe place and call the emergency service of your city. Then talk to somebody you trust or to a support service.',
   },
+  'slides.handoff.fraud': {
+    pt: 'Se você mandou dinheiro ou passou uma senha, ligue agora para o seu banco, no número do cartão. Depois registre a ocorrência e, se o banco não resolver, reclame em um órgão do consumidor. Não pague quem promete recuperar o dinheiro.',
+    es: 'Si enviaste dinero o diste una clave, llama ahora a tu banco, al número de la tarjeta. Luego denuncia y, si el banco no responde, reclama ante la autoridad del consumidor. No pagues a quien promete recuperar el dinero.',
+    en: 'If you sent money or gave away a password, call your bank now on the number on your card. Then report it and, if the bank does not help, complain to a consumer authority. Do not pay anyone who promises to recover the money.',
+  },
   'slides.handoff.employer': {
     pt: 'Se o trabalho ou a escola administra o celular, quem cuida dele pode ver, impedir ou desfazer o que você mudar. Antes de mudar algo, pergunte a essa pessoa o que é permitido. O que é só seu, resolva em um aparelho só seu.',
     es: 'Si el trabajo o la escuela administra el teléfono, quien se encarga de él puede ver, impedir o deshacer lo que cambies. Antes de cambiar algo, pregúntale qué está permitido. Para lo que es solo tuyo, usa un equipo solo tuyo.',

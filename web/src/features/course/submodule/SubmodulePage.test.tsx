@@ -420,6 +420,7 @@ test.each<[Handoff, RegExp]>([
   ['sextortion', /Pay nothing, delete nothing/],
   ['suspected-spyware', /do not search or talk about it on that phone/],
   ['in-progress-crime', /get to a safe place/],
+  ['fraud', /call your bank now/],
   ['employer', /If work or school manages the phone/],
   ['authorities', /demanded of you differs by country/],
 ])('a warning that hands over for %s has its own words', async (when, words) => {
