@@ -58,9 +58,9 @@ export const deviceMessages = messages({
     en: 'iPhone X and later, and iPads',
   },
   'device.family.android-other.detail': {
-    pt: 'Motorola, Xiaomi, Pixel e outras marcas. Os caminhos são do Android puro: no seu, o nome pode ser outro, e damos a palavra para buscar.',
-    es: 'Motorola, Xiaomi, Pixel y otras marcas. Las rutas son de Android puro: en el tuyo, el nombre puede ser otro, y damos la palabra para buscar.',
-    en: 'Motorola, Xiaomi, Pixel and other makers. Paths are those of plain Android: names on yours may differ, so you get the word to search for.',
+    pt: 'Motorola, Xiaomi, Pixel…: caminhos do Android puro. Se um nome for outro, busque a palavra indicada.',
+    es: 'Motorola, Xiaomi, Pixel…: rutas de Android puro. Si un nombre es otro, busca la palabra indicada.',
+    en: 'Motorola, Xiaomi, Pixel…: paths of plain Android. If a name differs, search for the word given.',
   },
   'device.family.grapheneos.detail': {
     pt: 'Só se o GrapheneOS estiver instalado',
@@ -145,7 +145,7 @@ export const deviceMessages = messages({
     en: 'Settings › General › About › iOS or iPadOS version',
   },
   'device.version.hint.android-other': {
-    pt: 'Configurações › Sobre o telefone › Versão do Android',
+    pt: 'Configurações › Sobre o dispositivo › Versão do Android',
     es: 'Configuración › Acerca del teléfono › Versión de Android',
     en: 'Settings › About phone › Android version',
   },
