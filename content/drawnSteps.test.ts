@@ -23,7 +23,7 @@ function undrawn(way: SystemStep): string[] {
   const { os, path, screens: rows, controls = [], status } = way
   if (path.length === 0) return []
   const checked = status === 'documented' || status === 'device'
-  // On another Android a search word without a path stands alone.
+  // On another Android a search word has no path and no control.
   const wordAlone = os === 'android-other' && !checked && path.length === 1
   const texts = [...(rows ?? []).flat(), ...stepFrames(way).flatMap(drawnTexts)]
   return [

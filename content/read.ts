@@ -107,7 +107,7 @@ interface Schema<T> {
 /**
  * Reads the content folder. Throws, naming file and field, if a file that exists only once does not fit its
  * format. A lesson or alert that does not fit is left out and listed in `broken`, so that the server still
- * starts. `asWritten` leaves out the steps that are made for other Androids, for code that writes lessons back.
+ * starts. `asWritten` leaves out the steps made for other Androids, for code that writes lessons back.
  */
 export function readContent(folder: string, { asWritten = false } = {}): Content {
   const outline = readOne(folder, 'course/course.json', CourseOutline)

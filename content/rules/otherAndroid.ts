@@ -8,8 +8,8 @@ const foreign =
   /\b(?:GrapheneOS|Vanadium|Auditor|(?:Storage|Contact) Scopes|Samsung|Galaxy|One UI|Knox|Bixby|Secure Folder|Pasta Segura|Carpeta segura)\b/iu
 
 /**
- * 37: what other Androids take from the steps of Samsung and GrapheneOS holds there: one of the two is marked,
- * a path shown as checked has a proof of its own, and no text names the other system.
+ * 37: what other Androids take from the steps of Samsung and GrapheneOS holds there. One of the two is
+ * marked, a checked path is proved by Android's source, and no text names the other system.
  */
 export const otherAndroidsHold: Rule = (content) =>
   stepsSlides(content).flatMap(({ at, slide }) => [

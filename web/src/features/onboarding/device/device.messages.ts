@@ -50,7 +50,7 @@ export const deviceMessages = messages({
   'device.family.android-samsung.detail': {
     pt: 'Android, do Galaxy A05 ao S24 e mais novos',
     es: 'Android, del Galaxy A05 al S24 y más nuevos',
-    en: 'Android, from Galaxy A05 to S24 and later',
+    en: 'Galaxy A05 to S24 and later',
   },
   'device.family.ios.detail': {
     pt: 'Do iPhone X em diante, e iPads',
@@ -60,12 +60,12 @@ export const deviceMessages = messages({
   'device.family.android-other.detail': {
     pt: 'Motorola, Xiaomi, Pixel…: caminhos do Android puro. Se um nome for outro, busque a palavra indicada.',
     es: 'Motorola, Xiaomi, Pixel…: rutas de Android puro. Si un nombre es otro, busca la palabra indicada.',
-    en: 'Motorola, Xiaomi, Pixel…: paths of plain Android. If a name differs, search for the word given.',
+    en: 'Motorola, Xiaomi, Pixel…: plain Android. Where names differ, search the word given.',
   },
   'device.family.grapheneos.detail': {
     pt: 'Só se o GrapheneOS estiver instalado',
     es: 'Solo si GrapheneOS está instalado',
-    en: 'Only where GrapheneOS is installed',
+    en: 'Only with GrapheneOS installed',
   },
   'device.family.needed': {
     pt: 'Escolha um tipo de aparelho ou pule este passo',
